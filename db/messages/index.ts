@@ -1,0 +1,14 @@
+import type { Locale } from '../constants.ts';
+import { en } from './en.ts';
+import { zhCN } from './zh-CN.ts';
+import { zhTW } from './zh-TW.ts';
+
+export type MessageKey = keyof typeof zhTW;
+export type Messages = Record<MessageKey, string>;
+
+export const messages: Record<Locale, Messages> = { 'zh-TW': zhTW, 'zh-CN': zhCN, en };
+
+/** The text of a key in a language; anything that is no key comes back as it is. */
+export function translate(message: string, locale: Locale): string {
+  return messages[locale][message as MessageKey] ?? message;
+}

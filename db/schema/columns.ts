@@ -1,0 +1,13 @@
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** Milliseconds, as JavaScript's Date has them: what a client sends back compares equal. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+export const now = () => moment().notNull().defaultNow();
+
+/** Set by the trigger `touch_updated_at` on every update, always later than before. */
+export const updatedAt = () => now();
+
+export const blankText = () => text().notNull().default('');

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, now, updatedAt } from './columns.ts';
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    company: text(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    read: boolean().notNull().default(false),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_search(name || ' ' || coalesce(company, '') || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)`,
+    ),
+  },
+  (table) => [index('contact_messages_created_at_idx').on(table.createdAt.desc(), table.id.desc())],
+);

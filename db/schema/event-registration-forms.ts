@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, now, updatedAt } from './columns.ts';
+import { events } from './events.ts';
+
+export const eventRegistrationForms = pgTable(
+  'event_registration_forms',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    formTitle: text().notNull(),
+    formDescription: text(),
+    isActive: boolean().notNull().default(true),
+    /** Empty means unlimited (specification 3). */
+    maxRegistrations: integer(),
+    registrationDeadline: moment(),
+    requireMemberInfo: boolean().notNull().default(true),
+    customFields: text(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('event_registration_forms_event_id_key').on(table.eventId),
+    unique('event_registration_forms_id_event_id_key').on(table.id, table.eventId),
+    check('event_registration_forms_max_positive', sql`max_registrations >= 1`),
+  ],
+);

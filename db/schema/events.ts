@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, updatedAt } from './columns.ts';
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: text().notNull(),
+    titleEn: text(),
+    description: text().notNull(),
+    descriptionEn: text(),
+    eventDate: moment().notNull(),
+    location: text(),
+    locationEn: text(),
+    imageUrl: text(),
+    status: text().notNull().default('upcoming'),
+    registrationRequired: boolean().notNull().default(false),
+    updatedAt: updatedAt(),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_search(title || ' ' || coalesce(title_en, '') || ' ' || description || ' ' || coalesce(description_en, '') || ' ' || coalesce(location, '') || ' ' || coalesce(location_en, ''))`,
+    ),
+  },
+  (table) => [index('events_event_date_idx').on(table.eventDate.desc(), table.id.desc())],
+);

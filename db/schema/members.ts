@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { blankText, id, now, updatedAt } from './columns.ts';
+
+const count = () => smallint().notNull().default(0);
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    /** Both codes are made by the trigger `assign_member_codes` when they are left out. */
+    memberUniqueCode: blankText(),
+    memberNumber: blankText(),
+    companyStatus: boolean().notNull().default(false),
+    memberCategory: smallint().notNull().default(10),
+    memberCategory3: blankText(),
+    companyNameHk: text().notNull(),
+    companyNameEn: text().notNull(),
+    companyArea: blankText(),
+    memberType: text().notNull().default('普通會員'),
+    memberPhone: blankText(),
+    memberChargeman: blankText(),
+    memberFax: blankText(),
+    memberEmail: blankText(),
+    memberWebsite: blankText(),
+    memberCompanyAddr: blankText(),
+    memberBusinessCertNo: blankText(),
+    memberMark: text().notNull().default('R'),
+    memberJoinDate: blankText(),
+    memberTelphone: blankText(),
+    memberSecretaryName: blankText(),
+    memberSecretaryPhone: blankText(),
+    memberSecretaryEmail: blankText(),
+    memberBusinessYear: count(),
+    memberNumberOfShops: count(),
+    memberNumberOfEmployees: count(),
+    memberDiscountInfo: blankText(),
+    memberBrand: blankText(),
+    businessTypes: text().array().notNull().default([]),
+    memberDistrict: blankText(),
+    memberMobile: blankText(),
+    memberBusinessType: blankText(),
+    memberEstablishedYear: blankText(),
+    memberStoreCount: blankText(),
+    memberEmployeeCount: blankText(),
+    representativeName: blankText(),
+    representativeNameEn: blankText(),
+    representativeTitle: blankText(),
+    representativePosition: blankText(),
+    representativeMobile: blankText(),
+    representativeEmail: blankText(),
+    contactPersonName: blankText(),
+    contactPersonPhone: blankText(),
+    contactPersonEmail: blankText(),
+    created: now(),
+    updatedAt: updatedAt(),
+    /** What a visitor's search may touch; staff search five fields (specification 9). */
+    searchText: text().generatedAlwaysAs(
+      sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman)`,
+    ),
+    staffSearchText: text().generatedAlwaysAs(
+      sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman || ' ' || member_email || ' ' || member_phone)`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),
+    uniqueIndex('members_number_key').on(table.memberNumber),
+    index('members_status_idx').on(table.companyStatus),
+    check('members_code_not_blank', sql`member_unique_code <> ''`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, now, updatedAt } from './columns.ts';
+
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    title: text().notNull(),
+    content: text().notNull(),
+    excerpt: text().notNull(),
+    titleEn: text(),
+    contentEn: text(),
+    excerptEn: text(),
+    imageUrl: text(),
+    publishedAt: now(),
+    featured: boolean().notNull().default(false),
+    updatedAt: updatedAt(),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_search(title || ' ' || excerpt || ' ' || coalesce(title_en, '') || ' ' || coalesce(excerpt_en, '') || ' ' || strip_tags(content) || ' ' || strip_tags(coalesce(content_en, '')))`,
+    ),
+  },
+  (table) => [index('news_published_at_idx').on(table.publishedAt.desc(), table.id.desc())],
+);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, now } from './columns.ts';
+
+/** A change of public content that is not live yet; written by triggers, gone when the pages show it (contract 5). */
+export const publishOutbox = pgTable('publish_outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  resource: text().notNull(),
+  /** Empty: everything of the resource. */
+  recordId: integer(),
+  changedAt: now(),
+});
+
+/** One row: what the last build did. */
+export const publishState = pgTable(
+  'publish_state',
+  {
+    singleton: boolean().primaryKey().default(true),
+    changedAt: moment(),
+    startedAt: moment(),
+    publishedAt: moment(),
+    failedAt: moment(),
+    message: text(),
+  },
+  () => [check('publish_state_singleton', sql`singleton`)],
+);

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { flag, isoTimestamp, key, LONG_TEXT, nullableText, requiredEmail, requiredText } from './fields.ts';
+
+export const contactMessageSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+export const createContactMessageSchema = z.object({
+  name: requiredText(key('contact.name.required')),
+  company: z.optional(nullableText()),
+  email: requiredEmail(key('contact.email.invalid')),
+  phone: z.optional(nullableText(100)),
+  subject: requiredText(key('contact.subject.required')),
+  message: requiredText(key('contact.message.required'), LONG_TEXT),
+});
+export type CreateContactMessage = z.output<typeof createContactMessageSchema>;
+
+/** The visitor's form asks for the address twice and sends it once (specification 5). */
+export const contactFormSchema = z
+  .extend(createContactMessageSchema, { confirmEmail: requiredEmail(key('contact.email.invalid')) })
+  .check(
+    z.refine((form) => form.email === form.confirmEmail, {
+      error: key('contact.confirmEmail.mismatch'),
+      path: ['confirmEmail'],
+    }),
+  );
+
+export const updateContactMessageSchema = z.object({ read: z.optional(flag()) });

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { editCondition, flag, integer, isoTimestamp, key, LONG_TEXT, nullableText, recordId, requiredText, timestamp } from './fields.ts';
+
+export const eventRegistrationFormSchema = z.object({
+  id: z.int(),
+  eventId: z.int(),
+  formTitle: z.string(),
+  formDescription: z.nullable(z.string()),
+  isActive: z.boolean(),
+  maxRegistrations: z.nullable(z.int()),
+  registrationDeadline: z.nullable(isoTimestamp()),
+  requireMemberInfo: z.boolean(),
+  customFields: z.nullable(z.string()),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type EventRegistrationForm = z.infer<typeof eventRegistrationFormSchema>;
+
+/** At least 1, or empty for unlimited (specification 5). */
+const maxRegistrations = () =>
+  z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    z.nullable(
+      z
+        .int(key('forms.maxRegistrations.invalid'))
+        .check(z.minimum(1, key('forms.maxRegistrations.invalid')), z.maximum(1_000_000, key('forms.maxRegistrations.invalid'))),
+    ),
+  );
+
+const deadline = () =>
+  z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    z.nullable(timestamp()),
+  );
+
+export const createEventRegistrationFormSchema = z.object({
+  eventId: recordId(),
+  formTitle: requiredText(key('forms.formTitle.required')),
+  formDescription: z.optional(nullableText(LONG_TEXT)),
+  isActive: z.optional(flag()),
+  maxRegistrations: z.optional(maxRegistrations()),
+  registrationDeadline: z.optional(deadline()),
+  requireMemberInfo: z.optional(flag()),
+  customFields: z.optional(z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong'))))),
+});
+export type CreateEventRegistrationForm = z.output<typeof createEventRegistrationFormSchema>;
+
+export const updateEventRegistrationFormSchema = z.extend(
+  z.partial(z.omit(createEventRegistrationFormSchema, { eventId: true })),
+  editCondition,
+);
+
+export const registrationFormIdSchema = integer(1);

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { REGISTRATION_STATUSES } from '../constants.ts';
+import { editCondition, flag, isoTimestamp, key, LONG_TEXT, nullableText, recordId, requiredEmail, requiredText } from './fields.ts';
+
+export const eventRegistrationSchema = z.object({
+  id: z.int(),
+  formId: z.int(),
+  eventId: z.int(),
+  participantName: z.string(),
+  participantEmail: z.string(),
+  participantPhone: z.nullable(z.string()),
+  participantCompany: z.nullable(z.string()),
+  participantPosition: z.nullable(z.string()),
+  isMember: z.boolean(),
+  memberNumber: z.nullable(z.string()),
+  memberCompany: z.nullable(z.string()),
+  customData: z.nullable(z.string()),
+  registrationDate: isoTimestamp(),
+  status: z.enum(REGISTRATION_STATUSES),
+  notes: z.nullable(z.string()),
+  updatedAt: isoTimestamp(),
+});
+export type EventRegistration = z.infer<typeof eventRegistrationSchema>;
+
+export const createEventRegistrationSchema = z.object({
+  formId: recordId(),
+  eventId: recordId(),
+  participantName: requiredText(key('registrations.participantName.required')),
+  participantEmail: requiredEmail(key('registrations.participantEmail.invalid')),
+  participantPhone: z.optional(nullableText(100)),
+  participantCompany: z.optional(nullableText()),
+  participantPosition: z.optional(nullableText()),
+  isMember: z.optional(flag()),
+  memberNumber: z.optional(nullableText(100)),
+  memberCompany: z.optional(nullableText()),
+  customData: z.optional(z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong'))))),
+});
+export type CreateEventRegistration = z.output<typeof createEventRegistrationSchema>;
+
+/** Staff change status and notes (contract 4). */
+export const updateEventRegistrationSchema = z.object({
+  status: z.optional(z.enum(REGISTRATION_STATUSES, key('validation.invalid'))),
+  notes: z.optional(nullableText(LONG_TEXT)),
+  ...editCondition,
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { EVENT_STATUSES } from '../constants.ts';
+import { editCondition, flag, isoTimestamp, key, LONG_TEXT, nullableAddress, nullableText, recordId, requiredText, timestamp } from './fields.ts';
+
+export const eventSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleEn: z.nullable(z.string()),
+  description: z.string(),
+  descriptionEn: z.nullable(z.string()),
+  eventDate: isoTimestamp(),
+  location: z.nullable(z.string()),
+  locationEn: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  status: z.string(),
+  registrationRequired: z.boolean(),
+  /** The active form's id, or null (contract 4). */
+  registrationFormId: z.nullable(z.int()),
+  updatedAt: isoTimestamp(),
+});
+export type Event = z.infer<typeof eventSchema>;
+
+/** Any text is stored: an unknown status shows as in preparation (specification 4). */
+const status = () => requiredText(key('validation.invalid'), 50);
+
+export const createEventSchema = z.object({
+  title: requiredText(key('events.title.required')),
+  titleEn: z.optional(nullableText()),
+  description: requiredText(key('events.description.required'), LONG_TEXT),
+  descriptionEn: z.optional(nullableText(LONG_TEXT)),
+  eventDate: timestamp(key('events.eventDate.required')),
+  location: z.optional(nullableText()),
+  locationEn: z.optional(nullableText()),
+  imageUrl: z.optional(nullableAddress(key('events.imageUrl.invalid'))),
+  status: z.optional(status()),
+  registrationRequired: z.optional(flag()),
+});
+export type CreateEvent = z.output<typeof createEventSchema>;
+
+/** `id` may come along with an update and is ignored (specification 7). */
+export const updateEventSchema = z.extend(z.partial(createEventSchema), editCondition);
+export type UpdateEvent = z.output<typeof updateEventSchema>;
+
+const isUrl = (value: string) => URL.canParse(value);
+
+export const importFacebookSchema = z.object({
+  facebookUrl: requiredText(key('events.facebookUrl.required'), 2000).check(
+    z.refine(isUrl, key('events.facebookUrl.invalid')),
+  ),
+  eventDate: timestamp(key('events.eventDate.required')),
+  location: z.optional(nullableText()),
+  status: z.optional(z.enum(EVENT_STATUSES, key('validation.invalid'))),
+  registrationRequired: z.optional(flag()),
+});
+
+export const importTextSchema = z.object({ text: requiredText(key('events.text.required'), LONG_TEXT) });
+
+export const eventIdSchema = recordId();

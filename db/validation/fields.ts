@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { MessageKey } from '../messages/index.ts';
+import { parseTimestamp } from './timestamp.ts';
+
+/** Bounds that the specification leaves open: generous, so that only nonsense is refused. */
+export const SHORT_TEXT = 500;
+export const LONG_TEXT = 20_000;
+export const RICH_TEXT = 500_000;
+
+/** A typed message key; the API, the back office and the islands each look it up in the reader's language. */
+export const key = (name: MessageKey): MessageKey => name;
+
+export const requiredText = (message: MessageKey, max = SHORT_TEXT) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, key('validation.tooLong')));
+
+/** Text that may be left out; null and blank are stored as ''. */
+export const text = (max = SHORT_TEXT) =>
+  z.pipe(
+    z.transform((value) => (value === null ? '' : value)),
+    z.string(key('validation.invalid')).check(z.trim(), z.maxLength(max, key('validation.tooLong'))),
+  );
+
+/** Text that may be left out; blank is stored as null. */
+export const nullableText = (max = SHORT_TEXT) =>
+  z.pipe(
+    z.nullable(
+      z.string(key('validation.invalid')).check(z.trim(), z.maxLength(max, key('validation.tooLong'))),
+    ),
+    z.transform((value) => value || null),
+  );
+
+export const requiredEmail = (message: MessageKey) =>
+  z.string(message).check(z.trim(), z.maxLength(254, message), z.regex(z.regexes.email, message));
+
+/** A valid address or nothing (specification 5, online application). */
+export const optionalEmail = (message: MessageKey = key('validation.email')) =>
+  z.pipe(
+    z.transform((value) => value ?? ''),
+    z
+      .string(message)
+      .check(
+        z.trim(),
+        z.maxLength(254, message),
+        z.refine((value) => value === '' || z.regexes.email.test(value), message),
+      ),
+  );
+
+const LARGEST_SMALLINT = 32_767;
+
+/** A whole number of PostgreSQL's smallint, 0 and up; blank is 0 (specification 5). */
+export const smallCount = () =>
+  z.pipe(
+    z.transform((value) => (value === null || value === '' ? 0 : typeof value === 'string' ? Number(value) : value)),
+    z.int(key('validation.number')).check(z.minimum(0, key('validation.number')), z.maximum(LARGEST_SMALLINT, key('validation.number'))),
+  );
+
+const LARGEST_INTEGER = 2_147_483_647;
+
+export const integer = (minimum = -LARGEST_INTEGER) =>
+  z.int(key('validation.number')).check(
+    z.minimum(minimum, key('validation.number')),
+    z.maximum(LARGEST_INTEGER, key('validation.number')),
+  );
+
+export const recordId = () => integer(1);
+
+export const flag = () => z.boolean(key('validation.invalid'));
+
+/** ISO 8601 in, a Date out; a date alone is 12:00 in Hong Kong, a time without zone is Hong Kong's (contract 3). */
+export const timestamp = (message: MessageKey = key('validation.timestamp')) =>
+  z.pipe(
+    z.string(message),
+    z.transform((value, context) => {
+      const date = parseTimestamp(value);
+      if (date) return date;
+      context.issues.push({ code: 'custom', input: value, message });
+      return z.NEVER;
+    }),
+  );
+
+/** `http…`, `/…`, or an embedded picture, which the API stores as an object (specification 5, contract 7). */
+export const address = (message: MessageKey, max = SHORT_TEXT * 4) => {
+  const isAddress = (value: string) =>
+    value.startsWith('data:') || (/^(https?:\/\/|\/)\S*$/i.test(value) && value.length <= max);
+  return z.string(message).check(z.trim(), z.refine(isAddress, message));
+};
+
+export const nullableAddress = (message: MessageKey) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    z.nullable(address(message)),
+  );
+
+/** What every record that staff edit gives back, and takes as a condition of an update (contract 3). */
+export const editCondition = { updatedAt: z.optional(timestamp()) };
+
+/** Timestamps as the API gives them: ISO 8601 with zone. */
+export const isoTimestamp = () => z.iso.datetime({ offset: true });

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { editCondition, flag, isoTimestamp, key, optionalEmail, requiredEmail, requiredText, smallCount, text } from './fields.ts';
+
+/** The form offers groups of business types; any short texts are taken (contract 3). */
+const businessTypes = () =>
+  z
+    .array(z.string(key('validation.invalid')).check(z.trim(), z.minLength(1, key('validation.invalid')), z.maxLength(100, key('validation.tooLong'))), key('validation.invalid'))
+    .check(z.maxLength(50, key('validation.tooLong')));
+
+/** Old clients send these as numbers, the columns are text. */
+const numberOrText = () =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+    text(),
+  );
+
+/** What an applicant may say; every field may be left out (specification 5). */
+const applicationFields = {
+  companyNameHk: z.optional(text()),
+  companyNameEn: z.optional(text()),
+  companyArea: z.optional(text()),
+  memberType: z.optional(text(100)),
+  memberPhone: z.optional(text(100)),
+  memberChargeman: z.optional(text()),
+  memberFax: z.optional(text(100)),
+  memberEmail: z.optional(optionalEmail()),
+  memberWebsite: z.optional(text()),
+  memberCompanyAddr: z.optional(text(2000)),
+  memberBusinessCertNo: z.optional(text(100)),
+  memberJoinDate: z.optional(text(100)),
+  memberTelphone: z.optional(text(100)),
+  memberSecretaryName: z.optional(text()),
+  memberSecretaryPhone: z.optional(text(100)),
+  memberSecretaryEmail: z.optional(optionalEmail()),
+  memberBusinessYear: z.optional(smallCount()),
+  memberNumberOfShops: z.optional(smallCount()),
+  memberNumberOfEmployees: z.optional(smallCount()),
+  memberDiscountInfo: z.optional(text(2000)),
+  memberBrand: z.optional(text(2000)),
+  businessTypes: z.optional(businessTypes()),
+  memberDistrict: z.optional(text(100)),
+  memberMobile: z.optional(text(100)),
+  memberBusinessType: z.optional(text()),
+  memberEstablishedYear: z.optional(numberOrText()),
+  memberStoreCount: z.optional(numberOrText()),
+  memberEmployeeCount: z.optional(numberOrText()),
+  representativeName: z.optional(text()),
+  representativeNameEn: z.optional(text()),
+  representativeTitle: z.optional(text(100)),
+  representativePosition: z.optional(text()),
+  representativeMobile: z.optional(text(100)),
+  representativeEmail: z.optional(optionalEmail()),
+  contactPersonName: z.optional(text()),
+  contactPersonPhone: z.optional(text(100)),
+  contactPersonEmail: z.optional(optionalEmail()),
+};
+
+/** What staff alone may set; ignored when a visitor sends it (contract 3). */
+const staffFields = {
+  memberUniqueCode: z.optional(text(100)),
+  companyStatus: z.optional(flag()),
+  memberCategory: z.optional(smallCount()),
+  memberCategory3: z.optional(text(100)),
+  memberNumber: z.optional(text(100)),
+  memberMark: z.optional(text(20)),
+};
+
+const hasCompanyName = (value: { companyNameHk?: string | undefined; companyNameEn?: string | undefined }) =>
+  Boolean(value.companyNameHk || value.companyNameEn);
+
+const nameCheck = z.refine(hasCompanyName, {
+  error: key('members.companyName.required'),
+  path: ['companyNameHk'],
+});
+
+/** A visitor's application: a company name in at least one language (contract 4). */
+export const createApplicationSchema = z.object(applicationFields).check(nameCheck);
+export type CreateApplication = z.output<typeof createApplicationSchema>;
+
+/** What staff add through the API. */
+export const createMemberSchema = z.object({ ...applicationFields, ...staffFields }).check(nameCheck);
+export type CreateMember = z.output<typeof createMemberSchema>;
+
+export const updateMemberSchema = z.object({ ...applicationFields, ...staffFields, ...editCondition });
+export type UpdateMember = z.output<typeof updateMemberSchema>;
+
+/** The back office's form is stricter than the API (specification 5, admin member form). */
+export const memberFormSchema = z.object({
+  ...applicationFields,
+  ...staffFields,
+  companyNameHk: requiredText(key('members.companyNameHk.required')),
+  companyNameEn: requiredText(key('members.companyNameEn.required')),
+  memberChargeman: requiredText(key('members.memberChargeman.required')),
+  memberPhone: requiredText(key('members.memberPhone.required')),
+  memberEmail: requiredEmail(key('members.memberEmail.invalid')),
+  memberType: requiredText(key('members.memberType.required')),
+  memberCompanyAddr: requiredText(key('members.memberCompanyAddr.required')),
+});
+
+const stored = z.string();
+
+/** What a visitor may see of an approved member (contract 4). */
+export const publicMemberSchema = z.object({
+  id: z.int(),
+  memberUniqueCode: stored,
+  companyNameHk: stored,
+  companyNameEn: stored,
+  memberChargeman: stored,
+  memberWebsite: stored,
+  memberType: stored,
+  memberMark: stored,
+  memberCategory3: stored,
+  memberDistrict: stored,
+  businessTypes: z.array(stored),
+});
+export type PublicMember = z.infer<typeof publicMemberSchema>;
+
+/** A member as staff see it. */
+export const memberSchema = z.extend(publicMemberSchema, {
+  companyStatus: z.boolean(),
+  memberCategory: z.int(),
+  companyArea: stored,
+  memberNumber: stored,
+  memberPhone: stored,
+  memberFax: stored,
+  memberEmail: stored,
+  memberCompanyAddr: stored,
+  memberBusinessCertNo: stored,
+  memberJoinDate: stored,
+  memberTelphone: stored,
+  memberSecretaryName: stored,
+  memberSecretaryPhone: stored,
+  memberSecretaryEmail: stored,
+  memberBusinessYear: z.int(),
+  memberNumberOfShops: z.int(),
+  memberNumberOfEmployees: z.int(),
+  memberDiscountInfo: stored,
+  memberBrand: stored,
+  memberMobile: stored,
+  memberBusinessType: stored,
+  memberEstablishedYear: stored,
+  memberStoreCount: stored,
+  memberEmployeeCount: stored,
+  representativeName: stored,
+  representativeNameEn: stored,
+  representativeTitle: stored,
+  representativePosition: stored,
+  representativeMobile: stored,
+  representativeEmail: stored,
+  contactPersonName: stored,
+  contactPersonPhone: stored,
+  contactPersonEmail: stored,
+  created: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type Member = z.infer<typeof memberSchema>;

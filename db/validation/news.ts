@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import {
+  editCondition,
+  flag,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableAddress,
+  nullableText,
+  RICH_TEXT,
+  requiredText,
+  timestamp,
+} from './fields.ts';
+
+/** An article as the API gives it (specification 3). */
+export const newsSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  titleEn: z.nullable(z.string()),
+  contentEn: z.nullable(z.string()),
+  excerptEn: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  publishedAt: isoTimestamp(),
+  featured: z.boolean(),
+  updatedAt: isoTimestamp(),
+});
+export type News = z.infer<typeof newsSchema>;
+
+export const createNewsSchema = z.object({
+  title: requiredText(key('news.title.required')),
+  content: requiredText(key('news.content.required'), RICH_TEXT),
+  excerpt: requiredText(key('news.excerpt.required'), LONG_TEXT),
+  titleEn: z.optional(nullableText()),
+  contentEn: z.optional(nullableText(RICH_TEXT)),
+  excerptEn: z.optional(nullableText(LONG_TEXT)),
+  imageUrl: z.optional(nullableAddress(key('news.imageUrl.invalid'))),
+  publishedAt: z.optional(timestamp()),
+  featured: z.optional(flag()),
+});
+export type CreateNews = z.output<typeof createNewsSchema>;
+
+export const updateNewsSchema = z.extend(z.partial(createNewsSchema), editCondition);
+export type UpdateNews = z.output<typeof updateNewsSchema>;

@@ -1,0 +1,49 @@
+import type { Event } from '../../db/validation/events.ts';
+import type { HomepageSlide } from '../../db/validation/gallery.ts';
+import type { PublicMember } from '../../db/validation/members.ts';
+import type { News } from '../../db/validation/news.ts';
+import type { Publication } from '../../db/validation/publications.ts';
+
+/** An article without its body: what lists and feeds show. */
+export type NewsCard = Omit<News, 'content' | 'contentEn'>;
+
+/** What visitors may see at one moment; pages read it through the views and never ask the database. */
+export interface Content {
+  /** The moment for which it holds: "upcoming" depends on the day in Hong Kong. */
+  asOf: Date;
+  /** Whether the demo content is loaded: a quiet line on every page says so. */
+  isDemo: boolean;
+  slides: HomepageSlide[];
+  /** Newest first. */
+  news: NewsCard[];
+  /** Bodies of the articles that are to be rendered. */
+  articles: Map<number, News>;
+  /** By date, newest first. */
+  events: Event[];
+  /** Approved members in the order of their Chinese names, by strokes. */
+  members: PublicMember[];
+  publications: Publication[];
+  /** Dynamic routes that `getStaticPaths` names; absent: all of them. */
+  scope?: { news?: number[]; newsPages?: number[]; events?: number[] };
+}
+
+const EMPTY: Content = {
+  asOf: new Date(0),
+  isDemo: false,
+  slides: [],
+  news: [],
+  articles: new Map(),
+  events: [],
+  members: [],
+  publications: [],
+};
+
+// The publisher drives a bundle with its own copy of this module, so the content lives on the global object.
+const KEY = Symbol.for('site.content');
+const holder = globalThis as { [KEY]?: Content };
+
+export const content = (): Content => holder[KEY] ?? EMPTY;
+
+export function setContent(next: Content): void {
+  holder[KEY] = next;
+}

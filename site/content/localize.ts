@@ -1,0 +1,15 @@
+import type { Locale } from '../../db/constants.ts';
+import { toSimplified } from '../i18n/simplified.ts';
+
+/** Text in the reader's language, or the default text with the language it is in. */
+export interface LocalText {
+  text: string;
+  /** Set when the text is not in the page's language: for the `lang` attribute. */
+  lang?: 'zh-Hant-HK';
+}
+
+/** Picks and converts a text that is stored as Traditional Chinese with an optional English version. */
+export function localText(locale: Locale, chinese: string, english?: string | null): LocalText {
+  if (locale === 'en') return english ? { text: english } : { text: chinese, lang: 'zh-Hant-HK' };
+  return { text: locale === 'zh-CN' ? toSimplified(chinese) : chinese };
+}

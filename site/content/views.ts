@@ -1,0 +1,81 @@
+import { HOME_EVENTS, HOME_NEWS, TIME_ZONE } from '../../db/constants.ts';
+import type { Event } from '../../db/validation/events.ts';
+import type { HomepageSlide } from '../../db/validation/gallery.ts';
+import type { PublicMember } from '../../db/validation/members.ts';
+import type { News } from '../../db/validation/news.ts';
+import type { Publication } from '../../db/validation/publications.ts';
+import { content, type NewsCard } from './content.ts';
+import { newsPages } from './news-pages.ts';
+
+// One view a page: all that the page shows. The publisher renders a page again when its view has changed.
+
+const hongKongDay = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+
+/** Status upcoming and not before today in Hong Kong, soonest first (contract 4). */
+function upcomingEvents(): Event[] {
+  const today = hongKongDay(content().asOf);
+  return content()
+    .events.filter((event) => event.status === 'upcoming' && hongKongDay(new Date(event.eventDate)) >= today)
+    .reverse();
+}
+
+export interface HomeView {
+  slides: HomepageSlide[];
+  news: NewsCard[];
+  /** The first three. */
+  upcoming: Event[];
+  hasMoreUpcoming: boolean;
+  ongoing: Event[];
+  completed: Event[];
+  /** Every other status: in preparation, postponed, cancelled. */
+  preparing: Event[];
+}
+
+export function homeView(): HomeView {
+  const { events, slides, news } = content();
+  const upcoming = upcomingEvents();
+  const isPreparing = ({ status }: Event) => !['upcoming', 'ongoing', 'completed'].includes(status);
+  return {
+    slides,
+    news: news.slice(0, HOME_NEWS),
+    upcoming: upcoming.slice(0, HOME_EVENTS),
+    hasMoreUpcoming: upcoming.length > HOME_EVENTS,
+    ongoing: events.filter(({ status }) => status === 'ongoing').slice(0, HOME_EVENTS),
+    completed: events.filter(({ status }) => status === 'completed').slice(0, HOME_EVENTS),
+    preparing: events.filter(isPreparing).slice(0, HOME_EVENTS),
+  };
+}
+
+export interface NewsListView {
+  featured: NewsCard[];
+  articles: NewsCard[];
+  /** 0 for the first page; pages of the archive count from the oldest, 1. */
+  page: number;
+  /** How many pages the archive has. */
+  archivePages: number;
+}
+
+/** `page` 0 is /news, n is /news/page/n. Featured articles stand on the first page alone. */
+export function newsListView(page: number): NewsListView {
+  const { front, archive } = newsPages(content().news);
+  const featured = page === 0 ? content().news.filter((article) => article.featured).slice(0, 8) : [];
+  return { featured, articles: page === 0 ? front : (archive[page - 1] ?? []), page, archivePages: archive.length };
+}
+
+export const newsView = (id: number): News | undefined => content().articles.get(id);
+
+export const eventListView = (): Event[] => content().events;
+
+export const eventView = (id: number): Event | undefined => content().events.find((event) => event.id === id);
+
+export const membersView = (): PublicMember[] => content().members;
+
+export const publicationsView = (): Publication[] => content().publications;
+
+/** Ids that dynamic routes are to name now. */
+export const newsIds = (): number[] => content().scope?.news ?? content().news.map(({ id }) => id);
+
+export const newsPageNumbers = (): number[] =>
+  content().scope?.newsPages ?? newsPages(content().news).archive.map((_, index) => index + 1);
+
+export const eventIds = (): number[] => content().scope?.events ?? content().events.map(({ id }) => id);
