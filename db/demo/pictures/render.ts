@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const sceneNames = [
-  'dog', 'cat', 'parrot', 'fish', 'rabbit', 'tortoise', 'shop', 'clinic', 'exhibition', 'harbour',
+  'dog',
+  'cat',
+  'parrot',
+  'fish',
+  'rabbit',
+  'tortoise',
+  'shop',
+  'clinic',
+  'exhibition',
+  'harbour',
 ] as const;
 const size = { width: 1600, height: 1000 };
 const maxBytes = 60 * 1024;
@@ -22,7 +31,10 @@ for (const name of sceneNames) {
 /** Draws one scene at 1600 x 1000, at the best quality that stays within `maxBytes`. */
 async function rasterise(file: string): Promise<Buffer> {
   for (let quality = 90; quality >= 50; quality -= 5) {
-    const picture = await sharp(file).resize(size).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    const picture = await sharp(file)
+      .resize(size)
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer();
     if (picture.length <= maxBytes) return picture;
   }
   throw new Error(`${file} does not fit into ${maxBytes} bytes`);

@@ -1,0 +1,58 @@
+import type { DemoGallerySlide } from './types.ts';
+
+export const demoGallery: DemoGallerySlide[] = [
+  {
+    title: '與香港寵物業界同行',
+    titleEn: 'At home with Hong Kong’s pet trade',
+    description: '由街坊小店到海外市場，我們與同業並肩。',
+    descriptionEn: 'From the shop round the corner to markets overseas, side by side.',
+    picture: 'harbour',
+    isHomepage: true,
+    sortOrder: 1,
+  },
+  {
+    title: '五百多間會員公司的共同平台',
+    titleEn: 'One platform for more than 500 member firms',
+    description: '零售、批發、服務、出口，各行各業在此相遇。',
+    descriptionEn: 'Retail, wholesale, services and export meet here.',
+    picture: 'shop',
+    isHomepage: true,
+    sortOrder: 2,
+  },
+  {
+    title: '「寵物同行」業界博覽',
+    titleEn: 'Together with Pets: the trade fair',
+    description: '四個展區，三天盛會，參展登記現已開始。',
+    descriptionEn: 'Four zones, three days. Exhibitors may register now.',
+    picture: 'exhibition',
+    isHomepage: true,
+    sortOrder: 3,
+  },
+  {
+    title: '專業培訓，由前線做起',
+    titleEn: 'Training that starts at the front line',
+    description: '講座、工作坊及技能考核，全年舉行。',
+    descriptionEn: 'Talks, workshops and skills examinations all year round.',
+    picture: 'clinic',
+    isHomepage: true,
+    sortOrder: 4,
+  },
+  {
+    title: '金魚街的手藝，值得傳下去',
+    titleEn: 'The craft of the goldfish market, worth handing on',
+    description: '水族同業交流水質、繁殖與運輸的經驗。',
+    descriptionEn: 'Aquatics colleagues share what they know of water, breeding and transport.',
+    picture: 'fish',
+    isHomepage: true,
+    sortOrder: 5,
+  },
+  {
+    title: '每一隻動物，都應被好好對待',
+    titleEn: 'Every animal deserves to be treated well',
+    description: '推動良好作業守則，是我們對動物和顧客的承諾。',
+    descriptionEn: 'Good practice is our promise to animals and customers alike.',
+    picture: 'dog',
+    isHomepage: true,
+    sortOrder: 6,
+  },
+];

@@ -1,0 +1,156 @@
+import type { EventStatus, MemberType, RegistrationStatus } from '../constants.ts';
+
+/** The pictures of db/demo/pictures, named by file without the ending. */
+export type DemoPicture =
+  | 'dog'
+  | 'cat'
+  | 'parrot'
+  | 'fish'
+  | 'rabbit'
+  | 'tortoise'
+  | 'shop'
+  | 'clinic'
+  | 'exhibition'
+  | 'harbour';
+
+/** Dates are counted from the day of loading; times are Hong Kong's, as HH:MM. */
+export interface DemoMoment {
+  daysFromToday: number;
+  time: string;
+}
+
+export interface DemoNews extends DemoMoment {
+  title: string;
+  /** HTML; `<img src="picture:fish">` stands for the stored picture. */
+  content: string;
+  excerpt: string;
+  titleEn: string | null;
+  contentEn: string | null;
+  excerptEn: string | null;
+  picture: DemoPicture | null;
+  featured: boolean;
+}
+
+export interface DemoEvent extends DemoMoment {
+  /** What registration forms refer to. */
+  key: string;
+  title: string;
+  titleEn: string;
+  description: string;
+  descriptionEn: string;
+  location: string;
+  locationEn: string;
+  picture: DemoPicture | null;
+  status: EventStatus;
+  registrationRequired: boolean;
+}
+
+/** A member; both member codes are left to the database, which numbers them in this order. */
+export interface DemoMember {
+  companyStatus: boolean;
+  memberCategory: number;
+  memberCategory3: string;
+  companyNameHk: string;
+  companyNameEn: string;
+  companyArea: string;
+  memberType: MemberType;
+  memberPhone: string;
+  memberChargeman: string;
+  memberFax: string;
+  memberEmail: string;
+  memberWebsite: string;
+  memberCompanyAddr: string;
+  memberBusinessCertNo: string;
+  memberMark: 'HKP' | 'HKR' | 'A' | 'R';
+  /** Becomes memberJoinDate (YYYY-MM-DD) and created. */
+  daysFromToday: number;
+  memberTelphone: string;
+  memberSecretaryName: string;
+  memberSecretaryPhone: string;
+  memberSecretaryEmail: string;
+  memberBusinessYear: number;
+  memberNumberOfShops: number;
+  memberNumberOfEmployees: number;
+  memberDiscountInfo: string;
+  memberBrand: string;
+  businessTypes: string[];
+  memberDistrict: string;
+  memberMobile: string;
+  memberBusinessType: string;
+  memberEstablishedYear: string;
+  memberStoreCount: string;
+  memberEmployeeCount: string;
+  representativeName: string;
+  representativeNameEn: string;
+  representativeTitle: string;
+  representativePosition: string;
+  representativeMobile: string;
+  representativeEmail: string;
+  contactPersonName: string;
+  contactPersonPhone: string;
+  contactPersonEmail: string;
+}
+
+interface DemoPublicationText {
+  title: string;
+  titleEn: string;
+  description: string;
+  descriptionEn: string;
+  daysFromToday: number;
+  downloadCount: number;
+}
+
+/** Either a PDF of db/demo/publications or one or more pictures. */
+export type DemoPublication = DemoPublicationText &
+  ({ file: 'guide.pdf' | 'annual-report.pdf' } | { pages: DemoPicture[] });
+
+export interface DemoGallerySlide {
+  title: string;
+  titleEn: string;
+  description: string;
+  descriptionEn: string;
+  picture: DemoPicture;
+  isHomepage: boolean;
+  sortOrder: number;
+}
+
+export interface DemoRegistration extends DemoMoment {
+  participantName: string;
+  participantEmail: string;
+  participantPhone: string | null;
+  participantCompany: string | null;
+  participantPosition: string | null;
+  isMember: boolean;
+  memberNumber: string | null;
+  memberCompany: string | null;
+  status: RegistrationStatus;
+  notes: string | null;
+}
+
+export interface DemoRegistrationForm {
+  /** `key` of the event. */
+  eventKey: string;
+  formTitle: string;
+  formDescription: string;
+  isActive: boolean;
+  maxRegistrations: number | null;
+  registrationDeadline: DemoMoment | null;
+  requireMemberInfo: boolean;
+  registrations: DemoRegistration[];
+}
+
+export interface DemoContactMessage extends DemoMoment {
+  name: string;
+  email: string;
+  company: string | null;
+  phone: string | null;
+  subject: string;
+  message: string;
+  read: boolean;
+}
+
+export interface DemoMemberCategory {
+  name: string;
+  priority: number;
+  status: boolean;
+}
