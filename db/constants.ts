@@ -34,17 +34,7 @@ export const REPRESENTATIVE_TITLES = ['先生', '小姐', '女士', '博士'] as
 
 /** Specification 3: the groups that the application form offers; the stored value is the label. */
 export const BUSINESS_TYPES = {
-  retail: [
-    '狗店',
-    '貓狗店',
-    '貓店',
-    '水族店',
-    '爬蟲店',
-    '雀鳥店',
-    '小動物店',
-    '寵物用品店',
-    '寵物美容店',
-  ],
+  retail: ['狗店', '貓狗店', '貓店', '水族店', '爬蟲店', '雀鳥店', '小動物店', '寵物用品店', '寵物美容店'],
   wholesale: ['寵物食品批發', '寵物用品批發', '水族批發', '活體動物批發', '寵物藥物及保健品批發'],
   services: ['寵物酒店', '寵物訓練', '寵物運輸', '寵物善終服務', '寵物攝影', '寵物保險'],
   otherCommercial: ['其他商業'],

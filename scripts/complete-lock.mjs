@@ -5,12 +5,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const OS = new Map(
   Object.entries({ windows: 'win32' }).concat(
-    ['android', 'darwin', 'linux', 'freebsd', 'win32', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'].map((os) => [os, os]),
+    [
+      'android',
+      'darwin',
+      'linux',
+      'freebsd',
+      'win32',
+      'openharmony',
+      'netbsd',
+      'openbsd',
+      'sunos',
+      'aix',
+    ].map((os) => [os, os]),
   ),
 );
 const CPU = new Map(
   [['64', 'x64']].concat(
-    ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'].map((cpu) => [cpu, cpu]),
+    ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'].map((cpu) => [
+      cpu,
+      cpu,
+    ]),
   ),
 );
 
@@ -28,7 +42,14 @@ function platformEntry(name, version, dev) {
   const cpu = words.map((word) => CPU.get(word)).find(Boolean);
   if (!os && !cpu) return undefined;
   const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : undefined;
-  return { version, optional: true, ...(dev && { dev }), ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc }) };
+  return {
+    version,
+    optional: true,
+    ...(dev && { dev }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(os && { os: [os] }),
+    ...(libc && { libc }),
+  };
 }
 
 const file = process.argv[2] ?? 'package-lock.json';

@@ -52,8 +52,10 @@ export const en = {
   'registrations.participantEmail.invalid': 'Please enter a valid email address',
   'registrations.full': 'All places are taken; no more registrations can be accepted.',
   'registrations.closed': 'Registration has closed.',
-  'registrations.duplicate': 'This name and email address are already registered; there is no need to register again.',
-  'registrations.wrongEvent': 'The form does not belong to this event; please open the registration link again.',
+  'registrations.duplicate':
+    'This name and email address are already registered; there is no need to register again.',
+  'registrations.wrongEvent':
+    'The form does not belong to this event; please open the registration link again.',
   'registrations.none': 'No data to export',
   'error.badJson': 'The request body is not valid JSON',
   'error.badId': 'The id is not valid',

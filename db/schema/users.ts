@@ -27,7 +27,10 @@ export const sessions = pgTable(
     createdAt: now(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user_id_idx').on(table.userId),
+    index('sessions_expires_at_idx').on(table.expiresAt),
+  ],
 );
 
 /** Failed attempts within a window: `login:NAME:ADDRESS`, `login:ADDRESS`. */

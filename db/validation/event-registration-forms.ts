@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { editCondition, flag, integer, isoTimestamp, key, LONG_TEXT, nullableText, recordId, requiredText, timestamp } from './fields.ts';
+import {
+  editCondition,
+  flag,
+  integer,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableText,
+  recordId,
+  requiredText,
+  timestamp,
+} from './fields.ts';
 
 export const eventRegistrationFormSchema = z.object({
   id: z.int(),
@@ -23,7 +34,10 @@ const maxRegistrations = () =>
     z.nullable(
       z
         .int(key('forms.maxRegistrations.invalid'))
-        .check(z.minimum(1, key('forms.maxRegistrations.invalid')), z.maximum(1_000_000, key('forms.maxRegistrations.invalid'))),
+        .check(
+          z.minimum(1, key('forms.maxRegistrations.invalid')),
+          z.maximum(1_000_000, key('forms.maxRegistrations.invalid')),
+        ),
     ),
   );
 
@@ -41,7 +55,9 @@ export const createEventRegistrationFormSchema = z.object({
   maxRegistrations: z.optional(maxRegistrations()),
   registrationDeadline: z.optional(deadline()),
   requireMemberInfo: z.optional(flag()),
-  customFields: z.optional(z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong'))))),
+  customFields: z.optional(
+    z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),
+  ),
 });
 export type CreateEventRegistrationForm = z.output<typeof createEventRegistrationFormSchema>;
 

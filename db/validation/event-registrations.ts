@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { REGISTRATION_STATUSES } from '../constants.ts';
-import { editCondition, flag, isoTimestamp, key, LONG_TEXT, nullableText, recordId, requiredEmail, requiredText } from './fields.ts';
+import {
+  editCondition,
+  flag,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableText,
+  recordId,
+  requiredEmail,
+  requiredText,
+} from './fields.ts';
 
 export const eventRegistrationSchema = z.object({
   id: z.int(),
@@ -33,7 +43,9 @@ export const createEventRegistrationSchema = z.object({
   isMember: z.optional(flag()),
   memberNumber: z.optional(nullableText(100)),
   memberCompany: z.optional(nullableText()),
-  customData: z.optional(z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong'))))),
+  customData: z.optional(
+    z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),
+  ),
 });
 export type CreateEventRegistration = z.output<typeof createEventRegistrationSchema>;
 

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { EVENT_STATUSES } from '../constants.ts';
-import { editCondition, flag, isoTimestamp, key, LONG_TEXT, nullableAddress, nullableText, recordId, requiredText, timestamp } from './fields.ts';
+import {
+  editCondition,
+  flag,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableAddress,
+  nullableText,
+  recordId,
+  requiredText,
+  timestamp,
+} from './fields.ts';
 
 export const eventSchema = z.object({
   id: z.int(),

@@ -36,13 +36,11 @@ export const requiredEmail = (message: MessageKey) =>
 export const optionalEmail = (message: MessageKey = key('validation.email')) =>
   z.pipe(
     z.transform((value) => value ?? ''),
-    z
-      .string(message)
-      .check(
-        z.trim(),
-        z.maxLength(254, message),
-        z.refine((value) => value === '' || z.regexes.email.test(value), message),
-      ),
+    z.string(message).check(
+      z.trim(),
+      z.maxLength(254, message),
+      z.refine((value) => value === '' || z.regexes.email.test(value), message),
+    ),
   );
 
 const LARGEST_SMALLINT = 32_767;
@@ -50,17 +48,23 @@ const LARGEST_SMALLINT = 32_767;
 /** A whole number of PostgreSQL's smallint, 0 and up; blank is 0 (specification 5). */
 export const smallCount = () =>
   z.pipe(
-    z.transform((value) => (value === null || value === '' ? 0 : typeof value === 'string' ? Number(value) : value)),
-    z.int(key('validation.number')).check(z.minimum(0, key('validation.number')), z.maximum(LARGEST_SMALLINT, key('validation.number'))),
+    z.transform((value) =>
+      value === null || value === '' ? 0 : typeof value === 'string' ? Number(value) : value,
+    ),
+    z
+      .int(key('validation.number'))
+      .check(z.minimum(0, key('validation.number')), z.maximum(LARGEST_SMALLINT, key('validation.number'))),
   );
 
 const LARGEST_INTEGER = 2_147_483_647;
 
 export const integer = (minimum = -LARGEST_INTEGER) =>
-  z.int(key('validation.number')).check(
-    z.minimum(minimum, key('validation.number')),
-    z.maximum(LARGEST_INTEGER, key('validation.number')),
-  );
+  z
+    .int(key('validation.number'))
+    .check(
+      z.minimum(minimum, key('validation.number')),
+      z.maximum(LARGEST_INTEGER, key('validation.number')),
+    );
 
 export const recordId = () => integer(1);
 

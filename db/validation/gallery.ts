@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { address, editCondition, flag, integer, isoTimestamp, key, LONG_TEXT, nullableText, requiredText } from './fields.ts';
+import {
+  address,
+  editCondition,
+  flag,
+  integer,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableText,
+  requiredText,
+} from './fields.ts';
 
 export const galleryImageSchema = z.object({
   id: z.int(),

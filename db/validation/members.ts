@@ -1,10 +1,29 @@
 import * as z from 'zod/mini';
-import { editCondition, flag, isoTimestamp, key, optionalEmail, requiredEmail, requiredText, smallCount, text } from './fields.ts';
+import {
+  editCondition,
+  flag,
+  isoTimestamp,
+  key,
+  optionalEmail,
+  requiredEmail,
+  requiredText,
+  smallCount,
+  text,
+} from './fields.ts';
 
 /** The form offers groups of business types; any short texts are taken (contract 3). */
 const businessTypes = () =>
   z
-    .array(z.string(key('validation.invalid')).check(z.trim(), z.minLength(1, key('validation.invalid')), z.maxLength(100, key('validation.tooLong'))), key('validation.invalid'))
+    .array(
+      z
+        .string(key('validation.invalid'))
+        .check(
+          z.trim(),
+          z.minLength(1, key('validation.invalid')),
+          z.maxLength(100, key('validation.tooLong')),
+        ),
+      key('validation.invalid'),
+    )
     .check(z.maxLength(50, key('validation.tooLong')));
 
 /** Old clients send these as numbers, the columns are text. */
@@ -65,10 +84,14 @@ const staffFields = {
   memberMark: z.optional(text(20)),
 };
 
-const hasCompanyName = (value: { companyNameHk?: string | undefined; companyNameEn?: string | undefined }) =>
-  Boolean(value.companyNameHk || value.companyNameEn);
+interface CompanyNames {
+  companyNameHk?: string | undefined;
+  companyNameEn?: string | undefined;
+}
 
-const nameCheck = z.refine(hasCompanyName, {
+const hasCompanyName = (value: CompanyNames) => Boolean(value.companyNameHk || value.companyNameEn);
+
+const nameCheck = z.refine<CompanyNames>(hasCompanyName, {
   error: key('members.companyName.required'),
   path: ['companyNameHk'],
 });

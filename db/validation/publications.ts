@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { address, editCondition, integer, isoTimestamp, key, LONG_TEXT, nullableText, requiredText, timestamp } from './fields.ts';
+import {
+  address,
+  editCondition,
+  integer,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableText,
+  requiredText,
+  timestamp,
+} from './fields.ts';
 
 export const publicationSchema = z.object({
   id: z.int(),
@@ -25,7 +35,9 @@ export const createPublicationSchema = z.object({
   fileUrl: address(key('publications.fileUrl.required')),
   fileSize: z.optional(nullableText(100)),
   pageCount: z.optional(integer(1)),
-  pageUrls: z.optional(z.array(address(key('publications.fileUrl.required'))).check(z.maxLength(500, key('validation.tooLong')))),
+  pageUrls: z.optional(
+    z.array(address(key('publications.fileUrl.required'))).check(z.maxLength(500, key('validation.tooLong'))),
+  ),
   publishedAt: z.optional(timestamp()),
 });
 export type CreatePublication = z.output<typeof createPublicationSchema>;

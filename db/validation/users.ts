@@ -17,16 +17,29 @@ export type User = z.infer<typeof userSchema>;
 const newPassword = () =>
   z
     .string(key('users.password.short'))
-    .check(z.minLength(PASSWORD_MIN_LENGTH, key('users.password.short')), z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')));
+    .check(
+      z.minLength(PASSWORD_MIN_LENGTH, key('users.password.short')),
+      z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
+    );
 
 /** Specification 5, admin login. */
 export const loginSchema = z.object({
   username: requiredText(key('login.username.required'), 200),
-  password: z.string(key('login.password.required')).check(z.minLength(1, key('login.password.required')), z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong'))),
+  password: z
+    .string(key('login.password.required'))
+    .check(
+      z.minLength(1, key('login.password.required')),
+      z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
+    ),
 });
 
 export const changePasswordSchema = z.object({
-  currentPassword: z.string(key('login.password.required')).check(z.minLength(1, key('login.password.required')), z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong'))),
+  currentPassword: z
+    .string(key('login.password.required'))
+    .check(
+      z.minLength(1, key('login.password.required')),
+      z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
+    ),
   newPassword: newPassword(),
 });
 

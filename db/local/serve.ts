@@ -1,0 +1,85 @@
+// A process of its own: the embedded PostgreSQL, when there is no other, and the Neon endpoint in front.
+// Its parent sends the settings and, by going away, ends it.
+import pg from 'pg';
+import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+
+export interface DatabaseSettings {
+  /** Of a PostgreSQL that runs elsewhere; absent: the embedded server is started. */
+  url?: string;
+  embedded?: { folder: string; port: number; password: string };
+  endpointPort: number;
+  /** What callers of the endpoint must carry as their password. */
+  secret: string;
+}
+
+/** `url` for PostgreSQL itself, `endpointUrl` for callers of the endpoint. */
+export type DatabaseReport = { ready: { url: string; endpointUrl: string } } | { failed: string };
+
+const CONNECTIONS = 20;
+
+let isEnding = false;
+
+/** One pool a database, made when it is first asked for. */
+function createPools(url: string): (database: string) => pg.Pool {
+  const pools = new Map<string, pg.Pool>();
+  return (database) => {
+    const known = pools.get(database);
+    if (known) return known;
+    const target = new URL(url);
+    target.pathname = `/${encodeURIComponent(database)}`;
+    const pool = new pg.Pool({ connectionString: target.href, max: CONNECTIONS, types: RAW_TYPES });
+    pool.on('error', (error) => {
+      if (!isEnding) console.error(`database: ${error.message}`);
+    });
+    pools.set(database, pool);
+    return pool;
+  };
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const target = new URL(url);
+  const name = decodeURIComponent(target.pathname.slice(1));
+  target.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: target.href });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  await client.end();
+}
+
+let server: PostgresServer | undefined;
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await server?.stop();
+  process.exit(code);
+}
+
+async function start({ url, embedded, endpointPort, secret }: DatabaseSettings) {
+  if (embedded) {
+    server = await startPostgres(embedded);
+    server.exited.then(() => end(1));
+    await ensureDatabase(server.url);
+  }
+  const databaseUrl = url ?? server?.url ?? '';
+  const { pathname } = new URL(databaseUrl);
+  const poolFor = createPools(databaseUrl);
+  await poolFor(decodeURIComponent(pathname.slice(1))).query('select 1');
+  const endpoint = createNeonEndpoint({ poolFor, password: secret });
+  await new Promise<void>((resolve) => endpoint.listen(endpointPort, '127.0.0.1', resolve));
+  return { url: databaseUrl, endpointUrl: `postgres://association:${secret}@127.0.0.1${pathname}` };
+}
+
+process.once('message', (settings: DatabaseSettings) => {
+  start(settings).then(
+    (ready) => process.send?.({ ready } satisfies DatabaseReport),
+    (error: Error) => {
+      process.send?.({ failed: error.message } satisfies DatabaseReport);
+      end(1);
+    },
+  );
+});
+process.on('disconnect', () => end(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -1,0 +1,27 @@
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { eventRegistrationForms, events } from '../schema/index.ts';
+import { visibleColumns } from './visible-columns.ts';
+
+/** With the id of the active form, or null (contract 4). */
+export const eventColumns = {
+  ...visibleColumns(events),
+  registrationFormId: sql<number | null>`(
+    select ${eventRegistrationForms.id} from ${eventRegistrationForms}
+    where ${eventRegistrationForms.eventId} = ${events.id} and ${eventRegistrationForms.isActive}
+  )`.as('registration_form_id'),
+};
+
+/** By date, newest first (contract 3). */
+export const eventOrder = [desc(events.eventDate), desc(events.id)];
+
+export const upcomingOrder = [asc(events.eventDate), asc(events.id)];
+
+/** Status upcoming and not before today in Hong Kong (contract 4). */
+export const isUpcoming = () =>
+  and(
+    eq(events.status, 'upcoming'),
+    gte(
+      events.eventDate,
+      sql`date_trunc('day', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'`,
+    ),
+  );

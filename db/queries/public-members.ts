@@ -1,0 +1,25 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { members } from '../schema/index.ts';
+import { visibleColumns } from './visible-columns.ts';
+
+export const memberColumns = visibleColumns(members);
+
+/** All that a visitor may see of a member (contract 4). */
+export const publicMemberColumns = {
+  id: members.id,
+  memberUniqueCode: members.memberUniqueCode,
+  companyNameHk: members.companyNameHk,
+  companyNameEn: members.companyNameEn,
+  memberChargeman: members.memberChargeman,
+  memberWebsite: members.memberWebsite,
+  memberType: members.memberType,
+  memberMark: members.memberMark,
+  memberCategory3: members.memberCategory3,
+  memberDistrict: members.memberDistrict,
+  businessTypes: members.businessTypes,
+};
+
+/** By companyNameHk, in the order of strokes. */
+export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
+
+export const isApproved = () => eq(members.companyStatus, true);

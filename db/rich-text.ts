@@ -1,0 +1,53 @@
+import sanitizeHtml from 'sanitize-html';
+
+const POLICY: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'p',
+      'br',
+      'hr',
+      'h2',
+      'h3',
+      'h4',
+      'blockquote',
+      'pre',
+      'code',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+    ],
+    ...['u', 's', 'sub', 'sup', 'small', 'mark', 'a', 'img', 'figure', 'figcaption', 'span', 'div'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading'],
+    ol: ['start'],
+    col: ['span'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page has its own first heading.
+    h1: 'h2',
+    a: (tagName, attributes) => {
+      const isOutside = /^https?:/i.test(attributes.href ?? '');
+      const { target, rel, ...kept } = attributes;
+      return {
+        tagName,
+        attribs: isOutside ? { ...kept, target: '_blank', rel: 'noopener noreferrer' } : kept,
+      };
+    },
+    img: (tagName, attributes) => ({ tagName, attribs: { alt: '', ...attributes, loading: 'lazy' } }),
+  },
+};
+
+/** Cleans an editor's HTML of scripts, handlers, foreign frames and `javascript:` addresses: at save and at build. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, POLICY);

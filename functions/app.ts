@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { context } from './middleware/context.ts';
+import { noSuchCall } from './middleware/no-such-call.ts';
+import { onError } from './middleware/on-error.ts';
+import { sameOrigin } from './middleware/origin.ts';
+import { rebuildAfterWrite } from './middleware/rebuild.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { session } from './middleware/session.ts';
+import { adminPageRoutes } from './routes/admin-page.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
+import { healthRoutes } from './routes/health.ts';
+import { memberRoutes } from './routes/members.ts';
+import { newsRoutes } from './routes/news.ts';
+import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { storedFileRoutes, uploadRoutes } from './routes/upload.ts';
+import type { AppEnv } from './types.ts';
+
+/** Every call of the contract, the stored files and the page of the back office. */
+export function createApp() {
+  const app = new Hono<AppEnv>();
+  app.onError(onError);
+  app.notFound(noSuchCall(app));
+  app.use(securityHeaders, context);
+  app.route('/admin', adminPageRoutes);
+  app.route('/uploads', storedFileRoutes);
+  app.route('/api/health', healthRoutes);
+  app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
+  return app
+    .route('/api', sessionRoutes)
+    .route('/api/news', newsRoutes)
+    .route('/api/members', memberRoutes)
+    .route('/api/upload', uploadRoutes)
+    .route('/api/dashboard', dashboardRoutes)
+    .route('/api/publish-status', publishStatusRoutes)
+    .route('/api/publish', publishRoutes);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** A variable that is empty counts as absent. */
+const optional = () =>
+  z.pipe(
+    z.transform((value) => value || undefined),
+    z.optional(z.string()),
+  );
+
+const httpAddress = () =>
+  z.pipe(optional(), z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an http(s) address'))));
+
+const settingsSchema = z.object({
+  DATABASE_URL: z
+    .string('is missing')
+    .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address')),
+  DATABASE_ENDPOINT: httpAddress(),
+  SITE_URL: httpAddress(),
+  RATE_LIMITS: z.pipe(optional(), z._default(z.enum(['on', 'off'], 'must be on or off'), 'on')),
+  REBUILD_HOOK_URL: httpAddress(),
+  REBUILD_HOOK_TOKEN: optional(),
+  PUBLISH_TOKEN: optional(),
+});
+
+/** What the Worker is configured with (contract 1, 5 and 6). */
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** What Cloudflare, or its local stand-in, binds. */
+export interface Bindings {
+  ASSETS: Fetcher;
+  BUCKET: R2Bucket;
+  [variable: string]: unknown;
+}
+
+export class SettingsError extends Error {}
+
+/** Checks the environment. Throws a SettingsError with one line that names what is wrong. */
+export function parseSettings(env: Record<string, unknown>): Settings {
+  const result = settingsSchema.safeParse(env);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`);
+}
+
+const checked = new WeakMap<object, Settings>();
+
+/** The checked environment of a Worker: parsed once for each set of bindings. */
+export function settingsOf(env: Bindings): Settings {
+  const known = checked.get(env);
+  if (known) return known;
+  const settings = parseSettings(env);
+  checked.set(env, settings);
+  return settings;
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { MAX_JSON_BYTES } from '../../db/constants.ts';
+import { ApiError } from '../errors.ts';
+import { readLimited } from '../services/body.ts';
+import { isStorable } from '../services/storable.ts';
+import type { AppEnv } from '../types.ts';
+
+type AnySchema = z.ZodMiniType;
+
+/** Messages by field: the first one of each; of arrays the field's own name. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'body');
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}
+
+async function parseBody(c: Context<AppEnv>): Promise<unknown> {
+  const text = new TextDecoder().decode(await readLimited(c.req.raw, MAX_JSON_BYTES, 'error.tooLarge'));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'error.badJson');
+  }
+}
+
+/** The request's JSON body, checked by a schema. Throws 400 with `errors` by field, or 413. */
+export async function validBody<Schema extends AnySchema>(
+  c: Context<AppEnv>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const body = await parseBody(c);
+  if (!isStorable(body)) throw new ApiError(400, 'validation.unstorable');
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new ApiError(400, 'error.validation', { errors: fieldErrors(result.error.issues) });
+}

@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory';
+import { afterAnswer, callRebuildHook } from '../services/rebuild.ts';
+import type { AppEnv } from '../types.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * After every successful write of staff the hook is called, not awaited. What is out of date the database knows by
+ * its triggers; a call too many costs the publisher one look.
+ */
+export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!READS.has(c.req.method) && c.var.session && c.res.ok) afterAnswer(c, callRebuildHook(c.var.settings));
+});

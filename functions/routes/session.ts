@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { users } from '../../db/schema/index.ts';
+import { changePasswordSchema, loginSchema } from '../../db/validation/users.ts';
+import { ApiError } from '../errors.ts';
+import { validBody } from '../middleware/json.ts';
+import { staffOnly } from '../middleware/session.ts';
+import { hashPassword, verifyPassword } from '../services/passwords.ts';
+import { endSession, otherSessionsEnd, startSession } from '../services/sessions.ts';
+import { countAttempt, forgiveAttempts } from '../services/throttle.ts';
+import type { AppEnv, Session } from '../types.ts';
+
+export const sessionRoutes = new Hono<AppEnv>()
+  .post('/login', async (c) => {
+    const { username, password } = await validBody(c, loginSchema);
+    const { db, clientAddress, settings } = c.var;
+    const isLimited = settings.RATE_LIMITS === 'on';
+    if (isLimited) await countAttempt(db, username, clientAddress);
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+    const isRight = await verifyPassword(password, user?.passwordHash);
+    if (!user || !isRight || user.disabled) throw new ApiError(401, 'login.failed', { code: 'login_failed' });
+    if (isLimited) await forgiveAttempts(db, username, clientAddress);
+    await startSession(c, user.id);
+    return c.json({ user: { id: user.id, username: user.username } });
+  })
+  .post('/logout', staffOnly, async (c) => {
+    await endSession(c, c.var.session as Session);
+    return c.body(null, 204);
+  })
+  .get('/session', staffOnly, (c) => c.json({ user: (c.var.session as Session).user }))
+  .post('/password', staffOnly, async (c) => {
+    const { currentPassword, newPassword } = await validBody(c, changePasswordSchema);
+    const { db } = c.var;
+    const session = c.var.session as Session;
+    const [account] = await db.select().from(users).where(eq(users.id, session.user.id));
+    if (!(await verifyPassword(currentPassword, account?.passwordHash))) {
+      throw new ApiError(400, 'error.validation', {
+        errors: { currentPassword: 'users.currentPassword.wrong' },
+      });
+    }
+    const passwordHash = await hashPassword(newPassword);
+    await db.batch([
+      db.update(users).set({ passwordHash }).where(eq(users.id, session.user.id)),
+      otherSessionsEnd(db, session),
+    ]);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,35 @@
+import type { MessageKey } from '../../db/messages/index.ts';
+import { ApiError } from '../errors.ts';
+
+/** How much of a refused body is still read, so that the client sees the answer (contract 3). */
+const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
+
+/** Reads a body of at most `limit` bytes. Throws 413 with the given message beyond that. */
+export async function readLimited(
+  request: Request,
+  limit: number,
+  tooLarge: MessageKey,
+): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size <= limit) chunks.push(value);
+    if (size > MAX_DRAINED_BYTES) {
+      await reader.cancel();
+      break;
+    }
+  }
+  if (size > limit) throw new ApiError(413, tooLarge);
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

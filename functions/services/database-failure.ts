@@ -1,0 +1,38 @@
+import { NeonDbError } from '@neondatabase/serverless';
+import type { MessageKey } from '../../db/messages/index.ts';
+import { ApiError } from '../errors.ts';
+
+/** Unique constraints whose violation has a text of its own. */
+const CONFLICTS: Record<string, { key: MessageKey; code: string }> = {
+  users_username_key: { key: 'users.username.taken', code: 'username_taken' },
+  members_unique_code_key: { key: 'members.code.taken', code: 'member_code_taken' },
+  members_number_key: { key: 'members.code.taken', code: 'member_code_taken' },
+  event_registration_forms_event_id_key: { key: 'forms.exists', code: 'form_exists' },
+  event_registrations_participant_key: { key: 'registrations.duplicate', code: 'already_registered' },
+};
+
+/** PostgreSQL's classes of "cannot connect", "shutting down" and "out of resources". */
+const UNAVAILABLE = /^(08|57P|53)/;
+/** Data that no column holds; validation should have caught it. */
+const BAD_DATA = /^22/;
+
+/** The driver's error, however drizzle wrapped it: a single query wraps it, a batch does not. */
+export function driverError(error: unknown): NeonDbError | undefined {
+  const cause = error instanceof Error && error.cause instanceof NeonDbError ? error.cause : error;
+  return cause instanceof NeonDbError ? cause : undefined;
+}
+
+/** Turns an error of the database into its answer; undefined when it is none that we know. */
+export function databaseFailure(error: unknown): ApiError | undefined {
+  const known = driverError(error);
+  if (!known) return undefined;
+  const code = known.code ?? '';
+  if (!code || UNAVAILABLE.test(code))
+    return new ApiError(503, 'error.databaseDown', { code: 'database_down' });
+  if (code === '23505') {
+    const conflict = CONFLICTS[known.constraint ?? ''];
+    return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });
+  }
+  if (code === '23503') return new ApiError(409, 'error.inUse', { code: 'in_use' });
+  return BAD_DATA.test(code) ? new ApiError(400, 'error.validation') : undefined;
+}

@@ -1,0 +1,126 @@
+import { arrayContains, asc, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { ApiError } from '../errors.ts';
+import { isStorable } from './storable.ts';
+
+// The ra-data-simple-rest dialect: filter, range and sort (contract 3).
+
+/** What may be filtered and sorted by: the columns that the caller sees. */
+export type Columns = Record<string, PgColumn>;
+
+/** Directories in Hong Kong go by strokes. */
+export const byStrokes = (column: PgColumn): SQL => sql`${column} collate "zh-Hant-x-icu"`;
+
+export interface ListQuery {
+  where: SQL[];
+  /** Absent: the resource's own order. */
+  orderBy: SQL[] | undefined;
+  /** First and last row, both counted from 0; absent: everything. */
+  range: [number, number] | undefined;
+}
+
+const LARGEST_INTEGER = 2_147_483_647;
+const rangeSchema = z.tuple([
+  z.int().check(z.minimum(0), z.maximum(LARGEST_INTEGER - 1)),
+  z.int().check(z.minimum(0), z.maximum(LARGEST_INTEGER - 1)),
+]);
+const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
+const filterSchema = z.record(z.string(), z.unknown());
+
+function parseParameter<Output>(text: string, schema: z.ZodMiniType<Output>): Output | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const result = schema.safeParse(value);
+    return result.success && isStorable(value) ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const badFilter = (field: string) =>
+  new ApiError(400, 'error.badFilter', { errors: { [field]: 'validation.invalid' } });
+
+/** A filter's value as the column's type has it. Throws 400 when it is of another. */
+function columnValue(field: string, column: PgColumn, value: unknown): unknown {
+  switch (column.dataType) {
+    case 'number':
+      if (Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INTEGER) return value;
+      break;
+    case 'boolean':
+      if (typeof value === 'boolean') return value;
+      break;
+    case 'date': {
+      const date = typeof value === 'string' ? new Date(value) : undefined;
+      if (date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 0) return date;
+      break;
+    }
+    default:
+      if (typeof value === 'string') return value;
+  }
+  throw badFilter(field);
+}
+
+function condition(field: string, column: PgColumn, value: unknown): SQL {
+  if (value === null) return isNull(column);
+  if (column.dataType === 'array') {
+    if (typeof value === 'string') return arrayContains(column, [value]);
+    throw badFilter(field);
+  }
+  if (!Array.isArray(value)) return eq(column, columnValue(field, column, value));
+  const values = value.map((member) => columnValue(field, column, member));
+  return values.length ? inArray(column, values) : sql`false`;
+}
+
+/** Finds what the folded columns hold, whatever the script, width or case. */
+export function searchCondition(column: PgColumn | undefined, term: unknown): SQL | undefined {
+  if (!column || typeof term !== 'string') throw badFilter('q');
+  if (!term.trim()) return undefined;
+  const pattern = term.replace(/[\\%_]/g, '\\$&');
+  return like(column, sql`'%' || fold_search(${pattern}) || '%'`);
+}
+
+function parseFilter(text: string | undefined, columns: Columns, search: PgColumn | undefined): SQL[] {
+  if (!text) return [];
+  const filter = parseParameter(text, filterSchema);
+  if (!filter) throw new ApiError(400, 'error.badFilter');
+  const conditions = Object.entries(filter).map(([field, value]) => {
+    if (field === 'q') return searchCondition(search, value);
+    const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+    if (!column) throw badFilter(field);
+    return condition(field, column, value);
+  });
+  return conditions.filter((entry) => entry !== undefined);
+}
+
+function parseSort(text: string | undefined, columns: Columns): SQL[] | undefined {
+  if (!text) return undefined;
+  const [field = '', direction = 'ASC'] = parseParameter(text, sortSchema) ?? [];
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+  if (!column)
+    throw new ApiError(400, 'error.badSort', { errors: { [field || 'sort']: 'validation.invalid' } });
+  const order = direction.toUpperCase() === 'ASC' ? asc : desc;
+  const isText = column.dataType === 'string';
+  const tieBreak = columns.id && field !== 'id' ? [asc(columns.id)] : [];
+  return [order(isText ? byStrokes(column) : column), ...tieBreak];
+}
+
+function parseRange(text: string | undefined): [number, number] | undefined {
+  if (!text) return undefined;
+  const range = parseParameter(text, rangeSchema);
+  if (!range || range[1] < range[0]) throw new ApiError(400, 'error.badRange');
+  return [range[0], range[1]];
+}
+
+/** Reads `filter`, `range` and `sort`; a column that is not among `columns` is unknown. Throws 400. */
+export function parseListQuery(
+  query: Record<string, string>,
+  columns: Columns,
+  search: PgColumn | undefined,
+): ListQuery {
+  return {
+    where: parseFilter(query.filter, columns, search),
+    orderBy: parseSort(query.sort, columns),
+    range: parseRange(query.range),
+  };
+}

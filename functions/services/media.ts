@@ -1,0 +1,55 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { Context } from 'hono';
+import { imageSize } from 'image-size';
+import { MAX_FILE_BYTES } from '../../db/constants.ts';
+import { mediaObjects } from '../../db/schema/index.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from '../types.ts';
+
+const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+
+export interface StoredImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function dimensionsOf(bytes: Uint8Array): { width: number; height: number } {
+  try {
+    const { width, height } = imageSize(bytes);
+    if (width > 0 && height > 0) return { width, height };
+  } catch {
+    // Falls through to the one answer for pictures that nobody can read.
+  }
+  throw new ApiError(422, 'upload.broken');
+}
+
+/** Stores a picture under its hash, by content and not by name. Throws 415 for other types, 422 for broken ones. */
+export async function storeImage(c: Context<AppEnv>, bytes: Uint8Array): Promise<StoredImage> {
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new ApiError(413, 'error.fileTooLarge');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !IMAGE_TYPES.has(type.mime)) throw new ApiError(415, 'upload.type');
+  const size = dimensionsOf(bytes);
+  const key = `${await sha256(bytes)}.${type.ext}`;
+  await c.env.BUCKET.put(key, bytes, { httpMetadata: { contentType: type.mime } });
+  await c.var.db
+    .insert(mediaObjects)
+    .values({ key, contentType: type.mime, bytes: bytes.byteLength, ...size })
+    .onConflictDoNothing();
+  return { url: `/uploads/${key}`, ...size };
+}
+
+const EMBEDDED = /^data:[^;,]*;base64,([A-Za-z0-9+/=\s]*)$/;
+
+/** An address as it is; embedded data is stored as an object and replaced by its path (contract 7). */
+export async function storeEmbedded(c: Context<AppEnv>, address: string): Promise<string> {
+  if (!address.startsWith('data:')) return address;
+  const data = EMBEDDED.exec(address)?.[1];
+  if (!data) throw new ApiError(415, 'upload.type');
+  return (await storeImage(c, new Uint8Array(Buffer.from(data, 'base64')))).url;
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Context, HonoRequest } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import type { Database } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema/index.ts';
+import type { AppEnv, Session } from '../types.ts';
+
+const SESSION_DAYS = 7;
+const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Whether the client came by https, here or at the proxy in front. */
+export const isSecure = (request: HonoRequest): boolean =>
+  new URL(request.url).protocol === 'https:' || request.header('x-forwarded-proto') === 'https';
+
+export const cookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
+
+/** The session of a cookie's token, while it is valid and its account is not disabled. */
+export async function findSession(db: Database, token: string): Promise<Session | undefined> {
+  const tokenHash = hash(token);
+  const [user] = await db
+    .select({ id: users.id, username: users.username })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), eq(users.disabled, false)),
+    );
+  return user && { user, tokenHash };
+}
+
+/** Starts a session: a random token in the cookie, its hash in the database. */
+export async function startSession(c: Context<AppEnv>, userId: number): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
+  await c.var.db.insert(sessions).values({ tokenHash: hash(token), userId, expiresAt });
+  const secure = isSecure(c.req);
+  setCookie(c, cookieName(secure), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge: SESSION_SECONDS,
+  });
+}
+
+/** Ends one session, on the server and in the browser. */
+export async function endSession(c: Context<AppEnv>, { tokenHash }: Session): Promise<void> {
+  await c.var.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  const secure = isSecure(c.req);
+  deleteCookie(c, cookieName(secure), { path: '/', secure });
+}
+
+/** Ends an account's other sessions: as a statement, to go into one transaction with what causes it. */
+export const otherSessionsEnd = (db: Database, { user, tokenHash }: Session) =>
+  db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash)));

@@ -1,0 +1,26 @@
+import type { Locale } from '../db/constants.ts';
+import type { Database } from '../db/database.ts';
+import type { Bindings, Settings } from './env.ts';
+
+export interface SessionUser {
+  id: number;
+  username: string;
+}
+
+export interface Session {
+  user: SessionUser;
+  tokenHash: string;
+}
+
+export interface AppEnv {
+  Bindings: Bindings;
+  Variables: {
+    settings: Settings;
+    db: Database;
+    locale: Locale;
+    /** Absent for visitors. */
+    session: Session | undefined;
+    /** Of the client; '' where nothing in front tells it. */
+    clientAddress: string;
+  };
+}
