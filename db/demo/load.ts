@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm';
+import { TIME_ZONE, TIME_ZONE_OFFSET } from '../constants.ts';
+import type { Database } from '../database.ts';
+import {
+  contactMessages,
+  demoRecords,
+  eventRegistrationForms,
+  eventRegistrations,
+  events,
+  galleryImages,
+  mediaObjects,
+  memberCategories,
+  members,
+  news,
+  publications,
+} from '../schema/index.ts';
+import { demoContactMessages } from './contact-messages.ts';
+import { demoEvents } from './events.ts';
+import { demoFiles } from './files.ts';
+import { demoGallery } from './gallery.ts';
+import { demoMemberCategories } from './member-categories.ts';
+import { demoMembers } from './members.ts';
+import { demoNews } from './news.ts';
+import { demoPendingMembers } from './pending-members.ts';
+import { demoPublications } from './publications.ts';
+import { demoRegistrationForms } from './registrations.ts';
+import type { DemoMember, DemoMoment, DemoPicture, DemoPublication } from './types.ts';
+
+type Files = ReturnType<typeof demoFiles>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The date in Hong Kong that lies so many days from the day of loading. */
+const dayAt = (daysFromToday: number) =>
+  new Date(Date.now() + daysFromToday * DAY_MS).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+
+/** Nothing that has happened lies in the future, whatever the time of day. */
+function momentAt({ daysFromToday, time }: DemoMoment): Date {
+  const moment = new Date(`${dayAt(daysFromToday)}T${time}:00${TIME_ZONE_OFFSET}`);
+  return daysFromToday === 0 && moment.getTime() > Date.now() ? new Date() : moment;
+}
+
+const pictureOf = (files: Files, picture: DemoPicture | null) => picture && files.picture(picture);
+
+const withPictures = (files: Files, html: string) =>
+  html.replace(/picture:(\w+)/g, (_, name: DemoPicture) => files.picture(name));
+
+const newsRows = (files: Files) =>
+  demoNews.map(({ picture, daysFromToday, time, ...article }) => ({
+    ...article,
+    content: withPictures(files, article.content),
+    contentEn: article.contentEn && withPictures(files, article.contentEn),
+    imageUrl: pictureOf(files, picture),
+    publishedAt: momentAt({ daysFromToday, time }),
+  }));
+
+const eventRows = (files: Files) =>
+  demoEvents.map(({ key, picture, daysFromToday, time, ...event }) => ({
+    ...event,
+    imageUrl: pictureOf(files, picture),
+    eventDate: momentAt({ daysFromToday, time }),
+  }));
+
+const memberRow = ({ daysFromToday, ...member }: DemoMember) => ({
+  ...member,
+  memberJoinDate: dayAt(daysFromToday),
+  created: momentAt({ daysFromToday, time: '10:00' }),
+});
+
+function publicationFiles(files: Files, publication: DemoPublication) {
+  if ('pages' in publication) {
+    const pageUrls = publication.pages.map((picture) => files.picture(picture));
+    return {
+      fileUrl: pageUrls[0] ?? '',
+      fileSize: `圖片 - ${pageUrls.length} 頁`,
+      pageCount: pageUrls.length,
+      pageUrls,
+    };
+  }
+  const pageUrls = files.pagesOf(publication.file);
+  const pageCount = { 'guide.pdf': 14, 'annual-report.pdf': 10 }[publication.file];
+  return {
+    fileUrl: files.publication(publication.file),
+    fileSize: `PDF - ${pageCount} 頁`,
+    pageCount,
+    pageUrls,
+  };
+}
+
+const publicationRows = (files: Files) =>
+  demoPublications.map((publication) => {
+    const { title, titleEn, description, descriptionEn, downloadCount, daysFromToday } = publication;
+    const publishedAt = momentAt({ daysFromToday, time: '10:00' });
+    return {
+      title,
+      titleEn,
+      description,
+      descriptionEn,
+      downloadCount,
+      publishedAt,
+      ...publicationFiles(files, publication),
+    };
+  });
+
+const eventIdOf = (eventKey: string) => {
+  const title = demoEvents.find(({ key }) => key === eventKey)?.title;
+  return sql<number>`(select ${events.id} from ${events} where ${events.title} = ${title})`;
+};
+
+const formRows = () =>
+  demoRegistrationForms.map(({ eventKey, registrations, registrationDeadline, ...form }) => ({
+    ...form,
+    eventId: eventIdOf(eventKey),
+    registrationDeadline: registrationDeadline && momentAt(registrationDeadline),
+  }));
+
+const registrationRows = () =>
+  demoRegistrationForms.flatMap(({ eventKey, registrations }) =>
+    registrations.map(({ daysFromToday, time, ...registration }) => ({
+      ...registration,
+      eventId: eventIdOf(eventKey),
+      formId: sql<number>`(select ${eventRegistrationForms.id} from ${eventRegistrationForms} where ${eq(eventRegistrationForms.eventId, eventIdOf(eventKey))})`,
+      registrationDate: momentAt({ daysFromToday, time }),
+    })),
+  );
+
+const mediaRows = (files: Files) => {
+  const unique = new Map(files.all.map((file) => [file.key, file]));
+  return [...unique.values()].map(({ key, contentType, bytes }) => ({ key, contentType, bytes }));
+};
+
+const SHOWN = { news, events, members, publications, gallery: galleryImages };
+
+/** Remembers which records are the demo's: in an empty database all of them. */
+const demoMarks = (db: Database) =>
+  Object.entries(SHOWN).map(([resource, table]) =>
+    db
+      .insert(demoRecords)
+      .select(
+        db
+          .select({ resource: sql<string>`${resource}::text`.as('resource'), recordId: table.id })
+          .from(table),
+      ),
+  );
+
+/** Whether nothing has been written yet: the demo content goes into an empty database alone. */
+export async function isEmptyDatabase(db: Database): Promise<boolean> {
+  const tables = [news, events, members, publications, galleryImages, contactMessages];
+  const rows = await Promise.all(tables.map((table) => db.$count(table)));
+  return rows.every((count) => Number(count) === 0);
+}
+
+/** Loads the demo content into an empty database, all or nothing; its files must be put into the object store. */
+export async function loadDemoContent(db: Database): Promise<void> {
+  const files = demoFiles();
+  const contacts = demoContactMessages.map(({ daysFromToday, time, ...message }) => ({
+    ...message,
+    createdAt: momentAt({ daysFromToday, time }),
+  }));
+  await db.batch([
+    db.insert(mediaObjects).values(mediaRows(files)).onConflictDoNothing(),
+    db.insert(news).values(newsRows(files)),
+    db.insert(events).values(eventRows(files)),
+    db.insert(memberCategories).values(demoMemberCategories),
+    db.insert(members).values([...demoMembers, ...demoPendingMembers].map(memberRow)),
+    db.insert(publications).values(publicationRows(files)),
+    db
+      .insert(galleryImages)
+      .values(demoGallery.map(({ picture, ...slide }) => ({ ...slide, imageUrl: files.picture(picture) }))),
+    db.insert(eventRegistrationForms).values(formRows()),
+    db.insert(eventRegistrations).values(registrationRows()),
+    db.insert(contactMessages).values(contacts),
+    ...demoMarks(db),
+  ]);
+}
