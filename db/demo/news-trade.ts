@@ -63,7 +63,7 @@ export const tradeNews: DemoNews[] = [
 <table>
 <thead><tr><th>情況</th><th>做法</th></tr></thead>
 <tbody>
-<tr><td>車程少於一小時</td><td>維持冷氣，停車時不熄匙，車上必須有人看守</td></tr>
+<tr><td>車程少於一小時</td><td>行車時維持冷氣；停車盡量短，並遵守停車熄匙的規定，動物不可獨留車上</td></tr>
 <tr><td>車程一至三小時</td><td>每小時檢查一次呼吸及食水</td></tr>
 <tr><td>車輛故障</td><td>立即轉移到陰涼通風處，通知後備車輛</td></tr>
 </tbody>
@@ -85,7 +85,7 @@ export const tradeNews: DemoNews[] = [
 <table>
 <thead><tr><th>Situation</th><th>What to do</th></tr></thead>
 <tbody>
-<tr><td>Under an hour</td><td>Keep the air-conditioning on; somebody stays with the vehicle at every stop</td></tr>
+<tr><td>Under an hour</td><td>Keep the cabin cool on the move; keep stops short, mind the rules on idling engines, and never leave animals alone in the vehicle</td></tr>
 <tr><td>One to three hours</td><td>Check breathing and water every hour</td></tr>
 <tr><td>Breakdown</td><td>Move the animals to shade and fresh air at once, then call the stand-by vehicle</td></tr>
 </tbody>
