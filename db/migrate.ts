@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+const folder = path.join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 727_001;
 
 /** Brings a PostgreSQL of version 15 or newer to the newest schema, all or nothing. Takes a connection string. */
@@ -19,7 +18,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
   const url = process.env.DATABASE_URL;
   if (!url) {
     console.error('DATABASE_URL is not set: `npm start` migrates the embedded database by itself.');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DemoPicture } from './types.ts';
 
 /** A file of the demo content, as it lies in the object store. */
@@ -12,7 +11,7 @@ export interface DemoFile {
   bytes: number;
 }
 
-const folderOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const folderOf = (name: string) => path.join(import.meta.dirname, name);
 
 function demoFile(file: string, contentType: string): DemoFile {
   const bytes = readFileSync(file);

@@ -78,7 +78,7 @@ function publicationFiles(files: Files, publication: DemoPublication) {
     };
   }
   const pageUrls = files.pagesOf(publication.file);
-  const pageCount = { 'guide.pdf': 14, 'annual-report.pdf': 10 }[publication.file];
+  const pageCount = { 'guide.pdf': 16, 'annual-report.pdf': 11 }[publication.file];
   return {
     fileUrl: files.publication(publication.file),
     fileSize: `PDF - ${pageCount} 頁`,

@@ -13,4 +13,5 @@ export function simplifyHtml(html: string): string {
   );
 }
 
-export const localHtml = (locale: Locale, html: string): string => (locale === 'zh-CN' ? simplifyHtml(html) : html);
+export const localHtml = (locale: Locale, html: string): string =>
+  locale === 'zh-CN' ? simplifyHtml(html) : html;

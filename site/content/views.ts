@@ -58,8 +58,18 @@ export interface NewsListView {
 /** `page` 0 is /news, n is /news/page/n. Featured articles stand on the first page alone. */
 export function newsListView(page: number): NewsListView {
   const { front, archive } = newsPages(content().news);
-  const featured = page === 0 ? content().news.filter((article) => article.featured).slice(0, 8) : [];
-  return { featured, articles: page === 0 ? front : (archive[page - 1] ?? []), page, archivePages: archive.length };
+  const featured =
+    page === 0
+      ? content()
+          .news.filter((article) => article.featured)
+          .slice(0, 8)
+      : [];
+  return {
+    featured,
+    articles: page === 0 ? front : (archive[page - 1] ?? []),
+    page,
+    archivePages: archive.length,
+  };
 }
 
 export const newsView = (id: number): News | undefined => content().articles.get(id);

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** What a child process answers to its settings. */
+export type Report<Ready> = { ready: Ready } | { failed: string };
+
+export interface Child<Ready> {
+  ready: Ready;
+  /** Sends the child away and waits until it has gone. */
+  stop(): Promise<void>;
+}
+
+const RESTART_DELAY_MS = 300;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** A port on loopback that nobody uses at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Forks a module, sends its settings, and waits until it reports. Rejects with what it said. */
+function launch<Ready>(module: string, settings: object): Promise<{ child: ChildProcess; ready: Ready }> {
+  return new Promise((resolve, reject) => {
+    const child = fork(module, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const early = () =>
+      reject(new Error(`${module.split('/').slice(-2).join('/')} ended before it was ready`));
+    child.once('exit', early);
+    child.once('message', (report: Report<Ready>) => {
+      child.off('exit', early);
+      if ('failed' in report) reject(new Error(report.failed));
+      else resolve({ child, ready: report.ready });
+    });
+    child.send(settings);
+  });
+}
+
+function goneAfterDisconnect(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (child.connected) child.disconnect();
+  });
+}
+
+/** Starts a process of the system, and starts it again whenever it ends without being told to. */
+export async function startChild<Ready>(
+  name: string,
+  module: string,
+  settings: object,
+): Promise<Child<Ready>> {
+  let isStopping = false;
+  let current = await launch<Ready>(module, settings);
+  const restart = async (): Promise<void> => {
+    if (isStopping) return;
+    console.error(`${name} ended; starting it again`);
+    await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY_MS));
+    try {
+      if (!isStopping) watch(await launch<Ready>(module, settings));
+    } catch (error) {
+      console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+      await restart();
+    }
+  };
+  const watch = (launched: typeof current) => {
+    current = launched;
+    launched.child.once('exit', restart);
+  };
+  watch(current);
+  return {
+    ready: current.ready,
+    async stop() {
+      isStopping = true;
+      await goneAfterDisconnect(current.child);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Child, freePort, startChild } from './child.ts';
+
+const SERVE = path.join(import.meta.dirname, '../../db/local/serve.ts');
+
+export interface RunningDatabase {
+  /** For PostgreSQL's own protocol: migrations. */
+  url: string;
+  /** For Neon's driver. */
+  endpointUrl: string;
+  /** Absent: Neon itself. */
+  endpoint?: string;
+  stop(): Promise<void>;
+}
+
+const isNeon = (url: string) => new URL(url).hostname.endsWith('.neon.tech');
+
+function keptPassword(dataDir: string): string {
+  const file = path.join(dataDir, 'postgres-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8');
+}
+
+async function settingsFor(dataDir: string, databaseUrl: string | undefined, endpointPort: number) {
+  const common = { endpointPort, secret: randomBytes(24).toString('base64url') };
+  if (databaseUrl) return { ...common, url: databaseUrl };
+  const embedded = {
+    folder: path.join(dataDir, 'postgres'),
+    port: await freePort(),
+    password: keptPassword(dataDir),
+  };
+  return { ...common, embedded };
+}
+
+/** Starts the embedded PostgreSQL, or only the endpoint in front of another one; Neon needs neither. */
+export async function startDatabase(
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<RunningDatabase> {
+  if (databaseUrl && isNeon(databaseUrl)) {
+    return { url: databaseUrl, endpointUrl: databaseUrl, stop: async () => {} };
+  }
+  const endpointPort = await freePort();
+  const child: Child<{ url: string; endpointUrl: string }> = await startChild(
+    'database',
+    SERVE,
+    await settingsFor(dataDir, databaseUrl, endpointPort),
+  );
+  return { ...child.ready, endpoint: `http://127.0.0.1:${endpointPort}/sql`, stop: () => child.stop() };
+}

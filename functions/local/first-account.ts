@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../../db/database.ts';
+import { createAccount, hasAccounts } from '../services/accounts.ts';
+import type { LocalSettings } from './settings.ts';
+
+/** Makes the first staff account; gives the lines that tell of it (contract 1, ADMIN_PASSWORD). */
+export async function ensureFirstAccount(db: Database, settings: LocalSettings): Promise<string[]> {
+  const file = path.join(settings.dataDir, 'admin-password');
+  if (await hasAccounts(db)) {
+    if (settings.adminPassword) return ['ADMIN_PASSWORD is ignored: the first account exists already.'];
+    return existsSync(file)
+      ? [`Staff account: ${settings.adminUsername} (its first password is in ${file})`]
+      : [];
+  }
+  const password =
+    settings.adminPassword ??
+    (existsSync(file) ? readFileSync(file, 'utf8').trim() : randomBytes(12).toString('base64url'));
+  if (!settings.adminPassword) {
+    writeFileSync(file, `${password}\n`, { mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  await createAccount(db, settings.adminUsername, password);
+  return settings.adminPassword
+    ? [`Staff account: ${settings.adminUsername} (password from ADMIN_PASSWORD)`]
+    : [`Staff account: ${settings.adminUsername} / ${password} (kept in ${file})`];
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { parseSettings, SettingsError } from '../env.ts';
+
+const blankIsAbsent = z.transform((value) => value || undefined);
+const text = () => z.pipe(blankIsAbsent, z.optional(z.string()));
+const withDefault = (value: string) => z.pipe(blankIsAbsent, z._default(z.string(), value));
+const onOff = () => z.pipe(blankIsAbsent, z.optional(z.enum(['on', 'off'], 'must be on or off')));
+
+const isPort = (value: string) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+
+const localSchema = z.object({
+  PORT: withDefault('8787').check(z.refine((value) => isPort(String(value)), 'must be a port, 1 to 65535')),
+  HOST: withDefault('127.0.0.1'),
+  DATA_DIR: withDefault('.data'),
+  DATABASE_URL: text(),
+  ADMIN_USERNAME: withDefault('admin'),
+  ADMIN_PASSWORD: z
+    .pipe(blankIsAbsent, z.optional(z.string()))
+    .check(z.refine((value) => !value || String(value).length >= 12, 'must have at least 12 characters')),
+  DEMO_CONTENT: onOff(),
+  SITE_URL: text(),
+  TRUSTED_PROXY: text(),
+});
+
+/** Variables that the Worker itself reads; handed on as they are (contract 1, 5 and 6). */
+const WORKER_VARIABLES = [
+  'SITE_URL',
+  'RATE_LIMITS',
+  'PUBLISH_TOKEN',
+  'TRANSLATE_API_URL',
+  'TRANSLATE_API_KEY',
+  'TRANSLATE_MODEL',
+  'MESSAGE_RELAY_URL',
+  'MESSAGE_RELAY_GROUP',
+  'FACEBOOK_ACCESS_TOKEN',
+  'TURNSTILE_SITE_KEY',
+  'TURNSTILE_SECRET_KEY',
+];
+
+export interface LocalSettings {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  adminUsername: string;
+  adminPassword: string | undefined;
+  hasDemoContent: boolean;
+  siteUrl: string;
+  trustedProxies: string[];
+  workerVariables: Record<string, string>;
+}
+
+function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
+  const set = WORKER_VARIABLES.filter((name) => env[name]).map((name) => [name, String(env[name])] as const);
+  return Object.fromEntries(set);
+}
+
+/** Reads the environment of `npm start`. Throws a SettingsError of one line for a wrong value. */
+export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
+  const result = localSchema.safeParse(env);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_CONTENT, TRUSTED_PROXY, ...rest } = result.data;
+  parseSettings({ ...env, DATABASE_URL: DATABASE_URL ?? 'postgres://embedded' });
+  return {
+    port: Number(PORT),
+    host: HOST,
+    dataDir: path.resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    adminUsername: rest.ADMIN_USERNAME,
+    adminPassword: rest.ADMIN_PASSWORD,
+    hasDemoContent: DEMO_CONTENT ? DEMO_CONTENT === 'on' : !DATABASE_URL,
+    siteUrl: rest.SITE_URL ?? `http://${HOST}:${PORT}`,
+    trustedProxies: TRUSTED_PROXY?.split(/[\s,]+/).filter(Boolean) ?? [],
+    workerVariables: workerVariables(env),
+  };
+}
+
+/** Takes the variables of `.env` that are not set already. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}

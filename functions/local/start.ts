@@ -1,0 +1,28 @@
+// `npm start`: the whole system on one address.
+import { loadEnvFile, readLocalSettings } from './settings.ts';
+import { startSystem } from './system.ts';
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+loadEnvFile();
+try {
+  const settings = readLocalSettings(process.env);
+  const system = await startSystem(settings);
+  const origin = `http://${settings.host}:${settings.port}`;
+  for (const line of system.lines) console.log(line);
+  console.log(`Back office: ${origin}/admin/`);
+  console.log(`Ready: ${origin}`);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await system.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,51 @@
+// A process of its own: the Worker in workerd, with its bindings, as wrangler bundled it.
+import { readFileSync } from 'node:fs';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { serveParent } from './report.ts';
+
+export interface WorkerSettings {
+  scriptPath: string;
+  /** Where workerd listens itself: miniflare's entry would halve the throughput. */
+  port: number;
+  /** Where the prebuilt pages are served. */
+  assetsPort: number;
+  storeFolder: string;
+  variables: Record<string, string>;
+  /** Files that the demo content refers to. */
+  seedFiles: { key: string; file: string; contentType: string }[];
+}
+
+const COMPATIBILITY_DATE = '2026-11-01';
+
+serveParent<WorkerSettings, object>(async (settings) => {
+  const { scriptPath, port, assetsPort, storeFolder, variables, seedFiles } = settings;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      r2Persist: storeFolder,
+      workers: [
+        {
+          name: 'association',
+          modules: true,
+          scriptPath,
+          compatibilityDate: COMPATIBILITY_DATE,
+          compatibilityFlags: ['nodejs_compat'],
+          bindings: variables,
+          r2Buckets: { BUCKET: 'media' },
+          serviceBindings: { ASSETS: { external: { address: `127.0.0.1:${assetsPort}`, http: {} } } },
+          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+        },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  const bucket = await miniflare.getR2Bucket('BUCKET', 'association');
+  for (const { key, file, contentType } of seedFiles) {
+    if (!(await bucket.head(key)))
+      await bucket.put(key, readFileSync(file), { httpMetadata: { contentType } });
+  }
+  return { ready: {}, stop: () => miniflare.dispose() };
+});

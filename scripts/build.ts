@@ -1,0 +1,112 @@
+// Builds what has changed since the last time: the Worker, the back office, the bundle of the public pages.
+//   npm run build [-- --force]
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+
+interface Part {
+  name: string;
+  output: string;
+  /** Files and folders that the part is made of. */
+  sources: string[];
+  command: [string, ...string[]];
+  /** Variables that go into the output. */
+  variables?: string[];
+}
+
+const SHARED = ['db', 'package-lock.json', 'tsconfig.json'];
+
+const PARTS: Part[] = [
+  {
+    name: 'Worker',
+    output: 'dist/worker',
+    sources: [...SHARED, 'functions', 'wrangler.toml'],
+    command: [bin('wrangler'), 'deploy', '--dry-run', '--outdir', 'dist/worker'],
+  },
+  {
+    name: 'back office',
+    output: 'dist/admin',
+    sources: [...SHARED, 'admin'],
+    command: [bin('vite'), 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'],
+  },
+  {
+    name: 'pages',
+    output: 'dist/site',
+    sources: [...SHARED, 'site'],
+    command: [bin('astro'), 'build', '--root', 'site', '--silent'],
+    variables: ['SITE_URL', 'TURNSTILE_SITE_KEY'],
+  },
+];
+
+/** Tests and demo content do not go into any part. */
+const LEFT_OUT = /(\.test\.tsx?$|(^|\/)(e2e|demo|local|migrations)(\/|$))/;
+
+function filesBelow(source: string): string[] {
+  const full = path.join(root, source);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [source];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort();
+}
+
+function digestOf({ sources, command, variables = [] }: Part, env: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256').update(command.slice(1).join(' '));
+  for (const name of variables) hash.update(`${name}=${env[name] ?? ''}`);
+  for (const file of sources.flatMap(filesBelow))
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+function run([program, ...parameters]: [string, ...string[]], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(program)} failed:\n${said}`)),
+    );
+  });
+}
+
+async function buildPart(part: Part, env: NodeJS.ProcessEnv, isForced: boolean): Promise<void> {
+  const stamp = path.join(root, 'dist', `.${path.basename(part.output)}-stamp`);
+  const digest = digestOf(part, env);
+  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  rmSync(stamp, { force: true });
+  await run(part.command, env);
+  writeFileSync(stamp, digest);
+}
+
+/** Builds the parts whose sources have changed. Rejects with what the failing tool said. */
+export async function build(options: { siteUrl?: string; isForced?: boolean } = {}): Promise<void> {
+  mkdirSync(path.join(root, 'dist', 'public'), { recursive: true });
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    ...(options.siteUrl && { SITE_URL: options.siteUrl }),
+  };
+  for (const part of PARTS) {
+    const started = Date.now();
+    await buildPart(part, env, options.isForced ?? false);
+    const seconds = (Date.now() - started) / 1000;
+    if (seconds > 1) console.log(`Built the ${part.name} in ${seconds.toFixed(1)} s`);
+  }
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
+  const siteUrl = process.env.SITE_URL;
+  await build({ isForced: process.argv.includes('--force'), ...(siteUrl && { siteUrl }) });
+}

@@ -1,0 +1,13 @@
+/** On every prebuilt page and file, here and in production (`_headers`). Scripts and styles are in each page's own policy. */
+export const SECURITY_HEADERS = {
+  'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'X-Frame-Options': 'DENY',
+};
+
+export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+/** Names under these folders carry a hash of their content. */
+export const IMMUTABLE_FOLDERS = ['/_astro/', '/admin/assets/'];
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';

@@ -1,0 +1,47 @@
+// A process of its own: what Cloudflare's edge is in production. Serves the published pages, hands the rest to the Worker.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { isForWorker } from '../routing.ts';
+import { createPageServer, type Mount } from './pages.ts';
+import { createProxy } from './proxy.ts';
+
+export interface EdgeSettings {
+  host: string;
+  port: number;
+  /** Pages alone, for the Worker's ASSETS. */
+  assetsPort: number;
+  workerPort: number;
+  trustedProxies: string[];
+  mounts: Mount[];
+}
+
+function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, listener);
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+async function start(settings: EdgeSettings): Promise<void> {
+  const servePage = createPageServer(settings.mounts);
+  const forward = createProxy({ port: settings.workerPort, trustedProxies: settings.trustedProxies });
+  await listen(servePage, settings.assetsPort, '127.0.0.1');
+  await listen(
+    (request, response) => {
+      const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      if (isForWorker(pathname)) forward(request, response);
+      else void servePage(request, response);
+    },
+    settings.port,
+    settings.host,
+  );
+}
+
+process.once('message', (settings: EdgeSettings) => {
+  start(settings).then(
+    () => process.send?.({ ready: {} }),
+    (error: Error) => process.send?.({ failed: error.message }, () => process.exit(1)),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BundleFacts, FACTS_FILE } from './integration.ts';
+
+interface RouteData {
+  component: string;
+  params: string[];
+  pattern: RegExp;
+  prerender: boolean;
+}
+
+interface PrerenderApp {
+  routeCache: { clearAll(): void };
+  setInternals(internals: object): void;
+  setOptions(options: object): void;
+  render(request: Request, options: { routeData: RouteData }): Promise<Response>;
+}
+
+interface PrerenderEntry {
+  app: PrerenderApp;
+  manifest: { routes: { routeData: RouteData }[] };
+}
+
+export interface Bundle {
+  /** Changes whenever the code of the pages changes. */
+  id: string;
+  /** Forgets which paths the dynamic routes named. */
+  contentChanged(): void;
+  /** Renders one page. Throws when the path has no route or the answer is no page. */
+  render(pathname: string): Promise<Buffer>;
+}
+
+function digestOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (path.extname(name)) hash.update(name).update(readFileSync(path.join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Opens the very bundle that `astro build` used; its modules read the content from the global object. */
+export async function openBundle(folder: string): Promise<Bundle> {
+  const facts: BundleFacts = JSON.parse(readFileSync(path.join(folder, FACTS_FILE), 'utf8'));
+  const entry = pathToFileURL(path.join(folder, facts.entry)).href;
+  const { app, manifest }: PrerenderEntry = await import(entry);
+  app.setInternals({ pagesByKeys: new Map(facts.pages), entrySpecifierToBundleMap: new Map() });
+  const silent = { options: { destination: { write: () => true } }, level: 'error' };
+  app.setOptions({ settings: { scripts: facts.scripts }, logger: silent });
+  const routes = manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
+
+  return {
+    id: digestOf(folder),
+    contentChanged: () => app.routeCache.clearAll(),
+    async render(pathname) {
+      const routeData = routes.find(({ pattern }) => pattern.test(pathname));
+      if (!routeData) throw new Error(`no route for ${pathname}`);
+      const response = await app.render(new Request(new URL(pathname, facts.site)), { routeData });
+      const isNotFoundPage = response.status === 404 && /\/404$/.test(pathname);
+      if (response.status !== 200 && !isNotFoundPage) throw new Error(`${pathname}: ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}

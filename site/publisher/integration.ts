@@ -1,0 +1,77 @@
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+
+/** The build facts that rendering needs beside the bundle itself. */
+export interface BundleFacts {
+  entry: string;
+  scripts: unknown;
+  site: string;
+  pages: [string, unknown][];
+}
+
+export const BUNDLE_FOLDER = 'bundle';
+export const FACTS_FILE = 'facts.json';
+
+// Astro gives its prerenderer more than its types say: the app that renders, and its settings.
+interface BuildPrerenderer extends AstroPrerenderer {
+  app: { getSettings(): { scripts: unknown } };
+}
+
+interface PageBuildData {
+  key: string;
+  component: string;
+  styles: unknown;
+}
+
+/** Keeps the bundle that `astro build` renders with, for the publisher to drive page by page. */
+export function keepBundle(): AstroIntegration {
+  let pages = new Map<string, PageBuildData>();
+  let outDir = '';
+  let site = '';
+
+  function keep(prerenderer: BuildPrerenderer): void {
+    const source = path.join(outDir, '.prerender');
+    const target = path.join(outDir, BUNDLE_FOLDER);
+    rmSync(target, { recursive: true, force: true });
+    cpSync(source, target, { recursive: true });
+    const facts: BundleFacts = {
+      entry: readdirSync(target).find((name) => name.startsWith('prerender-entry')) ?? '',
+      scripts: prerenderer.app.getSettings().scripts,
+      site,
+      pages: [...pages].map(([key, { component, styles }]) => [key, { key, component, styles }]),
+    };
+    writeFileSync(path.join(target, FACTS_FILE), JSON.stringify(facts));
+  }
+
+  return {
+    name: 'keep-bundle',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        outDir = fileURLToPath(config.outDir);
+        site = config.site ?? '';
+      },
+      'astro:build:setup': ({ pages: found, target }) => {
+        if (target === 'server') pages = found as unknown as Map<string, PageBuildData>;
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((builtIn) => {
+          const prerenderer = builtIn as BuildPrerenderer;
+          return {
+            ...prerenderer,
+            name: 'keep-bundle',
+            async setup() {
+              await prerenderer.setup?.();
+              (this as unknown as BuildPrerenderer).app = prerenderer.app;
+            },
+            async teardown() {
+              await prerenderer.teardown?.();
+              keep(prerenderer);
+            },
+          };
+        });
+      },
+    },
+  };
+}

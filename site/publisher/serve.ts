@@ -1,0 +1,83 @@
+// A process of its own: publishes at the start, whenever its hook is called, and when something scheduled comes due.
+import { createServer, type IncomingMessage } from 'node:http';
+import { TIME_ZONE_OFFSET } from '../../db/constants.ts';
+import { openDatabase } from '../../db/database.ts';
+import { publishStatus } from '../../db/queries/publishing.ts';
+import { Publisher } from './publisher.ts';
+
+export interface PublisherSettings {
+  databaseUrl: string;
+  databaseEndpoint?: string;
+  bundleFolder: string;
+  outputFolder: string;
+  hookPort: number;
+  hookToken: string;
+}
+
+/** A hook that was missed is noticed within this. */
+const LOOK_MS = 5000;
+const RETRY_MS = [500, 2000, 10_000, 60_000];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The next midnight in Hong Kong: then other events are upcoming. */
+function nextDay(now: Date): Date {
+  const offset = Number.parseInt(TIME_ZONE_OFFSET, 10) * 60 * 60 * 1000;
+  return new Date(Math.floor((now.getTime() + offset) / DAY_MS + 1) * DAY_MS - offset);
+}
+
+async function start(settings: PublisherSettings): Promise<void> {
+  const db = openDatabase(settings.databaseUrl, settings.databaseEndpoint);
+  const publisher = await Publisher.open({ db, ...settings });
+  let isRunning = false;
+  let isWanted = false;
+  let failures = 0;
+  let dueAt = nextDay(new Date());
+
+  /** One build at a time; what arrives meanwhile is joined into the next one. */
+  async function publish(): Promise<void> {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      const asOf = new Date();
+      try {
+        await publisher.publish(asOf);
+        failures = 0;
+        dueAt = [publisher.nextDue(asOf), nextDay(asOf)].find((due) => due !== undefined) ?? nextDay(asOf);
+      } catch (error) {
+        console.error(`publisher: ${error instanceof Error ? error.message : error}`);
+        setTimeout(publish, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]).unref();
+      }
+    }
+    isRunning = false;
+  }
+
+  async function look(): Promise<void> {
+    if (isRunning) return;
+    if (new Date() >= dueAt) return publish();
+    const status = await publishStatus(db).catch(() => undefined);
+    if (status?.state === 'waiting') await publish();
+  }
+
+  const isAllowed = (request: IncomingMessage) =>
+    request.headers.authorization === `Bearer ${settings.hookToken}`;
+  const server = createServer((request, response) => {
+    request.resume();
+    const status = request.method !== 'POST' ? 405 : isAllowed(request) ? 202 : 401;
+    response.writeHead(status).end();
+    if (status === 202) void publish();
+  });
+  await publisher.publish();
+  await new Promise<void>((resolve) => server.listen(settings.hookPort, '127.0.0.1', resolve));
+  setInterval(look, LOOK_MS);
+}
+
+process.once('message', (settings: PublisherSettings) => {
+  start(settings).then(
+    () => process.send?.({ ready: {} }),
+    (error: Error) => process.send?.({ failed: error.message }, () => process.exit(1)),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -1,0 +1,188 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
+import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
+import { isApproved, memberOrder, publicMemberColumns } from '../../db/queries/public-members.ts';
+import { newsColumns, newsOrder } from '../../db/queries/public-news.ts';
+import { publicationColumns, publicationOrder } from '../../db/queries/public-publications.ts';
+import type { PendingChange } from '../../db/queries/publishing.ts';
+import { demoRecords, events, galleryImages, members, news, publications } from '../../db/schema/index.ts';
+import type { News } from '../../db/validation/news.ts';
+import { cleanArticle } from '../content/clean.ts';
+import type { Content, NewsCard } from '../content/content.ts';
+
+const { content: _content, contentEn: _contentEn, ...cardColumns } = newsColumns;
+
+/** Rows as the API gives them: timestamps as text. */
+function serialised<Row>(rows: object[]): Row[] {
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          value instanceof Date ? value.toISOString() : value,
+        ]),
+      ) as Row,
+  );
+}
+
+/** Articles that one query brings with their bodies. */
+const CHUNK = 200;
+/** Cards that one query brings: its answer stays far below what the endpoint may send. */
+const CARD_CHUNK = 5000;
+
+const isNewer = (a: NewsCard, b: NewsCard) =>
+  a.publishedAt === b.publishedAt ? b.id - a.id : a.publishedAt < b.publishedAt ? 1 : -1;
+
+const isDueBy = (asOf: Date) => {
+  const limit = asOf.toISOString();
+  return ({ publishedAt }: { publishedAt: string }) => publishedAt <= limit;
+};
+
+type Loaded = Omit<Content, 'asOf' | 'articles' | 'scope'>;
+
+/** The content in memory, brought up to date by the records that changed. */
+export class ContentSource {
+  readonly #db: Database;
+  #cards = new Map<number, NewsCard>();
+  #loaded: Loaded = { isDemo: false, slides: [], news: [], events: [], members: [], publications: [] };
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Reads everything. */
+  async load(): Promise<void> {
+    this.#cards.clear();
+    await this.#readAllCards();
+    await this.#readResources(['events', 'gallery', 'members', 'publications']);
+  }
+
+  /** Reads what the changes name; call it after they were read, never before. */
+  async refresh(changes: PendingChange[]): Promise<void> {
+    if (changes.some(({ resource, recordId }) => resource === 'site' || recordId === null))
+      return this.load();
+    const newsIds = changes
+      .filter(({ resource }) => resource === 'news')
+      .map(({ recordId }) => Number(recordId));
+    if (newsIds.length) await this.#readCards(inArray(news.id, [...new Set(newsIds)]), newsIds);
+    await this.#readResources([...new Set(changes.map(({ resource }) => resource))]);
+  }
+
+  /** What visitors may see at a moment; bodies are loaded apart. */
+  contentAt(asOf: Date): Content {
+    const isDue = isDueBy(asOf);
+    return {
+      ...this.#loaded,
+      asOf,
+      news: this.#loaded.news.filter(isDue),
+      publications: this.#loaded.publications.filter(isDue),
+      articles: new Map(),
+    };
+  }
+
+  /** When the next scheduled article or publication comes due. */
+  nextDue(asOf: Date): Date | undefined {
+    const isDue = isDueBy(asOf);
+    const coming = [...this.#loaded.news, ...this.#loaded.publications].filter((record) => !isDue(record));
+    const [first] = coming.map(({ publishedAt }) => publishedAt).sort();
+    return first ? new Date(first) : undefined;
+  }
+
+  /** The bodies of articles, cleaned. */
+  async *articles(ids: number[]): AsyncGenerator<News[]> {
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const rows = await this.#db
+        .select(newsColumns)
+        .from(news)
+        .where(inArray(news.id, ids.slice(start, start + CHUNK)));
+      yield serialised<News>(rows).map(cleanArticle);
+    }
+  }
+
+  async #readAllCards(): Promise<void> {
+    for (let last = 0; ; ) {
+      const rows = await this.#db
+        .select(cardColumns)
+        .from(news)
+        .where(sql`${news.id} > ${last}`)
+        .orderBy(news.id)
+        .limit(CARD_CHUNK);
+      for (const card of serialised<NewsCard>(rows)) this.#cards.set(card.id, card);
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < CARD_CHUNK) break;
+    }
+    this.#loaded.news = [...this.#cards.values()].sort(isNewer);
+  }
+
+  async #readCards(condition: SQL, ids: number[]): Promise<void> {
+    const rows = await this.#db
+      .select(cardColumns)
+      .from(news)
+      .where(condition)
+      .orderBy(...newsOrder);
+    for (const id of ids) this.#cards.delete(id);
+    for (const card of serialised<NewsCard>(rows)) this.#cards.set(card.id, card);
+    this.#loaded.news = [...this.#cards.values()].sort(isNewer);
+  }
+
+  async #readResources(resources: string[]): Promise<void> {
+    const readers: Record<string, () => Promise<Partial<Loaded>>> = {
+      events: async () => ({
+        events: serialised(
+          await this.#db
+            .select(eventColumns)
+            .from(events)
+            .orderBy(...eventOrder),
+        ),
+      }),
+      gallery: async () => ({
+        slides: serialised(
+          await this.#db
+            .select(homepageSlideColumns)
+            .from(galleryImages)
+            .where(isOnHomepage())
+            .orderBy(...galleryOrder),
+        ),
+      }),
+      members: async () => ({
+        members: serialised(
+          await this.#db
+            .select(publicMemberColumns)
+            .from(members)
+            .where(isApproved())
+            .orderBy(...memberOrder),
+        ),
+      }),
+      publications: async () => ({
+        publications: serialised(
+          await this.#db
+            .select(publicationColumns)
+            .from(publications)
+            .orderBy(...publicationOrder),
+        ),
+      }),
+    };
+    const parts = await Promise.all([
+      ...resources.map((resource) => readers[resource]?.() ?? {}),
+      this.#readIsDemo(),
+    ]);
+    this.#loaded = Object.assign({}, this.#loaded, ...parts);
+  }
+
+  /** The demo content is loaded while one of its records is left. */
+  async #readIsDemo(): Promise<Partial<Loaded>> {
+    const tables = { news, events, members, publications, gallery: galleryImages };
+    const conditions = Object.entries(tables).map(([resource, table]) => {
+      const { id } = getTableColumns(table);
+      const left = this.#db
+        .select({ one: sql`1` })
+        .from(demoRecords)
+        .innerJoin(table, eq(demoRecords.recordId, id))
+        .where(and(eq(demoRecords.resource, resource)));
+      return sql`exists ${left}`;
+    });
+    const result = await this.#db.execute(sql`select ${sql.join(conditions, sql` or `)} as "isDemo"`);
+    return { isDemo: result.rows[0]?.isDemo === true };
+  }
+}

@@ -1,0 +1,16 @@
+/** Addresses that the Worker answers before any file does; the same list stands in wrangler.toml. */
+export const WORKER_FIRST = [
+  '/api/*',
+  '/uploads/*',
+  '/admin',
+  '/admin/*',
+  '!/admin/assets/*',
+  '/event-registration/*',
+];
+
+const patternOf = (glob: string) => new RegExp(`^${glob.replaceAll('*', '.*')}$`);
+const taken = WORKER_FIRST.filter((glob) => !glob.startsWith('!')).map(patternOf);
+const left = WORKER_FIRST.filter((glob) => glob.startsWith('!')).map((glob) => patternOf(glob.slice(1)));
+
+export const isForWorker = (pathname: string): boolean =>
+  taken.some((pattern) => pattern.test(pathname)) && !left.some((pattern) => pattern.test(pathname));
