@@ -1,0 +1,36 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { keepBundle } from './publisher/integration.ts';
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
+  srcDir: '.',
+  outDir: '../dist/site',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  integrations: [react(), keepBundle()],
+  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' https: data:",
+        "font-src 'self' data:",
+        "connect-src 'self'",
+        "worker-src 'self' blob:",
+        'frame-src https://www.openstreetmap.org',
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    // A script or picture inside the page would be fetched again with every page.
+    build: { assetsInlineLimit: 0 },
+  },
+});
