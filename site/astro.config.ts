@@ -10,6 +10,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   compressHTML: true,
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), keepBundle()],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },

@@ -1,0 +1,20 @@
+import type { HomepageSlide } from '../../db/validation/gallery.ts';
+import { en } from '../i18n/en.ts';
+import { fill } from '../i18n/index.ts';
+import { zhTW } from '../i18n/zh-TW.ts';
+import { association } from '../association.ts';
+import { illustration } from './illustrations.ts';
+
+const SCENES = ['harbour', 'shop', 'clinic', 'exhibition', 'fish', 'dog'] as const;
+
+/** Shown when the gallery has no picture for the home page (specification 3: six of them). */
+export const fallbackSlides = (): HomepageSlide[] =>
+  SCENES.map((scene, index) => ({
+    id: index + 1,
+    imageUrl: illustration(scene),
+    title: zhTW.slides[`${scene}Title`],
+    titleEn: en.slides[`${scene}Title`],
+    description: fill(zhTW.slides[`${scene}Text`], { founded: association.founded }),
+    descriptionEn: fill(en.slides[`${scene}Text`], { founded: association.founded }),
+    sortOrder: index,
+  }));

@@ -1,0 +1,27 @@
+const files = import.meta.glob<string>('../illustrations/*.svg', { query: '?url', import: 'default', eager: true });
+
+export type IllustrationName =
+  | 'dog'
+  | 'cat'
+  | 'parrot'
+  | 'fish'
+  | 'rabbit'
+  | 'tortoise'
+  | 'shop'
+  | 'clinic'
+  | 'exhibition'
+  | 'harbour'
+  | 'empty'
+  | 'mark'
+  | 'favicon';
+
+export function illustration(name: IllustrationName): string {
+  const url = files[`../illustrations/${name}.svg`];
+  if (!url) throw new Error(`There is no illustration ${name}`);
+  return url;
+}
+
+const SCENES: IllustrationName[] = ['exhibition', 'fish', 'shop', 'parrot', 'clinic', 'rabbit', 'cat', 'tortoise', 'dog'];
+
+/** The picture of a record that has none: always the same one for the same id. */
+export const fallbackPicture = (id: number): string => illustration(SCENES[id % SCENES.length] ?? 'harbour');

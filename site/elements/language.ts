@@ -1,0 +1,16 @@
+const KEY = 'association-language';
+
+/** Browsers may refuse storage; the choice is then not kept. */
+export function keepLanguage(locale: string): void {
+  try {
+    localStorage.setItem(KEY, locale);
+  } catch {}
+}
+
+export function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

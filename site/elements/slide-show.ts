@@ -1,0 +1,83 @@
+import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
+
+const SWIPE_PX = 40;
+
+/** A carousel over slides that stand in the page; any manual action stops its advancing for good. */
+class SlideShow extends HTMLElement {
+  #slides: HTMLElement[] = [];
+  #index = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #swipeStart = 0;
+
+  connectedCallback() {
+    this.#slides = Array.from(this.querySelectorAll<HTMLElement>('.slide'));
+    if (this.#slides.length < 2) return;
+    this.dataset.ready = '';
+    this.querySelector<HTMLElement>('.slides-bar')?.removeAttribute('hidden');
+    this.addEventListener('click', this.#onClick);
+    const track = this.querySelector<HTMLElement>('.slides-track');
+    track?.addEventListener('keydown', this.#onKey);
+    track?.addEventListener('pointerdown', ({ clientX }) => {
+      this.#swipeStart = clientX;
+    });
+    track?.addEventListener('pointerup', ({ clientX }) => this.#swipe(clientX - this.#swipeStart));
+    track?.addEventListener('dragstart', (event) => event.preventDefault());
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#stop();
+    else this.#timer = setInterval(() => this.#advance(), CAROUSEL_INTERVAL_MS);
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.#timer);
+  }
+
+  #advance() {
+    if (document.hidden || this.matches(':hover, :focus-within')) return;
+    this.#show(this.#index + 1);
+  }
+
+  #stop() {
+    clearInterval(this.#timer);
+    this.querySelector('[data-stop]')?.setAttribute('hidden', '');
+    this.querySelector('.slides-track')?.setAttribute('aria-live', 'polite');
+  }
+
+  #show(index: number) {
+    const next = (index + this.#slides.length) % this.#slides.length;
+    if (next === this.#index) return;
+    for (const [position, slide] of this.#slides.entries()) {
+      slide.toggleAttribute('data-leaving', position === this.#index);
+      slide.toggleAttribute('data-shown', position === next);
+    }
+    for (const dot of this.querySelectorAll<HTMLElement>('[data-slide]'))
+      dot.setAttribute('aria-current', String(Number(dot.dataset.slide) === next));
+    const number = this.querySelector('[data-number]');
+    if (number) number.textContent = String(next + 1);
+    this.#index = next;
+  }
+
+  #go(index: number) {
+    this.#stop();
+    this.#show(index);
+  }
+
+  #onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button) return;
+    if ('stop' in button.dataset) this.#stop();
+    else if (button.dataset.slide) this.#go(Number(button.dataset.slide));
+    else this.#go(this.#index + Number(button.dataset.step));
+  };
+
+  #onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') this.#go(this.#index + 1);
+    else if (event.key === 'ArrowLeft') this.#go(this.#index - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  #swipe(distance: number) {
+    if (Math.abs(distance) > SWIPE_PX) this.#go(this.#index - Math.sign(distance));
+  }
+}
+
+customElements.define('slide-show', SlideShow);

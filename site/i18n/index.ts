@@ -1,0 +1,62 @@
+import type { Locale } from '../../db/constants.ts';
+import { association, type Words } from '../association.ts';
+import { en } from './en.ts';
+import { toSimplified } from './simplified.ts';
+import { zhCN } from './zh-CN.ts';
+import { zhTW } from './zh-TW.ts';
+
+type Widened<Source> = { [Key in keyof Source]: Source[Key] extends string ? string : Widened<Source[Key]> };
+export type Dictionary = Widened<typeof zhTW>;
+type Overrides<Source> = { [Key in keyof Source]?: Source[Key] extends string ? string : Overrides<Source[Key]> };
+export type DictionaryOverrides = Overrides<Dictionary>;
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+const mapTree = (tree: Tree, change: (text: string) => string): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? change(value) : mapTree(value, change),
+    ]),
+  );
+
+const override = (tree: Tree, own: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => {
+      const other = own[key] ?? value;
+      return [key, typeof value === 'object' && typeof other === 'object' ? override(value, other) : other];
+    }),
+  );
+
+/** Puts values into the `{name}` places of a text; places without a value stay. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+export const words = (locale: Locale, { zh, en: english }: Words): string =>
+  locale === 'en' ? english : locale === 'zh-CN' ? toSimplified(zh) : zh;
+
+const facts = (locale: Locale) => ({
+  name: words(locale, association.name),
+  term: words(locale, association.term),
+  founded: association.founded,
+  phone: association.phone,
+  email: association.email,
+  processingDays: association.processingDays,
+  replyDays: association.replyDays,
+  bookingDays: association.venue.bookingDays,
+  memberRate: association.venue.memberRate,
+  publicRate: association.venue.publicRate,
+});
+
+const withFacts = (locale: Locale, tree: Tree) =>
+  mapTree(tree, (text) => fill(text, facts(locale))) as unknown as Dictionary;
+
+const dictionaries: Record<Locale, Dictionary> = {
+  'zh-TW': withFacts('zh-TW', zhTW),
+  'zh-CN': withFacts('zh-CN', override(mapTree(zhTW, toSimplified), zhCN as Tree)),
+  en: withFacts('en', en),
+};
+
+export const dictionary = (locale: Locale): Dictionary => dictionaries[locale];

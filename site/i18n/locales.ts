@@ -1,0 +1,31 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../db/constants.ts';
+
+/** First segment of the address; the default language has none (specification 2.1). */
+const PREFIX: Record<Locale, string | undefined> = { 'zh-TW': undefined, 'zh-CN': 'zh-cn', en: 'en' };
+
+export const LANGUAGE_TAG: Record<Locale, string> = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' };
+
+export const LANGUAGE_NAME: Record<Locale, string> = { 'zh-TW': '繁體', 'zh-CN': '简体', en: 'English' };
+
+/** For getStaticPaths of routes that start with [...locale]. */
+export const localeRoutes = () => LOCALES.map((locale) => ({ params: { locale: PREFIX[locale] }, props: { locale } }));
+
+/** One route for each language and value. */
+export const localeRoutesOf = <Name extends string>(name: Name, values: readonly number[]) =>
+  localeRoutes().flatMap(({ params, props }) =>
+    values.map((value) => ({ params: { ...params, [name]: String(value) }, props: { ...props, [name]: value } })),
+  );
+
+/** The address of `path` ('/', '/news/5') in a language. */
+export function localePath(locale: Locale, path: string): string {
+  const prefix = PREFIX[locale];
+  if (!prefix) return path;
+  return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
+}
+
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split('/')[1];
+  return LOCALES.find((locale) => PREFIX[locale] === first) ?? DEFAULT_LOCALE;
+}
+
+export const OPEN_GRAPH_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh_HK', 'zh-CN': 'zh_CN', en: 'en_US' };

@@ -1,0 +1,71 @@
+import type { Locale } from '../db/constants.ts';
+import type { Event } from '../db/validation/events.ts';
+import type { News } from '../db/validation/news.ts';
+import { association } from './association.ts';
+import { localText } from './content/localize.ts';
+import { words } from './i18n/index.ts';
+import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
+
+const absolute = (path: string, site: URL | undefined) => new URL(path, site).href;
+
+export const organization = (locale: Locale, site: URL | undefined) => ({
+  '@type': 'Organization',
+  '@id': absolute('/#organization', site),
+  name: words(locale, association.name),
+  alternateName: locale === 'en' ? association.name.zh : association.name.en,
+  url: absolute(localePath(locale, '/'), site),
+  description: words(locale, association.description),
+  foundingDate: association.founded,
+  email: association.email,
+  telephone: association.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: words(locale, association.address),
+    addressCountry: 'HK',
+  },
+});
+
+/** `trail` names the pages from the home page to this one. */
+export const breadcrumbs = (locale: Locale, site: URL | undefined, trail: [path: string, name: string][]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(([path, name], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(localePath(locale, path), site),
+  })),
+});
+
+export const newsArticle = (locale: Locale, site: URL | undefined, article: News, image: string) => ({
+  '@type': 'NewsArticle',
+  headline: localText(locale, article.title, article.titleEn).text,
+  description: localText(locale, article.excerpt, article.excerptEn).text,
+  image: [absolute(image, site)],
+  datePublished: article.publishedAt,
+  dateModified: article.updatedAt,
+  inLanguage: LANGUAGE_TAG[locale],
+  mainEntityOfPage: absolute(localePath(locale, `/news/${article.id}`), site),
+  author: { '@id': absolute('/#organization', site) },
+  publisher: organization(locale, site),
+});
+
+const SCHEMA_STATUS: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
+
+export const eventData = (locale: Locale, site: URL | undefined, event: Event, image: string) => ({
+  '@type': 'Event',
+  name: localText(locale, event.title, event.titleEn).text,
+  description: localText(locale, event.description, event.descriptionEn).text || undefined,
+  startDate: event.eventDate,
+  eventStatus: `https://schema.org/${SCHEMA_STATUS[event.status] ?? 'EventScheduled'}`,
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  image: [absolute(image, site)],
+  url: absolute(localePath(locale, `/events/${event.id}`), site),
+  location: {
+    '@type': 'Place',
+    name: event.location ? localText(locale, event.location, event.locationEn).text : words(locale, association.name),
+    address: event.location
+      ? localText(locale, event.location, event.locationEn).text
+      : words(locale, association.address),
+  },
+  organizer: { '@id': absolute('/#organization', site), '@type': 'Organization', name: words(locale, association.name) },
+});
