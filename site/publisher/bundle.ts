@@ -20,7 +20,7 @@ interface PrerenderApp {
 
 interface PrerenderEntry {
   app: PrerenderApp;
-  manifest: { routes: { routeData: RouteData }[] };
+  manifest: { routes: { routeData: RouteData }[]; entryModules: Record<string, string> };
 }
 
 export interface Bundle {
@@ -45,7 +45,8 @@ export async function openBundle(folder: string): Promise<Bundle> {
   const facts: BundleFacts = JSON.parse(readFileSync(path.join(folder, FACTS_FILE), 'utf8'));
   const entry = pathToFileURL(path.join(folder, facts.entry)).href;
   const { app, manifest }: PrerenderEntry = await import(entry);
-  app.setInternals({ pagesByKeys: new Map(facts.pages), entrySpecifierToBundleMap: new Map() });
+  const entrySpecifierToBundleMap = new Map(Object.entries(manifest.entryModules));
+  app.setInternals({ pagesByKeys: new Map(facts.pages), entrySpecifierToBundleMap });
   const silent = { options: { destination: { write: () => true } }, level: 'error' };
   app.setOptions({ settings: { scripts: facts.scripts }, logger: silent });
   const routes = manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);

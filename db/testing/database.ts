@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../database.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+export interface TestDatabase {
+  db: Database;
+  url: string;
+  endpoint: string;
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A database of the test file's own, copied from the migrated template and dropped afterwards. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name} template ${TEMPLATE}`);
+  const url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href;
+  const endpoint = inject('databaseEndpoint');
+  afterAll(() => asAdmin(`drop database ${name} with (force)`));
+  return { db: openDatabase(url, endpoint), url, endpoint };
+}

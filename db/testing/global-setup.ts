@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createNeonEndpoint, RAW_TYPES } from '../local/neon-endpoint.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { migrateDatabase } from '../migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the server's maintenance database. */
+    databaseUrl: string;
+    databaseEndpoint: string;
+  }
+}
+
+export const TEMPLATE = 'template_migrated';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const withDatabase = (url: string, name: string) =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** One PostgreSQL server a run, with a migrated template that every test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'association-test-'));
+  const password = 'test';
+  const server = await startPostgres({
+    folder: path.join(folder, 'postgres'),
+    port: await freePort(),
+    password,
+  });
+  const adminUrl = withDatabase(server.url, 'postgres');
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await migrateDatabase(withDatabase(server.url, TEMPLATE));
+  await admin.end();
+
+  const pools = new Map<string, pg.Pool>();
+  const poolFor = (database: string) => {
+    const known = pools.get(database);
+    if (known) return known;
+    const pool = new pg.Pool({
+      connectionString: withDatabase(server.url, database),
+      max: 20,
+      types: RAW_TYPES,
+    });
+    // Dropping a test's database ends its idle connections.
+    pool.on('error', () => {});
+    pools.set(database, pool);
+    return pool;
+  };
+  const endpoint = createNeonEndpoint({ poolFor, password });
+  const port = await freePort();
+  await new Promise<void>((resolve) => endpoint.listen(port, '127.0.0.1', resolve));
+  project.provide('databaseUrl', adminUrl);
+  project.provide('databaseEndpoint', `http://127.0.0.1:${port}/sql`);
+
+  return async () => {
+    endpoint.closeAllConnections();
+    endpoint.close();
+    await Promise.all([...pools.values()].map((pool) => pool.end()));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

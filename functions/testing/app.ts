@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { afterAll } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema/index.ts';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { createApp } from '../app.ts';
+import type { Bindings } from '../env.ts';
+
+type Body = Record<string, unknown> | unknown[] | string;
+
+export interface CallOptions {
+  body?: Body;
+  headers?: Record<string, string>;
+}
+
+/** One caller of the API: a visitor or a member of staff. */
+export type Caller = (call: string, options?: CallOptions | Body) => Promise<Response>;
+
+export interface TestApp {
+  db: Database;
+  visitor: Caller;
+  staff: Caller;
+  /** Another session of another account. */
+  signIn(): Promise<Caller>;
+  env: Bindings;
+}
+
+/** The store of objects, as miniflare keeps it. */
+async function createBucket(): Promise<R2Bucket> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      r2Buckets: ['BUCKET'],
+      cf: false,
+    }),
+  );
+  afterAll(() => miniflare.dispose());
+  return (await miniflare.getR2Bucket('BUCKET')) as unknown as R2Bucket;
+}
+
+const isOptions = (value: CallOptions | Body | undefined): value is CallOptions =>
+  typeof value === 'object' && value !== null && ('body' in value || 'headers' in value);
+
+/** A session without the costly hashing of a password. */
+async function createSession(db: Database): Promise<string> {
+  const token = randomBytes(16).toString('hex');
+  const [user] = await db
+    .insert(users)
+    .values({ username: `staff-${randomBytes(4).toString('hex')}`, passwordHash: '' })
+    .returning();
+  await db.insert(sessions).values({
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    userId: user?.id ?? 0,
+    expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+  });
+  return `session=${token}`;
+}
+
+/** The real app on a database of its own. Calls read `'POST /api/news'`. */
+export async function createTestApp(
+  options: { env?: Record<string, unknown>; withStore?: boolean } = {},
+): Promise<TestApp> {
+  const { db, url, endpoint } = await createTestDatabase();
+  const app = createApp();
+  const bucket = options.withStore ? { BUCKET: await createBucket() } : {};
+  const env = {
+    DATABASE_URL: url,
+    DATABASE_ENDPOINT: endpoint,
+    ...bucket,
+    ...options.env,
+  } as unknown as Bindings;
+
+  const callerWith = (base: Record<string, string>): Caller => {
+    return async (call, given) => {
+      const [method = 'GET', path = '/'] = call.split(' ');
+      const { body, headers = {} } = isOptions(given) ? given : { body: given };
+      const init: RequestInit = { method, headers: { ...base, ...headers } };
+      if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
+      return app.request(path, init, env);
+    };
+  };
+  const signIn = async () => callerWith({ cookie: await createSession(db) });
+  return { db, env, visitor: callerWith({}), staff: await signIn(), signIn };
+}
