@@ -94,6 +94,8 @@ export async function build(options: { siteUrl?: string; isForced?: boolean } = 
   mkdirSync(path.join(root, 'dist', 'public'), { recursive: true });
   const env = {
     ...process.env,
+    // The tools' own scripts look for `node` on the path.
+    PATH: `${bin('')}${path.delimiter}${process.env.PATH}`,
     ASTRO_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',
     ...(options.siteUrl && { SITE_URL: options.siteUrl }),

@@ -92,6 +92,8 @@ export async function startPostgres(options: {
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(options.port), ...flags], {
     ...as,
     cwd: data,
+    // Ctrl-C reaches the whole process group: the server ends when it is told to, after the others.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));

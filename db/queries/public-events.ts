@@ -5,9 +5,9 @@ import { visibleColumns } from './visible-columns.ts';
 /** With the id of the active form, or null (contract 4). */
 export const eventColumns = {
   ...visibleColumns(events),
+  // Written out: drizzle leaves table names away in a query of one table.
   registrationFormId: sql<number | null>`(
-    select ${eventRegistrationForms.id} from ${eventRegistrationForms}
-    where ${eventRegistrationForms.eventId} = ${events.id} and ${eventRegistrationForms.isActive}
+    select form.id from event_registration_forms form where form.event_id = events.id and form.is_active
   )`.as('registration_form_id'),
 };
 

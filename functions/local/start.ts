@@ -2,8 +2,10 @@
 import { loadEnvFile, readLocalSettings } from './settings.ts';
 import { startSystem } from './system.ts';
 
+/** One clear line: of a failed query what the database said, not the query. */
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  const { cause, message } = error instanceof Error ? error : new Error(String(error));
+  console.error(cause instanceof Error ? cause.message : message);
   process.exit(1);
 }
 

@@ -25,7 +25,7 @@ serveParent<WorkerSettings, object>(async (settings) => {
       port: 0,
       cf: false,
       log: new Log(LogLevel.WARN),
-      r2Persist: storeFolder,
+      resourcePersistencePath: storeFolder,
       workers: [
         {
           name: 'association',
