@@ -66,7 +66,11 @@ async function start({ url, embedded, endpointPort, secret }: DatabaseSettings) 
   const databaseUrl = url ?? server?.url ?? '';
   const { pathname } = new URL(databaseUrl);
   const poolFor = createPools(databaseUrl);
-  await poolFor(decodeURIComponent(pathname.slice(1))).query('select 1');
+  await poolFor(decodeURIComponent(pathname.slice(1)))
+    .query('select 1')
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`The database of DATABASE_URL does not answer: ${error.message || error.code}`);
+    });
   const endpoint = createNeonEndpoint({ poolFor, password: secret });
   await new Promise<void>((resolve) => endpoint.listen(endpointPort, '127.0.0.1', resolve));
   return { url: databaseUrl, endpointUrl: `postgres://association:${secret}@127.0.0.1${pathname}` };

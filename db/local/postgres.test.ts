@@ -1,0 +1,51 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startPostgres } from './postgres.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function versionOf(folder: string): Promise<string> {
+  const server = await startPostgres({
+    folder,
+    port: 20_000 + Math.floor(Math.random() * 20_000),
+    password: 'secret',
+  });
+  const url = Object.assign(new URL(server.url), { pathname: '/postgres' }).href;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  await server.stop();
+  return rows[0]?.server_version ?? '';
+}
+
+describe('startPostgres', () => {
+  it('starts twice on the same folder', async () => {
+    const parent = mkdtempSync(path.join(os.tmpdir(), 'association-postgres-'));
+    folders.push(parent);
+    chmodSync(parent, 0o755);
+    const folder = path.join(parent, 'data', 'postgres');
+    expect(await versionOf(folder)).toMatch(/^18/);
+    expect(await versionOf(folder)).toMatch(/^18/);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('works, and keeps its data, in a folder that its owner alone may enter', async () => {
+    const parent = mkdtempSync(path.join(os.tmpdir(), 'association-closed-'));
+    folders.push(parent);
+    const closed = path.join(parent, 'clone');
+    mkdirSync(closed, { mode: 0o700 });
+    chmodSync(parent, 0o700);
+    const folder = path.join(closed, 'postgres');
+    expect(await versionOf(folder)).toMatch(/^18/);
+    expect(existsSync(folder)).toBe(true);
+    folders.push(realpathSync(folder));
+    expect(await versionOf(folder)).toMatch(/^18/);
+  });
+});

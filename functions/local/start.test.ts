@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { freePort } from './child.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'association-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+interface Run {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<number | null>;
+}
+
+function start(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['functions/local/start.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DEMO_CONTENT: '', ADMIN_PASSWORD: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return { child, said: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+async function ready(run: Run, origin: string): Promise<void> {
+  await expect.poll(run.said, { timeout: 60_000 }).toContain(`Ready: ${origin}\n`);
+}
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null) continue;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await gone;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const signedIn = async (origin: string, password: string) => {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
+
+describe('npm start', () => {
+  it('makes a password, keeps what was acknowledged over kill -9, and starts again', {
+    timeout: 120_000,
+  }, async () => {
+    const port = String(await freePort());
+    const origin = `http://127.0.0.1:${port}`;
+    const dataDir = newFolder();
+    const first = start({ PORT: port, DATA_DIR: dataDir, DEMO_CONTENT: 'off' });
+    await ready(first, origin);
+    const passwordFile = path.join(dataDir, 'admin-password');
+    const password = readFileSync(passwordFile, 'utf8').trim();
+    expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
+    expect(first.said()).toContain(password);
+    const cookie = await signedIn(origin, password);
+    expect(await (await fetch(`${origin}/api/news`)).json()).toEqual([]);
+    const stored = await fetch(`${origin}/api/news`, {
+      method: 'POST',
+      headers: { cookie },
+      body: JSON.stringify({ title: '不可遺失', content: '<p>x</p>', excerpt: 'x' }),
+    });
+    expect(stored.status).toBe(201);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = start({
+      PORT: port,
+      DATA_DIR: dataDir,
+      DEMO_CONTENT: 'off',
+      ADMIN_PASSWORD: 'another password',
+    });
+    await ready(second, origin);
+    expect(second.said()).toContain('ADMIN_PASSWORD is ignored');
+    expect(await (await fetch(`${origin}/api/news`)).json()).toMatchObject([{ title: '不可遺失' }]);
+    expect(await (await fetch(`${origin}/en/news`)).text()).toContain('不可遺失');
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('works on a PostgreSQL that runs elsewhere, without demo content', { timeout: 120_000 }, async () => {
+    const port = String(await freePort());
+    const origin = `http://127.0.0.1:${port}`;
+    const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+    await admin.connect();
+    await admin.query('create database elsewhere');
+    await admin.end();
+    const url = Object.assign(new URL(inject('databaseUrl')), { pathname: '/elsewhere' });
+    const run = start({
+      PORT: port,
+      DATA_DIR: newFolder(),
+      DATABASE_URL: url.href,
+      ADMIN_PASSWORD: 'a long password',
+    });
+    await ready(run, origin);
+    expect(await (await fetch(`${origin}/api/health`)).json()).toEqual({ status: 'ok', database: 'ok' });
+    const cookie = await signedIn(origin, 'a long password');
+    const figures = await (await fetch(`${origin}/api/dashboard`, { headers: { cookie } })).json();
+    expect(figures).toMatchObject({ news: 0, members: 0 });
+  });
+});
+
+describe('npm start with something in the way stops with one clear line', () => {
+  it.each([
+    ['a port that is none', { PORT: 'abc' }, /^PORT must be a port/],
+    ['a wrong switch', { DEMO_CONTENT: 'maybe' }, /^DEMO_CONTENT must be on or off/],
+    ['a wrong rate limit', { RATE_LIMITS: '1' }, /^RATE_LIMITS must be on or off/],
+    ['a short password', { ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD must have at least 12 characters/],
+    [
+      'a database address that is none',
+      { DATABASE_URL: 'mysql://x' },
+      /^DATABASE_URL must be a postgres:\/\/ address/,
+    ],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+      /^The database of DATABASE_URL does not answer: connect ECONNREFUSED/,
+    ],
+  ])('%s', async (_, env, line) => {
+    const run = start({ PORT: String(await freePort()), DATA_DIR: newFolder(), ...env });
+    expect(await run.ended).toBe(1);
+    expect(run.said().trim()).toMatch(line);
+    expect(run.said().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('a port in use', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    const run = start({ PORT: String(port), DATA_DIR: newFolder() });
+    expect(await run.ended).toBe(1);
+    expect(run.said().trim()).toBe(`Port ${port} on 127.0.0.1 is in use: set PORT to another one`);
+    other.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/browser.ts';
+
+const executablePath = installedBrowser();
+
+export default defineConfig({
+  testMatch: '{e2e,admin/e2e,site/e2e}/**/*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    locale: 'zh-HK',
+    timezoneId: 'Asia/Hong_Kong',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+const hasChineseFont = () => {
+  const { stdout } = spawnSync('fc-list', [':lang=zh-hk', 'family'], { encoding: 'utf8' });
+  return Boolean(stdout?.trim());
+};
+
+export const installedBrowser = (): string | undefined =>
+  [process.env.CHROME_PATH, ...KNOWN].find((file): file is string => Boolean(file && existsSync(file)));
+
+/** A Chrome for the browser tests and fonts for Chinese: what is there, Debian's, or Playwright's own. */
+export function ensureBrowser(): void {
+  const isDebianRoot = process.getuid?.() === 0 && has('apt-get');
+  if (isDebianRoot && !(installedBrowser() && hasChineseFont())) {
+    console.log('Installing Chromium and fonts …');
+    const install =
+      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk fontconfig';
+    spawnSync('sh', ['-c', install], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  if (installedBrowser()) return;
+  const own = spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+  if (own.status !== 0) throw new Error('No Chrome could be installed: name one in CHROME_PATH');
+}

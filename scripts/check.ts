@@ -1,0 +1,36 @@
+// Format, lint and types: seconds, no database.
+//   npm run check
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+
+const CHECKS: [name: string, program: string, ...parameters: string[]][] = [
+  ['format and lint', 'biome', 'ci', '.'],
+  ['types of db, admin and scripts', 'tsc', '--noEmit'],
+  ['types of functions', 'tsc', '-p', 'functions/tsconfig.json'],
+  ['types of site', 'astro', 'check', '--root', 'site', '--minimumSeverity', 'warning'],
+];
+
+function run([name, program, ...parameters]: (typeof CHECKS)[number]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      cwd: root,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    child.once('exit', (code) => {
+      console.log(code === 0 ? `ok    ${name}` : `FAIL  ${name}\n${said}`);
+      resolve(code === 0);
+    });
+  });
+}
+
+const results = await Promise.all(CHECKS.map(run));
+process.exit(results.every(Boolean) ? 0 : 1);
