@@ -37,7 +37,13 @@ export class SettingsError extends Error {}
 /** Checks the environment. Throws a SettingsError with one line that names what is wrong. */
 export function parseSettings(env: Record<string, unknown>): Settings {
   const result = settingsSchema.safeParse(env);
-  if (result.success) return result.data;
+  if (result.success) {
+    const { RATE_LIMITS, SITE_URL } = result.data;
+    if (RATE_LIMITS === 'off' && SITE_URL?.startsWith('https:')) {
+      throw new SettingsError('RATE_LIMITS must not be off in production (SITE_URL is https)');
+    }
+    return result.data;
+  }
   const [issue] = result.error.issues;
   throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`);
 }

@@ -56,9 +56,10 @@ export function createPageServer(mounts: Mount[]) {
     return undefined;
   }
 
+  /** The nearest 404.html, going up from the address. */
   function notFoundPage(pathname: string): StoredFile | undefined {
-    const [, first = ''] = pathname.split('/');
-    return find(`/${first}/404`) ?? find('/404');
+    const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+    return find(`${folder}/404`) ?? (folder ? notFoundPage(folder) : undefined);
   }
 
   async function sendMissing(request: IncomingMessage, response: ServerResponse, pathname: string) {

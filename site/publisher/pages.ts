@@ -25,7 +25,8 @@ const PREFIXES = ['', '/zh-cn', '/en'];
 
 /** Pages whose content stands in the code. */
 const FIXED = [
-  ...['/about', '/join', '/join/apply', '/venue-rental', '/contact', '/guide', '/privacy', '/404'],
+  ...['/about', '/join', '/join/apply', '/venue-rental', '/contact', '/guide', '/privacy'],
+  ...['/404', '/news/404', '/events/404'],
 ];
 
 const inAllLanguages = (path: string, shown: unknown): [string, unknown][] =>

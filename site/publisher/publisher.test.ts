@@ -1,0 +1,147 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { publishStatus } from '../../db/queries/publishing.ts';
+import { demoRecords, events, members, news, publishOutbox } from '../../db/schema/index.ts';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { createEvent, createMember, createNews } from '../../db/testing/factories.ts';
+import { Publisher } from './publisher.ts';
+
+const BUNDLE = path.join(import.meta.dirname, '../../dist/site/bundle');
+
+const { db } = await createTestDatabase();
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-publisher-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+let count = 0;
+async function openPublisher(outputFolder = path.join(scratch, `output-${++count}`, 'site')) {
+  return { publisher: await Publisher.open({ db, bundleFolder: BUNDLE, outputFolder }), outputFolder };
+}
+
+const filesOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => path.extname(name))
+      .sort()
+      .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  );
+
+/** A second output folder, filled by a whole build at the same moment. */
+async function freshBuild(asOf: Date) {
+  const { publisher, outputFolder } = await openPublisher();
+  await publisher.publish(asOf);
+  return filesOf(outputFolder);
+}
+
+const { publisher, outputFolder } = await openPublisher();
+const page = (name: string) => path.join(outputFolder, name);
+
+describe('Publisher', () => {
+  it('begins with every fixed page and no change left', async () => {
+    await createNews(db, { title: '第一篇' });
+    const changed = await publisher.publish();
+    expect(changed).toContain('/en/about');
+    expect(await db.$count(publishOutbox)).toBe(0);
+    expect(await publishStatus(db)).toMatchObject({ state: 'live' });
+  });
+
+  it('renders only what shows the changed record', async () => {
+    const { id } = await createNews(db, { title: '寵物用品展' });
+    expect(await publishStatus(db)).toMatchObject({ state: 'waiting' });
+    const changed = await publisher.publish();
+    expect(
+      changed.filter((pathname) => !pathname.includes('/en') && !pathname.includes('/zh-cn')).sort(),
+    ).toEqual(['/', '/news', `/news/${id}`, '/news/feed.xml', '/sitemap.xml']);
+    expect(readFileSync(page(`zh-cn/news/${id}.html`), 'utf8')).toContain('宠物用品展');
+  });
+
+  it('does nothing when nothing has changed', async () => {
+    expect(await publisher.publish()).toEqual([]);
+  });
+
+  it('takes the pages of a deleted article away', async () => {
+    const { id } = await createNews(db);
+    await publisher.publish();
+    expect(existsSync(page(`news/${id}.html`))).toBe(true);
+    await db.delete(news).where(eq(news.id, id));
+    await publisher.publish();
+    expect(existsSync(page(`news/${id}.html`))).toBe(false);
+    expect(readFileSync(page('news.html'), 'utf8')).not.toContain(`/news/${id}"`);
+  });
+
+  it('shows a scheduled article when it comes due, and not before', async () => {
+    const publishedAt = new Date(Date.now() + 60_000);
+    const { id } = await createNews(db, { publishedAt });
+    await publisher.publish();
+    expect(existsSync(page(`news/${id}.html`))).toBe(false);
+    expect(publisher.nextDue(new Date())).toEqual(publishedAt);
+    await publisher.publish(publishedAt);
+    expect(existsSync(page(`news/${id}.html`))).toBe(true);
+  });
+
+  it('leaves pending members out, and shows approved ones', async () => {
+    const pending = await createMember(db, { companyNameHk: '尚待審核公司', companyStatus: false });
+    expect(await publisher.publish()).toEqual([]);
+    await db.update(members).set({ companyStatus: true }).where(eq(members.id, pending.id));
+    expect(await publisher.publish()).toContain('/members');
+    expect(readFileSync(page('members.html'), 'utf8')).toContain('尚待審核公司');
+  });
+
+  it('says so while demo content is left', async () => {
+    const { id } = await createEvent(db);
+    await db.insert(demoRecords).values({ resource: 'events', recordId: id });
+    const changed = await publisher.publish();
+    expect(changed).toContain('/about');
+    await db.delete(events).where(eq(events.id, id));
+    expect(await publisher.publish()).toContain('/about');
+  });
+
+  it('goes on after a crash between writing and recording', async () => {
+    const { id } = await createNews(db, { title: '中斷之前' });
+    const crashed = path.join(scratch, 'crashed', 'site');
+    cpSync(outputFolder, crashed, { recursive: true });
+    const restarted = await openPublisher(crashed);
+    await restarted.publisher.publish();
+    expect(readFileSync(path.join(crashed, `news/${id}.html`), 'utf8')).toContain('中斷之前');
+    expect(filesOf(crashed)).toEqual(await freshBuild(new Date()));
+    await publisher.publish();
+  });
+
+  it('is byte for byte a fresh build after a sequence of edits', { timeout: 120_000 }, async () => {
+    const ids = (
+      await Promise.all(
+        Array.from({ length: 60 }, (_, day) => createNews(db, { publishedAt: new Date(2026, 0, day + 1) })),
+      )
+    ).map(({ id }) => id);
+    await publisher.publish();
+    const edits = [
+      () =>
+        db
+          .update(news)
+          .set({ title: '改題' })
+          .where(eq(news.id, ids[5] ?? 0)),
+      () =>
+        db
+          .update(news)
+          .set({ featured: true })
+          .where(eq(news.id, ids[30] ?? 0)),
+      () => db.delete(news).where(eq(news.id, ids[10] ?? 0)),
+      () =>
+        db
+          .update(news)
+          .set({ publishedAt: new Date(2025, 5, 1) })
+          .where(eq(news.id, ids[59] ?? 0)),
+      () => createEvent(db),
+      () => createNews(db),
+    ];
+    for (const edit of edits) {
+      await edit();
+      await publisher.publish();
+    }
+    const asOf = new Date();
+    await publisher.publish(asOf);
+    expect(filesOf(outputFolder)).toEqual(await freshBuild(asOf));
+  });
+});
