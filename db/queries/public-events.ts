@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import { eventRegistrationForms, events } from '../schema/index.ts';
+import { events } from '../schema/index.ts';
 import { visibleColumns } from './visible-columns.ts';
 
 /** With the id of the active form, or null (contract 4). */

@@ -104,7 +104,13 @@ export type CreateApplication = z.output<typeof createApplicationSchema>;
 export const createMemberSchema = z.object({ ...applicationFields, ...staffFields }).check(nameCheck);
 export type CreateMember = z.output<typeof createMemberSchema>;
 
-export const updateMemberSchema = z.object({ ...applicationFields, ...staffFields, ...editCondition });
+export const updateMemberSchema = z.object({
+  ...applicationFields,
+  ...staffFields,
+  ...editCondition,
+  companyNameHk: z.optional(requiredText(key('members.companyNameHk.required'))),
+  companyNameEn: z.optional(requiredText(key('members.companyNameEn.required'))),
+});
 export type UpdateMember = z.output<typeof updateMemberSchema>;
 
 /** The back office's form is stricter than the API (specification 5, admin member form). */

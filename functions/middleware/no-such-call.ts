@@ -15,8 +15,9 @@ export function noSuchCall(app: Hono<AppEnv>): NotFoundHandler<AppEnv> {
     const methods = new Set(
       known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method),
     );
-    if (methods.size === 0) throw new ApiError(404, 'error.noSuchCall');
     if (methods.has('GET')) methods.add('HEAD');
+    // An address that only looks like one of ours lets its own method pass by.
+    if (methods.size === 0 || methods.has(c.req.method)) throw new ApiError(404, 'error.noSuchCall');
     throw new ApiError(405, 'error.methodNotAllowed', { headers: { Allow: [...methods].sort().join(', ') } });
   };
 }

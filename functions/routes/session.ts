@@ -33,14 +33,17 @@ export const sessionRoutes = new Hono<AppEnv>()
   .get('/session', staffOnly, (c) => c.json({ user: (c.var.session as Session).user }))
   .post('/password', staffOnly, async (c) => {
     const { currentPassword, newPassword } = await validBody(c, changePasswordSchema);
-    const { db } = c.var;
+    const { db, clientAddress, settings } = c.var;
     const session = c.var.session as Session;
+    const isLimited = settings.RATE_LIMITS === 'on';
+    if (isLimited) await countAttempt(db, session.user.username, clientAddress);
     const [account] = await db.select().from(users).where(eq(users.id, session.user.id));
     if (!(await verifyPassword(currentPassword, account?.passwordHash))) {
       throw new ApiError(400, 'error.validation', {
         errors: { currentPassword: 'users.currentPassword.wrong' },
       });
     }
+    if (isLimited) await forgiveAttempts(db, session.user.username, clientAddress);
     const passwordHash = await hashPassword(newPassword);
     await db.batch([
       db.update(users).set({ passwordHash }).where(eq(users.id, session.user.id)),

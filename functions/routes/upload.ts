@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { ApiError } from '../errors.ts';
+import { type Context, Hono } from 'hono';
+import { notFound } from '../errors.ts';
 import { uploadedFile } from '../middleware/multipart.ts';
 import { staffOnly } from '../middleware/session.ts';
 import { storeImage } from '../services/media.ts';
@@ -11,13 +11,18 @@ export const uploadRoutes = new Hono<AppEnv>().post('/', staffOnly, async (c) =>
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
+/** The object, or the part of it that was asked for; a range that it does not have counts as none. */
+function storedObject(c: Context<AppEnv>, key: string) {
+  const onlyIf = c.req.raw.headers;
+  const whole = () => c.env.BUCKET.get(key, { onlyIf });
+  if (!c.req.header('range')) return whole();
+  return c.env.BUCKET.get(key, { onlyIf, range: c.req.raw.headers }).catch(whole);
+}
+
 /** Stored files, under /uploads. */
-export const storedFileRoutes = new Hono<AppEnv>().get('/:key{[A-Za-z0-9._/-]+}', async (c) => {
-  const object = await c.env.BUCKET.get(c.req.param('key'), {
-    onlyIf: c.req.raw.headers,
-    range: c.req.raw.headers,
-  });
-  if (!object) throw new ApiError(404, 'error.notFound');
+export const storedFileRoutes = new Hono<AppEnv>().get('/:key{[A-Za-z0-9._/-]{1,200}}', async (c) => {
+  const object = await storedObject(c, c.req.param('key'));
+  if (!object) throw notFound();
   const headers = new Headers({
     ETag: object.httpEtag,
     'Cache-Control': CACHED_FOR_A_YEAR,
@@ -26,9 +31,8 @@ export const storedFileRoutes = new Hono<AppEnv>().get('/:key{[A-Za-z0-9._/-]+}'
     'Accept-Ranges': 'bytes',
   });
   if (!('body' in object)) return new Response(null, { status: 304, headers });
-  const isPart = c.req.header('range') !== undefined && object.range !== undefined;
-  if (!isPart) return new Response(object.body, { headers });
-  const { offset = 0, length = object.size } = object.range as { offset?: number; length?: number };
+  const { offset = 0, length = object.size } = (object.range ?? {}) as { offset?: number; length?: number };
+  if (length === object.size) return new Response(object.body, { headers });
   headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${object.size}`);
   return new Response(object.body, { status: 206, headers });
 });

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../db/testing/database.ts';
 import { createApp } from '../app.ts';
 import type { Bindings } from '../env.ts';
 
-type Body = Record<string, unknown> | unknown[] | string;
+type Body = Record<string, unknown> | unknown[] | string | FormData;
 
 export interface CallOptions {
   body?: Body;
@@ -18,6 +18,7 @@ export interface CallOptions {
 export type Caller = (call: string, options?: CallOptions | Body) => Promise<Response>;
 
 export interface TestApp {
+  app: ReturnType<typeof createApp>;
   db: Database;
   visitor: Caller;
   staff: Caller;
@@ -42,6 +43,9 @@ async function createBucket(): Promise<R2Bucket> {
 
 const isOptions = (value: CallOptions | Body | undefined): value is CallOptions =>
   typeof value === 'object' && value !== null && ('body' in value || 'headers' in value);
+
+const encode = (body: Body): string | FormData =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
 /** A session without the costly hashing of a password. */
 async function createSession(db: Database): Promise<string> {
@@ -77,10 +81,10 @@ export async function createTestApp(
       const [method = 'GET', path = '/'] = call.split(' ');
       const { body, headers = {} } = isOptions(given) ? given : { body: given };
       const init: RequestInit = { method, headers: { ...base, ...headers } };
-      if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
+      if (body !== undefined) init.body = encode(body);
       return app.request(path, init, env);
     };
   };
   const signIn = async () => callerWith({ cookie: await createSession(db) });
-  return { db, env, visitor: callerWith({}), staff: await signIn(), signIn };
+  return { app, db, env, visitor: callerWith({}), staff: await signIn(), signIn };
 }

@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { memberColumns, publicMemberColumns } from '../../db/queries/public-members.ts';
+import { members } from '../../db/schema/index.ts';
+import { createMember } from '../../db/testing/factories.ts';
+import { expectError, listQuery, rowOf, rowsOf } from '../testing/answers.ts';
+import { createTestApp } from '../testing/app.ts';
+
+const { db, visitor, staff } = await createTestApp();
+
+/** Contract 4. A new column of the table must be put into one of these two lists. */
+const PUBLIC = [
+  ...['id', 'memberUniqueCode', 'companyNameHk', 'companyNameEn', 'memberChargeman', 'memberWebsite'],
+  ...['memberType', 'memberMark', 'memberCategory3', 'memberDistrict', 'businessTypes'],
+];
+const PRIVATE = [
+  ...['companyStatus', 'memberCategory', 'companyArea', 'memberNumber', 'memberPhone', 'memberFax'],
+  ...['memberEmail', 'memberCompanyAddr', 'memberBusinessCertNo', 'memberJoinDate', 'memberTelphone'],
+  ...['memberSecretaryName', 'memberSecretaryPhone', 'memberSecretaryEmail', 'memberBusinessYear'],
+  ...['memberNumberOfShops', 'memberNumberOfEmployees', 'memberDiscountInfo', 'memberBrand'],
+  ...['memberMobile', 'memberBusinessType', 'memberEstablishedYear', 'memberStoreCount'],
+  ...['memberEmployeeCount', 'representativeName', 'representativeNameEn', 'representativeTitle'],
+  ...['representativePosition', 'representativeMobile', 'representativeEmail', 'contactPersonName'],
+  ...['contactPersonPhone', 'contactPersonEmail', 'created', 'updatedAt'],
+];
+const SEARCH_ONLY = ['searchText', 'staffSearchText'];
+
+/** A text that occurs nowhere else, in every private column of type text. */
+const MARKER = 'zzprivatezz';
+const isText = (name: string) => members[name as keyof typeof memberColumns].dataType === 'string';
+
+describe('columns of a member', () => {
+  it('are each classified as public or private', () => {
+    expect(Object.keys(memberColumns).sort()).toEqual([...PUBLIC, ...PRIVATE].sort());
+    expect(Object.keys(publicMemberColumns).sort()).toEqual([...PUBLIC].sort());
+  });
+
+  it('come to a visitor as far as they are public, and to staff all', async () => {
+    const { id } = await createMember(db);
+    const query = listQuery({ filter: { id: [id] } });
+    const [seen] = await rowsOf(await visitor(`GET /api/members?${query}`));
+    const [known] = await rowsOf(await staff(`GET /api/members?${query}`));
+    expect(Object.keys(seen ?? {}).sort()).toEqual([...PUBLIC].sort());
+    expect(Object.keys(known ?? {}).sort()).toEqual([...PUBLIC, ...PRIVATE].sort());
+  });
+});
+
+describe.each([...PRIVATE, ...SEARCH_ONLY])('the private column %s', (name) => {
+  it('neither filters nor sorts for a visitor', async () => {
+    for (const value of ['a', 0, true, null, ['a']]) {
+      const query = listQuery({ filter: { [name]: value } });
+      await expectError(await visitor(`GET /api/members?${query}`), 400);
+    }
+    await expectError(await visitor(`GET /api/members?${listQuery({ sort: [name, 'ASC'] })}`), 400);
+  });
+});
+
+describe.each(PRIVATE.filter(isText))('the private text %s', (name) => {
+  it('is not searched for a visitor', async () => {
+    await createMember(db, { [name]: `${MARKER}${name}` });
+    const query = listQuery({ filter: { q: `${MARKER}${name}` } });
+    expect(await rowsOf(await visitor(`GET /api/members?${query}`))).toEqual([]);
+  });
+});
+
+describe('GET /api/members', () => {
+  it('shows visitors approved members alone, whatever they filter', async () => {
+    const pending = await createMember(db, { companyStatus: false, companyNameHk: '待審公司甲' });
+    for (const filter of [{}, { id: [pending.id] }, { q: '待審公司甲' }, { companyNameHk: '待審公司甲' }]) {
+      const rows = await rowsOf(await visitor(`GET /api/members?${listQuery({ filter })}`));
+      expect(rows.map(({ id }) => id)).not.toContain(pending.id);
+    }
+  });
+
+  it.each([['寵物天地'], ['宠物天地'], ['pet co'], ['ＰＥＴ　ＣＯ'], ['陳大文'], ['陈大文']])(
+    'finds by name and chargeman: %s',
+    async (q) => {
+      const { id } = await createMember(db, {
+        companyNameHk: '寵物天地有限公司',
+        companyNameEn: 'PET CO. LTD',
+        memberChargeman: '陳大文',
+      });
+      const rows = await rowsOf(await visitor(`GET /api/members?${listQuery({ filter: { q } })}`));
+      expect(rows.map((row) => row.id)).toContain(id);
+      await db.delete(members).where(eq(members.id, id));
+    },
+  );
+
+  it('takes % and _ of a search as they are, and finds all by nothing', async () => {
+    await createMember(db, { companyNameHk: '百分百' });
+    expect(await rowsOf(await visitor(`GET /api/members?${listQuery({ filter: { q: '%' } })}`))).toEqual([]);
+    const all = await rowsOf(await visitor('GET /api/members'));
+    const blank = await rowsOf(await visitor(`GET /api/members?${listQuery({ filter: { q: ' ' } })}`));
+    expect(blank).toHaveLength(all.length);
+  });
+
+  it('searches e-mail and phone too for staff', async () => {
+    const { id } = await createMember(db, { memberEmail: 'only-staff@example.com', memberPhone: '21234567' });
+    for (const q of ['only-staff@', '21234567']) {
+      const rows = await rowsOf(await staff(`GET /api/members?${listQuery({ filter: { q } })}`));
+      expect(rows.map((row) => row.id)).toEqual([id]);
+    }
+  });
+
+  it('orders names by strokes', async () => {
+    for (const companyNameHk of ['龍序', '一序', '十序']) await createMember(db, { companyNameHk });
+    const rows = await rowsOf(await visitor(`GET /api/members?${listQuery({ filter: { q: '序' } })}`));
+    expect(rows.map((row) => row.companyNameHk)).toEqual(['一序', '十序', '龍序']);
+  });
+});
+
+describe.each(['/all', '/pending', '/1'])('GET /api/members%s', (path) => {
+  it('is for staff', async () => {
+    await expectError(await visitor(`GET /api/members${path}`), 401);
+  });
+});
+
+describe('GET /api/members/pending and /:id', () => {
+  it('lists pending applications, and gives one with all its columns', async () => {
+    const { id } = await createMember(db, { companyStatus: false, memberPhone: '2345' });
+    const pending = await rowsOf(await staff('GET /api/members/pending'));
+    expect(pending.map((row) => row.id)).toContain(id);
+    expect(pending.every((row) => row.companyStatus === false)).toBe(true);
+    expect(await rowOf(await staff(`GET /api/members/${id}`))).toMatchObject({ id, memberPhone: '2345' });
+    await expectError(await staff('GET /api/members/999999'), 404);
+    await expectError(await staff('GET /api/members/0'), 400);
+  });
+});
+
+describe('POST /api/members by a visitor', () => {
+  it('stores a pending application and gives the receipt alone', async () => {
+    const answer = await visitor('POST /api/members', {
+      companyNameHk: '新公司',
+      memberEmail: '',
+      memberBusinessYear: '',
+      memberStoreCount: 3,
+      businessTypes: ['狗店', '自訂類別'],
+    });
+    expect(answer.status).toBe(201);
+    const receipt = await rowOf(answer);
+    expect(Object.keys(receipt).sort()).toEqual(['companyNameHk', 'id', 'memberNumber', 'memberUniqueCode']);
+    expect(receipt.memberUniqueCode).toMatch(/^HKPT\d{6}$/);
+    expect(receipt.memberNumber).toMatch(/^M\d{6}$/);
+    const [stored] = await db.select().from(members).where(eq(members.id, receipt.id));
+    expect(stored).toMatchObject({
+      companyStatus: false,
+      memberMark: 'R',
+      memberCategory: 10,
+      memberType: '普通會員',
+      companyNameEn: '新公司',
+      memberStoreCount: '3',
+      memberBusinessYear: 0,
+      businessTypes: ['狗店', '自訂類別'],
+    });
+  });
+
+  it.each([
+    ['id', 987654],
+    ['companyStatus', true],
+    ['memberMark', 'HKP'],
+    ['memberCategory', 1],
+    ['memberCategory3', 'permanent'],
+    ['memberUniqueCode', 'HKPT777777'],
+    ['memberNumber', 'M777777'],
+    ['created', '2001-01-01T00:00:00Z'],
+    ['updatedAt', '2001-01-01T00:00:00Z'],
+    ['searchText', 'x'],
+  ] as const)('ignores %s', async (name, value) => {
+    const answer = await visitor('POST /api/members', { companyNameEn: 'Ignored Ltd', [name]: value });
+    const { id } = await rowOf(answer);
+    const [stored] = await db.select().from(members).where(eq(members.id, id));
+    const kept = stored?.[name];
+    expect(kept instanceof Date ? kept.getFullYear() : kept).not.toBe(name.endsWith('d') ? 2001 : value);
+  });
+
+  it('names what is wrong', async () => {
+    const english = { 'accept-language': 'en' };
+    const nameless = await visitor('POST /api/members', { body: { companyNameHk: ' ' }, headers: english });
+    expect(await expectError(nameless, 400)).toMatchObject({
+      errors: { companyNameHk: 'Please enter the company name in Chinese or English' },
+    });
+    for (const field of ['memberEmail', 'representativeEmail', 'contactPersonEmail']) {
+      const answer = await visitor('POST /api/members', { companyNameHk: '甲', [field]: 'nobody@' });
+      expect(await expectError(answer, 400)).toMatchObject({
+        errors: { [field]: '請輸入有效的電子郵件地址' },
+      });
+    }
+    await expectError(await visitor('POST /api/members', { companyNameHk: '甲', businessTypes: 'x' }), 400);
+  });
+
+  it('makes codes of their own for many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => visitor('POST /api/members', { companyNameHk: '同時' })),
+    );
+    const codes = await Promise.all(answers.map(async (answer) => (await rowOf(answer)).memberUniqueCode));
+    expect(new Set(codes).size).toBe(40);
+  });
+});
+
+describe('POST /api/members by staff', () => {
+  it('stores pending as the specification says, or approved at once', async () => {
+    const pending = await rowOf(await staff('POST /api/members', { companyNameHk: '職員新增' }));
+    expect(pending).toMatchObject({ companyStatus: false, memberMark: 'R', memberCategory: 10 });
+    const approved = { companyNameHk: '即時批准', companyStatus: true, memberMark: 'A' };
+    expect(await rowOf(await staff('POST /api/members', approved))).toMatchObject(approved);
+  });
+
+  it('refuses a code that is taken', async () => {
+    const { memberUniqueCode } = await createMember(db);
+    const answer = await staff('POST /api/members', { companyNameHk: '重複', memberUniqueCode });
+    expect(await expectError(answer, 409)).toMatchObject({ code: 'member_code_taken' });
+  });
+});
+
+describe.each(['PUT', 'PATCH'])('%s /api/members/:id', (method) => {
+  it('approves', async () => {
+    const { id, companyNameHk } = await createMember(db, { companyStatus: false });
+    const answer = await staff(`${method} /api/members/${id}`, { companyStatus: true, memberMark: 'A' });
+    expect(await rowOf(answer)).toMatchObject({ id, companyNameHk, companyStatus: true, memberMark: 'A' });
+  });
+
+  it('tells the second editor', async () => {
+    const { id, updatedAt } = await createMember(db);
+    await staff(`${method} /api/members/${id}`, { memberPhone: '1', updatedAt });
+    const second = await staff(`${method} /api/members/${id}`, { memberPhone: '2', updatedAt });
+    expect(await expectError(second, 409)).toMatchObject({ code: 'edit_conflict', current: { id } });
+  });
+
+  it('answers 400, 401 and 404', async () => {
+    const { id } = await createMember(db);
+    await expectError(await staff(`${method} /api/members/${id}`, { memberCategory: 40_000 }), 400);
+    await expectError(
+      await staff(`${method} /api/members/${id}`, { companyNameHk: '', companyNameEn: ' ' }),
+      400,
+    );
+    await expectError(await visitor(`${method} /api/members/${id}`, { memberPhone: '1' }), 401);
+    await expectError(await staff(`${method} /api/members/999999`, { memberPhone: '1' }), 404);
+  });
+});
+
+describe('DELETE /api/members/:id', () => {
+  it('rejects for good, then answers 404', async () => {
+    const { id } = await createMember(db, { companyStatus: false });
+    await expectError(await visitor(`DELETE /api/members/${id}`), 401);
+    expect(await rowOf(await staff(`DELETE /api/members/${id}`))).toMatchObject({ id });
+    await expectError(await staff(`DELETE /api/members/${id}`), 404);
+  });
+});

@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { mediaObjects } from '../../db/schema/index.ts';
+import { expectError } from '../testing/answers.ts';
+import { createTestApp } from '../testing/app.ts';
+
+const { db, visitor, staff } = await createTestApp({ withStore: true });
+
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', width = 40) =>
+  sharp({ create: { width, height: 30, channels: 3, background: '#c33' } })
+    .toFormat(format)
+    .toBuffer();
+
+function form(bytes: Uint8Array | string, name = 'picture.png', field = 'image') {
+  const data = new FormData();
+  data.append(field, new File([bytes as Uint8Array<ArrayBuffer>], name));
+  return data;
+}
+
+const upload = async (bytes: Uint8Array) =>
+  (await (await staff('POST /api/upload', form(bytes))).json()) as { url: string };
+
+describe('POST /api/upload', () => {
+  it.each([
+    ['jpeg', 'jpg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['avif', 'avif'],
+    ['gif', 'gif'],
+  ] as const)('stores %s by content, whatever its name', async (format, extension) => {
+    const answer = await staff('POST /api/upload', form(await picture(format), 'note.txt'));
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      url: expect.stringMatching(new RegExp(`^/uploads/[0-9a-f]{64}\\.${extension}$`)),
+      width: 40,
+      height: 30,
+    });
+  });
+
+  it('stores the same picture once', async () => {
+    const bytes = await picture('png', 41);
+    const before = await db.$count(mediaObjects);
+    expect((await upload(bytes)).url).toBe((await upload(bytes)).url);
+    expect(await db.$count(mediaObjects)).toBe(before + 1);
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['PDF', '%PDF-1.7\n'],
+  ])('refuses %s with 415', async (_, text) => {
+    const answer = await expectError(await staff('POST /api/upload', form(text)), 415);
+    expect(answer.message).toContain('文件類型錯誤');
+  });
+
+  it('refuses what only begins like a picture with 422', async () => {
+    const torn = Buffer.concat([(await picture('jpeg')).subarray(0, 4), Buffer.alloc(400)]);
+    await expectError(await staff('POST /api/upload', form(torn)), 422);
+  });
+
+  it('refuses more than 10 MB with 413', async () => {
+    const big = new Uint8Array(10 * 1024 * 1024 + 1);
+    big.set(await picture('png'));
+    await expectError(await staff('POST /api/upload', form(big)), 413);
+  });
+
+  it('refuses a missing file with 400, and visitors', async () => {
+    await expectError(await staff('POST /api/upload', form('x', 'x', 'other')), 400);
+    await expectError(await staff('POST /api/upload', form('')), 400);
+    await expectError(await staff('POST /api/upload', { image: 'x' }), 400);
+    await expectError(await staff('POST /api/upload'), 400);
+    await expectError(await visitor('POST /api/upload', form('x')), 401);
+  });
+});
+
+describe('GET /uploads/:key', () => {
+  it('answers with hard headers', async () => {
+    const bytes = await picture('webp');
+    const { url } = await upload(bytes);
+    const answer = await visitor(`GET ${url}`);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
+  it('answers 304 to its ETag, and a part to a range', async () => {
+    const bytes = await picture('png');
+    const { url } = await upload(bytes);
+    const etag = (await visitor(`GET ${url}`)).headers.get('etag') ?? '';
+    const known = await visitor(`GET ${url}`, { headers: { 'if-none-match': etag } });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    const part = await visitor(`GET ${url}`, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'PNG']);
+    expect(part.headers.get('content-range')).toBe(`bytes 1-3/${bytes.byteLength}`);
+    const end = await visitor(`GET ${url}`, { headers: { range: 'bytes=-4' } });
+    expect(end.headers.get('content-range')).toBe(
+      `bytes ${bytes.byteLength - 4}-${bytes.byteLength - 1}/${bytes.byteLength}`,
+    );
+  });
+
+  it.each(['bytes=999999-', 'pages=1-2', 'bytes=3-1', 'bytes=0-1,3-4'])(
+    'answers everything to the range %s',
+    async (range) => {
+      const { url } = await upload(await picture('png'));
+      const answer = await visitor(`GET ${url}`, { headers: { range } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-range')).toBeNull();
+    },
+  );
+
+  it('answers HEAD', async () => {
+    const { url } = await upload(await picture('png'));
+    const answer = await visitor(`HEAD ${url}`);
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it('answers 404 to a missing file', async () => {
+    await expectError(await visitor(`GET /uploads/${'0'.repeat(64)}.png`), 404);
+    await expectError(await visitor('GET /uploads/a%00b'), 404);
+    await expectError(await visitor(`GET /uploads/${'a'.repeat(2000)}`), 404);
+  });
+});
