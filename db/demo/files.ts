@@ -40,7 +40,7 @@ export function demoFiles() {
     all: [...pictures.values(), ...publications.values()],
     picture: (name: DemoPicture) => urlOf(pictures, `${name}.webp`),
     publication: (name: string) => urlOf(publications, name),
-    /** Drawn pages of a PDF: `guide-01.webp` … */
+    /** Drawn pages of a PDF, `guide-01.webp` …: `pdftoppm -r 110 -l 10`, 900 pixels wide. */
     pagesOf: (pdf: string) =>
       [...publications.keys()]
         .filter((name) => name.startsWith(`${path.basename(pdf, '.pdf')}-`))
