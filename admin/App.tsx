@@ -1,0 +1,69 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Authenticated, CoreAdminContext, memoryStore } from 'react-admin';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { authProvider } from './data/authProvider.ts';
+import { dataProvider } from './data/dataProvider.ts';
+import { queryClient } from './data/queryClient.ts';
+import { Dashboard } from './frame/Dashboard.tsx';
+import { ErrorPage, NotFoundPage } from './frame/ErrorPage.tsx';
+import { LoginPage } from './frame/LoginPage.tsx';
+import { ResourceScreen } from './frame/ResourceScreen.tsx';
+import { SessionDialog } from './frame/SessionDialog.tsx';
+import { Toasts } from './frame/Toasts.tsx';
+import { i18nProvider } from './i18n/i18nProvider.ts';
+import news from './news/index.ts';
+import pendingMembers from './pending-members/index.ts';
+import { theme } from './theme.ts';
+
+const store = memoryStore();
+
+/** The parts of react-admin that this console uses; its own `Admin` would bring screens and telemetry that it does not. */
+export function App() {
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <ErrorPage>
+          <Screens />
+          <SessionDialog />
+        </ErrorPage>
+        <Toasts />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route index element={<Navigate to="/dashboard" replace />} />
+      <Route path="login" element={<LoginPage />} />
+      <Route element={<SignedIn />}>
+        <Route path="dashboard" element={<Dashboard />}>
+          <Route index element={<Navigate to="news" replace />} />
+          <Route path="news/*" element={<ResourceScreen name="news" screens={news} />} />
+          <Route
+            path="pending-members/*"
+            element={<ResourceScreen name="pending-members" screens={pendingMembers} />}
+          />
+        </Route>
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+function SignedIn() {
+  return (
+    <Authenticated>
+      <Outlet />
+    </Authenticated>
+  );
+}

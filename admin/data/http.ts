@@ -1,0 +1,35 @@
+import { fetchUtils, HttpError } from 'react-admin';
+import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
+import { askForLogin } from './session-gate.ts';
+
+const WITHOUT_SESSION = ['/api/login', '/api/logout', '/api/session'];
+
+/** One call of the API. An expired session asks for login over the screen and then repeats the call. */
+export async function callApi(url: string, options: fetchUtils.Options = {}) {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', currentLocale());
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw unreachable(error);
+    if (error.status !== 401 || WITHOUT_SESSION.includes(url)) throw error;
+  }
+  await askForLogin();
+  return callApi(url, options);
+}
+
+/** An aborted call stays what it is; anything else without an answer is a network that failed. */
+function unreachable(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new HttpError(textOf('app.unreachable'), 0);
+}
+
+/** The `code` of an API error, where it has one (contract 3). */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof HttpError ? error.body?.code : undefined;
+}
+
+export function errorMessage(error: unknown): string | undefined {
+  return error instanceof Error ? error.message : undefined;
+}

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+import { differences } from './differences.ts';
+
+export interface Conflict {
+  /** What this person typed. */
+  mine: Partial<RaRecord>;
+  /** The record as somebody else has stored it meanwhile. */
+  current: RaRecord;
+}
+
+type Choice = 'mine' | 'theirs';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  resource: string;
+  onSave: (values: Partial<RaRecord>) => void;
+  onBack: () => void;
+}
+
+/** Both versions side by side; the person chooses field by field. */
+export function ConflictDialog({ conflict, resource, onSave, onBack }: ConflictDialogProps) {
+  const text = useText();
+  const { mine, current } = conflict;
+  const fields = differences(mine, current);
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+
+  function save() {
+    const taken = fields
+      .filter((field) => choices[field] === 'theirs')
+      .map((field) => [field, current[field]]);
+    onSave({ ...mine, ...Object.fromEntries(taken), updatedAt: current.updatedAt });
+  }
+
+  return (
+    <Dialog open maxWidth="md" fullWidth onClose={onBack} aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{text('conflict.title')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          {text(fields.length > 0 ? 'conflict.text' : 'conflict.noDifference')}
+        </Typography>
+        {fields.map((field) => (
+          <FieldChoice
+            key={field}
+            field={field}
+            resource={resource}
+            conflict={conflict}
+            choice={choices[field] ?? 'mine'}
+            onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onBack}>{text('conflict.back')}</Button>
+        <Button variant="contained" onClick={save}>
+          {text('conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FieldChoiceProps {
+  field: string;
+  resource: string;
+  conflict: Conflict;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function FieldChoice({ field, resource, conflict, choice, onChoose }: FieldChoiceProps) {
+  const translate = useTranslate();
+  const text = useText();
+  const name = translate(`resources.${resource}.fields.${field}`, { _: field });
+  const versions: [Choice, string, unknown][] = [
+    ['mine', text('conflict.mine'), conflict.mine[field]],
+    ['theirs', text('conflict.theirs'), conflict.current[field]],
+  ];
+  return (
+    <Box component="section" sx={{ mb: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="h3">{name}</Typography>
+      <RadioGroup
+        aria-label={name}
+        value={choice}
+        onChange={(_event, value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}
+      >
+        {versions.map(([value, label, content]) => (
+          <Box key={value}>
+            <FormControlLabel value={value} control={<Radio size="small" />} label={label} />
+            <Version value={content} />
+          </Box>
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+function Version({ value }: { value: unknown }) {
+  const text = useText();
+  return (
+    <Typography
+      variant="body2"
+      tabIndex={0}
+      sx={{
+        p: 1,
+        maxHeight: 160,
+        overflow: 'auto',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      {readable(value, text('app.yes'), text('app.no')) || text('conflict.blank')}
+    </Typography>
+  );
+}
+
+function readable(value: unknown, yes: string, no: string): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (Array.isArray(value)) return value.join('、');
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
+  if (!value.includes('<')) return value;
+  return new DOMParser().parseFromString(value, 'text/html').body.textContent.trim();
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { Form, useSaveContext } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+import type { FormSchema } from './form-schema.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+export interface FormDialogProps {
+  title: string;
+  schema: FormSchema;
+  isSaved: RefObject<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+  maxWidth?: DialogProps['maxWidth'];
+  defaultValues?: Record<string, unknown>;
+}
+
+/** A form over its list; it saves into the surrounding create or edit context. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, schema, isSaved, onClose, children, maxWidth = 'md', defaultValues } = props;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const id = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={maxWidth}
+      fullScreen={isNarrow}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={id}
+      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
+    >
+      <Form
+        resolver={zodResolver(schema, undefined, { raw: true })}
+        {...(defaultValues ? { defaultValues } : {})}
+        // The tab of another language may hide the field at fault: the form says so in a notification.
+        disableInvalidFormNotification={false}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <FormActions onClose={onClose} />
+        <UnsavedGuard isSaved={isSaved} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function FormActions({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { saving } = useSaveContext();
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>{text('action.cancel')}</Button>
+      <Button type="submit" variant="contained" loading={saving === true}>
+        {text(saving ? 'action.saving' : 'action.save')}
+      </Button>
+    </DialogActions>
+  );
+}

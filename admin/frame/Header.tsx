@@ -1,0 +1,85 @@
+import Logout from '@mui/icons-material/Logout';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useLogout } from 'react-admin';
+import { Link } from 'react-router';
+import { useText } from '../i18n/useText.ts';
+import { colours } from '../theme.ts';
+import { LocaleSwitch } from './LocaleSwitch.tsx';
+import { Seal } from './Seal.tsx';
+
+/** The band above every screen; `children` are links to what has no tab. */
+export function Header({ children }: { children?: ReactNode }) {
+  const text = useText();
+  const logOut = useLogout();
+  return (
+    <Box component="header" sx={{ bgcolor: colours.ink, color: colours.cream }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1 },
+          maxWidth: 1280,
+          mx: 'auto',
+          px: { xs: 1.5, sm: 3 },
+          py: 1,
+        }}
+      >
+        <Box
+          component={Link}
+          to="/dashboard"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            mr: 'auto',
+            color: 'inherit',
+            textDecoration: 'none',
+          }}
+        >
+          <Seal size={32} />
+          <Typography variant="h1">{text('app.title')}</Typography>
+        </Box>
+        {children}
+        <LocaleSwitch />
+        <HeaderButton icon={<OpenInNew fontSize="small" />} label={text('header.frontSite')} href="/" />
+        <HeaderButton
+          icon={<Logout fontSize="small" />}
+          label={text('header.logout')}
+          onClick={() => logOut({}, '/login', false)}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface HeaderButtonProps {
+  icon: ReactNode;
+  label: string;
+  href?: string;
+  onClick?: () => void;
+}
+
+/** Its label is left to assistive technology where there is no room. */
+function HeaderButton({ icon, label, href, onClick }: HeaderButtonProps) {
+  const target = href ? { href, target: '_blank', rel: 'noopener' } : {};
+  return (
+    <Button
+      {...target}
+      color="inherit"
+      size="small"
+      aria-label={label}
+      {...(onClick ? { onClick } : {})}
+      sx={{ minWidth: 40, gap: 0.75 }}
+    >
+      {icon}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+    </Button>
+  );
+}

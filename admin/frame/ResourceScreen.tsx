@@ -1,0 +1,34 @@
+import { type ComponentType, Suspense } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { ListSkeleton } from '../lists/ListStates.tsx';
+
+export interface ResourceScreens {
+  list: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+}
+
+interface ResourceScreenProps {
+  name: string;
+  screens: ResourceScreens;
+}
+
+/** A resource's list, with its dialogs over it at addresses of their own. */
+export function ResourceScreen({ name, screens }: ResourceScreenProps) {
+  const { list: List, create: Create, edit: Edit } = screens;
+  return (
+    <ResourceContextProvider value={name}>
+      <Suspense fallback={<ListSkeleton />}>
+        <List />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Routes>
+          {Create && <Route path="create" element={<Create />} />}
+          {Edit && <Route path=":id" element={<Edit />} />}
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
+    </ResourceContextProvider>
+  );
+}

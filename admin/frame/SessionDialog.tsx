@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { HttpError, useLogout } from 'react-admin';
+import { logIn } from '../data/authProvider.ts';
+import { admit, turnAway, useIsLoginAsked } from '../data/session-gate.ts';
+import { useText } from '../i18n/useText.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+/** Asks for login over whatever is on the screen when the session has ended, so that nothing typed is lost. */
+export function SessionDialog() {
+  const text = useText();
+  const logOut = useLogout();
+  const isAsked = useIsLoginAsked();
+
+  function leave() {
+    turnAway(new HttpError(text('login.ended'), 401));
+    logOut();
+  }
+
+  return (
+    <Dialog
+      open={isAsked}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="session-title"
+      sx={{ zIndex: 'snackbar' }}
+    >
+      <DialogTitle id="session-title">{text('login.again')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{text('login.againText')}</Typography>
+        <LoginForm logIn={logIn} onSuccess={admit} />
+        <Button onClick={leave} fullWidth sx={{ mt: 1 }}>
+          {text('login.leave')}
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}

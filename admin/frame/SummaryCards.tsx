@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Figures } from '../data/dataProvider.ts';
+import { FIGURES } from '../data/queryClient.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+import { useText } from '../i18n/useText.ts';
+import { colours } from '../theme.ts';
+
+interface Card {
+  figure: keyof Figures;
+  label: TextKey;
+  note: TextKey;
+  to: string;
+}
+
+const CARDS: Card[] = [
+  { figure: 'members', label: 'cards.members', note: 'cards.membersNote', to: '/dashboard/members' },
+  { figure: 'news', label: 'cards.news', note: 'cards.newsNote', to: '/dashboard/news' },
+  { figure: 'events', label: 'cards.events', note: 'cards.eventsNote', to: '/dashboard/events' },
+  {
+    figure: 'pendingMembers',
+    label: 'cards.pending',
+    note: 'cards.pendingNote',
+    to: '/dashboard/pending-members',
+  },
+];
+
+/** Four figures, each a link to what it counts. */
+export function SummaryCards() {
+  const text = useText();
+  const data = useConsoleData();
+  const { data: figures } = useQuery({ queryKey: FIGURES, queryFn: data.figures });
+  return (
+    <Box
+      component="section"
+      aria-label={text('cards.label')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        gap: '1px',
+        bgcolor: 'divider',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {CARDS.map((card) => (
+        <SummaryCard key={card.figure} card={card} count={figures?.[card.figure]} />
+      ))}
+    </Box>
+  );
+}
+
+function SummaryCard({ card, count }: { card: Card; count: number | undefined }) {
+  const text = useText();
+  const isPending = card.figure === 'pendingMembers';
+  const isWaiting = isPending && count !== undefined && count > 0;
+  return (
+    <ButtonBase
+      component={Link}
+      to={card.to}
+      sx={{
+        display: 'block',
+        textAlign: 'left',
+        p: { xs: 1.5, sm: 2 },
+        bgcolor: isWaiting ? colours.mustardWash : 'background.paper',
+        borderTop: `3px solid ${isWaiting ? colours.persimmon : 'transparent'}`,
+        '&:hover': { borderTopColor: colours.jade },
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {text(card.label)}
+      </Typography>
+      <Typography
+        sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {count ?? '–'}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text(isPending && count === 0 ? 'cards.allReviewed' : card.note)}
+      </Typography>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,92 @@
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import FormatQuote from '@mui/icons-material/FormatQuote';
+import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import Redo from '@mui/icons-material/Redo';
+import TableChart from '@mui/icons-material/TableChartOutlined';
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useText } from '../i18n/useText.ts';
+import { HeadingSelect } from './HeadingSelect.tsx';
+import { ImageTool } from './ImageTool.tsx';
+import { LinkTool } from './LinkTool.tsx';
+import { TableTools } from './TableTools.tsx';
+import { ToolButton } from './ToolButton.tsx';
+
+interface EditorToolbarProps {
+  editor: Editor;
+  onImages: (files: File[]) => void;
+}
+
+export function EditorToolbar({ editor, onImages }: EditorToolbarProps) {
+  const text = useText();
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: { isActive, can } }) => ({
+      bold: isActive('bold'),
+      italic: isActive('italic'),
+      underline: isActive('underline'),
+      bulletList: isActive('bulletList'),
+      orderedList: isActive('orderedList'),
+      quote: isActive('blockquote'),
+      table: isActive('table'),
+      canUndo: can().undo(),
+      canRedo: can().redo(),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  return (
+    <Box role="toolbar" aria-label={text('editor.toolbar')} className="rich-text-toolbar">
+      <HeadingSelect editor={editor} />
+      <ToolButton label={text('editor.bold')} isOn={is.bold} onClick={() => run().toggleBold().run()}>
+        <FormatBold />
+      </ToolButton>
+      <ToolButton label={text('editor.italic')} isOn={is.italic} onClick={() => run().toggleItalic().run()}>
+        <FormatItalic />
+      </ToolButton>
+      <ToolButton
+        label={text('editor.underline')}
+        isOn={is.underline}
+        onClick={() => run().toggleUnderline().run()}
+      >
+        <FormatUnderlined />
+      </ToolButton>
+      <ToolButton
+        label={text('editor.bulletList')}
+        isOn={is.bulletList}
+        onClick={() => run().toggleBulletList().run()}
+      >
+        <FormatListBulleted />
+      </ToolButton>
+      <ToolButton
+        label={text('editor.orderedList')}
+        isOn={is.orderedList}
+        onClick={() => run().toggleOrderedList().run()}
+      >
+        <FormatListNumbered />
+      </ToolButton>
+      <ToolButton label={text('editor.quote')} isOn={is.quote} onClick={() => run().toggleBlockquote().run()}>
+        <FormatQuote />
+      </ToolButton>
+      <LinkTool editor={editor} />
+      <ImageTool editor={editor} onImages={onImages} />
+      <ToolButton
+        label={text('editor.table')}
+        isDisabled={is.table}
+        onClick={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+      >
+        <TableChart />
+      </ToolButton>
+      <ToolButton label={text('editor.undo')} isDisabled={!is.canUndo} onClick={() => run().undo().run()}>
+        <Undo />
+      </ToolButton>
+      <ToolButton label={text('editor.redo')} isDisabled={!is.canRedo} onClick={() => run().redo().run()}>
+        <Redo />
+      </ToolButton>
+      {is.table && <TableTools editor={editor} />}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useRef } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+interface ImageToolProps {
+  editor: Editor;
+  onImages: (files: File[]) => void;
+}
+
+/** Puts pictures in, and describes the selected one for readers who cannot see it. */
+export function ImageTool({ editor, onImages }: ImageToolProps) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const alt = useEditorState({
+    editor,
+    selector: ({ editor: { isActive, getAttributes } }): string | undefined =>
+      isActive('image') ? (getAttributes('image').alt ?? '') : undefined,
+  });
+  return (
+    <>
+      <ToolButton label={text('editor.image')} onClick={() => input.current?.click()}>
+        <ImageIcon />
+      </ToolButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={(event) => {
+          onImages([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {alt !== undefined && (
+        <input
+          className="rich-text-alt"
+          aria-label={text('editor.imageAlt')}
+          placeholder={text('editor.imageAlt')}
+          value={alt}
+          onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
+        />
+      )}
+    </>
+  );
+}

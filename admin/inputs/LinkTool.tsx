@@ -1,0 +1,77 @@
+import LinkIcon from '@mui/icons-material/Link';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+export function LinkTool({ editor }: { editor: Editor }) {
+  const text = useText();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [address, setAddress] = useState<string>();
+  const href = useEditorState({
+    editor,
+    selector: (context): string => context.editor.getAttributes('link').href ?? '',
+  });
+  const close = () => setAddress(undefined);
+
+  function apply() {
+    editor
+      .chain()
+      .focus()
+      .extendMarkRange('link')
+      .setLink({ href: address?.trim() ?? '' })
+      .run();
+    close();
+  }
+
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    close();
+  }
+
+  return (
+    <>
+      <span ref={anchor}>
+        <ToolButton
+          label={text('editor.link')}
+          isOn={href !== ''}
+          onClick={() => setAddress(href || 'https://')}
+        >
+          <LinkIcon />
+        </ToolButton>
+      </span>
+      <Popover
+        open={address !== undefined}
+        anchorEl={() => anchor.current}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <Stack sx={{ p: 2, gap: 1.5, width: 320, maxWidth: '90vw' }}>
+          <TextField
+            autoFocus
+            type="url"
+            id="rich-text-link"
+            label={text('editor.linkAddress')}
+            value={address ?? ''}
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              apply();
+            }}
+          />
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+            {href && <Button onClick={remove}>{text('editor.linkRemove')}</Button>}
+            <Button variant="contained" onClick={apply}>
+              {text('editor.linkApply')}
+            </Button>
+          </Stack>
+        </Stack>
+      </Popover>
+    </>
+  );
+}

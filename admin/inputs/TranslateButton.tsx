@@ -1,0 +1,86 @@
+import Translate from '@mui/icons-material/Translate';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { TranslationTexts } from '../data/dataProvider.ts';
+import { errorCode, errorMessage } from '../data/http.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { useToast } from '../frame/useToast.ts';
+import { useText } from '../i18n/useText.ts';
+import { hasEnglish, type TranslationPairs, textsToTranslate } from './translation.ts';
+
+const REST_MS = 1000;
+
+interface TranslateButtonProps {
+  pairs: TranslationPairs;
+  onTranslated: () => void;
+}
+
+/** Fills the English fields in from the Chinese ones, and asks before it overwrites any. */
+export function TranslateButton({ pairs, onTranslated }: TranslateButtonProps) {
+  const text = useText();
+  const toast = useToast();
+  const data = useConsoleData();
+  const { getValues, setValue } = useFormContext();
+  const [isResting, setResting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => setResting(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (texts: TranslationTexts) => data.translate(texts),
+    onSuccess(english) {
+      for (const { from, to } of pairs) setValue(to, english[from] ?? '', { shouldDirty: true });
+      toast.success({ title: 'translation.done', text: text('translation.doneText') });
+      onTranslated();
+    },
+    onError(error) {
+      const isSaid = errorCode(error) === 'not_configured';
+      toast.error({
+        title: 'translation.failed',
+        text: isSaid ? errorMessage(error) : text('translation.failedText'),
+      });
+    },
+  });
+
+  function translate() {
+    setAsking(false);
+    const texts = textsToTranslate(pairs, getValues());
+    if (texts) mutate(texts);
+    else toast.error({ title: 'app.error', text: text('translation.missing') });
+  }
+
+  function start() {
+    setResting(true);
+    if (textsToTranslate(pairs, getValues()) && hasEnglish(pairs, getValues())) setAsking(true);
+    else translate();
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<Translate />}
+        disabled={isResting || isPending}
+        onClick={start}
+      >
+        {text(isPending ? 'translation.working' : 'translation.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('translation.overwriteTitle')}
+        text={text('translation.overwriteText')}
+        confirmLabel={text('translation.overwrite')}
+        onConfirm={translate}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TranslationFields, TranslationTexts } from '../data/dataProvider.ts';
+
+export type TranslationPairs = { from: TranslationFields; to: string; isRequired?: boolean }[];
+
+const SPACES = /&nbsp;|\s/g;
+const TAGS = /<[^>]*>/g;
+
+const isBlank = (value: unknown) =>
+  typeof value !== 'string' || value.replace(TAGS, '').replace(SPACES, '') === '';
+
+/** The Chinese texts to translate, or undefined while one that is needed is missing (specification 5). */
+export function textsToTranslate(
+  pairs: TranslationPairs,
+  values: Record<string, unknown>,
+): TranslationTexts | undefined {
+  if (pairs.some(({ from, isRequired }) => isRequired && isBlank(values[from]))) return undefined;
+  return Object.fromEntries(pairs.map(({ from }) => [from, values[from] ?? '']));
+}
+
+/** Whether somebody has written English that a translation would overwrite. */
+export function hasEnglish(pairs: TranslationPairs, values: Record<string, unknown>): boolean {
+  return pairs.some(({ to }) => !isBlank(values[to]));
+}

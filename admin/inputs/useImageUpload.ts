@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '../data/http.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
+import { useToast } from '../frame/useToast.ts';
+import { useText } from '../i18n/useText.ts';
+import { imageFault } from './image-files.ts';
+
+/** Uploads a picture and says how it went; gives its address, or undefined where it failed. */
+export function useImageUpload() {
+  const text = useText();
+  const toast = useToast();
+  const data = useConsoleData();
+  const { mutateAsync, isPending } = useMutation({ mutationFn: data.uploadImage });
+
+  async function upload(file: File): Promise<string | undefined> {
+    const fault = imageFault(file);
+    if (fault) {
+      toast.error({ title: fault.title, text: text(fault.text) });
+      return undefined;
+    }
+    try {
+      const url = await mutateAsync(file);
+      toast.success({ title: 'upload.done' });
+      return url;
+    } catch (error) {
+      toast.error({ title: 'upload.failed', text: errorMessage(error) ?? text('upload.failedText') });
+      return undefined;
+    }
+  }
+
+  return { upload, isUploading: isPending };
+}

@@ -1,0 +1,50 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import type { TextKey } from '../i18n/dictionary.ts';
+import { useText } from '../i18n/useText.ts';
+import { useOptimisticDelete } from './useOptimisticDelete.ts';
+
+interface DeleteButtonProps {
+  resource: string;
+  record: RaRecord;
+  name: string;
+  /** What the dialog says, with the record named. */
+  question: string;
+  texts: { title: TextKey; done: TextKey; failed: TextKey };
+}
+
+/** Deletes a record once the person has confirmed it. */
+export function DeleteButton({ resource, record, name, question, texts }: DeleteButtonProps) {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate } = useOptimisticDelete(resource, texts);
+  const label = text('action.deleteOf', { name });
+
+  function confirm() {
+    setAsking(false);
+    mutate(record);
+  }
+
+  return (
+    <>
+      <Tooltip title={text('action.delete')}>
+        <IconButton color="error" aria-label={label} onClick={() => setAsking(true)}>
+          <Delete fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text(texts.title)}
+        text={question}
+        confirmLabel={text('action.delete')}
+        isDangerous
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+import { pageWindow } from './page-window.ts';
+
+export function Pager() {
+  const text = useText();
+  const { page, perPage, total = 0, setPage } = useListContext();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = (page - 1) * perPage + 1;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mt: 1.5,
+      }}
+    >
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text('list.range', { from, to: Math.min(page * perPage, total), total })}
+      </Typography>
+      {pages > 1 && (
+        <Box component="nav" aria-label={text('list.pages')} sx={{ display: 'flex', gap: 0.5 }}>
+          <PageButton label={text('list.previous')} isDisabled={page <= 1} onClick={() => setPage(page - 1)}>
+            <ChevronLeft fontSize="small" />
+          </PageButton>
+          {pageWindow(page, pages).map((number) => (
+            <PageButton
+              key={number}
+              label={text('list.page', { page: number })}
+              isCurrent={number === page}
+              onClick={() => setPage(number)}
+            >
+              {number}
+            </PageButton>
+          ))}
+          <PageButton label={text('list.next')} isDisabled={page >= pages} onClick={() => setPage(page + 1)}>
+            <ChevronRight fontSize="small" />
+          </PageButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface PageButtonProps {
+  label: string;
+  onClick: () => void;
+  children: React.ReactNode;
+  isCurrent?: boolean;
+  isDisabled?: boolean;
+}
+
+function PageButton({ label, onClick, children, isCurrent = false, isDisabled = false }: PageButtonProps) {
+  return (
+    <Button
+      size="small"
+      variant={isCurrent ? 'contained' : 'text'}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      disabled={isDisabled}
+      onClick={onClick}
+      sx={{ minWidth: 36, px: 0.5 }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'react-admin';
+import type { Column, RecordLayout } from './columns.ts';
+
+interface RecordCardsProps<RecordType extends RaRecord> extends RecordLayout<RecordType> {
+  records: RecordType[];
+}
+
+export function RecordCards<RecordType extends RaRecord>(props: RecordCardsProps<RecordType>) {
+  const { records, columns, actions, label } = props;
+  return (
+    <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
+      {records.map((record) => (
+        <Box
+          component="li"
+          key={record.id}
+          sx={{ p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}
+        >
+          {columns.filter(isTitle).map((column) => (
+            <Box key={column.source}>{column.render(record)}</Box>
+          ))}
+          <Details record={record} columns={columns.filter((column) => !isTitle(column))} />
+          <Box sx={{ mt: 1.5, pt: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
+            {actions(record)}
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+const isTitle = <RecordType extends RaRecord>(column: Column<RecordType>) => column.isTitle === true;
+
+interface DetailsProps<RecordType extends RaRecord> {
+  record: RecordType;
+  columns: Column<RecordType>[];
+}
+
+function Details<RecordType extends RaRecord>({ record, columns }: DetailsProps<RecordType>) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 1 }}
+    >
+      {columns.map(({ source, label, render }) => (
+        <Box key={source} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {render(record)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

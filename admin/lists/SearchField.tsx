@@ -1,0 +1,56 @@
+import Clear from '@mui/icons-material/Clear';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+
+const DEBOUNCE_MS = 250;
+
+/** Sets `q` of the list's filter a moment after the last key. */
+export function SearchField({ label }: { label: string }) {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const applied: string = filterValues.q ?? '';
+  const [typed, setTyped] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => setTyped(applied), [applied]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(q: string) {
+    setTyped(q);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const { q: _, ...others } = filterValues;
+      setFilters(q.trim() ? { ...others, q: q.trim() } : others);
+    }, DEBOUNCE_MS);
+  }
+
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      onChange={(event) => search(event.target.value)}
+      placeholder={label}
+      sx={{ flex: '1 1 16rem', maxWidth: { sm: '26rem' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed && (
+            <IconButton size="small" aria-label={text('list.clearSearch')} onClick={() => search('')}>
+              <Clear fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}

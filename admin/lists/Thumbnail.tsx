@@ -1,0 +1,23 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import Box from '@mui/material/Box';
+
+const SIZE = { width: 72, height: 54, flex: 'none' };
+
+/** A small picture beside a heading; decoration, since the heading says what it is. */
+export function Thumbnail({ url }: { url: string | null }) {
+  if (url)
+    return <Box component="img" src={url} alt="" loading="lazy" sx={{ ...SIZE, objectFit: 'cover' }} />;
+  return (
+    <Box
+      sx={{
+        ...SIZE,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'background.default',
+        color: 'text.secondary',
+      }}
+    >
+      <ImageIcon fontSize="small" />
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+
+export interface Column<RecordType extends RaRecord> {
+  /** The field that it shows; also its React key. */
+  source: string;
+  label: string;
+  render: (record: RecordType) => ReactNode;
+  isSortable?: boolean;
+  /** The heading of the card that stands for the row on a narrow screen. */
+  isTitle?: boolean;
+  width?: string;
+}
+
+export interface RecordLayout<RecordType extends RaRecord> {
+  label: string;
+  columns: Column<RecordType>[];
+  actions: (record: RecordType) => ReactNode;
+}

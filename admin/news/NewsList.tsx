@@ -1,0 +1,53 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { ListBase } from 'react-admin';
+import { Link } from 'react-router';
+import type { News } from '../../db/validation/news.ts';
+import { useText } from '../i18n/useText.ts';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { EditLink } from '../lists/EditLink.tsx';
+import { ListHeading } from '../lists/ListHeading.tsx';
+import { ListEmpty } from '../lists/ListStates.tsx';
+import { useListAddress } from '../lists/list-address.ts';
+import { RecordList } from '../lists/RecordList.tsx';
+import { SearchField } from '../lists/SearchField.tsx';
+import { useNewsColumns } from './useNewsColumns.tsx';
+
+const DELETE_TEXTS = {
+  title: 'news.deleteTitle',
+  done: 'news.deleted',
+  failed: 'news.deleteFailed',
+} as const;
+
+export default function NewsList() {
+  const text = useText();
+  const address = useListAddress('news');
+  const columns = useNewsColumns();
+  return (
+    <ListBase resource="news" perPage={10} sort={{ field: 'publishedAt', order: 'DESC' }} storeKey={false}>
+      <ListHeading title={text('news.title')}>
+        <SearchField label={text('news.search')} />
+        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
+          {text('news.add')}
+        </Button>
+      </ListHeading>
+      <RecordList<News>
+        label={text('news.title')}
+        columns={columns}
+        actions={(news) => (
+          <>
+            <EditLink to={address.edit(news.id)} name={news.title} />
+            <DeleteButton
+              resource="news"
+              record={news}
+              name={news.title}
+              question={text('news.deleteText', { title: news.title })}
+              texts={DELETE_TEXTS}
+            />
+          </>
+        )}
+        empty={<ListEmpty title={text('news.empty')} text={text('news.emptyText')} />}
+      />
+    </ListBase>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { MEMBER_TYPES } from '../../db/constants.ts';
+import type { Member } from '../../db/validation/members.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { useText } from '../i18n/useText.ts';
+import { memberName } from '../members/field-groups.ts';
+import { useApprove } from './review.ts';
+
+const [PERMANENT] = MEMBER_TYPES;
+
+export function ApproveButton({ member }: { member: Member }) {
+  const text = useText();
+  const name = memberName(member);
+  const [isAsking, setAsking] = useState(false);
+  const [isPermanent, setPermanent] = useState(false);
+  const { mutate, isPending } = useApprove();
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        aria-label={text('pending.approveOf', { name })}
+        onClick={() => setAsking(true)}
+        sx={{ mx: 0.5 }}
+      >
+        {text('pending.approve')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('pending.approveTitle')}
+        text={text('pending.approveText', { name })}
+        confirmLabel={text('pending.approve')}
+        isWorking={isPending}
+        onConfirm={() => mutate([member, isPermanent], { onSettled: close })}
+        onCancel={close}
+      >
+        {member.memberType === PERMANENT && <PermanentChoice isOn={isPermanent} onChange={setPermanent} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface PermanentChoiceProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Permanent membership needs the board's approval, so nobody gets it by default (contract 7). */
+function PermanentChoice({ isOn, onChange }: PermanentChoiceProps) {
+  const text = useText();
+  return (
+    <>
+      <FormControlLabel
+        sx={{ mt: 1.5 }}
+        control={<Checkbox checked={isOn} onChange={(_event, checked) => onChange(checked)} />}
+        label={text('pending.approvePermanent')}
+      />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {text('pending.approvePermanentHelp')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ListBase } from 'react-admin';
+import type { Member } from '../../db/validation/members.ts';
+import { useText } from '../i18n/useText.ts';
+import { ListHeading } from '../lists/ListHeading.tsx';
+import { ListEmpty } from '../lists/ListStates.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { SearchField } from '../lists/SearchField.tsx';
+import { ApproveButton } from './ApproveButton.tsx';
+import { RejectButton } from './RejectButton.tsx';
+import { usePendingMemberColumns } from './usePendingMemberColumns.tsx';
+import { ViewButton } from './ViewButton.tsx';
+
+export default function PendingMemberList() {
+  const text = useText();
+  const columns = usePendingMemberColumns();
+  return (
+    <ListBase
+      resource="pending-members"
+      perPage={10}
+      sort={{ field: 'created', order: 'ASC' }}
+      storeKey={false}
+    >
+      <ListHeading title={text('pending.title')}>
+        <SearchField label={text('pending.search')} />
+      </ListHeading>
+      <RecordList<Member>
+        label={text('pending.title')}
+        columns={columns}
+        actions={(member) => (
+          <>
+            <ViewButton member={member} />
+            <ApproveButton member={member} />
+            <RejectButton member={member} />
+          </>
+        )}
+        empty={<ListEmpty title={text('pending.empty')} text={text('pending.emptyText')} />}
+      />
+    </ListBase>
+  );
+}

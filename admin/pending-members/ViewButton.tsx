@@ -1,0 +1,46 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import type { Member } from '../../db/validation/members.ts';
+import { useText } from '../i18n/useText.ts';
+import { memberName } from '../members/field-groups.ts';
+import { MemberDetails } from '../members/MemberDetails.tsx';
+
+export function ViewButton({ member }: { member: Member }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Tooltip title={text('action.view')}>
+        <IconButton
+          aria-label={text('action.viewOf', { name: memberName(member) })}
+          onClick={() => setOpen(true)}
+        >
+          <Visibility fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={`application-${member.id}`}
+      >
+        <DialogTitle id={`application-${member.id}`}>{text('pending.viewTitle')}</DialogTitle>
+        <DialogContent tabIndex={0}>
+          <MemberDetails member={member} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{text('action.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

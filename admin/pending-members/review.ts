@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError, useDataProvider } from 'react-admin';
+import { MEMBER_MARK } from '../../db/constants.ts';
+import type { Member } from '../../db/validation/members.ts';
+import { errorCode } from '../data/http.ts';
+import { useToast } from '../frame/useToast.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+import { useText } from '../i18n/useText.ts';
+import { memberName } from '../members/field-groups.ts';
+
+interface Outcome {
+  done: TextKey;
+  doneText: TextKey;
+  failed: TextKey;
+}
+
+const APPROVED: Outcome = {
+  done: 'pending.approved',
+  doneText: 'pending.approvedText',
+  failed: 'pending.approveFailed',
+};
+const REJECTED: Outcome = {
+  done: 'pending.rejected',
+  doneText: 'pending.rejectedText',
+  failed: 'pending.rejectFailed',
+};
+
+/** Approves an application as it was read: if somebody else has acted on it meanwhile, it says so and does nothing. */
+export function useApprove() {
+  const dataProvider = useDataProvider();
+  return useReview(APPROVED, (member, isPermanent: boolean) =>
+    dataProvider.update<Member>('members', {
+      id: member.id,
+      data: {
+        companyStatus: true,
+        memberMark: isPermanent ? MEMBER_MARK.permanent : MEMBER_MARK.approved,
+        updatedAt: member.updatedAt,
+      },
+      previousData: member,
+    }),
+  );
+}
+
+/** Deletes an application for good, unless somebody else has acted on it meanwhile. */
+export function useReject() {
+  const dataProvider = useDataProvider();
+  return useReview(REJECTED, async (member) => {
+    const { data: current } = await dataProvider.getOne<Member>('members', { id: member.id });
+    if (current.updatedAt !== member.updatedAt)
+      throw new HttpError('', 409, { code: 'edit_conflict', current });
+    return dataProvider.delete<Member>('members', { id: member.id, previousData: member });
+  });
+}
+
+function useReview<Extra extends unknown[]>(
+  outcome: Outcome,
+  act: (member: Member, ...extra: Extra) => Promise<unknown>,
+) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ([member, ...extra]: [Member, ...Extra]) => act(member, ...extra),
+    onSuccess: (_answer, [member]) =>
+      toast.success({ title: outcome.done, text: text(outcome.doneText, { name: memberName(member) }) }),
+    onError(error, [member]) {
+      const handled = handledMeanwhile(error);
+      const title = handled ? 'pending.alreadyHandled' : outcome.failed;
+      toast.error({ title, text: text(handled ?? 'pending.retryLater', { name: memberName(member) }) });
+    },
+    onSettled: () =>
+      Promise.all(
+        ['pending-members', 'members', 'figures'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  });
+}
+
+/** What somebody else did to an application while this person looked at it. */
+function handledMeanwhile(error: unknown): TextKey | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  if (error.status === 404) return 'pending.alreadyRejected';
+  if (errorCode(error) !== 'edit_conflict') return undefined;
+  return error.body.current.companyStatus ? 'pending.alreadyApproved' : 'pending.changedMeanwhile';
+}

@@ -1,0 +1,71 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Member } from '../../db/validation/members.ts';
+import { useDates } from '../i18n/dates.ts';
+import { useText } from '../i18n/useText.ts';
+import type { Column } from '../lists/columns.ts';
+
+/** The columns of specification 2.5. */
+export function usePendingMemberColumns(): Column<Member>[] {
+  const text = useText();
+  const { date } = useDates();
+  return [
+    {
+      source: 'companyNameHk',
+      label: text('pending.companyName'),
+      render: (member) => <CompanyName member={member} />,
+      isSortable: true,
+      isTitle: true,
+    },
+    {
+      source: 'memberChargeman',
+      label: text('resources.members.fields.memberChargeman'),
+      render: (member) => member.memberChargeman || member.representativeName || text('app.none'),
+      isSortable: true,
+    },
+    {
+      source: 'memberEmail',
+      label: text('pending.contact'),
+      render: (member) => <Contact member={member} />,
+    },
+    {
+      source: 'memberType',
+      label: text('resources.members.fields.memberType'),
+      render: (member) => member.memberType,
+      isSortable: true,
+    },
+    {
+      source: 'created',
+      label: text('pending.appliedAt'),
+      render: (member) => date(member.created),
+      isSortable: true,
+    },
+    {
+      source: 'companyStatus',
+      label: text('pending.statusLabel'),
+      render: () => <Chip size="small" color="warning" label={text('pending.status')} />,
+    },
+  ];
+}
+
+function CompanyName({ member }: { member: Member }) {
+  return (
+    <>
+      <Typography variant="h3" component="div">
+        {member.companyNameHk}
+      </Typography>
+      {member.companyNameEn !== member.companyNameHk && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {member.companyNameEn}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Contact({ member }: { member: Member }) {
+  const text = useText();
+  const ways = [member.memberPhone, member.memberEmail || member.representativeEmail].filter(Boolean);
+  if (ways.length === 0) return text('app.none');
+  return ways.map((way) => <div key={way}>{way}</div>);
+}
