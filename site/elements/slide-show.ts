@@ -13,7 +13,6 @@ class SlideShow extends HTMLElement {
     this.#slides = Array.from(this.querySelectorAll<HTMLElement>('.slide'));
     if (this.#slides.length < 2) return;
     this.dataset.ready = '';
-    this.querySelector<HTMLElement>('.slides-bar')?.removeAttribute('hidden');
     this.addEventListener('click', this.#onClick);
     const track = this.querySelector<HTMLElement>('.slides-track');
     track?.addEventListener('keydown', this.#onKey);

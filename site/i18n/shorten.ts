@@ -6,3 +6,12 @@ export function shorten(text: string, length: number): string {
   const atWord = /[a-z]$/i.test(cut) && /[a-z]/i.test(characters[length] ?? '') ? cut.replace(/\s+\S*$/, '') : cut;
   return `${atWord.trimEnd()}…`;
 }
+
+const SHORTEST_DESCRIPTION = 10;
+const LONGEST_DESCRIPTION = 155;
+
+/** A text for `meta description`: one line, neither too short to say something nor cut off by search engines. */
+export function describe(text: string, otherwise: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length < SHORTEST_DESCRIPTION ? otherwise : shorten(line, LONGEST_DESCRIPTION);
+}

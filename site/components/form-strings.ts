@@ -1,0 +1,61 @@
+import {
+  BUSINESS_TYPES,
+  type BusinessTypeGroup,
+  DISTRICTS,
+  type Locale,
+  REPRESENTATIVE_TITLES,
+} from '../../db/constants.ts';
+import { type MessageKey, messages } from '../../db/messages/index.ts';
+import { association } from '../association.ts';
+import { dictionary, words } from '../i18n/index.ts';
+import { label } from '../i18n/labels.ts';
+import { localePath } from '../i18n/locales.ts';
+import type { ApplicationStrings } from '../islands/application/strings.ts';
+import type { FormStrings, Option } from '../islands/form/strings.ts';
+
+const COMMON_MESSAGES: MessageKey[] = [
+  'validation.invalid',
+  'validation.tooLong',
+  'validation.number',
+  'validation.email',
+  'validation.required',
+];
+
+/** The texts of a form: the browser gets those that it needs and no others. */
+export const formStrings = (locale: Locale, keys: MessageKey[]): FormStrings => ({
+  locale,
+  form: dictionary(locale).form,
+  messages: Object.fromEntries([...COMMON_MESSAGES, ...keys].map((key) => [key, messages[locale][key]])),
+  privacyPath: localePath(locale, '/privacy'),
+});
+
+const GROUP_A: BusinessTypeGroup[] = ['retail', 'wholesale', 'services', 'otherCommercial'];
+
+export function applicationStrings(locale: Locale): ApplicationStrings {
+  const { application: t, join } = dictionary(locale);
+  const options = (values: readonly string[]): Option[] =>
+    values.map((value) => ({ value, label: label(locale, value) }));
+  return {
+    ...formStrings(locale, ['members.companyName.required']),
+    application: t,
+    start: join.start,
+    startPath: localePath(locale, '/join/apply'),
+    districts: options(DISTRICTS),
+    titles: options(REPRESENTATIVE_TITLES),
+    memberTypes: association.fees.map(({ type, amount, unit }) => ({
+      value: type,
+      label: label(locale, type),
+      fee: `${amount} ${words(locale, unit)}`,
+    })),
+    businessGroups: [
+      {
+        title: t.groupA,
+        lists: GROUP_A.map((group) => ({
+          title: t[group as keyof typeof t],
+          options: options(BUSINESS_TYPES[group]),
+        })),
+      },
+      { title: t.groupB, lists: [{ title: t.groupBHint, options: options(BUSINESS_TYPES.groupB) }] },
+    ],
+  };
+}

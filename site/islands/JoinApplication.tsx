@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApplicationForm } from './application/ApplicationForm.tsx';
+import { keptDraft } from './application/draft.ts';
+import type { ApplicationStrings } from './application/strings.ts';
+
+interface Props {
+  strings: ApplicationStrings;
+  isOpen: boolean;
+}
+
+/** Specification 2.4: from the home page, from anywhere at all, or by the address. */
+const opensItself = () =>
+  new URLSearchParams(location.search).get('from') === 'home' ||
+  document.referrer !== '' ||
+  location.pathname.includes('apply');
+
+export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [reference, setReference] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const t = strings.application;
+
+  const open = () => {
+    setOpen(true);
+    requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }));
+  };
+
+  useEffect(() => {
+    if (opensItself() || keptDraft()) open();
+  }, []);
+
+  const finish = (code: string) => {
+    setReference(code);
+    requestAnimationFrame(() => place.current?.focus());
+  };
+
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {reference !== undefined ? (
+        <div className="confirmation">
+          <h3 className="text-(length:--text-section)">{t.successTitle}</h3>
+          <p className="mt-2">{t.successText}</p>
+          <p className="mt-6">{t.reference}</p>
+          <p className="numeral text-5xl break-all">{reference}</p>
+          <button type="button" className="button button-plain mt-8" onClick={() => setReference(undefined)}>
+            {t.another}
+          </button>
+        </div>
+      ) : isOpen ? (
+        <ApplicationForm strings={strings} onSent={finish} />
+      ) : (
+        <a
+          href={strings.startPath}
+          className="button"
+          onClick={(event) => {
+            event.preventDefault();
+            open();
+          }}
+        >
+          {strings.start}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { createApplicationSchema } from '../../../db/validation/members.ts';
+import { HiddenField, PrivacyStatement, SubmitRow } from '../form/FormParts.tsx';
+import { NotificationArea } from '../form/NotificationArea.tsx';
+import { useNotice } from '../form/notice.ts';
+import { schemaResolver } from '../form/resolver.ts';
+import { put } from '../form/strings.ts';
+import { useSubmission } from '../form/use-submission.ts';
+import { BusinessSection } from './BusinessSection.tsx';
+import { CompanySection } from './CompanySection.tsx';
+import { dropDraft, keepDraft, keptDraft } from './draft.ts';
+import { type ApplicationFields, emptyApplication } from './fields.ts';
+import { ContactSection, RepresentativeSection } from './PeopleSections.tsx';
+import type { ApplicationStrings } from './strings.ts';
+
+const resolver = schemaResolver<ApplicationFields>(createApplicationSchema);
+
+const EMAILS = [
+  ['memberEmail', 'companyEmailWrong'],
+  ['representativeEmail', 'representativeEmailWrong'],
+  ['contactPersonEmail', 'contactEmailWrong'],
+] as const;
+
+interface Props {
+  strings: ApplicationStrings;
+  onSent: (reference: string) => void;
+}
+
+export function ApplicationForm({ strings, onSent }: Props) {
+  const t = strings.application;
+  const form = useForm<ApplicationFields>({ resolver, mode: 'onTouched', defaultValues: emptyApplication(new Date()) });
+  const { send, isOffline } = useSubmission<{ memberUniqueCode: string }>('/api/members', strings.locale);
+  const { notice, notify } = useNotice();
+  const { isSubmitting, errors } = form.formState;
+
+  useEffect(() => {
+    form.reset({ ...emptyApplication(new Date()), ...keptDraft() });
+    const { unsubscribe } = form.watch((fields) => keepDraft(fields));
+    return unsubscribe;
+  }, [form]);
+
+  const refuse = (wrong: FieldErrors<ApplicationFields>) => {
+    const emails = EMAILS.filter(([name]) => wrong[name]).map(([, text]) => t[text]);
+    if (emails.length > 0) notify('failure', t.emailTitle, emails.join(t.separator));
+    else notify('failure', strings.form.checkTitle, put(strings.form.checkText, { n: Object.keys(wrong).length }));
+  };
+
+  const submit = async () => {
+    // What is typed is sent; the server reads it by the same schema.
+    const result = await send(form.getValues());
+    if (result?.kind === 'sent') {
+      dropDraft();
+      onSent(result.answer.memberUniqueCode);
+    } else if (result?.kind === 'refused') {
+      for (const [name, text] of Object.entries(result.errors ?? {}))
+        form.setError(name as keyof ApplicationFields, { message: text }, { shouldFocus: true });
+      notify('failure', t.failureTitle, result.message ?? t.failureText);
+    } else if (result) notify('failure', t.failureTitle, t.failureText);
+  };
+
+  const parts = { register: form.register, setValue: form.setValue, errors, strings };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit, refuse)} className="grid gap-8">
+      <CompanySection {...parts} />
+      <RepresentativeSection {...parts} />
+      <ContactSection {...parts} />
+      <BusinessSection {...parts} />
+      <HiddenField registration={form.register('website')} strings={strings} />
+      <PrivacyStatement text={strings.form.privacyApplication} strings={strings} />
+      <p className="text-sm text-muted">{t.draftKept}</p>
+      <SubmitRow
+        text={t.submit}
+        sendingText={t.sending}
+        isSending={isSubmitting}
+        isOffline={isOffline}
+        strings={strings}
+      />
+      <NotificationArea notice={notice} strings={strings} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { DEFAULT_MEMBER_TYPE } from '../../../db/constants.ts';
+
+/** What the application form holds while it is being filled in. */
+export interface ApplicationFields {
+  companyNameHk: string;
+  companyNameEn: string;
+  memberChargeman: string;
+  memberCompanyAddr: string;
+  memberDistrict: string;
+  memberPhone: string;
+  memberFax: string;
+  memberEmail: string;
+  memberWebsite: string;
+  memberBusinessCertNo: string;
+  memberBusinessYear: string;
+  memberNumberOfEmployees: string;
+  memberNumberOfShops: string;
+  memberBrand: string;
+  representativeTitle: string;
+  representativeName: string;
+  representativeNameEn: string;
+  representativePosition: string;
+  representativeMobile: string;
+  representativeEmail: string;
+  contactPersonName: string;
+  contactPersonPhone: string;
+  contactPersonEmail: string;
+  businessTypes: string[];
+  memberType: string;
+  website: string;
+}
+
+/** Fields that are never empty: the current year and 1 (specification 5). */
+export const filledIn = (now: Date) => ({
+  memberBusinessYear: String(now.getFullYear()),
+  memberNumberOfEmployees: '1',
+  memberNumberOfShops: '1',
+});
+
+export const emptyApplication = (now: Date): ApplicationFields => ({
+  companyNameHk: '',
+  companyNameEn: '',
+  memberChargeman: '',
+  memberCompanyAddr: '',
+  memberDistrict: '',
+  memberPhone: '',
+  memberFax: '',
+  memberEmail: '',
+  memberWebsite: '',
+  memberBusinessCertNo: '',
+  ...filledIn(now),
+  memberBrand: '',
+  representativeTitle: '',
+  representativeName: '',
+  representativeNameEn: '',
+  representativePosition: '',
+  representativeMobile: '',
+  representativeEmail: '',
+  contactPersonName: '',
+  contactPersonPhone: '',
+  contactPersonEmail: '',
+  businessTypes: [],
+  memberType: DEFAULT_MEMBER_TYPE,
+  website: '',
+});

@@ -1,0 +1,23 @@
+import type { FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
+import { message } from '../form/strings.ts';
+import type { ApplicationFields } from './fields.ts';
+import type { ApplicationStrings } from './strings.ts';
+
+/** What each section of the form works with. */
+export interface SectionProps {
+  register: UseFormRegister<ApplicationFields>;
+  setValue: UseFormSetValue<ApplicationFields>;
+  errors: FieldErrors<ApplicationFields>;
+  strings: ApplicationStrings;
+}
+
+type TextName = Exclude<keyof ApplicationFields, 'businessTypes' | 'website' | 'memberType'>;
+
+/** Label, registration and error of one field. */
+export const fieldOf =
+  ({ register, errors, strings }: SectionProps) =>
+  (name: TextName) => ({
+    label: strings.application[name],
+    registration: register(name),
+    error: message(strings, errors[name]?.message),
+  });

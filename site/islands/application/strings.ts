@@ -1,0 +1,13 @@
+import type { Dictionary } from '../../i18n/index.ts';
+import type { FormStrings, Option } from '../form/strings.ts';
+
+export interface ApplicationStrings extends FormStrings {
+  application: Dictionary['application'];
+  start: string;
+  startPath: string;
+  districts: Option[];
+  titles: Option[];
+  memberTypes: (Option & { fee: string })[];
+  /** Groups A and B with their lists of types. */
+  businessGroups: { title: string; lists: { title: string; options: Option[] }[] }[];
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FormStrings } from './strings.ts';
+
+/** People do not see it; programs that fill in everything do. */
+export function HiddenField({ registration, strings }: { registration: UseFormRegisterReturn; strings: FormStrings }) {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor="field-website">{strings.form.leaveEmpty}</label>
+      <input id="field-website" {...registration} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+export function PrivacyStatement({ text, strings }: { text: string; strings: FormStrings }) {
+  return (
+    <div className="border-s-8 border-harbour bg-tint-harbour p-5 text-sm">
+      <p className="font-bold">{strings.form.privacyTitle}</p>
+      <p className="mt-1">
+        {text}{' '}
+        <a href={strings.privacyPath} className="text-link">
+          {strings.form.privacyLink}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface SubmitRowProps {
+  text: string;
+  isSending: boolean;
+  sendingText: string;
+  isOffline: boolean;
+  isClosed?: boolean;
+  strings: FormStrings;
+}
+
+export function SubmitRow({ text, isSending, sendingText, isOffline, isClosed = false, strings }: SubmitRowProps) {
+  return (
+    <div className="grid gap-4">
+      {isOffline && (
+        <div role="alert" className="border-s-8 border-persimmon bg-tint-blush p-5">
+          <p className="font-bold">{strings.form.offlineTitle}</p>
+          <p>{strings.form.offlineText}</p>
+        </div>
+      )}
+      <p>
+        <button type="submit" className="button min-w-48" disabled={isClosed} aria-disabled={isSending || undefined}>
+          {isSending ? sendingText : isOffline ? strings.form.retry : text}
+        </button>
+        <span role="status" className="sr-only">
+          {isSending ? sendingText : ''}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="form-section">
+      <legend className="form-legend">{title}</legend>
+      <div className="form-grid">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+export interface Notice {
+  /** Another number, another notice: the one before goes. */
+  id: number;
+  title: string;
+  text: string;
+  kind: 'success' | 'failure';
+}
+
+export function useNotice() {
+  const [notice, setNotice] = useState<Notice>();
+  const notify = (kind: Notice['kind'], title: string, text: string) =>
+    setNotice((before) => ({ id: (before?.id ?? 0) + 1, kind, title, text }));
+  return { notice, notify };
+}
