@@ -37,9 +37,9 @@ function canonicalPath(pathname: string): string {
   return plain || '/';
 }
 
-function pageFile(pathname: string): string {
-  if (pathname === '/') return 'index.html';
-  return path.extname(pathname) ? pathname.slice(1) : `${pathname.slice(1)}.html`;
+function filesFor(pathname: string): string[] {
+  if (pathname === '/') return ['/index.html'];
+  return path.extname(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`];
 }
 
 /** Serves the prebuilt files the way Cloudflare's static assets do: drop-trailing-slash, nearest 404.html. */
@@ -47,11 +47,12 @@ export function createPageServer(mounts: Mount[]) {
   const store = new PageStore();
 
   function find(pathname: string): StoredFile | undefined {
-    const file = pageFile(pathname);
-    for (const { prefix, folder, assetsOnly } of mounts) {
-      if (!`/${file}`.startsWith(prefix) || (assetsOnly && file.endsWith('.html'))) continue;
-      const found = store.read(path.join(folder, `/${file}`.slice(prefix.length)));
-      if (found) return found;
+    for (const file of filesFor(pathname)) {
+      for (const { prefix, folder, assetsOnly } of mounts) {
+        if (!file.startsWith(prefix) || (assetsOnly && file.endsWith('.html'))) continue;
+        const found = store.read(path.join(folder, file.slice(prefix.length)));
+        if (found) return found;
+      }
     }
     return undefined;
   }

@@ -28,6 +28,8 @@ export interface Bundle {
   id: string;
   /** Forgets which paths the dynamic routes named. */
   contentChanged(): void;
+  /** Whether the code has a page at a path. */
+  has(pathname: string): boolean;
   /** Renders one page. Throws when the path has no route or the answer is no page. */
   render(pathname: string): Promise<Buffer>;
 }
@@ -51,11 +53,14 @@ export async function openBundle(folder: string): Promise<Bundle> {
   app.setOptions({ settings: { scripts: facts.scripts }, logger: silent });
   const routes = manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
 
+  const routeOf = (pathname: string) => routes.find(({ pattern }) => pattern.test(pathname));
+
   return {
     id: digestOf(folder),
     contentChanged: () => app.routeCache.clearAll(),
+    has: (pathname) => routeOf(pathname) !== undefined,
     async render(pathname) {
-      const routeData = routes.find(({ pattern }) => pattern.test(pathname));
+      const routeData = routeOf(pathname);
       if (!routeData) throw new Error(`no route for ${pathname}`);
       const response = await app.render(new Request(new URL(pathname, facts.site)), { routeData });
       const isNotFoundPage = response.status === 404 && /\/404$/.test(pathname);

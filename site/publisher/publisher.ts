@@ -87,7 +87,8 @@ export class Publisher {
     const common = `${this.#bundle.id} ${content.isDemo} `;
     for (const group of PAGE_GROUPS) {
       const { pages, candidates } = this.#lookedAt(group, content, changes);
-      const wanted = new Map(pages.map(([pathname, shown]) => [pathname, digestOf(shown, common)]));
+      const known = pages.filter(([pathname]) => this.#bundle.has(pathname));
+      const wanted = new Map(known.map(([pathname, shown]) => [pathname, digestOf(shown, common)]));
       for (const [pathname, digest] of wanted) {
         if (isForced || this.#journal.get(pathname) !== digest) {
           (group.isDetail ? plan.details : plan.lists).push({ pathname, digest });
