@@ -42,6 +42,14 @@ function digestOf(folder: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What each parameter may be: by its pattern alone a route would match more. */
+const PARAMETERS: Record<string, RegExp> = { '...locale': /^(\/?(zh-cn|en))?$/, id: /^\d+$/, page: /^\d+$/ };
+
+function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
+  const match = pattern.exec(pathname);
+  return match !== null && params.every((name, index) => PARAMETERS[name]?.test(match[index + 1] ?? '') ?? true);
+}
+
 /** Opens the very bundle that `astro build` used; its modules read the content from the global object. */
 export async function openBundle(folder: string): Promise<Bundle> {
   const facts: BundleFacts = JSON.parse(readFileSync(path.join(folder, FACTS_FILE), 'utf8'));
@@ -53,7 +61,7 @@ export async function openBundle(folder: string): Promise<Bundle> {
   app.setOptions({ settings: { scripts: facts.scripts }, logger: silent });
   const routes = manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
 
-  const routeOf = (pathname: string) => routes.find(({ pattern }) => pattern.test(pathname));
+  const routeOf = (pathname: string) => routes.find((route) => isRouteOf(route, pathname));
 
   return {
     id: digestOf(folder),
