@@ -9,7 +9,8 @@ import { newsPages } from './news-pages.ts';
 
 // One view a page: all that the page shows. The publisher renders a page again when its view has changed.
 
-const hongKongDay = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+const hongKongDay = (date: Date) => dayFormat.format(date);
 
 /** Status upcoming and not before today in Hong Kong, soonest first (contract 4). */
 function upcomingEvents(): Event[] {

@@ -3,8 +3,18 @@ import { type Locale, TIME_ZONE } from '../../db/constants.ts';
 /** Specification 2.1: en to en-US, zh-CN to zh-CN, anything else to zh-HK. */
 const DATE_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh-CN', en: 'en-US' };
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a hundred times what using it costs. */
+function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });
+  formatters.set(key, known);
+  return known;
+}
+
 const format = (locale: Locale, iso: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(DATE_LOCALE[locale], { timeZone: TIME_ZONE, ...options }).format(new Date(iso));
+  formatter(DATE_LOCALE[locale], options).format(new Date(iso));
 
 export const longDate = (locale: Locale, iso: string) =>
   format(locale, iso, { year: 'numeric', month: 'long', day: 'numeric' });
@@ -21,8 +31,8 @@ export const dateAndTime = (locale: Locale, iso: string) =>
 
 /** What the stub of a ticket shows. */
 export const dateParts = (locale: Locale, iso: string) => ({
-  day: new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, day: 'numeric' }).format(new Date(iso)),
+  day: formatter('en-US', { day: 'numeric' }).format(new Date(iso)),
   month: format(locale, iso, { month: 'short' }),
-  year: new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric' }).format(new Date(iso)),
+  year: formatter('en-US', { year: 'numeric' }).format(new Date(iso)),
   weekday: format(locale, iso, { weekday: 'short' }),
 });
