@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const origin = () => process.env.BASE_URL ?? '';
+const LIVE_WITHIN_MS = 1000;
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${origin()}/admin/login`);
+  await page.getByLabel('用戶名').fill(process.env.ADMIN_USERNAME ?? 'admin');
+  await page.getByLabel('密碼').fill(process.env.ADMIN_PASSWORD ?? '');
+  await page.getByRole('button', { name: '登入' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+}
+
+/** Waits until a page of the public site shows a text. */
+async function untilShown(page: Page, path: string, text: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(origin() + path)).text(), { timeout: 10_000, intervals: [20] })
+    .toContain(text);
+}
+
+test('an article that staff write stands on the site in three languages', async ({ page }) => {
+  const title = `新店開業寵物講座 ${Date.now()}`;
+  await logIn(page);
+  await page
+    .getByRole('link', { name: '新增消息' })
+    .or(page.getByRole('button', { name: '新增消息' }))
+    .first()
+    .click();
+  await page.getByLabel('標題', { exact: false }).first().fill(title);
+  await page.getByLabel('摘要', { exact: false }).first().fill('給新會員的講座');
+  await page.locator('[contenteditable="true"]').first().fill('講座內容包括牌照申請。');
+  await page.getByRole('tab', { name: 'English' }).click();
+  await page.getByLabel('英文標題').fill(`A seminar for new shops ${title.slice(-13)}`);
+  await page.getByRole('tab', { name: '简体中文' }).click();
+  await expect(page.getByText(`新店开业宠物讲座 ${title.slice(-13)}`)).toBeVisible();
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByText('消息創建成功')).toBeVisible();
+  const saved = Date.now();
+  await untilShown(page, '/', title);
+  expect(Date.now() - saved).toBeLessThan(LIVE_WITHIN_MS);
+
+  for (const [prefix, shown] of [
+    ['', title],
+    ['/zh-cn', title.replace('新店開業寵物講座', '新店开业宠物讲座')],
+    ['/en', `A seminar for new shops ${title.slice(-13)}`],
+  ] as const) {
+    await page.goto(`${origin()}${prefix}/news`);
+    await page.getByRole('link', { name: shown }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
+  }
+});
+
+for (const { prefix, submit, done, name } of [
+  { prefix: '', submit: '提交申請', done: '申請已提交', name: '公司中文名稱' },
+  { prefix: '/zh-cn', submit: '提交申请', done: '申请已提交', name: '公司中文名称' },
+  { prefix: '/en', submit: 'Submit', done: 'submitted', name: 'Chinese' },
+]) {
+  test(`an application from ${prefix || '/'} is approved and stands in the directory`, async ({ page }) => {
+    const company = `申請示範${prefix.replaceAll(/\W/g, '')}${Date.now()}有限公司`;
+    await page.goto(`${origin()}${prefix}/join?from=home`);
+    await page.getByLabel(name).first().fill(company);
+    await page.getByRole('button', { name: submit }).click();
+    await expect(page.getByText(done).first()).toBeVisible();
+    await expect(page.getByText(/HKPT\d{6}/)).toBeVisible();
+
+    await logIn(page);
+    await page.goto(`${origin()}/admin/dashboard/pending-members`);
+    await page.getByPlaceholder('搜尋公司名稱、負責人、電郵或電話').fill(company);
+    await page.getByRole('button', { name: `批准「${company}」` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '批准' }).click();
+    await expect(page.getByText('已批准會員申請')).toBeVisible();
+    await untilShown(
+      page,
+      `${prefix}/members`,
+      company.replace('申請示範', prefix === '/zh-cn' ? '申请示范' : '申請示範'),
+    );
+  });
+}
