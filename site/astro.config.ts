@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { pdfAssets } from './pdf-assets.ts';
 import { keepBundle } from './publisher/integration.ts';
 
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
   compressHTML: true,
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [react(), keepBundle()],
+  integrations: [react(), keepBundle(), pdfAssets()],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   security: {
     csp: {

@@ -26,7 +26,11 @@ export const organization = (locale: Locale, site: URL | undefined) => ({
 });
 
 /** `trail` names the pages from the home page to this one. */
-export const breadcrumbs = (locale: Locale, site: URL | undefined, trail: [path: string, name: string][]) => ({
+export const breadcrumbs = (
+  locale: Locale,
+  site: URL | undefined,
+  trail: [path: string, name: string][],
+) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(([path, name], index) => ({
     '@type': 'ListItem',
@@ -62,10 +66,16 @@ export const eventData = (locale: Locale, site: URL | undefined, event: Event, i
   url: absolute(localePath(locale, `/events/${event.id}`), site),
   location: {
     '@type': 'Place',
-    name: event.location ? localText(locale, event.location, event.locationEn).text : words(locale, association.name),
+    name: event.location
+      ? localText(locale, event.location, event.locationEn).text
+      : words(locale, association.name),
     address: event.location
       ? localText(locale, event.location, event.locationEn).text
       : words(locale, association.address),
   },
-  organizer: { '@id': absolute('/#organization', site), '@type': 'Organization', name: words(locale, association.name) },
+  organizer: {
+    '@id': absolute('/#organization', site),
+    '@type': 'Organization',
+    name: words(locale, association.name),
+  },
 });

@@ -1,8 +1,8 @@
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
+import { association } from '../association.ts';
 import { en } from '../i18n/en.ts';
 import { fill } from '../i18n/index.ts';
 import { zhTW } from '../i18n/zh-TW.ts';
-import { association } from '../association.ts';
 import { illustration } from './illustrations.ts';
 
 const SCENES = ['harbour', 'shop', 'clinic', 'exhibition', 'fish', 'dog'] as const;

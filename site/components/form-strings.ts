@@ -7,11 +7,14 @@ import {
 } from '../../db/constants.ts';
 import { type MessageKey, messages } from '../../db/messages/index.ts';
 import { association } from '../association.ts';
+import { DATE_LOCALE } from '../i18n/dates.ts';
 import { dictionary, words } from '../i18n/index.ts';
 import { label } from '../i18n/labels.ts';
 import { localePath } from '../i18n/locales.ts';
 import type { ApplicationStrings } from '../islands/application/strings.ts';
+import type { ContactStrings } from '../islands/ContactForm.tsx';
 import type { FormStrings, Option } from '../islands/form/strings.ts';
+import type { RegistrationStrings } from '../islands/registration/strings.ts';
 
 const COMMON_MESSAGES: MessageKey[] = [
   'validation.invalid',
@@ -59,3 +62,27 @@ export function applicationStrings(locale: Locale): ApplicationStrings {
     ],
   };
 }
+
+export const contactStrings = (locale: Locale): ContactStrings => ({
+  ...formStrings(locale, [
+    'contact.name.required',
+    'contact.email.invalid',
+    'contact.subject.required',
+    'contact.message.required',
+    'contact.confirmEmail.mismatch',
+  ]),
+  contact: dictionary(locale).contact,
+  dateLocale: DATE_LOCALE[locale],
+});
+
+export const registrationStrings = (locale: Locale): RegistrationStrings => ({
+  ...formStrings(locale, [
+    'registrations.participantName.required',
+    'registrations.participantEmail.invalid',
+  ]),
+  registration: dictionary(locale).registration,
+  dateLocale: DATE_LOCALE[locale],
+  homePath: localePath(locale, '/'),
+  eventsPath: localePath(locale, '/events'),
+  backHome: dictionary(locale).common.backHome,
+});

@@ -1,4 +1,8 @@
-const files = import.meta.glob<string>('../illustrations/*.svg', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>('../illustrations/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 export type IllustrationName =
   | 'dog'
@@ -21,7 +25,17 @@ export function illustration(name: IllustrationName): string {
   return url;
 }
 
-const SCENES: IllustrationName[] = ['exhibition', 'fish', 'shop', 'parrot', 'clinic', 'rabbit', 'cat', 'tortoise', 'dog'];
+const SCENES: IllustrationName[] = [
+  'exhibition',
+  'fish',
+  'shop',
+  'parrot',
+  'clinic',
+  'rabbit',
+  'cat',
+  'tortoise',
+  'dog',
+];
 
 /** The picture of a record that has none: always the same one for the same id. */
 export const fallbackPicture = (id: number): string => illustration(SCENES[id % SCENES.length] ?? 'harbour');

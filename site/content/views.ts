@@ -90,3 +90,9 @@ export const newsPageNumbers = (): number[] =>
   content().scope?.newsPages ?? newsPages(content().news).archive.map((_, index) => index + 1);
 
 export const eventIds = (): number[] => content().scope?.events ?? content().events.map(({ id }) => id);
+
+/** What a map of the site names: every article, and how many pages the archive has. */
+export const newsIndexView = (): { articles: NewsCard[]; archivePages: number } => ({
+  articles: content().news,
+  archivePages: newsPages(content().news).archive.length,
+});

@@ -1,7 +1,7 @@
 import { type Locale, TIME_ZONE } from '../../db/constants.ts';
 
 /** Specification 2.1: en to en-US, zh-CN to zh-CN, anything else to zh-HK. */
-const DATE_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh-CN', en: 'en-US' };
+export const DATE_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh-CN', en: 'en-US' };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

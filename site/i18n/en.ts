@@ -62,7 +62,8 @@ export const en = {
     newsTitle: 'Latest news',
     newsAll: 'All news',
     joinTitle: 'Join us',
-    joinText: 'Know your colleagues, know the rules, get better at what you do. Every member makes the trade’s voice stronger.',
+    joinText:
+      'Know your colleagues, know the rules, get better at what you do. Every member makes the trade’s voice stronger.',
     joinApply: 'Apply now',
     benefits: 'Member benefits',
     aboutTitle: 'Who we are',
@@ -115,7 +116,8 @@ export const en = {
     historyText:
       'Founded in {founded} by a group of retailers and wholesalers; more than fifteen years on, over 500 member companies.',
     servicesTitle: 'Services',
-    servicesText: 'Courses, trade shows, policy advice, publications and a venue, to support members day to day.',
+    servicesText:
+      'Courses, trade shows, policy advice, publications and a venue, to support members day to day.',
     storyTitle: 'What we do',
     story1:
       'Hong Kong’s pet trade began with small corner shops. Today it takes in retail, wholesale, grooming, boarding, training, medicine and export. As the trade divides and the rules multiply, it needs a place to sit down together.',
@@ -133,7 +135,8 @@ export const en = {
     companyText:
       'Businesses of the pet trade registered in Hong Kong: retail, wholesale, services, export and related fields.',
     individualTitle: 'Individual members',
-    individualText: 'Professionals of the trade, such as registered veterinarians, groomers, trainers and staff.',
+    individualText:
+      'Professionals of the trade, such as registered veterinarians, groomers, trainers and staff.',
     chartTitle: 'Organisation',
     chartText: 'Council, {term}',
     chart1: 'The council',
@@ -237,7 +240,8 @@ export const en = {
     lead: 'One application, the whole trade.',
     feesTitle: 'Membership and fees',
     feesHalf: 'Applications after 30 June pay half the annual fee.',
-    feesPermanent: 'Permanent membership needs three years as an ordinary member and the approval of the board.',
+    feesPermanent:
+      'Permanent membership needs three years as an ordinary member and the approval of the board.',
     stepsTitle: 'How it works',
     step1Title: 'Apply',
     step1Text: 'Online, or with the paper form.',
@@ -251,7 +255,8 @@ export const en = {
     paperText: 'Download the form and return it to the secretariat.',
     paperLink: 'Download the application form (PDF)',
     onlineTitle: 'Apply online',
-    onlineText: 'About five minutes. Apart from the company name, everything may be left empty and sent later.',
+    onlineText:
+      'About five minutes. Apart from the company name, everything may be left empty and sent later.',
     start: 'Start the online application',
   },
   application: {
@@ -387,7 +392,8 @@ export const en = {
   },
   contact: {
     title: 'Contact us',
-    description: 'Contact the secretariat of {name}: address, phone, WhatsApp, e-mail, enquiry form and transport.',
+    description:
+      'Contact the secretariat of {name}: address, phone, WhatsApp, e-mail, enquiry form and transport.',
     lead: 'We reply within {replyDays} business days.',
     address: 'Address',
     phone: 'Phone',
@@ -423,7 +429,8 @@ export const en = {
   },
   guide: {
     title: 'Guide',
-    description: 'For members and visitors: joining, registering, renting the venue, reading publications, asking.',
+    description:
+      'For members and visitors: joining, registering, renting the venue, reading publications, asking.',
     lead: 'From joining to renting, step by step.',
     contents: 'Contents',
     joinTitle: 'Joining',

@@ -8,12 +8,16 @@ export const LANGUAGE_TAG: Record<Locale, string> = { 'zh-TW': 'zh-Hant-HK', 'zh
 export const LANGUAGE_NAME: Record<Locale, string> = { 'zh-TW': '繁體', 'zh-CN': '简体', en: 'English' };
 
 /** For getStaticPaths of routes that start with [...locale]. */
-export const localeRoutes = () => LOCALES.map((locale) => ({ params: { locale: PREFIX[locale] }, props: { locale } }));
+export const localeRoutes = () =>
+  LOCALES.map((locale) => ({ params: { locale: PREFIX[locale] }, props: { locale } }));
 
 /** One route for each language and value. */
 export const localeRoutesOf = <Name extends string>(name: Name, values: readonly number[]) =>
   localeRoutes().flatMap(({ params, props }) =>
-    values.map((value) => ({ params: { ...params, [name]: String(value) }, props: { ...props, [name]: value } })),
+    values.map((value) => ({
+      params: { ...params, [name]: String(value) },
+      props: { ...props, [name]: value } as { locale: Locale } & Record<Name, number>,
+    })),
   );
 
 /** The address of `path` ('/', '/news/5') in a language. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApplicationForm } from './application/ApplicationForm.tsx';
 import { keptDraft } from './application/draft.ts';
 import type { ApplicationStrings } from './application/strings.ts';
@@ -20,14 +20,14 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const t = strings.application;
 
-  const open = () => {
+  const open = useCallback(() => {
     setOpen(true);
     requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }));
-  };
+  }, []);
 
   useEffect(() => {
     if (opensItself() || keptDraft()) open();
-  }, []);
+  }, [open]);
 
   const finish = (code: string) => {
     setReference(code);

@@ -29,7 +29,11 @@ interface Props {
 
 export function ApplicationForm({ strings, onSent }: Props) {
   const t = strings.application;
-  const form = useForm<ApplicationFields>({ resolver, mode: 'onTouched', defaultValues: emptyApplication(new Date()) });
+  const form = useForm<ApplicationFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: emptyApplication(new Date()),
+  });
   const { send, isOffline } = useSubmission<{ memberUniqueCode: string }>('/api/members', strings.locale);
   const { notice, notify } = useNotice();
   const { isSubmitting, errors } = form.formState;
@@ -43,7 +47,12 @@ export function ApplicationForm({ strings, onSent }: Props) {
   const refuse = (wrong: FieldErrors<ApplicationFields>) => {
     const emails = EMAILS.filter(([name]) => wrong[name]).map(([, text]) => t[text]);
     if (emails.length > 0) notify('failure', t.emailTitle, emails.join(t.separator));
-    else notify('failure', strings.form.checkTitle, put(strings.form.checkText, { n: Object.keys(wrong).length }));
+    else
+      notify(
+        'failure',
+        strings.form.checkTitle,
+        put(strings.form.checkText, { n: Object.keys(wrong).length }),
+      );
   };
 
   const submit = async () => {

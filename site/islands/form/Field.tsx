@@ -57,9 +57,20 @@ function Frame({
 }
 
 type TextFieldProps = FieldProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'min' | 'lang' | 'required'>;
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'min' | 'lang' | 'required'
+  >;
 
-export function TextField({ type = 'text', autoComplete, inputMode, min, lang, required, ...field }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  min,
+  lang,
+  required,
+  ...field
+}: TextFieldProps) {
   return (
     <Frame {...field}>
       {(control) => (
@@ -78,7 +89,11 @@ export function TextField({ type = 'text', autoComplete, inputMode, min, lang, r
   );
 }
 
-export function TextArea({ rows = 6, required, ...field }: FieldProps & { rows?: number; required?: boolean }) {
+export function TextArea({
+  rows = 6,
+  required,
+  ...field
+}: FieldProps & { rows?: number; required?: boolean }) {
   return (
     <Frame {...field}>
       {(control) => <textarea {...control} {...field.registration} rows={rows} aria-required={required} />}

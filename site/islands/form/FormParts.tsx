@@ -3,7 +3,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FormStrings } from './strings.ts';
 
 /** People do not see it; programs that fill in everything do. */
-export function HiddenField({ registration, strings }: { registration: UseFormRegisterReturn; strings: FormStrings }) {
+export function HiddenField({
+  registration,
+  strings,
+}: {
+  registration: UseFormRegisterReturn;
+  strings: FormStrings;
+}) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label htmlFor="field-website">{strings.form.leaveEmpty}</label>
@@ -35,7 +41,14 @@ interface SubmitRowProps {
   strings: FormStrings;
 }
 
-export function SubmitRow({ text, isSending, sendingText, isOffline, isClosed = false, strings }: SubmitRowProps) {
+export function SubmitRow({
+  text,
+  isSending,
+  sendingText,
+  isOffline,
+  isClosed = false,
+  strings,
+}: SubmitRowProps) {
   return (
     <div className="grid gap-4">
       {isOffline && (
@@ -45,7 +58,12 @@ export function SubmitRow({ text, isSending, sendingText, isOffline, isClosed = 
         </div>
       )}
       <p>
-        <button type="submit" className="button min-w-48" disabled={isClosed} aria-disabled={isSending || undefined}>
+        <button
+          type="submit"
+          className="button min-w-48"
+          disabled={isClosed}
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? sendingText : isOffline ? strings.form.retry : text}
         </button>
         <span role="status" className="sr-only">

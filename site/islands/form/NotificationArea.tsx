@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Notice } from './notice.ts';
 import type { FormStrings } from './strings.ts';
 
-const Notifications = lazy(() => import('./Notifications.tsx').then((file) => ({ default: file.Notifications })));
+const Notifications = lazy(() =>
+  import('./Notifications.tsx').then((file) => ({ default: file.Notifications })),
+);
 
 /** Fetched once somebody works in the form: nobody who only reads pays for it. */
 export function NotificationArea({ notice, strings }: { notice: Notice | undefined; strings: FormStrings }) {

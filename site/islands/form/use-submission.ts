@@ -6,7 +6,11 @@ export type SubmissionResult<Answer> =
   | { kind: 'refused'; code?: string; message?: string; errors?: Record<string, string> }
   | { kind: 'offline' };
 
-async function post<Answer>(address: string, locale: Locale, body: object): Promise<SubmissionResult<Answer>> {
+async function post<Answer>(
+  address: string,
+  locale: Locale,
+  body: object,
+): Promise<SubmissionResult<Answer>> {
   try {
     const response = await fetch(address, {
       method: 'POST',

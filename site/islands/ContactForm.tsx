@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { contactFormSchema } from '../../db/validation/contact-messages.ts';
+import type { Dictionary } from '../i18n/index.ts';
+import { TextArea, TextField } from './form/Field.tsx';
+import { HiddenField, PrivacyStatement, SubmitRow } from './form/FormParts.tsx';
+import { NotificationArea } from './form/NotificationArea.tsx';
+import { useNotice } from './form/notice.ts';
+import { schemaResolver } from './form/resolver.ts';
+import { type FormStrings, message, put } from './form/strings.ts';
+import { useSubmission } from './form/use-submission.ts';
+
+export interface ContactStrings extends FormStrings {
+  contact: Dictionary['contact'];
+  dateLocale: string;
+}
+
+const EMPTY = {
+  name: '',
+  company: '',
+  email: '',
+  confirmEmail: '',
+  phone: '',
+  subject: '',
+  message: '',
+  website: '',
+};
+type Fields = typeof EMPTY;
+
+const resolver = schemaResolver<Fields>(contactFormSchema);
+
+export function ContactForm({ strings }: { strings: ContactStrings }) {
+  const t = strings.contact;
+  const [sentAt, setSentAt] = useState<Date>();
+  const place = useRef<HTMLDivElement>(null);
+  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: EMPTY });
+  const { send, isOffline } = useSubmission('/api/contact-messages', strings.locale);
+  const { notice, notify } = useNotice();
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = async ({ confirmEmail: _, ...fields }: Fields) => {
+    const result = await send(fields);
+    if (result?.kind === 'sent') {
+      setSentAt(new Date());
+      form.reset(EMPTY);
+      requestAnimationFrame(() => place.current?.focus());
+    } else if (result) {
+      const refused = result.kind === 'refused' ? result : undefined;
+      for (const [name, text] of Object.entries(refused?.errors ?? {}))
+        form.setError(name as keyof Fields, { message: text }, { shouldFocus: true });
+      notify('failure', t.failureTitle, refused?.message ?? t.failureText);
+    }
+  };
+
+  const field = (name: Exclude<keyof Fields, 'website' | 'email' | 'phone'>) => ({
+    label: t[name],
+    registration: form.register(name),
+    error: message(strings, errors[name]?.message),
+  });
+  const required = { required: true, mark: strings.form.required };
+
+  if (sentAt) {
+    const time = sentAt.toLocaleString(strings.dateLocale, {
+      timeZone: 'Asia/Hong_Kong',
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+    return (
+      <div ref={place} tabIndex={-1} className="confirmation outline-none">
+        <h3 className="text-(length:--text-section)">{t.sentTitle}</h3>
+        <p className="mt-2">{t.sentText}</p>
+        <p className="mt-2 text-sm text-muted">{put(t.sentAt, { time })}</p>
+        <button type="button" className="button button-plain mt-8" onClick={() => setSentAt(undefined)}>
+          {t.another}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
+      <div className="form-grid">
+        <TextField {...field('name')} {...required} autoComplete="name" />
+        <TextField {...field('company')} autoComplete="organization" />
+        <TextField
+          label={t.emailField}
+          registration={form.register('email', {
+            deps: form.getFieldState('confirmEmail').isTouched ? ['confirmEmail'] : [],
+          })}
+          error={message(strings, errors.email?.message)}
+          {...required}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField {...field('confirmEmail')} {...required} type="email" autoComplete="off" />
+        <TextField
+          label={t.phoneField}
+          registration={form.register('phone')}
+          error={message(strings, errors.phone?.message)}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField {...field('subject')} {...required} />
+        <TextArea {...field('message')} {...required} className="span-6" />
+      </div>
+      <HiddenField registration={form.register('website')} strings={strings} />
+      <PrivacyStatement text={strings.form.privacyContact} strings={strings} />
+      <SubmitRow
+        text={t.send}
+        sendingText={t.sending}
+        isSending={isSubmitting}
+        isOffline={isOffline}
+        strings={strings}
+      />
+      <NotificationArea notice={notice} strings={strings} />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PDFDocumentProxy } from './pdf.ts';
+
+interface Props {
+  pdf: Promise<PDFDocumentProxy>;
+  number: number;
+  width: number;
+  /** Shown until the page is drawn. */
+  picture: string | undefined;
+  failedText: string;
+}
+
+/** A page drawn from the file, its text over it to select and search. */
+export function PdfPage({ pdf, number, width, picture, failedText }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
+
+  useEffect(() => {
+    let isCurrent = true;
+    setState('drawing');
+    const draw = async () => {
+      const { drawPage } = await import('./pdf.ts');
+      const page = await (await pdf).getPage(number);
+      if (!isCurrent || !canvas.current || !text.current) return;
+      await drawPage(page, canvas.current, text.current, width);
+      if (isCurrent) setState('drawn');
+    };
+    draw().catch(() => isCurrent && setState('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [pdf, number, width]);
+
+  if (state === 'failed' && !picture) return <p className="viewer-failed">{failedText}</p>;
+  return (
+    <div className="viewer-sheet" data-state={state}>
+      {state !== 'drawn' && picture && <img src={picture} alt="" className="w-full" />}
+      <canvas ref={canvas} className={state === 'drawn' ? 'w-full' : 'viewer-hidden'} />
+      <div ref={text} className="textLayer" />
+    </div>
+  );
+}

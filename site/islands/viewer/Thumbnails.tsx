@@ -1,0 +1,34 @@
+import { put } from '../form/strings.ts';
+import type { ViewerStrings } from './publication.ts';
+
+interface Props {
+  strings: ViewerStrings;
+  pageUrls: string[];
+  pageCount: number;
+  page: number;
+  /** Pages that a search has found. */
+  found: number[];
+  onGo: (page: number) => void;
+}
+
+export function Thumbnails({ strings, pageUrls, pageCount, page, found, onGo }: Props) {
+  return (
+    <ol className="viewer-thumbnails" aria-label={strings.thumbnails}>
+      {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
+        <li key={number}>
+          <button
+            type="button"
+            className="viewer-thumbnail"
+            aria-label={put(strings.goTo, { n: number })}
+            aria-current={number === page ? 'page' : undefined}
+            data-found={found.includes(number) || undefined}
+            onClick={() => onGo(number)}
+          >
+            {pageUrls[number - 1] && <img src={pageUrls[number - 1]} alt="" loading="lazy" />}
+            <span className="numeral text-sm">{number}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

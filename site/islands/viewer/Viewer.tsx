@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { PdfSearch } from './PdfSearch.tsx';
+import { isPdf, type ViewedPublication, type ViewerStrings } from './publication.ts';
+import { Stage } from './Stage.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useGestures } from './use-gestures.ts';
+import { FIRST_VIEW, type ViewAction, viewReducer, ZOOM } from './view-state.ts';
+
+interface Props {
+  publication: ViewedPublication;
+  strings: ViewerStrings;
+  onClose: () => void;
+}
+
+const openLazily = async (address: string) => (await import('./pdf.ts')).openPdf(address);
+
+/** Specification 9: arrows turn the page, + and - zoom, 0 resets, R rotates; Escape closes by the dialog itself. */
+const keyAction = (key: string, page: number, pageCount: number): ViewAction | undefined => {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return { type: 'go', page: page + 1, pageCount };
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return { type: 'go', page: page - 1, pageCount };
+  if (key === '+' || key === '=') return { type: 'zoom', by: ZOOM.step };
+  if (key === '-') return { type: 'zoom', by: -ZOOM.step };
+  if (key === '0') return { type: 'reset' };
+  return key.toLowerCase() === 'r' ? { type: 'rotate' } : undefined;
+};
+
+export function Viewer({ publication, strings, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const [view, act] = useReducer(viewReducer, FIRST_VIEW);
+  const [found, setFound] = useState<number[]>([]);
+  const [pageCount, setPageCount] = useState(publication.pageCount);
+  const zoom = useRef(view.zoom);
+  zoom.current = view.zoom;
+
+  const pdf = useMemo(
+    () => (isPdf(publication.fileUrl) ? openLazily(publication.fileUrl) : undefined),
+    [publication.fileUrl],
+  );
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    stage.current?.focus();
+    pdf?.then(({ numPages }) => setPageCount(numPages)).catch(() => undefined);
+    return () => {
+      pdf?.then(({ loadingTask }) => loadingTask.destroy()).catch(() => undefined);
+    };
+  }, [pdf]);
+
+  const page = useRef(view.page);
+  page.current = view.page;
+  const gestures = useMemo(
+    () => ({
+      zoom: () => zoom.current,
+      zoomBy: (by: number) => act({ type: 'zoom', by }),
+      zoomTo: (value: number) => act({ type: 'zoomTo', zoom: value }),
+      turn: (by: number) => act({ type: 'go', page: page.current + by, pageCount }),
+    }),
+    [pageCount],
+  );
+  useGestures(stage, gestures);
+
+  const go = useCallback((number: number) => act({ type: 'go', page: number, pageCount }), [pageCount]);
+  const showFound = (pages: number[]) => {
+    setFound(pages);
+    if (pages[0]) go(pages[0]);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="viewer"
+      aria-label={publication.title}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+        const action = keyAction(event.key, view.page, pageCount);
+        if (!action) return;
+        event.preventDefault();
+        act(action);
+      }}
+    >
+      <div className="viewer-head">
+        <p className="viewer-title">{publication.title}</p>
+        <button type="button" className="viewer-close" onClick={() => dialog.current?.close()}>
+          {strings.close}
+        </button>
+      </div>
+      <Toolbar strings={strings} publication={publication} view={view} pageCount={pageCount} act={act}>
+        {pdf && <PdfSearch pdf={pdf} strings={strings} onFound={showFound} />}
+      </Toolbar>
+      <div className="viewer-body">
+        {pageCount > 1 && (
+          <Thumbnails
+            strings={strings}
+            pageUrls={publication.pageUrls}
+            pageCount={pageCount}
+            page={view.page}
+            found={found}
+            onGo={go}
+          />
+        )}
+        <Stage stage={stage} pdf={pdf} publication={publication} strings={strings} view={view} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+import { ZOOM } from './view-state.ts';
+
+interface Gestures {
+  zoom(): number;
+  zoomBy(step: number): void;
+  zoomTo(zoom: number): void;
+  turn(pages: number): void;
+}
+
+const SWIPE_PX = 60;
+const distance = ([first, second]: Touch[]) =>
+  first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0;
+
+/** Wheel with Ctrl zooms, two fingers pinch, one finger swipes to the next page while nothing is enlarged. */
+export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures): void {
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    let startX = 0;
+    let pinch = { distance: 0, zoom: 1 };
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      gestures.zoomBy(event.deltaY < 0 ? ZOOM.wheelStep : -ZOOM.wheelStep);
+    };
+    const onStart = ({ touches }: TouchEvent) => {
+      startX = touches[0]?.clientX ?? 0;
+      if (touches.length === 2) pinch = { distance: distance(Array.from(touches)), zoom: gestures.zoom() };
+    };
+    const onMove = (event: TouchEvent) => {
+      if (event.touches.length !== 2 || pinch.distance === 0) return;
+      event.preventDefault();
+      gestures.zoomTo((pinch.zoom * distance(Array.from(event.touches))) / pinch.distance);
+    };
+    const onEnd = ({ changedTouches, touches }: TouchEvent) => {
+      const moved = (changedTouches[0]?.clientX ?? startX) - startX;
+      const isPinching = pinch.distance > 0;
+      if (touches.length === 0) pinch = { distance: 0, zoom: 1 };
+      if (!isPinching && gestures.zoom() <= 1 && Math.abs(moved) > SWIPE_PX) gestures.turn(-Math.sign(moved));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    element.addEventListener('touchstart', onStart, { passive: true });
+    element.addEventListener('touchmove', onMove, { passive: false });
+    element.addEventListener('touchend', onEnd);
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('touchstart', onStart);
+      element.removeEventListener('touchmove', onMove);
+      element.removeEventListener('touchend', onEnd);
+    };
+  }, [stage, gestures]);
+}

@@ -1,0 +1,36 @@
+/** Specification 9: zoom 0.5 to 5, rotation in quarter turns. */
+export const ZOOM = { smallest: 0.5, largest: 5, step: 0.2, wheelStep: 0.1 } as const;
+
+export interface ViewState {
+  page: number;
+  zoom: number;
+  rotation: number;
+}
+
+export const FIRST_VIEW: ViewState = { page: 1, zoom: 1, rotation: 0 };
+
+export type ViewAction =
+  | { type: 'go'; page: number; pageCount: number }
+  | { type: 'zoom'; by: number }
+  | { type: 'zoomTo'; zoom: number }
+  | { type: 'rotate' }
+  | { type: 'reset' };
+
+const clamp = (value: number, smallest: number, largest: number) =>
+  Math.min(largest, Math.max(smallest, value));
+const toZoom = (zoom: number) => clamp(Math.round(zoom * 100) / 100, ZOOM.smallest, ZOOM.largest);
+
+export function viewReducer(view: ViewState, action: ViewAction): ViewState {
+  switch (action.type) {
+    case 'go':
+      return { ...view, page: clamp(action.page, 1, action.pageCount) };
+    case 'zoom':
+      return { ...view, zoom: toZoom(view.zoom + action.by) };
+    case 'zoomTo':
+      return { ...view, zoom: toZoom(action.zoom) };
+    case 'rotate':
+      return { ...view, rotation: (view.rotation + 90) % 360 };
+    case 'reset':
+      return { ...view, zoom: 1, rotation: 0 };
+  }
+}
