@@ -78,7 +78,10 @@ export const theme = createTheme({
       styleOverrides: { paper: { border: `1px solid ${colours.stoneDeep}` } },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiFormControl: {
+      defaultProps: { size: 'small', variant: 'outlined' },
+      styleOverrides: { marginDense: { marginTop: 0, marginBottom: 16 } },
+    },
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {

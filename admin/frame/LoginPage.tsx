@@ -34,7 +34,7 @@ export function LoginPage() {
               </Typography>
             </Box>
           </Box>
-          <LoginForm logIn={(credentials) => logIn(credentials, '/dashboard')} />
+          <LoginForm logIn={(credentials) => logIn(credentials)} />
         </Box>
         <Box sx={{ mt: 2, textAlign: 'right', color: colours.cream }}>
           <LocaleSwitch />

@@ -16,22 +16,22 @@ export function fromHongKongInput(local: string): string | undefined {
   return local ? new Date(`${local}${TIME_ZONE_OFFSET}`).toISOString() : undefined;
 }
 
+/** 2026/11/21 in Chinese, 21 Nov 2026 in English. */
 export function formatDate(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(dateLocale(locale), { timeZone: TIME_ZONE, dateStyle: 'medium' }).format(
-    new Date(iso),
-  );
+  return format(iso, locale, { dateStyle: 'medium' }, { year: 'numeric', month: 'numeric', day: 'numeric' });
 }
 
 export function formatDateTime(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(dateLocale(locale), {
-    timeZone: TIME_ZONE,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(new Date(iso));
+  const time = { timeStyle: 'short', hourCycle: 'h23' } as const;
+  return format(iso, locale, { dateStyle: 'medium', ...time }, { dateStyle: 'medium', ...time });
 }
 
-const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : 'zh-TW');
+type Options = Intl.DateTimeFormatOptions;
+
+function format(iso: string, locale: string, english: Options, chinese: Options): string {
+  const [language, options] = locale === 'en' ? (['en-GB', english] as const) : (['zh-TW', chinese] as const);
+  return new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options }).format(new Date(iso));
+}
 
 /** Dates in Hong Kong time and the chosen language. */
 export function useDates() {

@@ -25,16 +25,16 @@ export function EditorToolbar({ editor, onImages }: EditorToolbarProps) {
   const text = useText();
   const is = useEditorState({
     editor,
-    selector: ({ editor: { isActive, can } }) => ({
-      bold: isActive('bold'),
-      italic: isActive('italic'),
-      underline: isActive('underline'),
-      bulletList: isActive('bulletList'),
-      orderedList: isActive('orderedList'),
-      quote: isActive('blockquote'),
-      table: isActive('table'),
-      canUndo: can().undo(),
-      canRedo: can().redo(),
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+      bulletList: now.isActive('bulletList'),
+      orderedList: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      table: now.isActive('table'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
     }),
   });
   const run = () => editor.chain().focus();

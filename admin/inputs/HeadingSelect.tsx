@@ -7,7 +7,7 @@ export function HeadingSelect({ editor }: { editor: Editor }) {
   const text = useText();
   const level = useEditorState({
     editor,
-    selector: ({ editor: { isActive } }) => LEVELS.find((one) => isActive('heading', { level: one })) ?? 0,
+    selector: ({ editor: now }) => LEVELS.find((one) => now.isActive('heading', { level: one })) ?? 0,
   });
 
   function choose(value: number) {

@@ -15,8 +15,8 @@ export function ImageTool({ editor, onImages }: ImageToolProps) {
   const input = useRef<HTMLInputElement>(null);
   const alt = useEditorState({
     editor,
-    selector: ({ editor: { isActive, getAttributes } }): string | undefined =>
-      isActive('image') ? (getAttributes('image').alt ?? '') : undefined,
+    selector: ({ editor: now }): string | undefined =>
+      now.isActive('image') ? (now.getAttributes('image').alt ?? '') : undefined,
   });
   return (
     <>

@@ -51,8 +51,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       handlePaste: (_view, event) => takeImages(event.clipboardData, insertImages.current),
       handleDrop: (_view, event) => takeImages(event.dataTransfer, insertImages.current),
     },
-    onUpdate({ editor: { isEmpty, getHTML } }) {
-      written.current = isEmpty ? '' : getHTML();
+    onUpdate({ editor: now }) {
+      written.current = now.isEmpty ? '' : now.getHTML();
       onChange(written.current);
     },
     onBlur,

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BASE_URL, create, endSession, fillLogin, openAsStaff, read, unique } from './staff.ts';
+
+interface News {
+  id: number;
+  title: string;
+  titleEn: string | null;
+  featured: boolean;
+  updatedAt: string;
+}
+
+const article = (title: string) => ({ title, excerpt: '測試摘要', content: '<p>測試內容</p>' });
+
+async function search(page: Page, title: string) {
+  await page.getByRole('searchbox').fill(title);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table').getByText(title)).toBeVisible();
+}
+
+test.describe('news', () => {
+  test('names what is missing in Traditional Chinese', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/news/create');
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('繁體中文標題為必填')).toBeVisible();
+    await expect(page.getByText('繁體中文摘要為必填')).toBeVisible();
+    await expect(page.getByText('繁體中文內容為必填')).toBeVisible();
+    await page.getByLabel('圖片', { exact: true }).fill('nonsense');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('請輸入有效的圖片URL或路徑')).toBeVisible();
+  });
+
+  test('creates an article in its three languages', async ({ page }) => {
+    const title = unique('軟體與頭髮');
+    await openAsStaff(page, '/dashboard/news');
+    await page.getByRole('link', { name: '新增消息' }).click();
+    await page.getByLabel('標題 *').fill(title);
+    await page.getByLabel('摘要 *').fill('測試摘要');
+    await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
+    await page.getByLabel('重要消息').check();
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.getByLabel('英文標題').fill(`${title} in English`);
+    await page.getByRole('tab', { name: '简体中文' }).click();
+    await expect(page.getByText('软件与头发')).toBeVisible();
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('消息創建成功')).toBeVisible();
+    await search(page, title);
+    const [stored] = await read<News[]>(
+      page,
+      `news?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`,
+    );
+    expect(stored).toMatchObject({ title, titleEn: `${title} in English`, featured: true });
+  });
+
+  test('edits an article, and asks before unsaved work is left', async ({ page }) => {
+    const title = unique('編輯前');
+    await openAsStaff(page, '/dashboard/news');
+    const { id } = await create<News>(page, 'news', article(title));
+    await page.goto(`${BASE_URL}/admin/dashboard/news/${id}`);
+    await page.getByLabel('標題 *').fill(`${title}改`);
+    await page.getByRole('button', { name: '取消' }).click();
+    await expect(page.getByRole('alertdialog', { name: '有未儲存的更改' })).toBeVisible();
+    await page.getByRole('button', { name: '繼續編輯' }).click();
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('更新成功')).toBeVisible();
+    expect(await read<News>(page, `news/${id}`)).toMatchObject({ title: `${title}改` });
+  });
+
+  test('shows both versions when somebody else has saved first', async ({ page }) => {
+    const title = unique('衝突');
+    await openAsStaff(page, '/dashboard/news');
+    const { id } = await create<News>(page, 'news', article(title));
+    await page.goto(`${BASE_URL}/admin/dashboard/news/${id}`);
+    await page.getByLabel('標題 *').fill(`${title}甲`);
+    await page.getByLabel('摘要 *').fill('甲的摘要');
+    await page.request.patch(`${BASE_URL}/api/news/${id}`, {
+      data: { title: `${title}乙`, excerpt: '乙的摘要' },
+    });
+    await page.getByRole('button', { name: '儲存' }).click();
+    const dialog = page.getByRole('dialog', { name: '此記錄已被其他人更改' });
+    await expect(dialog.getByText(`${title}甲`)).toBeVisible();
+    await expect(dialog.getByText(`${title}乙`)).toBeVisible();
+    await dialog.getByRole('radiogroup', { name: '摘要' }).getByLabel('對方已儲存的內容').check();
+    await dialog.getByRole('button', { name: '按選擇儲存' }).click();
+    await expect(page.getByText('更新成功')).toBeVisible();
+    expect(await read<News>(page, `news/${id}`)).toMatchObject({ title: `${title}甲`, excerpt: '乙的摘要' });
+  });
+
+  test('deletes an article once confirmed', async ({ page }) => {
+    const title = unique('刪除');
+    await openAsStaff(page, '/dashboard/news');
+    const { id } = await create<News>(page, 'news', article(title));
+    await search(page, title);
+    await page.getByRole('button', { name: `刪除「${title}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByText('刪除成功')).toBeVisible();
+    await expect(page.getByRole('table').getByText(title)).toHaveCount(0);
+    expect((await page.request.get(`${BASE_URL}/api/news/${id}`)).status()).toBe(404);
+  });
+
+  test('brings an article back when deleting fails', async ({ page }) => {
+    const title = unique('刪不掉');
+    await openAsStaff(page, '/dashboard/news');
+    await create<News>(page, 'news', article(title));
+    await search(page, title);
+    await page.route('**/api/news/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 503, json: { message: '資料庫暫時未能連線，請稍後再試' } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: `刪除「${title}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByText('刪除失敗')).toBeVisible();
+    await expect(page.getByRole('table').getByText(title)).toBeVisible();
+  });
+
+  test('asks for login in place when the session ends, and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    const title = unique('登入過期');
+    await openAsStaff(page, '/dashboard/news/create');
+    await page.getByLabel('標題 *').fill(title);
+    await page.getByLabel('摘要 *').fill('測試摘要');
+    await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
+    await endSession(context);
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByRole('dialog', { name: '請重新登入' })).toBeVisible();
+    await fillLogin(page);
+    await expect(page.getByText('消息創建成功')).toBeVisible();
+    await search(page, title);
+  });
+
+  test('translates only what is filled in, and says so when the service is off', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/news/create');
+    const button = page.getByRole('button', { name: 'AI 翻譯' });
+    await button.click();
+    await expect(page.getByText('請先填寫標題、內容和摘要再進行翻譯')).toBeVisible();
+    await expect(button).toBeDisabled();
+    await expect(button).toBeEnabled();
+    await page.route('**/api/translate', (route) =>
+      route.fulfill({ json: { en: { title: 'Title', excerpt: 'Excerpt', content: '<p>Content</p>' } } }),
+    );
+    await page.getByLabel('標題 *').fill('標題');
+    await page.getByLabel('摘要 *').fill('摘要');
+    await page.getByRole('textbox', { name: '內容' }).fill('內容');
+    await button.click();
+    await expect(page.getByText('翻譯完成')).toBeVisible();
+    await expect(page.getByLabel('英文標題')).toHaveValue('Title');
+    await expect(page.getByRole('textbox', { name: '英文內容' })).toHaveText('Content');
+    await expect(button).toBeEnabled();
+    await button.click();
+    await expect(page.getByRole('alertdialog', { name: '覆蓋現有英文內容？' })).toBeVisible();
+  });
+});

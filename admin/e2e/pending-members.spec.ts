@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
+
+interface Member {
+  id: number;
+  companyStatus: boolean;
+  memberMark: string;
+}
+
+const application = (name: string, memberType = '普通會員') => ({
+  companyNameHk: name,
+  companyNameEn: `${name} Ltd`,
+  memberChargeman: '陳大文',
+  memberPhone: '0000 0000',
+  memberType,
+  representativeName: '陳小文',
+});
+
+async function openWith(page: Page, name: string, memberType?: string): Promise<Member> {
+  await openAsStaff(page, '/login');
+  const member = await create<Member>(page, 'members', application(name, memberType));
+  await page.goto(`${BASE_URL}/admin/dashboard/pending-members`);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  return member;
+}
+
+test.describe('pending members', () => {
+  test('shows an application in three groups', async ({ page }) => {
+    const name = unique('詳情公司');
+    await openWith(page, name);
+    await expect(page.getByRole('row', { name }).getByText('待審核')).toBeVisible();
+    await page.getByRole('button', { name: `查看「${name}」的詳情` }).click();
+    const dialog = page.getByRole('dialog', { name: '會員申請詳情' });
+    for (const group of ['公司資料', '聯絡資料', '會員資料']) {
+      await expect(dialog.getByRole('heading', { name: group })).toBeVisible();
+    }
+    await expect(dialog.getByText('陳小文')).toBeVisible();
+  });
+
+  test('approves an application', async ({ page }) => {
+    const name = unique('批准公司');
+    const { id } = await openWith(page, name);
+    await page.getByRole('button', { name: `批准「${name}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
+    await expect(page.getByText('已批准會員申請')).toBeVisible();
+    await expect(page.getByText('找不到符合條件的資料')).toBeVisible();
+    expect(await read<Member>(page, `members/${id}`)).toMatchObject({ companyStatus: true, memberMark: 'A' });
+  });
+
+  test('offers permanent membership to who applied for it', async ({ page }) => {
+    const name = unique('永久公司');
+    const { id } = await openWith(page, name, '永久會員');
+    await page.getByRole('button', { name: `批准「${name}」` }).click();
+    await page.getByRole('checkbox', { name: /HKP/ }).check();
+    await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
+    await expect(page.getByText('已批准會員申請')).toBeVisible();
+    expect(await read<Member>(page, `members/${id}`)).toMatchObject({
+      companyStatus: true,
+      memberMark: 'HKP',
+    });
+  });
+
+  test('rejects an application for good', async ({ page }) => {
+    const name = unique('拒絕公司');
+    const { id } = await openWith(page, name);
+    await page.getByRole('button', { name: `拒絕「${name}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '拒絕' }).click();
+    await expect(page.getByText('已拒絕會員申請')).toBeVisible();
+    expect((await page.request.get(`${BASE_URL}/api/members/${id}`)).status()).toBe(404);
+  });
+
+  test('does not reject what somebody else has approved meanwhile', async ({ page }) => {
+    const name = unique('同時處理');
+    const { id } = await openWith(page, name);
+    await page.request.put(`${BASE_URL}/api/members/${id}`, {
+      data: { companyStatus: true, memberMark: 'A' },
+    });
+    await page.getByRole('button', { name: `拒絕「${name}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '拒絕' }).click();
+    await expect(page.getByText('此申請已被其他人處理')).toBeVisible();
+    await expect(page.getByText(`「${name}」已由其他人批准，列表已更新。`)).toBeVisible();
+    expect(await read<Member>(page, `members/${id}`)).toMatchObject({ companyStatus: true });
+  });
+
+  test('says so when somebody else has rejected it meanwhile', async ({ page }) => {
+    const name = unique('已被拒絕');
+    const { id } = await openWith(page, name);
+    await page.request.delete(`${BASE_URL}/api/members/${id}`);
+    await page.getByRole('button', { name: `批准「${name}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
+    await expect(page.getByText(`「${name}」已由其他人拒絕並刪除，列表已更新。`)).toBeVisible();
+  });
+});

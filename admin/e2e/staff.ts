@@ -1,0 +1,51 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+
+export const BASE_URL = process.env.BASE_URL ?? 'http://127.0.0.1:8787';
+const USERNAME = process.env.ADMIN_USERNAME ?? 'admin';
+const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
+
+/** Signs in through the login page. */
+export async function logIn(page: Page) {
+  await page.goto(`${BASE_URL}/admin/login`);
+  await fillLogin(page);
+  await expect(page).toHaveURL(/\/admin\/dashboard\//);
+}
+
+export async function fillLogin(page: Page, password = PASSWORD) {
+  await page.getByLabel('用戶名').fill(USERNAME);
+  await page.getByLabel('密碼').fill(password);
+  await page.getByRole('button', { name: '登入' }).click();
+}
+
+/** Signs in without the login page and opens a screen of the back office. */
+export async function openAsStaff(page: Page, path: string) {
+  await signIn(page.request);
+  await page.addInitScript(() => localStorage.setItem('admin_logged_in', 'true'));
+  await page.goto(`${BASE_URL}/admin${path}`);
+}
+
+export async function signIn(request: APIRequestContext) {
+  const answer = await request.post(`${BASE_URL}/api/login`, {
+    data: { username: USERNAME, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Ends the session on the server while the screen stays open. */
+export async function endSession(context: BrowserContext) {
+  await context.clearCookies();
+}
+
+export async function create<Answer>(page: Page, resource: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(`${BASE_URL}/api/${resource}`, { data });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+export async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  return (await page.request.get(`${BASE_URL}/api/${path}`)).json();
+}
+
+/** A name that no other test and no demo content carries. */
+export const unique = (name: string) =>
+  `${name}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;

@@ -1,0 +1,55 @@
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type NotificationPayload, useTranslate } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+import { colours } from '../theme.ts';
+import { useAutoClose } from './useAutoClose.ts';
+import { useSwipe } from './useSwipe.ts';
+
+interface ToastProps {
+  payload: NotificationPayload;
+  onClose: () => void;
+}
+
+export function Toast({ payload, onClose }: ToastProps) {
+  const translate = useTranslate();
+  const text = useText();
+  const { message, type, notificationOptions: options } = payload;
+  const rest = useAutoClose(onClose);
+  const { offset, swipe } = useSwipe(onClose);
+  const title =
+    typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : message;
+  return (
+    <Card {...rest} {...swipe} data-type={type} style={{ transform: `translateX(${offset}px)` }}>
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 700 }}>
+          {title}
+        </Typography>
+        {typeof options?.text === 'string' && <Typography variant="body2">{options.text}</Typography>}
+      </div>
+      <IconButton size="small" color="inherit" aria-label={text('action.close')} onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Card>
+  );
+}
+
+const Card = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '12px 8px 12px 16px',
+  borderRadius: 3,
+  borderLeft: `4px solid ${colours.mustard}`,
+  background: colours.ink,
+  color: colours.paper,
+  boxShadow: '0 8px 24px rgb(23 49 43 / 30%)',
+  touchAction: 'pan-y',
+  '&[data-type="error"], &[data-type="warning"]': {
+    background: colours.persimmonDeep,
+    borderLeftColor: colours.ink,
+  },
+});
