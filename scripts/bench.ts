@@ -1,6 +1,8 @@
 // Measures a running system: from the editor's request to the new text on the article's page, the list and the
 // home page in all three languages.
 //   npm run bench -- ORIGIN PASSWORD
+export {};
+
 const EDITS = 20;
 const PREFIXES = ['', '/zh-cn', '/en'];
 

@@ -1,4 +1,5 @@
 // Builds what has changed since the last time: the Worker, the back office, the bundle of the public pages.
+// With a DATABASE_URL it also renders every page into dist/public, ready for `wrangler deploy`.
 //   npm run build [-- --force]
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,8 +9,10 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 
+export type PartName = 'Worker' | 'back office' | 'pages';
+
 interface Part {
-  name: string;
+  name: PartName;
   output: string;
   /** Files and folders that the part is made of. */
   sources: string[];
@@ -80,17 +83,19 @@ function run([program, ...parameters]: [string, ...string[]], env: NodeJS.Proces
   });
 }
 
-async function buildPart(part: Part, env: NodeJS.ProcessEnv, isForced: boolean): Promise<void> {
+/** Whether the part had to be built. */
+async function buildPart(part: Part, env: NodeJS.ProcessEnv, isForced: boolean): Promise<boolean> {
   const stamp = path.join(root, 'dist', `.${path.basename(part.output)}-stamp`);
   const digest = digestOf(part, env);
-  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
   rmSync(stamp, { force: true });
   await run(part.command, env);
   writeFileSync(stamp, digest);
+  return true;
 }
 
-/** Builds the parts whose sources have changed. Rejects with what the failing tool said. */
-export async function build(options: { siteUrl?: string; isForced?: boolean } = {}): Promise<void> {
+/** Builds the parts whose sources have changed and names them. Rejects with what the failing tool said. */
+export async function build(options: { siteUrl?: string; isForced?: boolean } = {}): Promise<PartName[]> {
   mkdirSync(path.join(root, 'dist', 'public'), { recursive: true });
   const env = {
     ...process.env,
@@ -100,15 +105,21 @@ export async function build(options: { siteUrl?: string; isForced?: boolean } = 
     WRANGLER_SEND_METRICS: 'false',
     ...(options.siteUrl && { SITE_URL: options.siteUrl }),
   };
+  const built: PartName[] = [];
   for (const part of PARTS) {
     const started = Date.now();
-    await buildPart(part, env, options.isForced ?? false);
+    if (await buildPart(part, env, options.isForced ?? false)) built.push(part.name);
     const seconds = (Date.now() - started) / 1000;
     if (seconds > 1) console.log(`Built the ${part.name} in ${seconds.toFixed(1)} s`);
   }
+  return built;
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
   const siteUrl = process.env.SITE_URL;
   await build({ isForced: process.argv.includes('--force'), ...(siteUrl && { siteUrl }) });
+  if (process.env.DATABASE_URL) {
+    const { assemble } = await import('./assemble.ts');
+    await assemble(process.env.DATABASE_URL, process.env.DATABASE_ENDPOINT);
+  }
 }

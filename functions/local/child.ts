@@ -6,6 +6,8 @@ export type Report<Ready> = { ready: Ready } | { failed: string };
 
 export interface Child<Ready> {
   ready: Ready;
+  /** Ends the process; a new one takes its place. */
+  restart(): void;
   /** Sends the child away and waits until it has gone. */
   stop(): Promise<void>;
 }
@@ -79,6 +81,7 @@ export async function startChild<Ready>(
   watch(current);
   return {
     ready: current.ready,
+    restart: () => current.child.disconnect(),
     async stop() {
       isStopping = true;
       await goneAfterDisconnect(current.child);

@@ -1,6 +1,7 @@
-// `npm start`: the whole system on one address.
+// `npm start`: the whole system on one address. With --watch (`npm run dev`) it follows the sources.
 import { loadEnvFile, readLocalSettings } from './settings.ts';
 import { startSystem } from './system.ts';
+import { watchSources } from './watch.ts';
 
 /** One clear line: of a failed query what the database said, not the query. */
 function fail(error: unknown): never {
@@ -17,6 +18,7 @@ try {
   for (const line of system.lines) console.log(line);
   console.log(`Back office: ${origin}/admin/`);
   console.log(`Ready: ${origin}`);
+  if (process.argv.includes('--watch')) watchSources(system, settings);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/database.ts';
 import { demoFiles } from '../../db/demo/files.ts';
 import { isEmptyDatabase, loadDemoContent } from '../../db/demo/load.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
-import { build } from '../../scripts/build.ts';
+import { build, type PartName } from '../../scripts/build.ts';
 import { freePort, startChild } from './child.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
 import { ensureFirstAccount } from './first-account.ts';
@@ -47,7 +47,7 @@ async function startPublisher(settings: LocalSettings, database: RunningDatabase
     hookPort,
     hookToken,
   });
-  return { stop: () => child.stop(), hookUrl: `http://127.0.0.1:${hookPort}/` };
+  return { child, hookUrl: `http://127.0.0.1:${hookPort}/` };
 }
 
 async function startWorker(
@@ -79,6 +79,8 @@ const mountsOf = (settings: LocalSettings) => [
 
 export interface System {
   lines: string[];
+  /** Puts a part that has been built again to work. */
+  restart: Record<PartName, () => void>;
   stop(): Promise<void>;
 }
 
@@ -102,7 +104,7 @@ export async function startSystem(settings: LocalSettings): Promise<System> {
     const lines = await prepareDatabase(database, settings);
     const [workerPort, assetsPort] = [await freePort(), await freePort()];
     const publisher = await startPublisher(settings, database, hookToken);
-    stops.push(() => publisher.stop());
+    stops.push(() => publisher.child.stop());
     const worker = await startWorker(settings, database, {
       port: workerPort,
       assetsPort,
@@ -119,7 +121,8 @@ export async function startSystem(settings: LocalSettings): Promise<System> {
       mounts: mountsOf(settings),
     });
     stops.push(() => edge.stop());
-    return { lines, stop };
+    const restart = { Worker: worker.restart, pages: publisher.child.restart, 'back office': () => {} };
+    return { lines, stop, restart };
   } catch (error) {
     await stop();
     throw error;

@@ -47,7 +47,9 @@ const PARAMETERS: Record<string, RegExp> = { '...locale': /^(\/?(zh-cn|en))?$/, 
 
 function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
   const match = pattern.exec(pathname);
-  return match !== null && params.every((name, index) => PARAMETERS[name]?.test(match[index + 1] ?? '') ?? true);
+  return (
+    match !== null && params.every((name, index) => PARAMETERS[name]?.test(match[index + 1] ?? '') ?? true)
+  );
 }
 
 /** Opens the very bundle that `astro build` used; its modules read the content from the global object. */

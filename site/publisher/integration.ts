@@ -49,7 +49,7 @@ export function keepBundle(): AstroIntegration {
     name: 'keep-bundle',
     hooks: {
       'astro:config:done': ({ config }) => {
-        outDir = fileURLToPath(config.outDir);
+        outDir = fileURLToPath(config.outDir.href);
         site = config.site ?? '';
       },
       'astro:build:setup': ({ pages: found, target }) => {
