@@ -12,6 +12,7 @@ import { ResourceScreen } from './frame/ResourceScreen.tsx';
 import { SessionDialog } from './frame/SessionDialog.tsx';
 import { Toasts } from './frame/Toasts.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
+import members from './members/index.ts';
 import news from './news/index.ts';
 import pendingMembers from './pending-members/index.ts';
 import { theme } from './theme.ts';
@@ -53,6 +54,7 @@ function Screens() {
             path="pending-members/*"
             element={<ResourceScreen name="pending-members" screens={pendingMembers} />}
           />
+          <Route path="members/*" element={<ResourceScreen name="members" screens={members} />} />
         </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />

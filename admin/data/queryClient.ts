@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 export const FIGURES = ['figures'];
 export const PUBLISH_STATUS = ['publish-status'];
@@ -16,8 +16,11 @@ export const queryClient: QueryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: FIGURES });
-      queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS });
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOverview(queryKey) });
     },
   }),
 });
+
+/** Lists and figures follow every change; a record in an open form does not, or it would overwrite what is typed. */
+const isOverview = (queryKey: QueryKey) =>
+  queryKey[1] === 'getList' || [FIGURES, PUBLISH_STATUS].some(([name]) => queryKey[0] === name);

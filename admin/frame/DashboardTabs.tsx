@@ -10,6 +10,7 @@ import { usePageTitle } from './usePageTitle.ts';
 const TABS: { resource: string; label: TextKey }[] = [
   { resource: 'news', label: 'news.tab' },
   { resource: 'pending-members', label: 'pending.tab' },
+  { resource: 'members', label: 'members.tab' },
 ];
 
 export function DashboardTabs({ children }: { children: ReactNode }) {

@@ -5,10 +5,10 @@ import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
+import { DetailsButton } from '../members/DetailsButton.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { RejectButton } from './RejectButton.tsx';
 import { usePendingMemberColumns } from './usePendingMemberColumns.tsx';
-import { ViewButton } from './ViewButton.tsx';
 
 export default function PendingMemberList() {
   const text = useText();
@@ -28,7 +28,7 @@ export default function PendingMemberList() {
         columns={columns}
         actions={(member) => (
           <>
-            <ViewButton member={member} />
+            <DetailsButton member={member} title={text('pending.viewTitle')} />
             <ApproveButton member={member} />
             <RejectButton member={member} />
           </>

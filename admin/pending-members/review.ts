@@ -68,12 +68,7 @@ function useReview<Extra extends unknown[]>(
       const title = handled ? 'pending.alreadyHandled' : outcome.failed;
       toast.error({ title, text: text(handled ?? 'pending.retryLater', { name: memberName(member) }) });
     },
-    onSettled: () =>
-      Promise.all(
-        ['pending-members', 'members', 'figures'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['pending-members'] }),
   });
 }
 

@@ -1,9 +1,10 @@
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { Member } from '../../db/validation/members.ts';
 import { useDates } from '../i18n/dates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
+import { CompanyName } from '../members/CompanyName.tsx';
+import { Contact } from '../members/Contact.tsx';
 
 /** The columns of specification 2.5. */
 export function usePendingMemberColumns(): Column<Member>[] {
@@ -46,26 +47,4 @@ export function usePendingMemberColumns(): Column<Member>[] {
       render: () => <Chip size="small" color="warning" label={text('pending.status')} />,
     },
   ];
-}
-
-function CompanyName({ member }: { member: Member }) {
-  return (
-    <>
-      <Typography variant="h3" component="div">
-        {member.companyNameHk}
-      </Typography>
-      {member.companyNameEn !== member.companyNameHk && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {member.companyNameEn}
-        </Typography>
-      )}
-    </>
-  );
-}
-
-function Contact({ member }: { member: Member }) {
-  const text = useText();
-  const ways = [member.memberPhone, member.memberEmail || member.representativeEmail].filter(Boolean);
-  if (ways.length === 0) return text('app.none');
-  return ways.map((way) => <div key={way}>{way}</div>);
 }

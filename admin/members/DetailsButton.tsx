@@ -9,10 +9,15 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { Member } from '../../db/validation/members.ts';
 import { useText } from '../i18n/useText.ts';
-import { memberName } from '../members/field-groups.ts';
-import { MemberDetails } from '../members/MemberDetails.tsx';
+import { memberName } from './field-groups.ts';
+import { MemberDetails } from './MemberDetails.tsx';
 
-export function ViewButton({ member }: { member: Member }) {
+interface DetailsButtonProps {
+  member: Member;
+  title: string;
+}
+
+export function DetailsButton({ member, title }: DetailsButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -26,14 +31,8 @@ export function ViewButton({ member }: { member: Member }) {
           <Visibility fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        maxWidth="sm"
-        fullWidth
-        aria-labelledby={`application-${member.id}`}
-      >
-        <DialogTitle id={`application-${member.id}`}>{text('pending.viewTitle')}</DialogTitle>
+      <Dialog open={isOpen} onClose={close} maxWidth="sm" fullWidth aria-labelledby={`member-${member.id}`}>
+        <DialogTitle id={`member-${member.id}`}>{title}</DialogTitle>
         <DialogContent tabIndex={0}>
           <MemberDetails member={member} />
         </DialogContent>

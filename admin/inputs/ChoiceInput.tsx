@@ -1,0 +1,33 @@
+import { SelectInput } from 'react-admin';
+
+interface ChoiceInputProps {
+  source: string;
+  choices: readonly string[];
+  isRequired?: boolean;
+  label?: string;
+  /** What a value is called; without it the value names itself. */
+  nameOf?: (value: string) => string;
+}
+
+/** One of a few texts. A stored value that is not among them stays and can be kept. */
+export function ChoiceInput({
+  source,
+  choices,
+  isRequired = false,
+  label,
+  nameOf = String,
+}: ChoiceInputProps) {
+  return (
+    <SelectInput
+      source={source}
+      {...(label ? { label } : {})}
+      isRequired={isRequired}
+      choices={choices.map((value) => ({ id: value, name: nameOf(value) }))}
+      emptyValue=""
+      translateChoice={false}
+      helperText={false}
+      fullWidth
+      {...(isRequired ? {} : { emptyText: ' ' })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'react-admin';
+import { MEMBER_TYPES } from '../../db/constants.ts';
+import { useText } from '../i18n/useText.ts';
+
+const ALL = 'all';
+
+export function TypeFilter() {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+
+  function choose(value: string) {
+    const { memberType: _, ...others } = filterValues;
+    setFilters(value === ALL ? others : { ...others, memberType: value });
+  }
+
+  return (
+    <TextField
+      select
+      value={filterValues.memberType ?? ALL}
+      onChange={(event) => choose(event.target.value)}
+      sx={{ width: '9rem' }}
+      slotProps={{ htmlInput: { 'aria-label': text('members.typeFilter') } }}
+    >
+      <MenuItem value={ALL}>{text('members.allTypes')}</MenuItem>
+      {MEMBER_TYPES.map((type) => (
+        <MenuItem key={type} value={type}>
+          {type}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

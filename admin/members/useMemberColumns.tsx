@@ -1,0 +1,58 @@
+import Chip from '@mui/material/Chip';
+import { MEMBER_MARK, PERMANENT_CATEGORY } from '../../db/constants.ts';
+import type { Member } from '../../db/validation/members.ts';
+import { useText } from '../i18n/useText.ts';
+import type { Column } from '../lists/columns.ts';
+import { CompanyName } from './CompanyName.tsx';
+import { Contact } from './Contact.tsx';
+
+const BADGE_LENGTH = 30;
+
+const cut = (text: string) => (text.length > BADGE_LENGTH ? `${text.slice(0, BADGE_LENGTH)}…` : text);
+
+const isPermanent = (member: Member) =>
+  member.memberMark === MEMBER_MARK.permanent || member.memberCategory3 === PERMANENT_CATEGORY;
+
+export function useMemberColumns(): Column<Member>[] {
+  const text = useText();
+  return [
+    {
+      source: 'companyNameHk',
+      label: text('pending.companyName'),
+      render: (member) => <CompanyName member={member} />,
+      isSortable: true,
+      isTitle: true,
+    },
+    {
+      source: 'memberUniqueCode',
+      label: text('resources.members.fields.memberUniqueCode'),
+      render: (member) => member.memberUniqueCode,
+      isSortable: true,
+    },
+    {
+      source: 'memberChargeman',
+      label: text('resources.members.fields.memberChargeman'),
+      render: (member) => member.memberChargeman || text('app.none'),
+      isSortable: true,
+    },
+    {
+      source: 'memberEmail',
+      label: text('pending.contact'),
+      render: (member) => <Contact member={member} />,
+    },
+    {
+      source: 'memberType',
+      label: text('resources.members.fields.memberType'),
+      render: (member) => (
+        <Chip
+          size="small"
+          variant={isPermanent(member) ? 'filled' : 'outlined'}
+          color={isPermanent(member) ? 'primary' : 'default'}
+          label={cut(member.memberType)}
+          title={member.memberType}
+        />
+      ),
+      isSortable: true,
+    },
+  ];
+}
