@@ -7,13 +7,21 @@ import { rebuildAfterWrite } from './middleware/rebuild.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { adminPageRoutes } from './routes/admin-page.ts';
+import { contactMessageRoutes, contactRoutes } from './routes/contact-messages.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
+import { eventRegistrationFormRoutes } from './routes/event-registration-forms.ts';
+import { eventRegistrationRoutes } from './routes/event-registrations.ts';
+import { eventRoutes } from './routes/events.ts';
+import { galleryRoutes } from './routes/gallery.ts';
 import { healthRoutes } from './routes/health.ts';
+import { memberCategoryRoutes } from './routes/member-categories.ts';
 import { memberRoutes } from './routes/members.ts';
 import { newsRoutes } from './routes/news.ts';
+import { publicationRoutes } from './routes/publications.ts';
 import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { storedFileRoutes, uploadRoutes } from './routes/upload.ts';
+import { userRoutes } from './routes/users.ts';
 import type { AppEnv } from './types.ts';
 
 /** Every call of the contract, the stored files and the page of the back office. */
@@ -29,7 +37,16 @@ export function createApp() {
   return app
     .route('/api', sessionRoutes)
     .route('/api/news', newsRoutes)
+    .route('/api/events', eventRoutes)
+    .route('/api/event-registration-forms', eventRegistrationFormRoutes)
+    .route('/api/event-registrations', eventRegistrationRoutes)
     .route('/api/members', memberRoutes)
+    .route('/api/member-categories', memberCategoryRoutes)
+    .route('/api/publications', publicationRoutes)
+    .route('/api/gallery', galleryRoutes)
+    .route('/api/contact-messages', contactMessageRoutes)
+    .route('/api/contact', contactRoutes)
+    .route('/api/users', userRoutes)
     .route('/api/upload', uploadRoutes)
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/publish-status', publishStatusRoutes)

@@ -38,7 +38,11 @@ export const eventRegistrations = pgTable(
     }).onDelete('cascade'),
     // Nobody counts twice; a cancelled one does not stand in the way (contract 4).
     uniqueIndex('event_registrations_participant_key')
-      .on(table.formId, sql`lower(participant_email)`, sql`lower(participant_name)`)
+      .on(
+        table.formId,
+        sql`lower(participant_email collate "und-x-icu")`,
+        sql`lower(participant_name collate "und-x-icu")`,
+      )
       .where(sql`status <> 'cancelled'`),
     index('event_registrations_event_id_idx').on(table.eventId),
     check('event_registrations_status', sql`status in ('pending', 'confirmed', 'cancelled')`),

@@ -1,5 +1,15 @@
 import type { Database } from '../database.ts';
-import { events, members, news } from '../schema/index.ts';
+import {
+  contactMessages,
+  eventRegistrationForms,
+  eventRegistrations,
+  events,
+  galleryImages,
+  memberCategories,
+  members,
+  news,
+  publications,
+} from '../schema/index.ts';
 
 let count = 0;
 const next = () => ++count;
@@ -37,6 +47,84 @@ export const createEvent = (db: Database, values: Partial<typeof events.$inferIn
         title: `活動 ${next()}`,
         description: '描述',
         eventDate: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000),
+        ...values,
+      })
+      .returning(),
+  );
+
+/** An active form without limits, of a new event unless it is told otherwise. */
+export async function createForm(
+  db: Database,
+  values: Partial<typeof eventRegistrationForms.$inferInsert> = {},
+) {
+  const eventId = values.eventId ?? (await createEvent(db)).id;
+  return first(
+    db
+      .insert(eventRegistrationForms)
+      .values({ formTitle: `報名表格 ${next()}`, ...values, eventId })
+      .returning(),
+  );
+}
+
+/** A confirmed registration with a form, unless it is told otherwise. */
+export const createRegistration = (
+  db: Database,
+  form: { id: number; eventId: number },
+  values: Partial<typeof eventRegistrations.$inferInsert> = {},
+) =>
+  first(
+    db
+      .insert(eventRegistrations)
+      .values({
+        formId: form.id,
+        eventId: form.eventId,
+        participantName: `參加者 ${next()}`,
+        participantEmail: `guest${next()}@example.com`,
+        ...values,
+      })
+      .returning(),
+  );
+
+/** A publication that visitors see, unless it is told otherwise. */
+export const createPublication = (db: Database, values: Partial<typeof publications.$inferInsert> = {}) =>
+  first(
+    db
+      .insert(publications)
+      .values({ title: `刊物 ${next()}`, fileUrl: '/uploads/a.pdf', ...values })
+      .returning(),
+  );
+
+export const createGalleryImage = (db: Database, values: Partial<typeof galleryImages.$inferInsert> = {}) =>
+  first(
+    db
+      .insert(galleryImages)
+      .values({ title: `圖片 ${next()}`, imageUrl: '/uploads/a.jpg', ...values })
+      .returning(),
+  );
+
+export const createMemberCategory = (
+  db: Database,
+  values: Partial<typeof memberCategories.$inferInsert> = {},
+) =>
+  first(
+    db
+      .insert(memberCategories)
+      .values({ name: `類別 ${next()}`, ...values })
+      .returning(),
+  );
+
+export const createContactMessage = (
+  db: Database,
+  values: Partial<typeof contactMessages.$inferInsert> = {},
+) =>
+  first(
+    db
+      .insert(contactMessages)
+      .values({
+        name: `訪客 ${next()}`,
+        email: 'visitor@example.com',
+        subject: '查詢',
+        message: '訊息',
         ...values,
       })
       .returning(),

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { flag, isoTimestamp, key, LONG_TEXT, nullableText, requiredEmail, requiredText } from './fields.ts';
+import {
+  editCondition,
+  flag,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableText,
+  requiredEmail,
+  requiredText,
+} from './fields.ts';
 
 export const contactMessageSchema = z.object({
   id: z.int(),
@@ -35,4 +44,4 @@ export const contactFormSchema = z
     }),
   );
 
-export const updateContactMessageSchema = z.object({ read: z.optional(flag()) });
+export const updateContactMessageSchema = z.object({ read: z.optional(flag()), ...editCondition });

@@ -1,6 +1,13 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/schema/index.ts';
+import { userColumns } from '../../db/queries/users.ts';
+import { sessions, users } from '../../db/schema/index.ts';
+import type { updateUserSchema } from '../../db/validation/users.ts';
+import { ApiError, found } from '../errors.ts';
 import { hashPassword } from './passwords.ts';
+
+type UpdateUser = z.output<typeof updateUserSchema>;
 
 /** Whether somebody can log in already. */
 export const hasAccounts = async (db: Database): Promise<boolean> => Number(await db.$count(users)) > 0;
@@ -9,4 +16,75 @@ export const hasAccounts = async (db: Database): Promise<boolean> => Number(awai
 export async function createAccount(db: Database, username: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.insert(users).values({ username, passwordHash }).onConflictDoNothing();
+}
+
+/** Whoever would take an account away waits here, so that two cannot take away the last two at once. */
+const lockActiveAccounts = (db: Database) =>
+  db.select({ id: users.id }).from(users).where(eq(users.disabled, false)).orderBy(users.id).for('update');
+
+const isAnotherActive = (id: number): SQL =>
+  sql`exists (select from users other where not other.disabled and other.id <> ${id})`;
+
+const current = (db: Database, id: number) => db.select(userColumns).from(users).where(eq(users.id, id));
+
+const lastAccount = () => new ApiError(409, 'users.lastAccount', { code: 'last_account' });
+
+/** Sessions of a disabled account end, and with a new password all but the caller's own. */
+const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownTokenHash: string) =>
+  db.delete(sessions).where(
+    and(
+      eq(sessions.userId, id),
+      sql`exists (
+        select from users account where account.id = ${id}
+        and (account.disabled or (account.password_hash = ${newHash ?? ''} and token_hash <> ${ownTokenHash}))
+      )`,
+    ),
+  );
+
+/**
+ * Changes name, password or `disabled` of an account and gives it back without its password. Throws 404, 409
+ * `edit_conflict`, `username_taken`, or `last_account` when nobody active would be left.
+ */
+export async function updateAccount(
+  db: Database,
+  id: number,
+  { updatedAt, password, ...change }: UpdateUser,
+  ownTokenHash: string,
+) {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const values = { ...change, passwordHash };
+  const isChanged = Object.values(values).some((value) => value !== undefined);
+  const condition = and(
+    eq(users.id, id),
+    updatedAt && eq(users.updatedAt, updatedAt),
+    values.disabled ? isAnotherActive(id) : undefined,
+  );
+  const [, written, , rows] = await db.batch([
+    lockActiveAccounts(db),
+    isChanged
+      ? db.update(users).set(values).where(condition).returning({ id: users.id })
+      : db.select({ id: users.id }).from(users).where(condition),
+    sessionsEnd(db, id, passwordHash, ownTokenHash),
+    current(db, id),
+  ]);
+  const account = found(rows);
+  if (written.length > 0) return account;
+  if (updatedAt && account.updatedAt.getTime() !== updatedAt.getTime())
+    throw new ApiError(409, 'error.editConflict', { code: 'edit_conflict', extra: { current: account } });
+  throw lastAccount();
+}
+
+/** Deletes an account and gives it back without its password. Throws 404, or 409 `last_account`. */
+export async function deleteAccount(db: Database, id: number) {
+  const [, known, deleted] = await db.batch([
+    lockActiveAccounts(db),
+    current(db, id),
+    db
+      .delete(users)
+      .where(and(eq(users.id, id), isAnotherActive(id)))
+      .returning(userColumns),
+  ]);
+  found(known);
+  if (deleted.length === 0) throw lastAccount();
+  return found(deleted);
 }

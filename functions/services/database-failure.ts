@@ -11,8 +11,13 @@ const CONFLICTS: Record<string, { key: MessageKey; code: string }> = {
   event_registrations_participant_key: { key: 'registrations.duplicate', code: 'already_registered' },
 };
 
-/** PostgreSQL's classes of "cannot connect", "shutting down" and "out of resources". */
-const UNAVAILABLE = /^(08|57P|53)/;
+/** Foreign keys through which a request can name a record that is not there. */
+const MISSING: Record<string, { field: string; key: MessageKey }> = {
+  event_registration_forms_event_id_events_id_fk: { field: 'eventId', key: 'events.missing' },
+};
+
+/** PostgreSQL's classes of "cannot connect", "shutting down", "out of resources" and "deadlock, try again". */
+const UNAVAILABLE = /^(08|57P|53|40)/;
 /** Data that no column holds; validation should have caught it. */
 const BAD_DATA = /^22/;
 
@@ -33,6 +38,9 @@ export function databaseFailure(error: unknown): ApiError | undefined {
     const conflict = CONFLICTS[known.constraint ?? ''];
     return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });
   }
-  if (code === '23503') return new ApiError(409, 'error.inUse', { code: 'in_use' });
+  if (code === '23503') {
+    const missing = MISSING[known.constraint ?? ''];
+    return new ApiError(400, 'error.validation', missing && { errors: { [missing.field]: missing.key } });
+  }
   return BAD_DATA.test(code) ? new ApiError(400, 'error.validation') : undefined;
 }

@@ -1,6 +1,7 @@
-import { arrayContains, asc, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { arrayContains, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
+import { parseTimestamp } from '../../db/validation/timestamp.ts';
 import { ApiError } from '../errors.ts';
 import { isStorable } from './storable.ts';
 
@@ -41,24 +42,25 @@ function parseParameter<Output>(text: string, schema: z.ZodMiniType<Output>): Ou
 const badFilter = (field: string) =>
   new ApiError(400, 'error.badFilter', { errors: { [field]: 'validation.invalid' } });
 
+/** Ids that come out of an address are text. */
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
+  const isKept = Number.isInteger(number) && Math.abs(number as number) <= LARGEST_INTEGER;
+  return isKept ? (number as number) : undefined;
+}
+
+const READERS: Record<string, (value: unknown) => unknown> = {
+  number: numberOf,
+  boolean: (value) => (typeof value === 'boolean' ? value : undefined),
+  date: (value) => (typeof value === 'string' ? parseTimestamp(value) : undefined),
+  string: (value) => (typeof value === 'string' ? value : undefined),
+};
+
 /** A filter's value as the column's type has it. Throws 400 when it is of another. */
 function columnValue(field: string, column: PgColumn, value: unknown): unknown {
-  switch (column.dataType) {
-    case 'number':
-      if (Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INTEGER) return value;
-      break;
-    case 'boolean':
-      if (typeof value === 'boolean') return value;
-      break;
-    case 'date': {
-      const date = typeof value === 'string' ? new Date(value) : undefined;
-      if (date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 0) return date;
-      break;
-    }
-    default:
-      if (typeof value === 'string') return value;
-  }
-  throw badFilter(field);
+  const read = READERS[column.dataType]?.(value);
+  if (read === undefined) throw badFilter(field);
+  return read;
 }
 
 function condition(field: string, column: PgColumn, value: unknown): SQL {
@@ -73,14 +75,14 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
 }
 
 /** Finds what the folded columns hold, whatever the script, width or case. */
-export function searchCondition(column: PgColumn | undefined, term: unknown): SQL | undefined {
+export function searchCondition(column: PgColumn | SQL | undefined, term: unknown): SQL | undefined {
   if (!column || typeof term !== 'string') throw badFilter('q');
   if (!term.trim()) return undefined;
   const pattern = term.replace(/[\\%_]/g, '\\$&');
-  return like(column, sql`'%' || fold_search(${pattern}) || '%'`);
+  return sql`${column} like '%' || fold_search(${pattern}) || '%'`;
 }
 
-function parseFilter(text: string | undefined, columns: Columns, search: PgColumn | undefined): SQL[] {
+function parseFilter(text: string | undefined, columns: Columns, search: PgColumn | SQL | undefined): SQL[] {
   if (!text) return [];
   const filter = parseParameter(text, filterSchema);
   if (!filter) throw new ApiError(400, 'error.badFilter');
@@ -116,7 +118,7 @@ function parseRange(text: string | undefined): [number, number] | undefined {
 export function parseListQuery(
   query: Record<string, string>,
   columns: Columns,
-  search: PgColumn | undefined,
+  search: PgColumn | SQL | undefined,
 ): ListQuery {
   return {
     where: parseFilter(query.filter, columns, search),

@@ -11,7 +11,7 @@ export interface ListSource {
   /** What the caller may see, and so may filter and sort by. */
   columns: Record<string, PgColumn | SQL.Aliased>;
   /** What `q` searches; absent: `q` is unknown. */
-  search?: PgColumn;
+  search?: PgColumn | SQL;
   /** What the caller may see of the rows. */
   where?: SQL | undefined;
   orderBy: SQL[];

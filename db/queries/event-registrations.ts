@@ -1,0 +1,29 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { eventRegistrations } from '../schema/index.ts';
+import { visibleColumns } from './visible-columns.ts';
+
+export const registrationColumns = visibleColumns(eventRegistrations);
+
+/** In the order in which they came: the serial numbers of the export (specification 9). */
+export const registrationOrder = [asc(eventRegistrations.registrationDate), asc(eventRegistrations.id)];
+
+/** An event's registrations that are not cancelled: they take places (contract 4). */
+export const takesPlaceAt = (eventId: number) =>
+  and(eq(eventRegistrations.eventId, eventId), ne(eventRegistrations.status, 'cancelled'));
+
+// Written out: drizzle leaves table names away in a query of one table.
+
+/** Places taken of the form that the query calls by its table's name. */
+export const placesTaken = sql<number>`(
+  select count(*)::int from event_registrations taken
+  where taken.form_id = event_registration_forms.id and taken.status <> 'cancelled'
+)`;
+
+/** Whether that form has no place left. */
+export const isFull = sql<boolean>`coalesce(${placesTaken} >= event_registration_forms.max_registrations, false)`;
+
+/** Whether that form, joined with its event, is past its deadline, or the event postponed or cancelled (contract 7). */
+export const isClosed = sql<boolean>`(
+  coalesce(event_registration_forms.registration_deadline < clock_timestamp(), false)
+  or events.status in ('postponed', 'cancelled')
+)`;

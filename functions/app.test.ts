@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { expectError } from './testing/answers.ts';
+import { createTestApp } from './testing/app.ts';
+
+const { app, visitor, staff } = await createTestApp({ withStore: true });
+
+/** What a visitor may call (contract 4). A new call stands here or answers 401. */
+const PUBLIC = [
+  'GET /admin',
+  'GET /admin/*',
+  'GET /uploads/:key{[A-Za-z0-9._/-]{1,200}}',
+  'GET /api/health',
+  'POST /api/login',
+  'GET /api/news',
+  'GET /api/news/featured',
+  'GET /api/news/:id',
+  'GET /api/events',
+  'GET /api/events/upcoming',
+  'GET /api/events/:id',
+  'GET /api/members',
+  'POST /api/members',
+  'GET /api/publications',
+  'GET /api/publications/:id',
+  'GET /api/publications/:id/download',
+  'GET /api/gallery',
+  'GET /api/gallery/homepage',
+  'GET /api/gallery/:id',
+  'POST /api/contact-messages',
+  'GET /api/event-registration-forms/:id',
+  'GET /api/event-registration-forms/event/:eventId',
+  'GET /api/event-registrations/count/:eventId',
+  'POST /api/event-registrations',
+];
+
+const calls = [
+  ...new Set(
+    app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+const guarded = calls.filter((call) => !PUBLIC.includes(call));
+
+describe('every call', () => {
+  it('of the public list exists', () => {
+    expect(PUBLIC.filter((call) => !calls.includes(call))).toEqual([]);
+  });
+
+  it.each(guarded)('is for staff: %s', async (call) => {
+    await expectError(await visitor(call.replace(/:\w+/g, '1')), 401);
+  });
+});
+
+describe('an address that is none', () => {
+  it.each(['GET /api/nothing', 'POST /api/news/1/2', 'GET /api', 'GET /nothing'])('%s', async (call) => {
+    await expectError(await visitor(call), 404);
+  });
+
+  it.each([
+    ['DELETE /api/news', 'GET, HEAD, POST'],
+    ['POST /api/news/1', 'DELETE, GET, HEAD, PATCH, PUT'],
+    ['GET /api/login', 'POST'],
+    ['PATCH /api/health', 'GET, HEAD'],
+  ])('answers 405 with Allow: %s', async (call, allow) => {
+    const answer = await staff(call);
+    await expectError(answer, 405);
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/news', '/api/nothing', '/api/users', '/uploads/none.png'])(
+    'has the headers of contract 2: %s',
+    async (path) => {
+      const { headers } = await visitor(`GET ${path}`);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': expect.any(String),
+        'permissions-policy': expect.any(String),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+    },
+  );
+});
+
+describe('a call that changes something', () => {
+  const from = (headers: Record<string, string>) => staff('DELETE /api/news/999999', { headers });
+
+  it.each([
+    [{ origin: 'https://elsewhere.example', host: 'localhost' }],
+    [{ origin: 'null', host: 'localhost' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('is refused from elsewhere: %j', async (headers) => {
+    await expectError(await from(headers as Record<string, string>), 403);
+  });
+
+  it.each([[{}], [{ origin: 'http://localhost', host: 'localhost' }], [{ 'sec-fetch-site': 'same-origin' }]])(
+    'passes from here and from scripts: %j',
+    async (headers) => {
+      await expectError(await from(headers as Record<string, string>), 404);
+    },
+  );
+});

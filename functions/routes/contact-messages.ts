@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono';
+import { messageColumns, messageOrder } from '../../db/queries/contact-messages.ts';
+import { contactMessages } from '../../db/schema/index.ts';
+import {
+  type ContactMessage,
+  createContactMessageSchema,
+  updateContactMessageSchema,
+} from '../../db/validation/contact-messages.ts';
+import { found } from '../errors.ts';
+import { validBody } from '../middleware/json.ts';
+import { staffOnly } from '../middleware/session.ts';
+import { answerList } from '../services/list.ts';
+import { recordId } from '../services/record-id.ts';
+import { deleteRecord, readRecord } from '../services/records.ts';
+import { updateRecord } from '../services/update-record.ts';
+import type { AppEnv } from '../types.ts';
+
+const source = {
+  resource: 'contact-messages',
+  table: contactMessages,
+  columns: messageColumns,
+  search: contactMessages.searchText,
+  orderBy: messageOrder,
+};
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  const change = await validBody(c, updateContactMessageSchema);
+  return c.json(await updateRecord<ContactMessage>(c, source, id, change));
+}
+
+/** The same list under the address of the specification, section 7. */
+export const contactRoutes = new Hono<AppEnv>().get('/', staffOnly, (c) => answerList(c, source));
+
+export const contactMessageRoutes = new Hono<AppEnv>()
+  .get('/', staffOnly, (c) => answerList(c, source))
+  .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
+  .post('/', async (c) => {
+    const values = await validBody(c, createContactMessageSchema);
+    const created = await c.var.db
+      .insert(contactMessages)
+      .values(values)
+      .returning({ id: contactMessages.id });
+    return c.json(found(created), 201);
+  })
+  .patch('/:id', staffOnly, update)
+  .put('/:id', staffOnly, update)
+  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));

@@ -1,0 +1,57 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import {
+  formColumns,
+  formOrder,
+  isFormActive,
+  selectForms,
+} from '../../db/queries/public-registration-forms.ts';
+import { eventRegistrationForms } from '../../db/schema/index.ts';
+import {
+  createEventRegistrationFormSchema,
+  type EventRegistrationForm,
+  updateEventRegistrationFormSchema,
+} from '../../db/validation/event-registration-forms.ts';
+import { found } from '../errors.ts';
+import { validBody } from '../middleware/json.ts';
+import { staffOnly } from '../middleware/session.ts';
+import { answerList } from '../services/list.ts';
+import { recordId } from '../services/record-id.ts';
+import { deleteRecord } from '../services/records.ts';
+import { updateRecord } from '../services/update-record.ts';
+import type { AppEnv } from '../types.ts';
+
+const source = {
+  resource: 'event-registration-forms',
+  table: eventRegistrationForms,
+  columns: formColumns,
+  search: sql`fold_search(${eventRegistrationForms.formTitle})`,
+  orderBy: formOrder,
+};
+
+const visibleTo = (c: Context<AppEnv>) => (c.var.session ? undefined : isFormActive());
+
+const readForm = async (c: Context<AppEnv>, where: SQL | undefined) =>
+  found(await selectForms(c.var.db).where(and(where, visibleTo(c))));
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  const change = await validBody(c, updateEventRegistrationFormSchema);
+  await updateRecord<EventRegistrationForm>(c, source, id, change);
+  return c.json(await readForm(c, eq(eventRegistrationForms.id, id)));
+}
+
+export const eventRegistrationFormRoutes = new Hono<AppEnv>()
+  .get('/', staffOnly, (c) => answerList(c, source))
+  .get('/event/:eventId', async (c) =>
+    c.json(await readForm(c, eq(eventRegistrationForms.eventId, recordId(c.req, 'eventId')))),
+  )
+  .get('/:id', async (c) => c.json(await readForm(c, eq(eventRegistrationForms.id, recordId(c.req)))))
+  .post('/', staffOnly, async (c) => {
+    const values = await validBody(c, createEventRegistrationFormSchema);
+    const created = await c.var.db.insert(eventRegistrationForms).values(values).returning(formColumns);
+    return c.json(await readForm(c, eq(eventRegistrationForms.id, found(created).id)), 201);
+  })
+  .patch('/:id', staffOnly, update)
+  .put('/:id', staffOnly, update)
+  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import {
+  registrationColumns,
+  registrationOrder,
+  takesPlaceAt,
+} from '../../db/queries/event-registrations.ts';
+import { eventRegistrations } from '../../db/schema/index.ts';
+import {
+  createEventRegistrationSchema,
+  updateEventRegistrationSchema,
+} from '../../db/validation/event-registrations.ts';
+import { validBody } from '../middleware/json.ts';
+import { staffOnly } from '../middleware/session.ts';
+import { attachment } from '../services/attachment.ts';
+import { exportRegistrations } from '../services/export-registrations.ts';
+import { answerList } from '../services/list.ts';
+import { recordId } from '../services/record-id.ts';
+import { deleteRecord, readRecord } from '../services/records.ts';
+import { register, updateRegistration } from '../services/registrations.ts';
+import type { AppEnv } from '../types.ts';
+
+const source = {
+  resource: 'event-registrations',
+  table: eventRegistrations,
+  columns: registrationColumns,
+  search: eventRegistrations.searchText,
+  orderBy: registrationOrder,
+};
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  return c.json(await updateRegistration(c.var.db, id, await validBody(c, updateEventRegistrationSchema)));
+}
+
+export const eventRegistrationRoutes = new Hono<AppEnv>()
+  .get('/', staffOnly, (c) => answerList(c, source))
+  .get('/count/:eventId', async (c) => {
+    const taken = takesPlaceAt(recordId(c.req, 'eventId'));
+    return c.json(Number(await c.var.db.$count(eventRegistrations, taken)));
+  })
+  .get('/event/:eventId', staffOnly, (c) => {
+    const where = eq(eventRegistrations.eventId, recordId(c.req, 'eventId'));
+    return answerList(c, { ...source, where });
+  })
+  .get('/event/:eventId/export.csv', staffOnly, async (c) => {
+    const { fileName, text } = await exportRegistrations(c.var.db, recordId(c.req, 'eventId'), c.var.locale);
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': attachment(fileName),
+    };
+    return c.body(text, 200, headers);
+  })
+  .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
+  .post('/', async (c) =>
+    c.json(await register(c.var.db, await validBody(c, createEventRegistrationSchema)), 201),
+  )
+  .patch('/:id', staffOnly, update)
+  .put('/:id', staffOnly, update)
+  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createEvent, createForm } from '../../db/testing/factories.ts';
+import { listQuery, rowOf, rowsOf } from '../testing/answers.ts';
+import { createTestApp } from '../testing/app.ts';
+import { describeCrud } from '../testing/crud.ts';
+
+const api = await createTestApp({ withStore: true });
+const { db, visitor, staff } = api;
+
+const valid = { title: '週年大會', description: '描述', eventDate: '2026-12-24T10:00:00.000Z' };
+
+describeCrud(api, {
+  path: '/api/events',
+  create: () => createEvent(db),
+  valid,
+  defaults: { ...valid, status: 'upcoming', registrationRequired: false, registrationFormId: null },
+  invalid: [
+    ['title', { ...valid, title: ' ' }],
+    ['description', { title: 't', eventDate: '2026-12-24' }],
+    ['eventDate', { ...valid, eventDate: '' }],
+    ['eventDate', { ...valid, eventDate: '2026-02-30' }],
+    ['imageUrl', { ...valid, imageUrl: 'javascript:alert(1)' }],
+    ['registrationRequired', { ...valid, registrationRequired: 'yes' }],
+  ],
+  change: { title: '改期', status: 'postponed' },
+  invalidChange: { eventDate: 'soon' },
+  isPublic: true,
+});
+
+describe('GET /api/events', () => {
+  it('is ordered by date, newest first, and tells the active form of each', async () => {
+    const open = await createForm(db);
+    const closed = await createForm(db, { isActive: false });
+    const without = await createEvent(db, { eventDate: new Date('2030-01-01') });
+    const rows = await rowsOf(await visitor('GET /api/events'));
+    expect(rows[0]?.id).toBe(without.id);
+    const formOf = (id: number) => rows.find((row) => row.id === id)?.registrationFormId;
+    expect([open.eventId, closed.eventId, without.id].map(formOf)).toEqual([open.id, null, null]);
+    expect(await rowOf(await visitor(`GET /api/events/${open.eventId}`))).toMatchObject({
+      registrationFormId: open.id,
+    });
+    expect(await rowOf(await staff(`PUT /api/events/${open.eventId}`, { title: 'x' }))).toMatchObject({
+      registrationFormId: open.id,
+    });
+  });
+
+  it('finds by either language', async () => {
+    const { id } = await createEvent(db, { titleEn: 'Adoption Day', location: '觀塘' });
+    for (const q of ['adoption', '观塘']) {
+      const rows = await rowsOf(await visitor(`GET /api/events?${listQuery({ filter: { q } })}`));
+      expect(rows.map((row) => row.id)).toEqual([id]);
+    }
+  });
+});
+
+describe('GET /api/events/upcoming', () => {
+  it('lists what is upcoming and not before today in Hong Kong, soonest first', async () => {
+    const inHongKong = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
+    const today = new Date(`${inHongKong}T00:00:00+08:00`);
+    const early = await createEvent(db, { eventDate: today });
+    const yesterday = await createEvent(db, { eventDate: new Date(today.getTime() - 1) });
+    const later = await createEvent(db, { eventDate: new Date(today.getTime() + 100_000_000) });
+    const cancelled = await createEvent(db, { eventDate: later.eventDate, status: 'cancelled' });
+    const ids = (await rowsOf(await visitor('GET /api/events/upcoming'))).map(({ id }) => id);
+    expect(ids[0]).toBe(early.id);
+    expect(ids.indexOf(later.id)).toBeGreaterThan(0);
+    expect(ids).not.toContain(yesterday.id);
+    expect(ids).not.toContain(cancelled.id);
+  });
+});
+
+describe('POST /api/events', () => {
+  it('takes a date alone as noon in Hong Kong, and blanks as null', async () => {
+    const body = { ...valid, eventDate: '2026-12-24', location: ' ', imageUrl: '' };
+    expect(await rowOf(await staff('POST /api/events', body))).toMatchObject({
+      eventDate: '2026-12-24T04:00:00.000Z',
+      location: null,
+      imageUrl: null,
+    });
+  });
+
+  it('stores an unknown status, which shows as in preparation', async () => {
+    const created = await rowOf(await staff('POST /api/events', { ...valid, status: 'dreaming' }));
+    expect(created.status).toBe('dreaming');
+  });
+});

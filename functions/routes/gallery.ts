@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono';
+import {
+  galleryColumns,
+  galleryOrder,
+  homepageSlideColumns,
+  isOnHomepage,
+} from '../../db/queries/public-gallery.ts';
+import { galleryImages } from '../../db/schema/index.ts';
+import {
+  createGalleryImageSchema,
+  type GalleryImage,
+  updateGalleryImageSchema,
+} from '../../db/validation/gallery.ts';
+import { found } from '../errors.ts';
+import { validBody } from '../middleware/json.ts';
+import { staffOnly } from '../middleware/session.ts';
+import { answerList } from '../services/list.ts';
+import { withStoredFiles } from '../services/media.ts';
+import { recordId } from '../services/record-id.ts';
+import { deleteRecord, readRecord } from '../services/records.ts';
+import { updateRecord } from '../services/update-record.ts';
+import type { AppEnv } from '../types.ts';
+
+const source = {
+  resource: 'gallery',
+  table: galleryImages,
+  columns: galleryColumns,
+  search: galleryImages.searchText,
+  orderBy: galleryOrder,
+};
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  const change = await withStoredFiles(c, await validBody(c, updateGalleryImageSchema));
+  return c.json(await updateRecord<GalleryImage>(c, source, id, change));
+}
+
+export const galleryRoutes = new Hono<AppEnv>()
+  .get('/', (c) => answerList(c, source))
+  .get('/homepage', (c) => answerList(c, { ...source, columns: homepageSlideColumns, where: isOnHomepage() }))
+  .get('/:id', async (c) => c.json(await readRecord(c, source)))
+  .post('/', staffOnly, async (c) => {
+    const values = await withStoredFiles(c, await validBody(c, createGalleryImageSchema));
+    const created = await c.var.db.insert(galleryImages).values(values).returning(galleryColumns);
+    return c.json(found(created), 201);
+  })
+  .patch('/:id', staffOnly, update)
+  .put('/:id', staffOnly, update)
+  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));

@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono';
+import { categoryColumns, categoryOrder, categorySearch } from '../../db/queries/member-categories.ts';
+import { memberCategories } from '../../db/schema/index.ts';
+import {
+  createMemberCategorySchema,
+  type MemberCategory,
+  updateMemberCategorySchema,
+} from '../../db/validation/member-categories.ts';
+import { found } from '../errors.ts';
+import { validBody } from '../middleware/json.ts';
+import { staffOnly } from '../middleware/session.ts';
+import { answerList } from '../services/list.ts';
+import { recordId } from '../services/record-id.ts';
+import { deleteRecord, readRecord } from '../services/records.ts';
+import { updateRecord } from '../services/update-record.ts';
+import type { AppEnv } from '../types.ts';
+
+const source = {
+  resource: 'member-categories',
+  table: memberCategories,
+  columns: categoryColumns,
+  search: categorySearch,
+  orderBy: categoryOrder,
+};
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  const change = await validBody(c, updateMemberCategorySchema);
+  return c.json(await updateRecord<MemberCategory>(c, source, id, change));
+}
+
+export const memberCategoryRoutes = new Hono<AppEnv>()
+  .get('/', staffOnly, (c) => answerList(c, source))
+  .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
+  .post('/', staffOnly, async (c) => {
+    const values = await validBody(c, createMemberCategorySchema);
+    const created = await c.var.db.insert(memberCategories).values(values).returning(categoryColumns);
+    return c.json(found(created), 201);
+  })
+  .patch('/:id', staffOnly, update)
+  .put('/:id', staffOnly, update)
+  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));

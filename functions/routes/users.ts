@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono';
+import { userColumns, userOrder, userSearch } from '../../db/queries/users.ts';
+import { users } from '../../db/schema/index.ts';
+import { createUserSchema, updateUserSchema } from '../../db/validation/users.ts';
+import { found } from '../errors.ts';
+import { validBody } from '../middleware/json.ts';
+import { staffOnly } from '../middleware/session.ts';
+import { deleteAccount, updateAccount } from '../services/accounts.ts';
+import { answerList } from '../services/list.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { recordId } from '../services/record-id.ts';
+import { readRecord } from '../services/records.ts';
+import type { AppEnv } from '../types.ts';
+
+const source = {
+  resource: 'users',
+  table: users,
+  columns: userColumns,
+  search: userSearch,
+  orderBy: userOrder,
+};
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  const change = await validBody(c, updateUserSchema);
+  return c.json(await updateAccount(c.var.db, id, change, c.var.session?.tokenHash ?? ''));
+}
+
+/** Accounts of staff; a password goes in and never comes out (contract 4). */
+export const userRoutes = new Hono<AppEnv>()
+  .get('/', staffOnly, (c) => answerList(c, source))
+  .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
+  .post('/', staffOnly, async (c) => {
+    const { password, ...values } = await validBody(c, createUserSchema);
+    const passwordHash = await hashPassword(password);
+    const created = await c.var.db
+      .insert(users)
+      .values({ ...values, passwordHash })
+      .returning(userColumns);
+    return c.json(found(created), 201);
+  })
+  .patch('/:id', staffOnly, update)
+  .put('/:id', staffOnly, update)
+  .delete('/:id', staffOnly, async (c) => c.json(await deleteAccount(c.var.db, recordId(c.req))));

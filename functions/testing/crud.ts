@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { expectError, type Row, rowOf, rowsOf } from './answers.ts';
+import type { TestApp } from './app.ts';
+
+interface CrudRules {
+  path: string;
+  /** Stores a record and gives it. */
+  create: () => Promise<{ id: number; updatedAt: Date }>;
+  /** A valid body of a create call, and what the answer must hold besides. Absent: there is no such call for staff. */
+  valid?: Record<string, unknown>;
+  defaults?: Record<string, unknown>;
+  /** Bodies of a create call that are refused, by the field that the answer must name. */
+  invalid?: [field: string, body: Record<string, unknown>][];
+  change: Record<string, unknown>;
+  invalidChange: Record<string, unknown>;
+  /** Whether visitors may list. */
+  isPublic: boolean;
+  /** The status of a visitor's read, where it is another one than that of the list. */
+  forVisitor?: number;
+  /** Whether visitors may create. */
+  isOpen?: boolean;
+}
+
+/** What contract 3 asks of every resource: works, invalid, signed out, missing, and the shape of errors. */
+export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRules): void {
+  const { path, create, change } = rules;
+
+  describe(`GET ${path}`, () => {
+    it('lists for those who may see it', async () => {
+      const { id } = await create();
+      const rows = await rowsOf(await staff(`GET ${path}`));
+      expect(rows.map((row) => row.id)).toContain(id);
+      const seen = await visitor(`GET ${path}`);
+      if (rules.isPublic) expect(await rowsOf(seen)).toContainEqual(expect.objectContaining({ id }));
+      else await expectError(seen, 401);
+    });
+
+    it('speaks the list dialect', async () => {
+      const { id } = await create();
+      const page = await staff(`GET ${path}?range=[0,0]&sort=["id","DESC"]&filter={"id":[${id}]}`);
+      expect((await rowsOf(page)).map((row) => row.id)).toEqual([id]);
+      expect(page.headers.get('content-range')).toBe(`${path.replace('/api/', '')} 0-0/1`);
+      await expectError(await staff(`GET ${path}?filter={"nothing":1}`), 400);
+      await expectError(await staff(`GET ${path}?filter={"searchText":"a"}`), 400);
+      const found = await staff(`GET ${path}?filter={"q":"zzz-nowhere"}`);
+      expect(await rowsOf(found)).toEqual([]);
+    });
+  });
+
+  describe(`GET ${path}/:id`, () => {
+    it('answers the record, 404 and 400', async () => {
+      const { id } = await create();
+      expect(await rowOf(await staff(`GET ${path}/${id}`))).toMatchObject({ id });
+      expect((await visitor(`GET ${path}/${id}`)).status).toBe(
+        rules.forVisitor ?? (rules.isPublic ? 200 : 401),
+      );
+      await expectError(await staff(`GET ${path}/2147483647`), 404);
+      await expectError(await staff(`GET ${path}/x`), 400);
+      await expectError(await staff(`GET ${path}/2147483648`), 400);
+    });
+  });
+
+  const { valid } = rules;
+  if (valid) {
+    describe(`POST ${path}`, () => {
+      it('stores a record with its defaults, and ignores what the server owns', async () => {
+        const answer = await staff(`POST ${path}`, { ...valid, id: 987_654, updatedAt: '2001-01-01' });
+        const created = await rowOf(answer);
+        expect([answer.status, created.id === 987_654]).toEqual([201, false]);
+        expect(created).toMatchObject(rules.defaults ?? valid);
+        expect(created).not.toHaveProperty('searchText');
+        expect(await rowOf(await staff(`GET ${path}/${created.id}`))).toMatchObject(rules.defaults ?? valid);
+      });
+
+      it.each(rules.invalid ?? [])('refuses a wrong %s', async (field, body) => {
+        const answer = await expectError(await staff(`POST ${path}`, body), 400);
+        expect(answer.errors).toHaveProperty(field);
+      });
+
+      it('refuses bad JSON, and visitors where they have no business', async () => {
+        await expectError(await staff(`POST ${path}`, '{"'), 400);
+        await expectError(await staff(`POST ${path}`, '[]'), 400);
+        if (!rules.isOpen) await expectError(await visitor(`POST ${path}`, valid), 401);
+      });
+    });
+  }
+
+  describe.each(['PUT', 'PATCH'])(`%s ${path}/:id`, (method) => {
+    it('updates in part', async () => {
+      const { id } = await create();
+      const before = await rowOf(await staff(`GET ${path}/${id}`));
+      const after = await rowOf(await staff(`${method} ${path}/${id}`, { ...change, id: 4711 }));
+      expect(after).toMatchObject({ ...before, ...change, id, updatedAt: after.updatedAt });
+      expect(after.updatedAt).not.toBe(before.updatedAt);
+    });
+
+    it('changes nothing by nothing', async () => {
+      const { id } = await create();
+      const before = await rowOf(await staff(`GET ${path}/${id}`));
+      expect(await rowOf(await staff(`${method} ${path}/${id}`, {}))).toMatchObject(before);
+    });
+
+    it('answers 400, 401 and 404', async () => {
+      const { id } = await create();
+      await expectError(await staff(`${method} ${path}/${id}`, rules.invalidChange), 400);
+      await expectError(await visitor(`${method} ${path}/${id}`, change), 401);
+      await expectError(await staff(`${method} ${path}/2147483647`, change), 404);
+    });
+
+    it('tells the second editor, with the record as it is', async () => {
+      const { id } = await create();
+      const { updatedAt } = await rowOf(await staff(`GET ${path}/${id}`));
+      const colleague = await signIn();
+      const first = await rowOf(await colleague(`${method} ${path}/${id}`, { ...change, updatedAt }));
+      const second = await staff(`${method} ${path}/${id}`, { ...change, updatedAt });
+      const answer = await expectError(second, 409);
+      expect(answer).toMatchObject({ code: 'edit_conflict', current: { id } });
+      expect((answer.current as Row).updatedAt).toBe(first.updatedAt);
+    });
+  });
+
+  describe(`DELETE ${path}/:id`, () => {
+    it('gives the deleted record, then 404', async () => {
+      const { id } = await create();
+      await expectError(await visitor(`DELETE ${path}/${id}`), 401);
+      expect(await rowOf(await staff(`DELETE ${path}/${id}`))).toMatchObject({ id });
+      await expectError(await staff(`DELETE ${path}/${id}`), 404);
+    });
+  });
+}
