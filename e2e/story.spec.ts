@@ -26,14 +26,15 @@ test('an article that staff write stands on the site in three languages', async 
     .or(page.getByRole('button', { name: '新增消息' }))
     .first()
     .click();
-  await page.getByLabel('標題', { exact: false }).first().fill(title);
-  await page.getByLabel('摘要', { exact: false }).first().fill('給新會員的講座');
-  await page.locator('[contenteditable="true"]').first().fill('講座內容包括牌照申請。');
-  await page.getByRole('tab', { name: 'English' }).click();
-  await page.getByLabel('英文標題').fill(`A seminar for new shops ${title.slice(-13)}`);
-  await page.getByRole('tab', { name: '简体中文' }).click();
-  await expect(page.getByText(`新店开业宠物讲座 ${title.slice(-13)}`)).toBeVisible();
-  await page.getByRole('button', { name: '儲存' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: '標題', exact: true }).fill(title);
+  await form.getByRole('textbox', { name: '摘要', exact: true }).fill('給新會員的講座');
+  await form.getByRole('textbox', { name: '內容', exact: true }).fill('講座內容包括牌照申請。');
+  await form.getByRole('tab', { name: 'English' }).click();
+  await form.getByRole('textbox', { name: '英文標題' }).fill(`A seminar for new shops ${title.slice(-13)}`);
+  await form.getByRole('tab', { name: '简体中文' }).click();
+  await expect(form.getByText(`新店开业宠物讲座 ${title.slice(-13)}`)).toBeVisible();
+  await form.getByRole('button', { name: '儲存' }).click();
   await expect(page.getByText('消息創建成功')).toBeVisible();
   const saved = Date.now();
   await untilShown(page, '/', title);
