@@ -36,7 +36,8 @@ class MemberSearch extends HTMLElement {
       const value = this.#value(name);
       if (value) query.set(name, value);
     }
-    history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname);
+    const search = query.size > 0 ? `?${query}` : '';
+    history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
   /** The fold's table is fetched once somebody searches. */
