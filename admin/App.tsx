@@ -1,10 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Authenticated, CoreAdminContext, memoryStore } from 'react-admin';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
+import events from './events/index.ts';
 import { Dashboard } from './frame/Dashboard.tsx';
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.tsx';
 import { LoginPage } from './frame/LoginPage.tsx';
@@ -16,6 +18,11 @@ import members from './members/index.ts';
 import news from './news/index.ts';
 import pendingMembers from './pending-members/index.ts';
 import { theme } from './theme.ts';
+
+const EventRegistrationFormPage = lazy(
+  () => import('./event-registration-forms/EventRegistrationFormPage.tsx'),
+);
+const EventRegistrationsPage = lazy(() => import('./event-registrations/EventRegistrationsPage.tsx'));
 
 const store = memoryStore();
 
@@ -55,7 +62,10 @@ function Screens() {
             element={<ResourceScreen name="pending-members" screens={pendingMembers} />}
           />
           <Route path="members/*" element={<ResourceScreen name="members" screens={members} />} />
+          <Route path="events/*" element={<ResourceScreen name="events" screens={events} />} />
         </Route>
+        <Route path="event-registration-form/:eventId" element={<EventRegistrationFormPage />} />
+        <Route path="event-registrations/:eventId" element={<EventRegistrationsPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
@@ -65,7 +75,9 @@ function Screens() {
 function SignedIn() {
   return (
     <Authenticated>
-      <Outlet />
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
     </Authenticated>
   );
 }

@@ -78,10 +78,7 @@ export const theme = createTheme({
       styleOverrides: { paper: { border: `1px solid ${colours.stoneDeep}` } },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-    MuiFormControl: {
-      defaultProps: { size: 'small', variant: 'outlined' },
-      styleOverrides: { marginDense: { marginTop: 0, marginBottom: 16 } },
-    },
+    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -103,6 +100,11 @@ export const theme = createTheme({
       styleOverrides: {
         root: { backgroundColor: '#fff' },
         notchedOutline: { top: 0, borderColor: colours.stoneDeep, '& legend': { display: 'none' } },
+      },
+    },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: { border: `1px solid ${colours.stoneDeep}`, boxShadow: '0 8px 24px rgb(23 49 43 / 20%)' },
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },

@@ -1,5 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import { type DataProvider, HttpError } from 'react-admin';
+import type { EventRegistrationForm } from '../../db/validation/event-registration-forms.ts';
+import type { EventRegistration } from '../../db/validation/event-registrations.ts';
+import type { Event } from '../../db/validation/events.ts';
 import { callApi } from './http.ts';
 
 export interface Figures {
@@ -17,6 +20,14 @@ export interface PublishStatus {
   message?: string;
 }
 
+export interface FormOfEvent extends EventRegistrationForm {
+  registrationCount: number;
+  isFull: boolean;
+  isClosed: boolean;
+}
+
+export type EventDraft = Partial<Pick<Event, 'title' | 'description' | 'eventDate' | 'location'>>;
+
 export type TranslationFields = 'title' | 'content' | 'excerpt' | 'description';
 export type TranslationTexts = Partial<Record<TranslationFields, string>>;
 
@@ -28,6 +39,12 @@ const post = (path: string, body: unknown) =>
 async function get<Answer>(path: string): Promise<Answer> {
   const { json } = await callApi(path);
   return json;
+}
+
+/** The name that a server gives a file, in any script (RFC 6266). */
+function fileNameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  return encoded ? decodeURIComponent(encoded) : 'registrations.csv';
 }
 
 /** Lists that have an address of their own but whose records belong to another resource. */
@@ -44,6 +61,22 @@ const calls = {
   },
   async translate(texts: TranslationTexts): Promise<TranslationTexts> {
     return (await post('/api/translate', texts)).json.en;
+  },
+  importFacebook: async (source: unknown): Promise<Event> =>
+    (await post('/api/events/import-facebook', source)).json,
+  importText: async (text: string): Promise<EventDraft> =>
+    (await post('/api/events/import-text', { text })).json,
+  /** The registration form of an event, or null while it has none. */
+  formOfEvent: (eventId: number) =>
+    get<FormOfEvent>(`/api/event-registration-forms/event/${eventId}`).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return null;
+      throw error;
+    }),
+  registrationsOfEvent: (eventId: number) =>
+    get<EventRegistration[]>(`/api/event-registrations/event/${eventId}`),
+  async exportRegistrations(eventId: number): Promise<{ fileName: string; text: string }> {
+    const { body, headers } = await callApi(`/api/event-registrations/event/${eventId}/export.csv`);
+    return { fileName: fileNameIn(headers.get('Content-Disposition')), text: body };
   },
 };
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import {
   EditBase,
   HttpError,
+  type Identifier,
   type RaRecord,
   useEditContext,
   useResourceContext,
@@ -14,11 +15,18 @@ import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
 import type { RecordDialogProps } from './CreateDialog.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 
-/** Edits the record whose id stands in the address; somebody else's save meanwhile opens both versions. */
-export function EditDialog({ texts, transform, ...form }: RecordDialogProps) {
+interface EditDialogProps extends RecordDialogProps {
+  /** The record and the way out, where they do not stand in the address. */
+  id?: Identifier;
+  onClose?: () => void;
+}
+
+/** Edits a record, by default the one in the address; somebody else's save meanwhile opens both versions. */
+export function EditDialog({ texts, transform, id, onClose, ...form }: EditDialogProps) {
   const resource = useResourceContext() ?? '';
   const toast = useToast();
-  const { close } = useListAddress(resource);
+  const address = useListAddress(resource);
+  const close = onClose ?? address.close;
   const [conflict, setConflict] = useState<Conflict>();
   const isSaved = useRef(false);
 
@@ -32,6 +40,7 @@ export function EditDialog({ texts, transform, ...form }: RecordDialogProps) {
 
   return (
     <EditBase
+      {...(id === undefined ? {} : { id })}
       mutationMode="pessimistic"
       redirect={false}
       {...(transform ? { transform } : {})}

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
-import type { FormSchema } from './form-schema.ts';
+import { type FormSchema, resolverOf } from './form-schema.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 export interface FormDialogProps {
@@ -27,26 +26,32 @@ export function FormDialog(props: FormDialogProps) {
   const { title, schema, isSaved, onClose, children, maxWidth = 'md', defaultValues } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const id = useId();
+  const [isClosing, setClosing] = useState(false);
   return (
     <Dialog
       open
       fullWidth
       maxWidth={maxWidth}
       fullScreen={isNarrow}
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && setClosing(true)}
       aria-labelledby={id}
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
     >
       <Form
-        resolver={zodResolver(schema, undefined, { raw: true })}
+        resolver={resolverOf(schema)}
         {...(defaultValues ? { defaultValues } : {})}
         // The tab of another language may hide the field at fault: the form says so in a notification.
         disableInvalidFormNotification={false}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
-        <FormActions onClose={onClose} />
-        <UnsavedGuard isSaved={isSaved} />
+        <FormActions onClose={() => setClosing(true)} />
+        <UnsavedGuard
+          isSaved={isSaved}
+          isClosing={isClosing}
+          onStay={() => setClosing(false)}
+          onClose={onClose}
+        />
       </Form>
     </Dialog>
   );

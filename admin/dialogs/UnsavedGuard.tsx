@@ -4,8 +4,17 @@ import { useBlocker } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks before a form with unsaved changes is left. `isSaved` is set before the form closes itself. */
-export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
+interface UnsavedGuardProps {
+  /** Set before the form closes itself after a save. */
+  isSaved: RefObject<boolean>;
+  /** The person wants to close the form without leaving the address. */
+  isClosing?: boolean;
+  onStay?: () => void;
+  onClose?: () => void;
+}
+
+/** Asks before a form with unsaved changes is left, by its own buttons or by going elsewhere. */
+export function UnsavedGuard({ isSaved, isClosing = false, onStay, onClose }: UnsavedGuardProps) {
   const text = useText();
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -18,16 +27,31 @@ export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
+  useEffect(() => {
+    if (isClosing && !isDirty) onClose?.();
+  }, [isClosing, isDirty, onClose]);
+
+  function leave() {
+    isSaved.current = true;
+    if (isClosing) onClose?.();
+    else blocker.proceed?.();
+  }
+
+  function stay() {
+    onStay?.();
+    blocker.reset?.();
+  }
+
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.state === 'blocked' || (isClosing && isDirty)}
       title={text('unsaved.title')}
       text={text('unsaved.text')}
       cancelLabel={text('unsaved.stay')}
       confirmLabel={text('unsaved.leave')}
       isDangerous
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onCancel={stay}
+      onConfirm={leave}
     />
   );
 }

@@ -11,6 +11,7 @@ const TABS: { resource: string; label: TextKey }[] = [
   { resource: 'news', label: 'news.tab' },
   { resource: 'pending-members', label: 'pending.tab' },
   { resource: 'members', label: 'members.tab' },
+  { resource: 'events', label: 'events.tab' },
 ];
 
 export function DashboardTabs({ children }: { children: ReactNode }) {

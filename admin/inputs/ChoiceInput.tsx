@@ -1,4 +1,5 @@
 import { SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
 interface ChoiceInputProps {
   source: string;
@@ -17,12 +18,15 @@ export function ChoiceInput({
   label,
   nameOf = String,
 }: ChoiceInputProps) {
+  const current: unknown = useWatch({ name: source });
+  const isOther = typeof current === 'string' && current !== '' && !choices.includes(current);
+  const values = isOther ? [...choices, current] : choices;
   return (
     <SelectInput
       source={source}
       {...(label ? { label } : {})}
       isRequired={isRequired}
-      choices={choices.map((value) => ({ id: value, name: nameOf(value) }))}
+      choices={values.map((value) => ({ id: value, name: nameOf(value) }))}
       emptyValue=""
       translateChoice={false}
       helperText={false}

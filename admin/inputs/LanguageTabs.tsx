@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
 import { TranslateButton } from './TranslateButton.tsx';
-import type { TranslationPairs } from './translation.ts';
+import type { TranslationMessages, TranslationPairs } from './translation.ts';
 
 type Language = 'zhTW' | 'en' | 'zhCN';
 
@@ -19,10 +19,11 @@ interface LanguageTabsProps {
   panels: Record<Language, ReactNode>;
   /** Which Chinese field is translated into which English one. */
   pairs: TranslationPairs;
+  translation?: TranslationMessages;
 }
 
 /** The languages of a record. After a refused save the first tab with a fault comes to the front. */
-export function LanguageTabs({ panels, pairs }: LanguageTabsProps) {
+export function LanguageTabs({ panels, pairs, translation }: LanguageTabsProps) {
   const text = useText();
   const id = useId();
   const [current, setCurrent] = useState<Language>('zhTW');
@@ -55,7 +56,7 @@ export function LanguageTabs({ panels, pairs }: LanguageTabsProps) {
             />
           ))}
         </Tabs>
-        <TranslateButton pairs={pairs} onTranslated={() => setCurrent('en')} />
+        <TranslateButton pairs={pairs} messages={translation} onTranslated={() => setCurrent('en')} />
       </Box>
       {LANGUAGES.map(({ language }) => (
         <Box

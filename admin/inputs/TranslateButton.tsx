@@ -9,17 +9,25 @@ import { useConsoleData } from '../data/useConsoleData.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
-import { hasEnglish, type TranslationPairs, textsToTranslate } from './translation.ts';
+import {
+  hasEnglish,
+  type TranslationMessages,
+  type TranslationPairs,
+  textsToTranslate,
+} from './translation.ts';
 
 const REST_MS = 1000;
 
 interface TranslateButtonProps {
   pairs: TranslationPairs;
   onTranslated: () => void;
+  messages?: TranslationMessages | undefined;
 }
 
+const MESSAGES: TranslationMessages = { missing: 'translation.missing', failed: 'translation.failedText' };
+
 /** Fills the English fields in from the Chinese ones, and asks before it overwrites any. */
-export function TranslateButton({ pairs, onTranslated }: TranslateButtonProps) {
+export function TranslateButton({ pairs, onTranslated, messages = MESSAGES }: TranslateButtonProps) {
   const text = useText();
   const toast = useToast();
   const data = useConsoleData();
@@ -44,7 +52,7 @@ export function TranslateButton({ pairs, onTranslated }: TranslateButtonProps) {
       const isSaid = errorCode(error) === 'not_configured';
       toast.error({
         title: 'translation.failed',
-        text: isSaid ? errorMessage(error) : text('translation.failedText'),
+        text: isSaid ? errorMessage(error) : text(messages.failed),
       });
     },
   });
@@ -53,7 +61,7 @@ export function TranslateButton({ pairs, onTranslated }: TranslateButtonProps) {
     setAsking(false);
     const texts = textsToTranslate(pairs, getValues());
     if (texts) mutate(texts);
-    else toast.error({ title: 'app.error', text: text('translation.missing') });
+    else toast.error({ title: 'app.error', text: text(messages.missing) });
   }
 
   function start() {

@@ -1,6 +1,13 @@
 import type { TranslationFields, TranslationTexts } from '../data/dataProvider.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
 
 export type TranslationPairs = { from: TranslationFields; to: string; isRequired?: boolean }[];
+
+/** What is said when a needed text is missing, and when translating fails. */
+export interface TranslationMessages {
+  missing: TextKey;
+  failed: TextKey;
+}
 
 const SPACES = /&nbsp;|\s/g;
 const TAGS = /<[^>]*>/g;

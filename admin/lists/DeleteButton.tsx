@@ -1,7 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { TextKey } from '../i18n/dictionary.ts';
@@ -15,10 +15,12 @@ interface DeleteButtonProps {
   /** What the dialog says, with the record named. */
   question: string;
   texts: { title: TextKey; done: TextKey; failed: TextKey };
+  /** More that the dialog says; rendered only while it is open. */
+  children?: ReactNode;
 }
 
 /** Deletes a record once the person has confirmed it. */
-export function DeleteButton({ resource, record, name, question, texts }: DeleteButtonProps) {
+export function DeleteButton({ resource, record, name, question, texts, children }: DeleteButtonProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const { mutate } = useOptimisticDelete(resource, texts);
@@ -44,7 +46,9 @@ export function DeleteButton({ resource, record, name, question, texts }: Delete
         isDangerous
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
-      />
+      >
+        {children}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { BooleanInput, Form, ResourceContextProvider, TextInput } from 'react-admin';
+import { createEventRegistrationFormSchema } from '../../db/validation/event-registration-forms.ts';
+import type { Event } from '../../db/validation/events.ts';
+import type { FormOfEvent } from '../data/dataProvider.ts';
+import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
+import { resolverOf } from '../dialogs/form-schema.ts';
+import { UnsavedGuard } from '../dialogs/UnsavedGuard.tsx';
+import { useText } from '../i18n/useText.ts';
+import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
+import { RegistrationLink } from './RegistrationLink.tsx';
+import { useSaveForm } from './useSaveForm.ts';
+
+interface FormSettingsProps {
+  event: Event;
+  form: FormOfEvent | null;
+}
+
+const asNumber = (typed: string) => (typed === '' ? null : Number(typed));
+
+export function FormSettings({ event, form }: FormSettingsProps) {
+  const text = useText();
+  const isSaved = useRef(false);
+  const { save, isSaving, conflict, dropConflict } = useSaveForm(event.id, form);
+  const record = form ?? {
+    eventId: event.id,
+    formTitle: text('forms.defaultTitle', { title: event.title }),
+    formDescription: '',
+    isActive: true,
+    maxRegistrations: null,
+    registrationDeadline: null,
+    requireMemberInfo: true,
+  };
+  return (
+    <ResourceContextProvider value="event-registration-forms">
+      <RegistrationLink form={form} />
+      <Box
+        sx={{
+          maxWidth: 640,
+          p: { xs: 2, sm: 3 },
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Form
+          key={form?.updatedAt}
+          defaultValues={record}
+          resolver={resolverOf(createEventRegistrationFormSchema)}
+          onSubmit={save}
+        >
+          <TextInput source="formTitle" isRequired helperText={false} />
+          <TextInput source="formDescription" multiline minRows={3} helperText={false} />
+          <BooleanInput source="isActive" helperText={text('forms.isActiveHelp')} />
+          <TextInput
+            source="maxRegistrations"
+            type="number"
+            parse={asNumber}
+            helperText={text('forms.maxRegistrationsHelp')}
+          />
+          <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
+          <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
+          <Button type="submit" variant="contained" loading={isSaving}>
+            {text('action.save')}
+          </Button>
+          <UnsavedGuard isSaved={isSaved} />
+        </Form>
+      </Box>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          resource="event-registration-forms"
+          onBack={dropConflict}
+          onSave={save}
+        />
+      )}
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { EventRegistration } from '../../db/validation/event-registrations.ts';
+import { useDates } from '../i18n/dates.ts';
+import { useText } from '../i18n/useText.ts';
+import type { Column } from '../lists/columns.ts';
+
+const COLOURS = { confirmed: 'primary', pending: 'warning', cancelled: 'default' } as const;
+
+export function useRegistrationColumns(): Column<EventRegistration>[] {
+  const text = useText();
+  const { dateTime } = useDates();
+  return [
+    {
+      source: 'participantName',
+      label: text('resources.event-registrations.fields.participantName'),
+      render: (registration) => <Participant registration={registration} />,
+      isSortable: true,
+      isTitle: true,
+    },
+    {
+      source: 'participantEmail',
+      label: text('pending.contact'),
+      render: ({ participantEmail, participantPhone }) => (
+        <>
+          <div>{participantEmail}</div>
+          {participantPhone && <div>{participantPhone}</div>}
+        </>
+      ),
+    },
+    {
+      source: 'isMember',
+      label: text('resources.event-registrations.fields.isMember'),
+      render: ({ isMember, memberNumber, memberCompany }) =>
+        isMember
+          ? [text('registrations.member'), memberNumber, memberCompany].filter(Boolean).join(' · ')
+          : text('registrations.nonMember'),
+    },
+    {
+      source: 'registrationDate',
+      label: text('resources.event-registrations.fields.registrationDate'),
+      render: ({ registrationDate }) => dateTime(registrationDate),
+      isSortable: true,
+    },
+    {
+      source: 'status',
+      label: text('resources.event-registrations.fields.status'),
+      render: ({ status }) => (
+        <Chip size="small" color={COLOURS[status]} label={text(`registrations.status.${status}`)} />
+      ),
+      isSortable: true,
+    },
+  ];
+}
+
+function Participant({ registration }: { registration: EventRegistration }) {
+  const { participantName, participantCompany, participantPosition, notes } = registration;
+  const place = [participantCompany, participantPosition].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Typography variant="h3" component="div">
+        {participantName}
+      </Typography>
+      {place && <div>{place}</div>}
+      {notes && (
+        <Typography
+          variant="caption"
+          component="div"
+          sx={{ color: 'text.secondary', whiteSpace: 'pre-wrap' }}
+        >
+          {notes}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Event } from '../../db/validation/events.ts';
+import { useDates } from '../i18n/dates.ts';
+import { useText } from '../i18n/useText.ts';
+import { EditLink } from '../lists/EditLink.tsx';
+import { useListAddress } from '../lists/list-address.ts';
+import { Thumbnail } from '../lists/Thumbnail.tsx';
+import { DeleteEventButton } from './DeleteEventButton.tsx';
+import { EventStatusChip } from './EventStatusChip.tsx';
+
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+};
+
+export function EventCard({ event }: { event: Event }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, p: 2, flex: 1 }}>
+        <Thumbnail url={event.imageUrl} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3">{event.title}</Typography>
+          <Typography variant="body2">
+            {dateTime(event.eventDate)}
+            {event.location && ` · ${event.location}`}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>
+            <EventStatusChip status={event.status} />
+            {event.registrationRequired && (
+              <Chip size="small" variant="outlined" label={text('events.needsRegistration')} />
+            )}
+          </Box>
+          <Typography variant="body2" sx={{ ...TWO_LINES, color: 'text.secondary' }}>
+            {event.description}
+          </Typography>
+        </Box>
+      </Box>
+      <EventActions event={event} />
+    </Box>
+  );
+}
+
+function EventActions({ event }: { event: Event }) {
+  const text = useText();
+  const address = useListAddress('events');
+  const { title } = event;
+  const newTab = { target: '_blank', size: 'small' } as const;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        px: 1,
+        py: 0.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button
+        {...newTab}
+        href={`/admin/event-registrations/${event.id}`}
+        aria-label={text('events.registrationsOf', { title })}
+      >
+        {text('events.registrations')}
+      </Button>
+      <Button
+        {...newTab}
+        href={`/admin/event-registration-form/${event.id}`}
+        aria-label={text('events.formSettingsOf', { title })}
+      >
+        {text('events.formSettings')}
+      </Button>
+      <Box sx={{ ml: 'auto' }}>
+        <EditLink to={address.edit(event.id)} name={title} />
+        <DeleteEventButton event={event} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
+import { ImageInput } from '../inputs/ImageInput.tsx';
+import { LanguageTabs } from '../inputs/LanguageTabs.tsx';
+import { SimplifiedPreview } from '../inputs/SimplifiedPreview.tsx';
+import type { TranslationPairs } from '../inputs/translation.ts';
+import { EventStatusInput } from './EventStatusInput.tsx';
+
+const PAIRS: TranslationPairs = [
+  { from: 'title', to: 'titleEn', isRequired: true },
+  { from: 'description', to: 'descriptionEn', isRequired: true },
+];
+const TRANSLATION = { missing: 'events.translateMissing', failed: 'translation.failedText' } as const;
+const SIMPLIFIED = [{ source: 'title' }, { source: 'description' }, { source: 'location' }];
+
+/** The one form of an event, for new ones and for old. */
+export function EventInputs() {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, gap: 3 }}>
+      <LanguageTabs
+        pairs={PAIRS}
+        translation={TRANSLATION}
+        panels={{
+          zhTW: (
+            <>
+              <TextInput source="title" isRequired helperText={false} />
+              <TextInput source="description" isRequired multiline minRows={6} helperText={false} />
+              <TextInput source="location" helperText={false} />
+            </>
+          ),
+          en: (
+            <>
+              <TextInput source="titleEn" helperText={false} />
+              <TextInput source="descriptionEn" multiline minRows={6} helperText={false} />
+              <TextInput source="locationEn" helperText={false} />
+            </>
+          ),
+          zhCN: <SimplifiedPreview sources={SIMPLIFIED} />,
+        }}
+      />
+      <Box>
+        <HongKongTimeInput source="eventDate" isRequired helperText={text('events.dateHelp')} />
+        <EventStatusInput />
+        <BooleanInput source="registrationRequired" helperText={text('events.registrationHelp')} />
+        <ImageInput source="imageUrl" helperText={text('news.imageUrlHelp')} />
+      </Box>
+    </Box>
+  );
+}

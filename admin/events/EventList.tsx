@@ -1,0 +1,48 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ListBase } from 'react-admin';
+import { Link } from 'react-router';
+import type { Event } from '../../db/validation/events.ts';
+import { useText } from '../i18n/useText.ts';
+import { ListBody } from '../lists/ListBody.tsx';
+import { ListHeading } from '../lists/ListHeading.tsx';
+import { ListEmpty } from '../lists/ListStates.tsx';
+import { useListAddress } from '../lists/list-address.ts';
+import { SearchField } from '../lists/SearchField.tsx';
+import { EventCard } from './EventCard.tsx';
+import { ImportButton } from './ImportButton.tsx';
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  gap: 2,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+};
+
+export default function EventList() {
+  const text = useText();
+  const address = useListAddress('events');
+  return (
+    <ListBase resource="events" perPage={12} sort={{ field: 'eventDate', order: 'DESC' }} storeKey={false}>
+      <ListHeading title={text('events.title')}>
+        <SearchField label={text('events.search')} />
+        <ImportButton />
+        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
+          {text('events.add')}
+        </Button>
+      </ListHeading>
+      <ListBody<Event> empty={<ListEmpty title={text('events.empty')} text={text('events.emptyText')} />}>
+        {(events) => (
+          <Box component="ul" aria-label={text('events.title')} sx={GRID}>
+            {events.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </Box>
+        )}
+      </ListBody>
+    </ListBase>
+  );
+}
