@@ -8,10 +8,12 @@ interface Props {
   /** Shown until the page is drawn. */
   picture: string | undefined;
   failedText: string;
+  /** Width by height, once known. */
+  onAspect: (aspect: number) => void;
 }
 
 /** A page drawn from the file, its text over it to select and search. */
-export function PdfPage({ pdf, number, width, picture, failedText }: Props) {
+export function PdfPage({ pdf, number, width, picture, failedText, onAspect }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
@@ -23,6 +25,8 @@ export function PdfPage({ pdf, number, width, picture, failedText }: Props) {
       const { drawPage } = await import('./pdf.ts');
       const page = await (await pdf).getPage(number);
       if (!isCurrent || !canvas.current || !text.current) return;
+      const { width: across, height } = page.getViewport({ scale: 1 });
+      onAspect(across / height);
       await drawPage(page, canvas.current, text.current, width);
       if (isCurrent) setState('drawn');
     };
@@ -30,7 +34,7 @@ export function PdfPage({ pdf, number, width, picture, failedText }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [pdf, number, width]);
+  }, [pdf, number, width, onAspect]);
 
   if (state === 'failed' && !picture) return <p className="viewer-failed">{failedText}</p>;
   return (

@@ -12,19 +12,23 @@ interface Props {
   view: ViewState;
 }
 
-const WIDEST_PX = 1000;
+const A4 = 210 / 297;
 const MARGIN_PX = 32;
 
-/** The page, as wide as the window lets it be, enlarged and turned. */
+/** The page, whole at first, then enlarged and turned. */
 export function Stage({ stage, pdf, publication, strings, view }: Props) {
-  const [width, setWidth] = useState(0);
+  const [space, setSpace] = useState({ width: 0, height: 0 });
+  const [aspect, setAspect] = useState(A4);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(Math.min(WIDEST_PX, element.clientWidth - MARGIN_PX)));
+    const measure = () =>
+      setSpace({ width: element.clientWidth - MARGIN_PX, height: element.clientHeight - MARGIN_PX });
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [stage]);
+  const width = Math.max(0, Math.min(space.width, space.height * aspect));
   const picture = publication.pageUrls[view.page - 1];
   const style = { width: width * view.zoom, '--turn': `${view.rotation}deg` } as CSSProperties;
   return (
@@ -38,9 +42,18 @@ export function Stage({ stage, pdf, publication, strings, view }: Props) {
             width={Math.round(width * view.zoom)}
             picture={picture}
             failedText={strings.failed}
+            onAspect={setAspect}
           />
         ) : (
-          <img src={picture ?? publication.fileUrl} alt={publication.title} className="viewer-sheet w-full" />
+          <img
+            src={picture ?? publication.fileUrl}
+            alt={publication.title}
+            className="viewer-sheet w-full"
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              naturalHeight > 0 && setAspect(naturalWidth / naturalHeight)
+            }
+          />
         )}
       </div>
     </section>

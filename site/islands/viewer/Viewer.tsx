@@ -15,10 +15,10 @@ interface Props {
 
 const openLazily = async (address: string) => (await import('./pdf.ts')).openPdf(address);
 
-/** Specification 9: arrows turn the page, + and - zoom, 0 resets, R rotates; Escape closes by the dialog itself. */
+/** Specification 9; up and down scroll an enlarged page. */
 const keyAction = (key: string, page: number, pageCount: number): ViewAction | undefined => {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return { type: 'go', page: page + 1, pageCount };
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return { type: 'go', page: page - 1, pageCount };
+  if (key === 'ArrowRight') return { type: 'go', page: page + 1, pageCount };
+  if (key === 'ArrowLeft') return { type: 'go', page: page - 1, pageCount };
   if (key === '+' || key === '=') return { type: 'zoom', by: ZOOM.step };
   if (key === '-') return { type: 'zoom', by: -ZOOM.step };
   if (key === '0') return { type: 'reset' };
@@ -74,6 +74,8 @@ export function Viewer({ publication, strings, onClose }: Props) {
       aria-label={publication.title}
       onClose={onClose}
       onKeyDown={(event) => {
+        // A search field would take the first Escape for itself.
+        if (event.key === 'Escape') dialog.current?.close();
         if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
         const action = keyAction(event.key, view.page, pageCount);
         if (!action) return;

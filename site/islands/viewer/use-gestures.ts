@@ -12,7 +12,7 @@ const SWIPE_PX = 60;
 const distance = ([first, second]: Touch[]) =>
   first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0;
 
-/** Wheel with Ctrl zooms, two fingers pinch, one finger swipes to the next page while nothing is enlarged. */
+/** The wheel zooms, dragging moves an enlarged page, two fingers pinch, one swipes to the next page. */
 export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures): void {
   useEffect(() => {
     const element = stage.current;
@@ -38,11 +38,17 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
       if (touches.length === 0) pinch = { distance: 0, zoom: 1 };
       if (!isPinching && gestures.zoom() <= 1 && Math.abs(moved) > SWIPE_PX) gestures.turn(-Math.sign(moved));
     };
+    const onDrag = ({ buttons, pointerType, target, movementX, movementY }: PointerEvent) => {
+      const isText = target instanceof HTMLSpanElement;
+      if (buttons === 1 && pointerType === 'mouse' && !isText) element.scrollBy(-movementX, -movementY);
+    };
+    element.addEventListener('pointermove', onDrag);
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('touchstart', onStart, { passive: true });
     element.addEventListener('touchmove', onMove, { passive: false });
     element.addEventListener('touchend', onEnd);
     return () => {
+      element.removeEventListener('pointermove', onDrag);
       element.removeEventListener('wheel', onWheel);
       element.removeEventListener('touchstart', onStart);
       element.removeEventListener('touchmove', onMove);

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { websiteAddress } from './website-address.ts';
+
+describe('websiteAddress', () => {
+  it('completes what members write', () => {
+    expect(websiteAddress('www.example.org/')).toEqual({
+      href: 'https://www.example.org/',
+      text: 'www.example.org',
+    });
+    expect(websiteAddress(' http://example.org/shop ')?.href).toBe('http://example.org/shop');
+  });
+
+  it.each(['', 'none', 'javascript:alert(1)', 'data:text/html,x', 'a b'])('is nothing for %j', (written) => {
+    expect(websiteAddress(written)).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { dictionary, fill } from './index.ts';
+
+const texts = (tree: object): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : texts(value)));
+
+describe('dictionary', () => {
+  it('has no empty text in any language', () => {
+    for (const locale of ['zh-TW', 'zh-CN', 'en'] as const)
+      expect(texts(dictionary(locale))).not.toContain('');
+  });
+
+  it('makes Simplified Chinese from Traditional', () => {
+    expect(dictionary('zh-CN').members.placeholder).toBe('搜寻公司名称或联络人...');
+    expect(dictionary('zh-CN').contact.title).toBe('联络我们');
+  });
+
+  it('puts in what the association sets and leaves other places', () => {
+    expect(dictionary('en').venue.bookingText).toContain('at least 3 working days');
+    expect(dictionary('en').members.count).toBe('{n} members');
+    expect(fill('{n} of {total}', { n: 2 })).toBe('2 of {total}');
+  });
+});
