@@ -9,6 +9,7 @@ import { session } from './middleware/session.ts';
 import { adminPageRoutes } from './routes/admin-page.ts';
 import { contactMessageRoutes, contactRoutes } from './routes/contact-messages.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
+import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { eventRegistrationFormRoutes } from './routes/event-registration-forms.ts';
 import { eventRegistrationRoutes } from './routes/event-registrations.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -19,6 +20,7 @@ import { memberRoutes } from './routes/members.ts';
 import { newsRoutes } from './routes/news.ts';
 import { publicationRoutes } from './routes/publications.ts';
 import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
+import { registrationPageRoutes } from './routes/registration-page.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { storedFileRoutes, uploadRoutes } from './routes/upload.ts';
 import { userRoutes } from './routes/users.ts';
@@ -32,6 +34,8 @@ export function createApp() {
   app.use(securityHeaders, context);
   app.route('/admin', adminPageRoutes);
   app.route('/uploads', storedFileRoutes);
+  app.route('/event-registration', registrationPageRoutes);
+  app.route('/', eventCalendarRoutes);
   app.route('/api/health', healthRoutes);
   app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
   return app

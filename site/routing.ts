@@ -6,6 +6,9 @@ export const WORKER_FIRST = [
   '/admin/*',
   '!/admin/assets/*',
   '/event-registration/*',
+  '/events/*.ics',
+  '/zh-cn/events/*.ics',
+  '/en/events/*.ics',
 ];
 
 const patternOf = (glob: string) => new RegExp(`^${glob.replaceAll('*', '.*')}$`);

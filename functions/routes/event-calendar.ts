@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { Locale } from '../../db/constants.ts';
+import { eventColumns } from '../../db/queries/public-events.ts';
+import { events } from '../../db/schema/index.ts';
+import { found } from '../errors.ts';
+import { attachment } from '../services/attachment.ts';
+import { type CalendarEvent, eventCalendar } from '../services/event-calendar.ts';
+import { parseId } from '../services/record-id.ts';
+import type { AppEnv } from '../types.ts';
+
+const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
+  const id = parseId(c.req.param('file')?.replace(/\.ics$/, '') ?? '');
+  const rows = await c.var.db.select(eventColumns).from(events).where(eq(events.id, id));
+  const event: CalendarEvent = found(rows);
+  const origin = c.var.settings.SITE_URL ?? c.req.url;
+  return c.body(eventCalendar(event, locale, new URL(origin).origin), 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': attachment(`event-${event.id}.ics`),
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+  });
+};
+
+/** An event for a calendar: one file for each language of its page (contract 7). */
+export const eventCalendarRoutes = new Hono<AppEnv>()
+  .get('/events/:file{.+\\.ics}', etag(), answerIn('zh-TW'))
+  .get('/zh-cn/events/:file{.+\\.ics}', etag(), answerIn('zh-CN'))
+  .get('/en/events/:file{.+\\.ics}', etag(), answerIn('en'));

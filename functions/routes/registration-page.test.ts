@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createTestApp } from '../testing/app.ts';
+
+const asked: Request[] = [];
+const ASSETS = {
+  async fetch(request: Request) {
+    asked.push(request);
+    const isKnown = request.headers.get('if-none-match') === '"page"';
+    const headers = { ETag: '"page"', 'Content-Security-Policy': "object-src 'none'" };
+    return isKnown
+      ? new Response(null, { status: 304, headers })
+      : new Response('<h1>報名</h1>', { headers: { ...headers, 'Content-Type': 'text/html' } });
+  },
+};
+const { visitor } = await createTestApp({ env: { ASSETS } });
+
+it.each(['1', '2', 'whatever'])('hands out the prebuilt page for the form %s', async (id) => {
+  const answer = await visitor(`GET /event-registration/${id}`);
+  expect([answer.status, await answer.text()]).toEqual([200, '<h1>報名</h1>']);
+  expect(answer.headers.get('content-security-policy')).toBe("object-src 'none'");
+  expect(new URL(asked.at(-1)?.url ?? '').pathname).toBe('/event-registration');
+});
+
+it('passes validators on', async () => {
+  const headers = { 'if-none-match': '"page"' };
+  const answer = await visitor('GET /event-registration/1', { headers });
+  expect([answer.status, answer.headers.get('etag')]).toEqual([304, '"page"']);
+});
