@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contactFormSchema } from '../../db/validation/contact-messages.ts';
 import type { Dictionary } from '../i18n/index.ts';
 import { TextArea, TextField } from './form/Field.tsx';
 import { HiddenField, PrivacyStatement, SubmitRow } from './form/FormParts.tsx';
 import { NotificationArea } from './form/NotificationArea.tsx';
 import { useNotice } from './form/notice.ts';
-import { schemaResolver } from './form/resolver.ts';
+import { lazyResolver } from './form/resolver.ts';
 import { type FormStrings, message, put } from './form/strings.ts';
 import { useSubmission } from './form/use-submission.ts';
 
@@ -27,7 +26,7 @@ const EMPTY = {
 };
 type Fields = typeof EMPTY;
 
-const resolver = schemaResolver<Fields>(contactFormSchema);
+const resolver = lazyResolver<Fields>(async () => (await import('./contact/check.ts')).check);
 
 export function ContactForm({ strings }: { strings: ContactStrings }) {
   const t = strings.contact;

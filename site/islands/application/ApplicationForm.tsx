@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { createApplicationSchema } from '../../../db/validation/members.ts';
 import { HiddenField, PrivacyStatement, SubmitRow } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { useNotice } from '../form/notice.ts';
-import { schemaResolver } from '../form/resolver.ts';
+import { lazyResolver } from '../form/resolver.ts';
 import { put } from '../form/strings.ts';
 import { useSubmission } from '../form/use-submission.ts';
 import { BusinessSection } from './BusinessSection.tsx';
@@ -14,7 +13,7 @@ import { type ApplicationFields, emptyApplication } from './fields.ts';
 import { ContactSection, RepresentativeSection } from './PeopleSections.tsx';
 import type { ApplicationStrings } from './strings.ts';
 
-const resolver = schemaResolver<ApplicationFields>(createApplicationSchema);
+const resolver = lazyResolver<ApplicationFields>(async () => (await import('./check.ts')).check);
 
 const EMAILS = [
   ['memberEmail', 'companyEmailWrong'],

@@ -22,7 +22,7 @@ export function CompanySection(props: SectionProps) {
       <TextField {...field('companyNameEn')} autoComplete="organization" />
       <TextField {...field('memberChargeman')} autoComplete="name" />
       <TextField {...field('memberBusinessCertNo')} />
-      <TextField {...field('memberCompanyAddr')} autoComplete="street-address" />
+      <TextField {...field('memberCompanyAddr')} autoComplete="address-line1" />
       <SelectField {...field('memberDistrict')} options={strings.districts} empty={t.choose} />
       <TextField {...field('memberPhone')} type="tel" autoComplete="tel" />
       <TextField {...field('memberFax')} type="tel" />

@@ -1,20 +1,20 @@
-import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { Faults } from './checker.ts';
 
-// Compiled validators need `eval`, which the pages' policy refuses.
-z.config({ jitless: true });
+type Check = (values: unknown) => Faults;
 
-/** Checks a form by a shared schema and hands on what was typed; messages are keys. */
-export const schemaResolver =
-  <Fields extends FieldValues>(schema: z.core.$ZodType): Resolver<Fields> =>
-  async (values, _context, { fields }) => {
-    const { success, error } = z.safeParse(schema, values);
-    if (success) return { values, errors: {} };
-    const errors: Record<string, FieldError> = {};
-    for (const { path, message } of error.issues) {
-      const name = String(path[0]);
-      const { ref } = (fields as Record<string, { ref?: FieldError['ref'] }>)[name] ?? {};
-      errors[name] ??= ref ? { type: 'schema', message, ref } : { type: 'schema', message };
-    }
-    return { values: {}, errors: errors as FieldErrors<Fields> };
+/** Checks a form by a shared schema, which is fetched once somebody works in the form; hands on what was typed. */
+export function lazyResolver<Fields extends FieldValues>(load: () => Promise<Check>): Resolver<Fields> {
+  if (typeof window !== 'undefined')
+    addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
+  return async (values, _context, { fields }) => {
+    // Out of reach: the server checks by the same schema.
+    const check = await load().catch((): Check => () => ({}));
+    const entries = Object.entries(check(values)).map(([name, message]) => [
+      name,
+      { type: 'schema', message, ref: (fields as Record<string, { ref?: unknown } | undefined>)[name]?.ref },
+    ]);
+    if (entries.length === 0) return { values, errors: {} };
+    return { values: {}, errors: Object.fromEntries(entries) as FieldErrors<Fields> };
   };
+}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { createEventRegistrationSchema } from '../../../db/validation/event-registrations.ts';
 import { useNotice } from '../form/notice.ts';
-import { schemaResolver } from '../form/resolver.ts';
+import { lazyResolver } from '../form/resolver.ts';
 import { type SubmissionResult, useSubmission } from '../form/use-submission.ts';
 import type { RegistrationForm, RegistrationStrings } from './strings.ts';
 
@@ -20,7 +19,7 @@ const EMPTY = {
 export type RegistrationName = keyof typeof EMPTY;
 type Fields = typeof EMPTY & { formId: number; eventId: number };
 
-const resolver = schemaResolver<Fields>(createEventRegistrationSchema);
+const resolver = lazyResolver<Fields>(async () => (await import('./check.ts')).check);
 
 const ended = (form: RegistrationForm, t: RegistrationStrings['registration']) =>
   form.isFull ? t.full : form.isClosed ? t.closed : undefined;

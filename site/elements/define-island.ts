@@ -1,0 +1,46 @@
+import type { FunctionComponent } from 'react';
+
+type When = 'load' | 'visible';
+
+/** How far below the window an island starts to load. */
+const AHEAD = '400px';
+
+/** Defines the element that hydrates a component from its own HTML and `data-props`. */
+export function defineIsland<Props extends object>(
+  name: string,
+  when: When,
+  load: () => Promise<FunctionComponent<Props>>,
+): void {
+  class Island extends HTMLElement {
+    #isStarted = false;
+
+    connectedCallback() {
+      if (when === 'load') this.#hydrate();
+      else this.#hydrateWhenNear();
+    }
+
+    #hydrateWhenNear() {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          this.#hydrate();
+        },
+        { rootMargin: AHEAD },
+      );
+      observer.observe(this);
+    }
+
+    async #hydrate() {
+      if (this.#isStarted) return;
+      this.#isStarted = true;
+      const [{ createElement }, { hydrateRoot }, component] = await Promise.all([
+        import('react'),
+        import('react-dom/client'),
+        load(),
+      ]);
+      hydrateRoot(this, createElement(component, JSON.parse(this.dataset.props ?? '{}') as Props));
+    }
+  }
+  customElements.define(name, Island);
+}

@@ -1,0 +1,7 @@
+import { defineIsland } from './define-island.ts';
+
+defineIsland(
+  'join-application',
+  'load',
+  async () => (await import('../islands/JoinApplication.tsx')).JoinApplication,
+);

@@ -1,0 +1,4 @@
+import { createApplicationSchema } from '../../../db/validation/members.ts';
+import { checker } from '../form/checker.ts';
+
+export const check = checker(createApplicationSchema);

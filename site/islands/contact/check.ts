@@ -1,0 +1,4 @@
+import { contactFormSchema } from '../../../db/validation/contact-messages.ts';
+import { checker } from '../form/checker.ts';
+
+export const check = checker(contactFormSchema);
