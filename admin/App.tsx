@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Authenticated, CoreAdminContext, memoryStore } from 'react-admin';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
+import contactMessages from './contact-messages/index.ts';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
@@ -13,11 +14,15 @@ import { LoginPage } from './frame/LoginPage.tsx';
 import { ResourceScreen } from './frame/ResourceScreen.tsx';
 import { SessionDialog } from './frame/SessionDialog.tsx';
 import { Toasts } from './frame/Toasts.tsx';
+import gallery from './gallery/index.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
+import memberCategories from './member-categories/index.ts';
 import members from './members/index.ts';
 import news from './news/index.ts';
 import pendingMembers from './pending-members/index.ts';
+import publications from './publications/index.ts';
 import { theme } from './theme.ts';
+import users from './users/index.ts';
 
 const EventRegistrationFormPage = lazy(
   () => import('./event-registration-forms/EventRegistrationFormPage.tsx'),
@@ -63,6 +68,20 @@ function Screens() {
           />
           <Route path="members/*" element={<ResourceScreen name="members" screens={members} />} />
           <Route path="events/*" element={<ResourceScreen name="events" screens={events} />} />
+          <Route
+            path="publications/*"
+            element={<ResourceScreen name="publications" screens={publications} />}
+          />
+          <Route path="gallery/*" element={<ResourceScreen name="gallery" screens={gallery} />} />
+          <Route
+            path="contact-messages/*"
+            element={<ResourceScreen name="contact-messages" screens={contactMessages} />}
+          />
+          <Route
+            path="member-categories/*"
+            element={<ResourceScreen name="member-categories" screens={memberCategories} />}
+          />
+          <Route path="users/*" element={<ResourceScreen name="users" screens={users} />} />
         </Route>
         <Route path="event-registration-form/:eventId" element={<EventRegistrationFormPage />} />
         <Route path="event-registrations/:eventId" element={<EventRegistrationsPage />} />

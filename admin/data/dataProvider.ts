@@ -26,6 +26,15 @@ export interface FormOfEvent extends EventRegistrationForm {
   isClosed: boolean;
 }
 
+export interface ConvertedPdf {
+  pageCount: number;
+  pageUrls: string[];
+  fileUrl: string;
+  fileSize: string;
+  /** Fonts are not in the file: its pages are better drawn by the browser. */
+  fontsMissing?: boolean;
+}
+
 export type EventDraft = Partial<Pick<Event, 'title' | 'description' | 'eventDate' | 'location'>>;
 
 export type TranslationFields = 'title' | 'content' | 'excerpt' | 'description';
@@ -59,9 +68,15 @@ const calls = {
     body.append('image', file);
     return (await post('/api/upload', body)).json.url;
   },
+  async convertPdf(file: File): Promise<ConvertedPdf> {
+    const body = new FormData();
+    body.append('file', file);
+    return (await post('/api/convert-pdf', body)).json;
+  },
   async translate(texts: TranslationTexts): Promise<TranslationTexts> {
     return (await post('/api/translate', texts)).json.en;
   },
+  changePassword: (passwords: unknown) => post('/api/password', passwords),
   importFacebook: async (source: unknown): Promise<Event> =>
     (await post('/api/events/import-facebook', source)).json,
   importText: async (text: string): Promise<EventDraft> =>

@@ -15,7 +15,7 @@ import { differences } from './differences.ts';
 
 export interface Conflict {
   /** What this person typed. */
-  mine: Partial<RaRecord>;
+  mine: Record<string, unknown>;
   /** The record as somebody else has stored it meanwhile. */
   current: RaRecord;
 }
@@ -25,7 +25,7 @@ type Choice = 'mine' | 'theirs';
 interface ConflictDialogProps {
   conflict: Conflict;
   resource: string;
-  onSave: (values: Partial<RaRecord>) => void;
+  onSave: (values: Record<string, unknown>) => void;
   onBack: () => void;
 }
 

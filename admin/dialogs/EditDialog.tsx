@@ -3,7 +3,6 @@ import {
   EditBase,
   HttpError,
   type Identifier,
-  type RaRecord,
   useEditContext,
   useResourceContext,
   useSaveContext,
@@ -30,7 +29,7 @@ export function EditDialog({ texts, transform, id, onClose, ...form }: EditDialo
   const [conflict, setConflict] = useState<Conflict>();
   const isSaved = useRef(false);
 
-  function fail(error: unknown, mine: Partial<RaRecord>) {
+  function fail(error: unknown, mine: Record<string, unknown>) {
     if (error instanceof HttpError && errorCode(error) === 'edit_conflict') {
       setConflict({ mine, current: error.body.current });
     } else {

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
+import { HttpError, useDataProvider } from 'react-admin';
 import type { FormOfEvent } from '../data/dataProvider.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
 import type { Conflict } from '../dialogs/ConflictDialog.tsx';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 
-type Values = Partial<RaRecord>;
+type Values = Record<string, unknown>;
 
 /** Makes the form of an event, or changes the one it has. Nothing typed stands for no deadline. */
 export function useSaveForm(eventId: number, form: FormOfEvent | null) {

@@ -12,6 +12,8 @@ const TABS: { resource: string; label: TextKey }[] = [
   { resource: 'pending-members', label: 'pending.tab' },
   { resource: 'members', label: 'members.tab' },
   { resource: 'events', label: 'events.tab' },
+  { resource: 'publications', label: 'publications.tab' },
+  { resource: 'gallery', label: 'gallery.tab' },
 ];
 
 export function DashboardTabs({ children }: { children: ReactNode }) {

@@ -9,10 +9,11 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
 import { LocaleSwitch } from './LocaleSwitch.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { Seal } from './Seal.tsx';
 
-/** The band above every screen; `children` are links to what has no tab. */
-export function Header({ children }: { children?: ReactNode }) {
+/** The band above every screen. */
+export function Header() {
   const text = useText();
   const logOut = useLogout();
   return (
@@ -44,7 +45,6 @@ export function Header({ children }: { children?: ReactNode }) {
           <Seal size={32} />
           <Typography variant="h1">{text('app.title')}</Typography>
         </Box>
-        {children}
         <LocaleSwitch />
         <HeaderButton icon={<OpenInNew fontSize="small" />} label={text('header.frontSite')} href="/" />
         <HeaderButton
@@ -52,6 +52,7 @@ export function Header({ children }: { children?: ReactNode }) {
           label={text('header.logout')}
           onClick={() => logOut({}, '/login', false)}
         />
+        <MoreMenu />
       </Box>
     </Box>
   );

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { TextInput, useInput } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
-import { colours } from '../theme.ts';
+import { DropZone } from './DropZone.tsx';
 import { useImageUpload } from './useImageUpload.ts';
 
 interface ImageInputProps {
@@ -18,72 +16,36 @@ export function ImageInput({ source, helperText, isRequired = false }: ImageInpu
   const text = useText();
   const { field } = useInput({ source });
   const { upload, isUploading } = useImageUpload();
-  const file = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
 
-  async function take(files: FileList | null | undefined) {
-    const chosen = files?.[0];
-    if (!chosen) return;
-    const url = await upload(chosen);
+  async function take([file]: File[]) {
+    const url = file && (await upload(file));
     if (url) field.onChange(url);
   }
 
-  const zone = {
-    onPaste: (event: ClipboardEvent) => {
-      if (event.clipboardData.files.length === 0) return;
-      event.preventDefault();
-      take(event.clipboardData.files);
-    },
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files);
-    },
-  };
-
   return (
-    <Box {...zone}>
-      <Box
-        sx={{
-          p: 1.5,
-          mb: 1,
-          textAlign: 'center',
-          border: `1px dashed ${isOver ? colours.jade : colours.stoneDeep}`,
-          bgcolor: isOver ? colours.jadeWash : 'background.default',
-        }}
-      >
-        {field.value ? (
-          <Preview url={field.value} onRemove={() => field.onChange('')} />
-        ) : (
-          <Typography variant="caption" sx={{ display: 'block', mb: 1 }}>
-            {text('upload.drop')}
-          </Typography>
-        )}
-        <Button variant="outlined" size="small" loading={isUploading} onClick={() => file.current?.click()}>
-          {text('upload.choose')}
-        </Button>
-        <input
-          ref={file}
-          type="file"
+    <>
+      <Box sx={{ mb: 1 }}>
+        <DropZone
           accept="image/*"
-          hidden
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
+          hint={text('upload.drop')}
+          buttonLabel={text('upload.choose')}
+          isWorking={isUploading}
+          onFiles={take}
+        >
+          {field.value ? <Preview url={field.value} onRemove={() => field.onChange('')} /> : undefined}
+        </DropZone>
       </Box>
       <TextInput source={source} isRequired={isRequired} helperText={helperText ?? false} />
-    </Box>
+    </>
   );
 }
 
-function Preview({ url, onRemove }: { url: string; onRemove: () => void }) {
+interface PreviewProps {
+  url: string;
+  onRemove: () => void;
+}
+
+function Preview({ url, onRemove }: PreviewProps) {
   const text = useText();
   return (
     <Box sx={{ mb: 1 }}>

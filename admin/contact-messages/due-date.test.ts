@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { dueDate } from './due-date.ts';
+
+describe('dueDate', () => {
+  it('is the end of the second working day after the enquiry, in Hong Kong', () => {
+    expect(dueDate('2026-11-23T02:00:00Z').toISOString()).toBe('2026-11-25T15:59:59.999Z');
+  });
+
+  it('passes over the weekend', () => {
+    expect(dueDate('2026-11-20T02:00:00Z').toISOString()).toBe('2026-11-24T15:59:59.999Z');
+    expect(dueDate('2026-11-21T02:00:00Z').toISOString()).toBe('2026-11-24T15:59:59.999Z');
+  });
+
+  it('counts from the day as it is in Hong Kong', () => {
+    expect(dueDate('2026-11-22T17:00:00Z').toISOString()).toBe('2026-11-25T15:59:59.999Z');
+  });
+});

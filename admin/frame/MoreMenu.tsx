@@ -1,0 +1,73 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { FIGURES } from '../data/queryClient.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+import { useText } from '../i18n/useText.ts';
+
+const PasswordDialog = lazy(() => import('../users/PasswordDialog.tsx'));
+
+const SCREENS: { resource: string; label: TextKey }[] = [
+  { resource: 'contact-messages', label: 'messages.tab' },
+  { resource: 'member-categories', label: 'categories.tab' },
+  { resource: 'users', label: 'users.tab' },
+];
+
+/** What has no tab: enquiries, member categories, accounts and one's own password. */
+export function MoreMenu() {
+  const text = useText();
+  const data = useConsoleData();
+  const { data: figures } = useQuery({ queryKey: FIGURES, queryFn: data.figures });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const unread = figures?.unreadMessages ?? 0;
+  const close = () => setAnchor(null);
+  const label =
+    unread > 0
+      ? `${text('header.more')} · ${text('messages.unread', { count: unread })}`
+      : text('header.more');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={unread} color="warning">
+            <MoreVert fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
+        {SCREENS.map(({ resource, label: name }) => (
+          <MenuItem key={resource} component={Link} to={`/dashboard/${resource}`} onClick={close}>
+            {text(name)}
+            {resource === 'contact-messages' && unread > 0 && ` (${unread})`}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            close();
+            setChanging(true);
+          }}
+        >
+          {text('password.button')}
+        </MenuItem>
+      </Menu>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <PasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

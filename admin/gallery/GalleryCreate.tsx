@@ -1,0 +1,19 @@
+import { createGalleryImageSchema } from '../../db/validation/gallery.ts';
+import { CreateDialog } from '../dialogs/CreateDialog.tsx';
+import { useText } from '../i18n/useText.ts';
+import { GalleryInputs } from './GalleryInputs.tsx';
+
+export default function GalleryCreate() {
+  const text = useText();
+  return (
+    <CreateDialog
+      title={text('gallery.add')}
+      schema={createGalleryImageSchema}
+      texts={{ done: 'gallery.created', failed: 'gallery.createFailed' }}
+      defaultValues={{ isHomepage: false, sortOrder: 0 }}
+      maxWidth="lg"
+    >
+      <GalleryInputs />
+    </CreateDialog>
+  );
+}

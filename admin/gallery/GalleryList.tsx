@@ -1,0 +1,38 @@
+import Add from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ListBase } from 'react-admin';
+import { Link } from 'react-router';
+import type { GalleryImage } from '../../db/validation/gallery.ts';
+import { useText } from '../i18n/useText.ts';
+import { ListBody } from '../lists/ListBody.tsx';
+import { ListHeading } from '../lists/ListHeading.tsx';
+import { ListEmpty } from '../lists/ListStates.tsx';
+import { useListAddress } from '../lists/list-address.ts';
+import { GalleryGrid } from './GalleryGrid.tsx';
+
+/** Enough for every picture at once, so that any can be dragged to any place. */
+const PER_PAGE = 200;
+const SORT = { field: 'sortOrder', order: 'ASC' } as const;
+
+export default function GalleryList() {
+  const text = useText();
+  const address = useListAddress('gallery');
+  return (
+    <ListBase resource="gallery" perPage={PER_PAGE} sort={SORT} storeKey={false}>
+      <ListHeading title={text('gallery.title')}>
+        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
+          {text('gallery.add')}
+        </Button>
+      </ListHeading>
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        {text('gallery.orderHelp')}
+      </Typography>
+      <ListBody<GalleryImage>
+        empty={<ListEmpty title={text('gallery.empty')} text={text('gallery.emptyText')} />}
+      >
+        {(images) => <GalleryGrid images={images} />}
+      </ListBody>
+    </ListBase>
+  );
+}

@@ -1,0 +1,18 @@
+import { updatePublicationSchema } from '../../db/validation/publications.ts';
+import { EditDialog } from '../dialogs/EditDialog.tsx';
+import { useText } from '../i18n/useText.ts';
+import { PublicationInputs } from './PublicationInputs.tsx';
+
+export default function PublicationEdit() {
+  const text = useText();
+  return (
+    <EditDialog
+      title={text('publications.editTitle')}
+      schema={updatePublicationSchema}
+      texts={{ done: 'publications.updated', failed: 'publications.updateFailed' }}
+      maxWidth="sm"
+    >
+      <PublicationInputs />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { MAX_FILE_BYTES } from '../../db/constants.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+export interface FileFault {
+  title: TextKey;
+  /** The files at fault, by name. */
+  names: string[];
+}
+
+export const isPdf = (file: Pick<File, 'type'>) => file.type === 'application/pdf';
+const isPicture = (file: Pick<File, 'type'>) => file.type.startsWith('image/');
+
+/** Why files cannot be taken together with those chosen before (specification 5), or undefined. */
+export function faultOf(
+  files: FileFacts[],
+  before: { pictures: number; pdfs: number },
+): FileFault | undefined {
+  const named = (faulty: FileFacts[], title: TextKey): FileFault | undefined =>
+    faulty.length > 0 ? { title, names: faulty.map(({ name }) => name) } : undefined;
+  const pdfs = files.filter(isPdf);
+  const pictures = files.filter(isPicture);
+  const hasPdf = pdfs.length + before.pdfs > 0;
+  const hasPictures = pictures.length + before.pictures > 0;
+  return (
+    named(
+      files.filter((file) => !(isPdf(file) || isPicture(file))),
+      'publications.wrongFormat',
+    ) ??
+    named(
+      files.filter(({ size }) => size > MAX_FILE_BYTES),
+      'publications.tooLarge',
+    ) ??
+    (hasPdf && hasPictures ? named(files, 'publications.noMix') : undefined) ??
+    (pdfs.length + before.pdfs > 1 ? named(pdfs, 'publications.onePdf') : undefined)
+  );
+}

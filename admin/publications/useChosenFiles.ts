@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { errorMessage } from '../data/http.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
+import { useToast } from '../frame/useToast.ts';
+import { useText } from '../i18n/useText.ts';
+import { type ChosenFiles, fieldsOf } from './chosen-files.ts';
+import { faultOf, isPdf } from './file-faults.ts';
+import { toJpeg } from './to-jpeg.ts';
+
+export interface Progress {
+  name: string;
+  done: number;
+  total: number;
+}
+
+/** Takes files into the form: pictures as JPEG, a PDF through the API, each stored as soon as it is chosen. */
+export function useChosenFiles() {
+  const text = useText();
+  const toast = useToast();
+  const data = useConsoleData();
+  const { setValue } = useFormContext();
+  const [chosen, setChosen] = useState<ChosenFiles>({ pictures: [] });
+  const [progress, setProgress] = useState<Progress>();
+  const latest = useRef(chosen);
+
+  function keep(files: ChosenFiles) {
+    latest.current = files;
+    setChosen(files);
+    for (const [field, value] of Object.entries(fieldsOf(files)))
+      setValue(field, value, { shouldDirty: true });
+    setValue('fileUrl', fieldsOf(files).fileUrl, {
+      shouldDirty: true,
+      shouldValidate: files.pictures.length > 0,
+    });
+  }
+
+  async function takePdf(file: File) {
+    const pdf = await data.convertPdf(file);
+    keep({ pictures: [], pdf: { name: file.name, ...pdf } });
+  }
+
+  async function takePicture(file: File) {
+    const jpeg = await toJpeg(file, file.name);
+    const url = await data.uploadImage(jpeg);
+    keep({ pictures: [...latest.current.pictures, { name: file.name, url, bytes: jpeg.size }] });
+  }
+
+  async function takeOne(file: File) {
+    try {
+      await (isPdf(file) ? takePdf(file) : takePicture(file));
+    } catch (error) {
+      const title = isPdf(file) ? 'publications.pdfFailed' : 'publications.processingFailed';
+      toast.error({ title, text: `${file.name}：${errorMessage(error) ?? text('publications.retry')}` });
+    }
+  }
+
+  async function take(files: File[]) {
+    const { pictures, pdf } = latest.current;
+    const fault = faultOf(files, { pictures: pictures.length, pdfs: pdf ? 1 : 0 });
+    if (fault) {
+      toast.error({ title: fault.title, text: fault.names.join('、') });
+      return;
+    }
+    for (const [index, file] of files.entries()) {
+      setProgress({ name: file.name, done: index, total: files.length });
+      await takeOne(file);
+    }
+    setProgress(undefined);
+  }
+
+  return {
+    chosen,
+    progress,
+    take,
+    removePdf: () => keep({ pictures: [] }),
+    removePicture: (url: string) =>
+      keep({ pictures: latest.current.pictures.filter((picture) => picture.url !== url) }),
+  };
+}

@@ -1,0 +1,19 @@
+import { createUserSchema } from '../../db/validation/users.ts';
+import { CreateDialog } from '../dialogs/CreateDialog.tsx';
+import { useText } from '../i18n/useText.ts';
+import { UserInputs } from './UserInputs.tsx';
+
+export default function UserCreate() {
+  const text = useText();
+  return (
+    <CreateDialog
+      title={text('users.add')}
+      schema={createUserSchema}
+      texts={{ done: 'users.created', failed: 'users.createFailed' }}
+      maxWidth="xs"
+      defaultValues={{ disabled: false }}
+    >
+      <UserInputs isNew />
+    </CreateDialog>
+  );
+}

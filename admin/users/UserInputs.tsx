@@ -1,0 +1,21 @@
+import { BooleanInput, TextInput } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+
+/** A new account needs a password; an existing one gets another only when one is typed. */
+export function UserInputs({ isNew = false }: { isNew?: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <TextInput source="username" isRequired helperText={false} autoComplete="off" />
+      <TextInput
+        source="password"
+        type="password"
+        autoComplete="new-password"
+        isRequired={isNew}
+        label={text(isNew ? 'resources.users.fields.password' : 'users.newPassword')}
+        helperText={text(isNew ? 'users.passwordHelp' : 'users.newPasswordHelp')}
+      />
+      {!isNew && <BooleanInput source="disabled" helperText={false} />}
+    </>
+  );
+}

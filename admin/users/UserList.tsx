@@ -1,0 +1,84 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { ListBase } from 'react-admin';
+import { Link } from 'react-router';
+import type { User } from '../../db/validation/users.ts';
+import { useDates } from '../i18n/dates.ts';
+import { useText } from '../i18n/useText.ts';
+import type { Column } from '../lists/columns.ts';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { EditLink } from '../lists/EditLink.tsx';
+import { ListHeading } from '../lists/ListHeading.tsx';
+import { ListEmpty } from '../lists/ListStates.tsx';
+import { useListAddress } from '../lists/list-address.ts';
+import { RecordList } from '../lists/RecordList.tsx';
+
+const SORT = { field: 'username', order: 'ASC' } as const;
+const DELETE_TEXTS = {
+  title: 'users.deleteTitle',
+  done: 'users.deleted',
+  failed: 'users.deleteFailed',
+} as const;
+
+export default function UserList() {
+  const text = useText();
+  const address = useListAddress('users');
+  const columns = useColumns();
+  return (
+    <ListBase resource="users" perPage={25} sort={SORT} storeKey={false}>
+      <ListHeading title={text('users.title')}>
+        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
+          {text('users.add')}
+        </Button>
+      </ListHeading>
+      <RecordList<User>
+        label={text('users.title')}
+        columns={columns}
+        actions={(record) => (
+          <>
+            <EditLink to={address.edit(record.id)} name={record.username} />
+            <DeleteButton
+              resource="users"
+              record={record}
+              name={record.username}
+              question={text('users.deleteText', { name: record.username })}
+              texts={DELETE_TEXTS}
+            />
+          </>
+        )}
+        empty={<ListEmpty title={text('users.empty')} text={text('users.emptyText')} />}
+      />
+    </ListBase>
+  );
+}
+
+function useColumns(): Column<User>[] {
+  const text = useText();
+  const { date } = useDates();
+  return [
+    {
+      source: 'username',
+      label: text('resources.users.fields.username'),
+      render: (user) => <strong>{user.username}</strong>,
+      isSortable: true,
+      isTitle: true,
+    },
+    {
+      source: 'disabled',
+      label: text('pending.statusLabel'),
+      render: ({ disabled }) => (
+        <Chip
+          size="small"
+          color={disabled ? 'default' : 'primary'}
+          label={text(disabled ? 'users.disabled' : 'users.active')}
+        />
+      ),
+    },
+    {
+      source: 'createdAt',
+      label: text('resources.users.fields.createdAt'),
+      render: ({ createdAt }) => date(createdAt),
+    },
+  ];
+}
