@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export const origin = () => process.env.BASE_URL ?? '';
+
+export const LANGUAGES = [
+  { prefix: '', lang: 'zh-Hant-HK' },
+  { prefix: '/zh-cn', lang: 'zh-Hans' },
+  { prefix: '/en', lang: 'en' },
+];
+
+const FIXED = ['/', '/about', '/news', '/events', '/members', '/join', '/join/apply', '/venue-rental'];
+const MORE = ['/publications', '/contact', '/guide', '/privacy'];
+
+/** One address of every kind of page, without its language. */
+export const PATHS = [
+  ...FIXED,
+  ...MORE,
+  '/news/1',
+  '/news/4',
+  '/events/1',
+  '/nothing-here',
+  '/news/999999',
+  '/events/999999',
+];
+
+export const isMissing = (path: string) => path.includes('nothing') || path.includes('999999');
+
+export const inLanguage = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path);
+
+export async function htmlOf(
+  request: APIRequestContext,
+  path: string,
+): Promise<{ status: number; html: string }> {
+  const response = await request.get(origin() + path);
+  return { status: response.status(), html: await response.text() };
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { htmlOf, inLanguage, isMissing, LANGUAGES, origin, PATHS } from './addresses.ts';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+async function expectValidHtml(html: string): Promise<void> {
+  const { results } = await validator.validateString(html);
+  const messages = results.flatMap((result) => result.messages);
+  expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
+}
+
+async function expectAccessible(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+  expect(found, `axe at ${width}`).toEqual([]);
+}
+
+/** What the contract, section 2, wants of every page. */
+async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.locator('h1')).toHaveCount(1);
+  for (const landmark of ['header', 'nav', 'main', 'footer', 'a[href^="https://wa.me/"]']) {
+    await expect(page.locator(landmark).first()).toBeAttached();
+  }
+  expect((await page.title()).length).toBeGreaterThan(2);
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  expect(description?.length).toBeGreaterThanOrEqual(10);
+  for (const property of [
+    'link[rel="canonical"]',
+    'meta[property="og:title"]',
+    'meta[property="og:image"]',
+  ]) {
+    await expect(page.locator(property)).toHaveCount(1);
+  }
+  for (const language of ['zh-Hant-HK', 'zh-Hans', 'en', 'x-default']) {
+    await expect(page.locator(`link[rel="alternate"][hreflang="${language}"]`)).toHaveCount(1);
+  }
+  const adminLinks = await page.locator('a[href="/admin/dashboard"]').count();
+  expect(adminLinks > 0).toBe(!isHome);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { prefix, lang } of LANGUAGES) {
+  for (const path of PATHS.map((name) => inLanguage(prefix, name))) {
+    test(`${path} is valid, accessible and says what it is`, async ({ page, request }) => {
+      const { status, html } = await htmlOf(request, path);
+      expect(status).toBe(isMissing(path) ? 404 : 200);
+      await expectValidHtml(html);
+      await page.goto(origin() + path);
+      await expectToSayWhatItIs(page, lang, path === inLanguage(prefix, '/'));
+      await expectAccessible(page, 375);
+      await expectAccessible(page, 1440);
+    });
+  }
+}
+
+test('no link inside the site leads nowhere', async ({ request }) => {
+  const paths = LANGUAGES.flatMap(({ prefix }) =>
+    PATHS.filter((path) => !isMissing(path)).map((path) => inLanguage(prefix, path)),
+  );
+  const found = new Map<string, string>();
+  for (const path of paths) {
+    const { html } = await htmlOf(request, path);
+    for (const [, target = ''] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) found.set(target, path);
+  }
+  const answers = await Promise.all(
+    [...found].map(
+      async ([target, from]) => `${from} → ${target}: ${(await htmlOf(request, target)).status}`,
+    ),
+  );
+  expect(answers.filter((answer) => !answer.endsWith(': 200'))).toEqual([]);
+});
