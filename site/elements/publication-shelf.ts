@@ -6,6 +6,8 @@ class PublicationShelf extends HTMLElement {
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-publication]') : null;
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      const status = this.querySelector<HTMLElement>('[role=status]');
+      if (status) status.textContent = status.dataset.text ?? '';
       const { openViewer } = await import('../islands/viewer/open-viewer.tsx');
       openViewer(
         JSON.parse(link.dataset.publication ?? '{}'),

@@ -7,13 +7,14 @@ interface Props {
   width: number;
   /** Shown until the page is drawn. */
   picture: string | undefined;
+  loadingText: string;
   failedText: string;
   /** Width by height, once known. */
   onAspect: (aspect: number) => void;
 }
 
 /** A page drawn from the file, its text over it to select and search. */
-export function PdfPage({ pdf, number, width, picture, failedText, onAspect }: Props) {
+export function PdfPage({ pdf, number, width, picture, loadingText, failedText, onAspect }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
@@ -39,7 +40,12 @@ export function PdfPage({ pdf, number, width, picture, failedText, onAspect }: P
   if (state === 'failed' && !picture) return <p className="viewer-failed">{failedText}</p>;
   return (
     <div className="viewer-sheet" data-state={state}>
-      {state !== 'drawn' && picture && <img src={picture} alt="" className="w-full" />}
+      {state !== 'drawn' &&
+        (picture ? (
+          <img src={picture} alt="" className="w-full" />
+        ) : (
+          <p className="viewer-failed">{loadingText}</p>
+        ))}
       <canvas ref={canvas} className={state === 'drawn' ? 'w-full' : 'viewer-hidden'} />
       <div ref={text} className="textLayer" />
     </div>

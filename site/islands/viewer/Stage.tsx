@@ -41,6 +41,7 @@ export function Stage({ stage, pdf, publication, strings, view }: Props) {
             number={view.page}
             width={Math.round(width * view.zoom)}
             picture={picture}
+            loadingText={strings.loading}
             failedText={strings.failed}
             onAspect={setAspect}
           />
