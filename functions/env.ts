@@ -20,6 +20,16 @@ const settingsSchema = z.object({
   REBUILD_HOOK_URL: httpAddress(),
   REBUILD_HOOK_TOKEN: optional(),
   PUBLISH_TOKEN: optional(),
+  MESSAGE_RELAY_URL: httpAddress(),
+  MESSAGE_RELAY_GROUP: optional(),
+  TURNSTILE_SITE_KEY: optional(),
+  TURNSTILE_SECRET_KEY: optional(),
+  TURNSTILE_VERIFY_URL: httpAddress(),
+  TRANSLATE_API_URL: httpAddress(),
+  TRANSLATE_API_KEY: optional(),
+  TRANSLATE_MODEL: optional(),
+  FACEBOOK_ACCESS_TOKEN: optional(),
+  FACEBOOK_GRAPH_URL: httpAddress(),
 });
 
 /** What the Worker is configured with (contract 1, 5 and 6). */
@@ -29,6 +39,10 @@ export type Settings = z.infer<typeof settingsSchema>;
 export interface Bindings {
   ASSETS: Fetcher;
   BUCKET: R2Bucket;
+  /** Calls a minute of one address on one form; absent: no limit. */
+  FORM_LIMIT?: RateLimit;
+  /** Workers AI; absent: TRANSLATE_API_URL, or no translation. */
+  AI?: Ai;
   [variable: string]: unknown;
 }
 

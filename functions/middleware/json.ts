@@ -27,14 +27,22 @@ async function parseBody(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-/** The request's JSON body, checked by a schema. Throws 400 with `errors` by field, or 413. */
-export async function validBody<Schema extends AnySchema>(
-  c: Context<AppEnv>,
-  schema: Schema,
-): Promise<z.output<Schema>> {
+/** The request's JSON body as it is. Throws 400 when it is no JSON or cannot be stored, or 413. */
+export async function jsonBody(c: Context<AppEnv>): Promise<unknown> {
   const body = await parseBody(c);
   if (!isStorable(body)) throw new ApiError(400, 'validation.unstorable');
-  const result = schema.safeParse(body);
+  return body;
+}
+
+/** A value checked by a schema. Throws 400 with `errors` by field. */
+export function checked<Schema extends AnySchema>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new ApiError(400, 'error.validation', { errors: fieldErrors(result.error.issues) });
 }
+
+/** The request's JSON body, checked by a schema. Throws 400 with `errors` by field, or 413. */
+export const validBody = async <Schema extends AnySchema>(
+  c: Context<AppEnv>,
+  schema: Schema,
+): Promise<z.output<Schema>> => checked(schema, await jsonBody(c));

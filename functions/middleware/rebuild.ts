@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { afterAnswer, callRebuildHook } from '../services/rebuild.ts';
+import { afterAnswer } from '../services/after-answer.ts';
+import { callRebuildHook } from '../services/rebuild.ts';
 import type { AppEnv } from '../types.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

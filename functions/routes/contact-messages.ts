@@ -8,8 +8,12 @@ import {
 } from '../../db/validation/contact-messages.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
+import { formLimit } from '../middleware/rate-limit.ts';
 import { staffOnly } from '../middleware/session.ts';
+import { validForm } from '../middleware/visitor-form.ts';
+import { afterAnswer } from '../services/after-answer.ts';
 import { answerList } from '../services/list.ts';
+import { relayEnquiry } from '../services/message-relay.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord, readRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
@@ -35,12 +39,13 @@ export const contactRoutes = new Hono<AppEnv>().get('/', staffOnly, (c) => answe
 export const contactMessageRoutes = new Hono<AppEnv>()
   .get('/', staffOnly, (c) => answerList(c, source))
   .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
-  .post('/', async (c) => {
-    const values = await validBody(c, createContactMessageSchema);
+  .post('/', formLimit, async (c) => {
+    const values = await validForm(c, createContactMessageSchema);
     const created = await c.var.db
       .insert(contactMessages)
       .values(values)
       .returning({ id: contactMessages.id });
+    afterAnswer(c, relayEnquiry(c.var.settings, values));
     return c.json(found(created), 201);
   })
   .patch('/:id', staffOnly, update)

@@ -11,7 +11,9 @@ import {
   updateEventRegistrationSchema,
 } from '../../db/validation/event-registrations.ts';
 import { validBody } from '../middleware/json.ts';
+import { formLimit } from '../middleware/rate-limit.ts';
 import { staffOnly } from '../middleware/session.ts';
+import { validForm } from '../middleware/visitor-form.ts';
 import { attachment } from '../services/attachment.ts';
 import { exportRegistrations } from '../services/export-registrations.ts';
 import { answerList } from '../services/list.ts';
@@ -52,8 +54,8 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
     return c.body(text, 200, headers);
   })
   .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
-  .post('/', async (c) =>
-    c.json(await register(c.var.db, await validBody(c, createEventRegistrationSchema)), 201),
+  .post('/', formLimit, async (c) =>
+    c.json(await register(c.var.db, await validForm(c, createEventRegistrationSchema)), 201),
   )
   .patch('/:id', staffOnly, update)
   .put('/:id', staffOnly, update)

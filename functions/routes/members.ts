@@ -15,7 +15,9 @@ import {
 } from '../../db/validation/members.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
+import { formLimit } from '../middleware/rate-limit.ts';
 import { staffOnly } from '../middleware/session.ts';
+import { validForm } from '../middleware/visitor-form.ts';
 import { answerList } from '../services/list.ts';
 import { recordId } from '../services/record-id.ts';
 import { updateRecord } from '../services/update-record.ts';
@@ -72,9 +74,9 @@ export const memberRoutes = new Hono<AppEnv>()
       ),
     ),
   )
-  .post('/', async (c) => {
+  .post('/', formLimit, async (c) => {
     const isStaff = c.var.session !== undefined;
-    const values = await validBody(c, isStaff ? createMemberSchema : createApplicationSchema);
+    const values = await validForm(c, isStaff ? createMemberSchema : createApplicationSchema);
     const returned = isStaff ? memberColumns : receiptColumns;
     const created = await c.var.db.insert(members).values(withBothNames(values)).returning(returned);
     return c.json(found(created), 201);

@@ -4,7 +4,8 @@ import { translate } from '../../db/messages/index.ts';
 import { publishStatus, requestWholeBuild } from '../../db/queries/publishing.ts';
 import { ApiError } from '../errors.ts';
 import { staffOnly } from '../middleware/session.ts';
-import { afterAnswer, callRebuildHook } from '../services/rebuild.ts';
+import { afterAnswer } from '../services/after-answer.ts';
+import { callRebuildHook } from '../services/rebuild.ts';
 import type { AppEnv } from '../types.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

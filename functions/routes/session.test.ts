@@ -80,9 +80,10 @@ describe('POST /api/login', () => {
     const times: Record<string, number[]> = { ella: [], nobody: [] };
     for (let round = 0; round < 5; round++) {
       for (const name of Object.keys(times)) {
-        const started = performance.now();
+        // Of the processor: a busy machine does not count.
+        const before = process.cpuUsage();
         await login(name, 'wrong', `192.0.2.${round + 10}`);
-        times[name]?.push(performance.now() - started);
+        times[name]?.push(process.cpuUsage(before).user);
       }
     }
     const best = (name: string) => Math.min(...(times[name] ?? []));

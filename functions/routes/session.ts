@@ -4,6 +4,7 @@ import { users } from '../../db/schema/index.ts';
 import { changePasswordSchema, loginSchema } from '../../db/validation/users.ts';
 import { ApiError } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
+import { formLimit } from '../middleware/rate-limit.ts';
 import { staffOnly } from '../middleware/session.ts';
 import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import { endSession, otherSessionsEnd, startSession } from '../services/sessions.ts';
@@ -11,7 +12,7 @@ import { countAttempt, forgiveAttempts } from '../services/throttle.ts';
 import type { AppEnv, Session } from '../types.ts';
 
 export const sessionRoutes = new Hono<AppEnv>()
-  .post('/login', async (c) => {
+  .post('/login', formLimit, async (c) => {
     const { username, password } = await validBody(c, loginSchema);
     const { db, clientAddress, settings } = c.var;
     const isLimited = settings.RATE_LIMITS === 'on';

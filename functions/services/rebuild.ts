@@ -1,6 +1,4 @@
-import type { Context } from 'hono';
 import type { Settings } from '../env.ts';
-import type { AppEnv } from '../types.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
 
@@ -17,14 +15,5 @@ export async function callRebuildHook({ REBUILD_HOOK_URL, REBUILD_HOOK_TOKEN }: 
     await response.body?.cancel();
   } catch (error) {
     console.error(`rebuild hook: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** Lets work go on after the answer, where the platform can keep it alive. */
-export function afterAnswer(c: Context<AppEnv>, work: Promise<unknown>): void {
-  try {
-    c.executionCtx.waitUntil(work);
-  } catch {
-    // Outside a Worker there is nothing to keep alive.
   }
 }

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactMessages } from '../../db/schema/index.ts';
+import { createForm } from '../../db/testing/factories.ts';
+import { expectError } from '../testing/answers.ts';
+import { createTestApp } from '../testing/app.ts';
+import { bodyOf, startServer } from '../testing/server.ts';
+
+const relayed: URL[] = [];
+let delayMs = 0;
+let relayStatus = 200;
+const relayUrl = await startServer((request, response) => {
+  relayed.push(new URL(request.url ?? '', 'http://relay'));
+  setTimeout(() => response.writeHead(relayStatus, { location: '/elsewhere' }).end('x'.repeat(1e6)), delayMs);
+});
+const api = await createTestApp({
+  env: { MESSAGE_RELAY_URL: `${relayUrl}/send?key=1`, MESSAGE_RELAY_GROUP: 'staff group' },
+});
+const { db, visitor, staff } = api;
+const form = await createForm(db);
+
+const enquiry = { name: '陳小姐', email: 'chan@example.com', subject: '入會 & 收費', message: '你好' };
+const FORMS: [call: string, body: Record<string, unknown>][] = [
+  ['POST /api/contact-messages', enquiry],
+  ['POST /api/members', { companyNameHk: '甲' }],
+  [
+    'POST /api/event-registrations',
+    { formId: form.id, eventId: form.eventId, participantName: 'a', participantEmail: 'a@example.com' },
+  ],
+];
+
+beforeEach(() => {
+  relayed.length = 0;
+  delayMs = 0;
+  relayStatus = 200;
+});
+
+describe.each(FORMS)('%s', (call, body) => {
+  it.each([
+    [{ website: 'https://spam.example' }, '請將毋須填寫的欄位留空後再提交'],
+    [{ website: '', elapsedMs: 200 }, '提交得太快，請稍等一會再試'],
+    [{ elapsedMs: 'soon' }, '提交得太快，請稍等一會再試'],
+  ])('refuses %j', async (sign, message) => {
+    const answer = await expectError(await visitor(call, { ...body, ...sign }), 400);
+    expect(answer).toEqual({ message, code: 'bot_suspected' });
+  });
+
+  it('takes a form that was filled in time, with the hidden field empty', async () => {
+    expect((await visitor(call, { ...body, website: ' ', elapsedMs: 1500 })).status).toBe(201);
+  });
+});
+
+it('does not judge staff', async () => {
+  expect((await staff('POST /api/members', { companyNameHk: '乙', elapsedMs: 1 })).status).toBe(201);
+});
+
+describe('the messaging relay', () => {
+  it('gets the group and the text of an enquiry that is stored', async () => {
+    await visitor('POST /api/contact-messages', { ...enquiry, company: '寵物店' });
+    await expect.poll(() => relayed.length).toBe(1);
+    const { searchParams } = relayed[0] as URL;
+    expect(Object.fromEntries(searchParams)).toMatchObject({ key: '1', group: 'staff group' });
+    const text = searchParams.get('text') ?? '';
+    for (const part of ['陳小姐', '寵物店', 'chan@example.com', '入會 & 收費', '你好'])
+      expect(text).toContain(part);
+  });
+
+  it('hears nothing of a refused one', async () => {
+    await visitor('POST /api/contact-messages', { ...enquiry, email: 'x' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(relayed).toEqual([]);
+  });
+
+  it.each([500, 302])('does not matter to the visitor when it answers %i', async (status) => {
+    relayStatus = status;
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await visitor('POST /api/contact-messages', enquiry)).status).toBe(201);
+    await expect.poll(() => logged.mock.calls.flat()).toContain(`message relay: ${status}`);
+    expect(relayed.map(({ pathname }) => pathname)).toEqual(['/send']);
+    logged.mockRestore();
+  });
+
+  it('does not delay the visitor', async () => {
+    delayMs = 2000;
+    const started = performance.now();
+    expect((await visitor('POST /api/contact-messages', enquiry)).status).toBe(201);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+
+  it('has its own form of address where it names the places', async () => {
+    const template = await createTestApp({
+      env: { MESSAGE_RELAY_URL: `${relayUrl}/{group}/{text}`, MESSAGE_RELAY_GROUP: 'a/b' },
+    });
+    await template.visitor('POST /api/contact-messages', enquiry);
+    const paths = () => relayed.map(({ pathname }) => pathname).join(' ');
+    await expect.poll(paths).toMatch(/\/a%2Fb\/%5B/);
+  });
+});
+
+let verdict = '{"success": true}';
+const asked: URLSearchParams[] = [];
+const verifyUrl = await startServer(async (request, response) => {
+  asked.push(new URLSearchParams(await bodyOf(request)));
+  response.end(verdict);
+});
+const guarded = await createTestApp({
+  env: { TURNSTILE_SECRET_KEY: 'key', TURNSTILE_VERIFY_URL: verifyUrl },
+});
+const sendWith = (token?: unknown) =>
+  guarded.visitor('POST /api/contact-messages', {
+    body: { ...enquiry, 'cf-turnstile-response': token },
+    headers: { 'cf-connecting-ip': '192.0.2.7' },
+  });
+
+describe('Turnstile, where it is configured', () => {
+  it('passes who passes there', async () => {
+    expect((await sendWith('token')).status).toBe(201);
+    expect(Object.fromEntries(asked[0] as URLSearchParams)).toEqual({
+      secret: 'key',
+      response: 'token',
+      remoteip: '192.0.2.7',
+    });
+  });
+
+  it('refuses without a token, and with one that fails', async () => {
+    verdict = '{"success": false, "error-codes": ["timeout-or-duplicate"]}';
+    for (const token of [undefined, '', 7, 'bad']) await expectError(await sendWith(token), 400);
+    expect(await guarded.db.$count(contactMessages)).toBe(1);
+  });
+
+  it('answers 503 when it does not answer as it should', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    verdict = '<html>';
+    await expectError(await sendWith('token'), 503);
+    logged.mockRestore();
+  });
+});
+
+const counts = new Map<string, number>();
+const FORM_LIMIT = {
+  async limit({ key }: { key: string }) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return { success: (counts.get(key) ?? 0) <= 2 };
+  },
+};
+const limited = await createTestApp({ env: { FORM_LIMIT } });
+const lifted = await createTestApp({ env: { FORM_LIMIT, RATE_LIMITS: 'off' } });
+const from = (address: string) => ({ body: {}, headers: { 'cf-connecting-ip': address } });
+
+describe('the limit of calls', () => {
+  it.each([...FORMS.map(([call]) => call), 'POST /api/login'])('holds for one address: %s', async (call) => {
+    for (const expected of [400, 400, 429])
+      expect((await limited.visitor(call, from('192.0.2.1'))).status).toBe(expected);
+    expect((await limited.visitor(call, from('192.0.2.2'))).status).toBe(400);
+    const refused = await limited.visitor(call, from('192.0.2.1'));
+    expect(refused.headers.get('retry-after')).toBe('60');
+    await expectError(refused, 429);
+  });
+
+  it('does not hold for staff, nor with RATE_LIMITS=off', async () => {
+    expect((await limited.staff('POST /api/members', from('192.0.2.1'))).status).toBe(400);
+    expect((await lifted.visitor('POST /api/members', from('192.0.2.1'))).status).toBe(400);
+  });
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { MessageKey } from '../../db/messages/index.ts';
+import type { Settings } from '../env.ts';
+import { ApiError } from '../errors.ts';
+
+/** Nobody fills a form faster. */
+const FASTEST_MS = 1500;
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const VERIFY_TIMEOUT_MS = 5000;
+
+const suspected = (key: MessageKey) => new ApiError(400, key, { code: 'bot_suspected' });
+
+type Sent = Record<string, unknown>;
+const fieldsOf = (body: unknown): Sent => (typeof body === 'object' && body !== null ? (body as Sent) : {});
+
+/** Throws 400 for a filled hidden field or a form filled too fast; both are judged only when they are sent. */
+export function refuseHastyBots(body: unknown): void {
+  const { website, elapsedMs } = fieldsOf(body);
+  if (typeof website === 'string' ? website.trim() : website) throw suspected('bot.hiddenField');
+  const isSent = elapsedMs !== undefined && elapsedMs !== null;
+  if (isSent && !(Number(elapsedMs) >= FASTEST_MS)) throw suspected('bot.tooFast');
+}
+
+const verdictSchema = z.object({ success: z.boolean() });
+
+async function isVerified(settings: Settings, token: string, address: string): Promise<boolean> {
+  const response = await fetch(settings.TURNSTILE_VERIFY_URL ?? VERIFY_URL, {
+    method: 'POST',
+    body: new URLSearchParams({
+      secret: settings.TURNSTILE_SECRET_KEY ?? '',
+      response: token,
+      ...(address && { remoteip: address }),
+    }),
+    signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
+  });
+  return verdictSchema.parse(await response.json()).success;
+}
+
+/** Asks Turnstile where it is configured. Throws 400 for a token that does not pass, 503 when it does not answer. */
+export async function refuseUnverified(settings: Settings, body: unknown, address: string): Promise<void> {
+  if (!settings.TURNSTILE_SECRET_KEY) return;
+  const token = fieldsOf(body)['cf-turnstile-response'];
+  if (typeof token !== 'string' || !token) throw suspected('bot.checkFailed');
+  let isHuman: boolean;
+  try {
+    isHuman = await isVerified(settings, token, address);
+  } catch (error) {
+    console.error(`Turnstile: ${error instanceof Error ? error.message : error}`);
+    throw new ApiError(503, 'bot.unavailable', { code: 'bot_check_down' });
+  }
+  if (!isHuman) throw suspected('bot.checkFailed');
+}
