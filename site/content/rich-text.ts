@@ -13,5 +13,21 @@ export function simplifyHtml(html: string): string {
   );
 }
 
+const HEADING = /<(\/?)h([2-6])>/g;
+
+/** Headings that go down one level at a time, below the page's own: editors pick them by size. */
+export function orderHeadings(html: string): string {
+  const open: { given: number; shown: number }[] = [];
+  return html.replace(HEADING, (_, closing: string, level: string) => {
+    const given = Number(level);
+    if (closing) return `</h${open.at(-1)?.shown ?? given}>`;
+    while ((open.at(-1)?.given ?? 0) >= given) open.pop();
+    const shown = Math.min(given, (open.at(-1)?.shown ?? 1) + 1);
+    open.push({ given, shown });
+    return `<h${shown}>`;
+  });
+}
+
+/** Cleaned HTML as a page in a language shows it. */
 export const localHtml = (locale: Locale, html: string): string =>
-  locale === 'zh-CN' ? simplifyHtml(html) : html;
+  orderHeadings(locale === 'zh-CN' ? simplifyHtml(html) : html);
