@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PDFDocumentProxy } from './pdf.ts';
+import type { Drawing, PDFDocumentProxy } from './pdf.ts';
 
 interface Props {
   pdf: Promise<PDFDocumentProxy>;
@@ -15,25 +15,31 @@ interface Props {
 
 /** A page drawn from the file, its text over it to select and search. */
 export function PdfPage({ pdf, number, width, picture, loadingText, failedText, onAspect }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
 
   useEffect(() => {
     let isCurrent = true;
+    let drawing: Drawing | undefined;
     setState('drawing');
     const draw = async () => {
-      const { drawPage } = await import('./pdf.ts');
+      const { drawPage, layText } = await import('./pdf.ts');
       const page = await (await pdf).getPage(number);
-      if (!isCurrent || !canvas.current || !text.current) return;
+      if (!isCurrent || !text.current) return;
       const { width: across, height } = page.getViewport({ scale: 1 });
       onAspect(across / height);
-      await drawPage(page, canvas.current, text.current, width);
-      if (isCurrent) setState('drawn');
+      drawing = drawPage(page, width);
+      await drawing.done;
+      if (!isCurrent) return;
+      sheet.current?.replaceChildren(drawing.canvas);
+      setState('drawn');
+      await layText(page, text.current, width);
     };
     draw().catch(() => isCurrent && setState('failed'));
     return () => {
       isCurrent = false;
+      drawing?.cancel();
     };
   }, [pdf, number, width, onAspect]);
 
@@ -46,7 +52,7 @@ export function PdfPage({ pdf, number, width, picture, loadingText, failedText, 
         ) : (
           <p className="viewer-failed">{loadingText}</p>
         ))}
-      <canvas ref={canvas} className={state === 'drawn' ? 'w-full' : 'viewer-hidden'} />
+      <div ref={sheet} className={state === 'drawn' ? undefined : 'viewer-hidden'} />
       <div ref={text} className="textLayer" />
     </div>
   );

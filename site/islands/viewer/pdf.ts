@@ -24,26 +24,30 @@ export const openPdf = (address: string): Promise<PDFDocumentProxy> =>
     rangeChunkSize: 131_072,
   }).promise;
 
-/** Draws a page at a width in CSS pixels, sharp on dense screens, with its text over it to select. */
-export async function drawPage(
-  page: PDFPageProxy,
-  canvas: HTMLCanvasElement,
-  textPlace: HTMLElement,
-  width: number,
-): Promise<void> {
-  const natural = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: width / natural.width });
+export interface Drawing {
+  canvas: HTMLCanvasElement;
+  done: Promise<void>;
+  cancel(): void;
+}
+
+/** Draws a page on a canvas of its own at a width in CSS pixels, sharp on dense screens. */
+export function drawPage(page: PDFPageProxy, width: number): Drawing {
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const density = Math.min(devicePixelRatio * 1.5, 3);
+  const canvas = document.createElement('canvas');
+  canvas.className = 'w-full';
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
-  await page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] }).promise;
-  textPlace.replaceChildren();
-  textPlace.style.setProperty('--total-scale-factor', String(viewport.scale));
-  await new TextLayer({
-    textContentSource: page.streamTextContent(),
-    container: textPlace,
-    viewport,
-  }).render();
+  const task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+  return { canvas, done: task.promise, cancel: () => task.cancel() };
+}
+
+/** Lays a page's text over its picture, to select. */
+export async function layText(page: PDFPageProxy, place: HTMLElement, width: number): Promise<void> {
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  place.replaceChildren();
+  place.style.setProperty('--total-scale-factor', String(viewport.scale));
+  await new TextLayer({ textContentSource: page.streamTextContent(), container: place, viewport }).render();
 }
 
 /** Numbers of the pages whose text has the term. */
