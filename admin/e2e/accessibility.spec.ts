@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { BASE_URL, openAsStaff, read } from './staff.ts';
+
+const SCREENS = [
+  'news',
+  'news/create',
+  'pending-members',
+  'members',
+  'members/create',
+  'events',
+  'events/create',
+  'publications',
+  'publications/create',
+  'gallery',
+  'gallery/create',
+  'contact-messages',
+  'users',
+  'users/create',
+  'member-categories',
+];
+const WIDTHS = [375, 1440];
+
+async function expectNoFaults(page: Page) {
+  await expect(page.getByRole('status', { name: '載入中…' })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
+    [],
+  );
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the login page has no accessibility faults', async ({ page }) => {
+      await page.goto(`${BASE_URL}/admin/login`);
+      await expect(page.getByRole('button', { name: '登入' })).toBeVisible();
+      await expectNoFaults(page);
+    });
+
+    for (const screen of SCREENS) {
+      test(`${screen} has no accessibility faults and does not scroll sideways`, async ({ page }) => {
+        await openAsStaff(page, `/dashboard/${screen}`);
+        const isDialog = screen.endsWith('/create');
+        await expect(page.getByRole(isDialog ? 'dialog' : 'tablist').first()).toBeVisible();
+        if (screen === 'news/create') await expect(page.getByRole('textbox', { name: '內容' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectNoFaults(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+
+    for (const screen of ['event-registration-form', 'event-registrations']) {
+      test(`${screen} has no accessibility faults`, async ({ page }) => {
+        await openAsStaff(page, '/login');
+        const [event] = await read<{ id: number }[]>(page, 'events');
+        await page.goto(`${BASE_URL}/admin/${screen}/${event?.id}`);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectNoFaults(page);
+      });
+    }
+  });
+}

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
+
+interface Stored {
+  id: number;
+}
+
+interface Event extends Stored {
+  title: string;
+  eventDate: string;
+  status: string;
+}
+
+const event = (title: string) => ({
+  title,
+  description: '測試描述',
+  eventDate: '2027-03-01T14:30:00+08:00',
+  status: 'upcoming',
+  registrationRequired: true,
+});
+
+async function eventWithForm(page: Page, title: string) {
+  const { id: eventId } = await create<Event>(page, 'events', event(title));
+  const form = await create<Stored>(page, 'event-registration-forms', {
+    eventId,
+    formTitle: `${title}報名表`,
+  });
+  return { eventId, formId: form.id };
+}
+
+const participant = (eventId: number, formId: number, name: string) => ({
+  eventId,
+  formId,
+  participantName: name,
+  participantEmail: `${name.length}${Date.now()}@example.com`,
+  isMember: true,
+});
+
+test.describe('events', () => {
+  test('adds an event in Hong Kong time', async ({ page }) => {
+    const title = unique('新活動');
+    await openAsStaff(page, '/dashboard/events/create');
+    await page.getByRole('button', { name: '儲存' }).click();
+    for (const fault of ['標題為必填', '描述為必填', '活動日期為必填'])
+      await expect(page.getByText(fault)).toBeVisible();
+    await page.getByLabel('標題 *').fill(title);
+    await page.getByLabel('描述 *').fill('測試描述');
+    await page.getByLabel('活動日期 *').fill('2027-03-01T14:30');
+    await page.getByRole('combobox', { name: '狀態' }).click();
+    await page.getByRole('option', { name: '籌備中' }).click();
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('活動創建成功')).toBeVisible();
+    const [stored] = await read<Event[]>(
+      page,
+      `events?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`,
+    );
+    expect(stored).toMatchObject({ title, status: 'preparing', eventDate: '2027-03-01T06:30:00.000Z' });
+  });
+
+  test('names the event and its registrations before deleting', async ({ page }) => {
+    const title = unique('刪除活動');
+    await openAsStaff(page, '/dashboard/events');
+    const { eventId, formId } = await eventWithForm(page, title);
+    await create(page, 'event-registrations', participant(eventId, formId, '甲'));
+    await page.getByRole('searchbox').fill(title);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: `刪除「${title}」` }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText(`確定要刪除活動「${title}」嗎？此操作無法撤銷。`)).toBeVisible();
+    await expect(dialog.getByText('此活動的 1 個報名記錄會一併刪除。')).toBeVisible();
+    await dialog.getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByText('刪除成功')).toBeVisible();
+    expect((await page.request.get(`${BASE_URL}/api/events/${eventId}`)).status()).toBe(404);
+  });
+
+  test('asks for a link that is an address', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/events');
+    await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
+    await page.getByRole('button', { name: '匯入', exact: true }).click();
+    await expect(page.getByText('Facebook 連結為必填')).toBeVisible();
+    await page.getByLabel('Facebook 連結 *').fill('nonsense');
+    await page.getByRole('button', { name: '匯入', exact: true }).click();
+    await expect(page.getByText('請輸入有效的 Facebook 連結')).toBeVisible();
+  });
+});
+
+test.describe('registration form settings', () => {
+  test('makes a form and gives its link while it is active', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const title = unique('報名活動');
+    await openAsStaff(page, '/login');
+    const { id } = await create<Event>(page, 'events', event(title));
+    await page.goto(`${BASE_URL}/admin/event-registration-form/${id}`);
+    await expect(page.getByLabel('表格標題 *')).toHaveValue(`${title}報名表`);
+    await page.getByLabel('表格標題 *').fill('');
+    await page.getByLabel('名額上限').fill('0');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('表格標題為必填')).toBeVisible();
+    await expect(page.getByText('名額上限須為 1 或以上的整數，或留空表示不限')).toBeVisible();
+    await page.getByLabel('表格標題 *').fill('我的報名表');
+    await page.getByLabel('名額上限').fill('30');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('報名表已儲存')).toBeVisible();
+    const form = await read<Stored>(page, `event-registration-forms/event/${id}`);
+    expect(form).toMatchObject({ formTitle: '我的報名表', maxRegistrations: 30 });
+    await page.getByRole('button', { name: '複製連結' }).click();
+    await expect(page.getByText('連結已複製')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `/event-registration/${form.id}`,
+    );
+    await page.getByLabel('啟用報名表').uncheck();
+    await page.getByLabel('名額上限').fill('');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('啟用並儲存報名表後，會在此顯示報名連結。')).toBeVisible();
+    expect(await read(page, `event-registration-forms/${form.id}`)).toMatchObject({
+      maxRegistrations: null,
+      isActive: false,
+    });
+  });
+});
+
+test.describe('registrations', () => {
+  test('shows figures, changes a status and exports', async ({ page }) => {
+    const title = unique('名單活動');
+    await openAsStaff(page, '/login');
+    const { eventId, formId } = await eventWithForm(page, title);
+    await create(page, 'event-registrations', participant(eventId, formId, '參加者甲'));
+    await create(page, 'event-registrations', participant(eventId, formId, '參加者乙乙'));
+    await page.goto(`${BASE_URL}/admin/event-registrations/${eventId}`);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.getByRole('button', { name: '參加者甲 · 更改狀態與備註' }).click();
+    await page.getByRole('combobox', { name: '狀態' }).click();
+    await page.getByRole('option', { name: '已取消' }).click();
+    await page.getByRole('textbox', { name: '備註' }).fill('來電取消');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('更新成功')).toBeVisible();
+    await expect(page.getByText('來電取消')).toBeVisible();
+    await expect(page.locator('dl').getByText('已取消').locator('xpath=following-sibling::dd')).toHaveText(
+      '1',
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '匯出 CSV' }).click();
+    expect((await download).suggestedFilename()).toContain(title);
+  });
+
+  test('has nothing to export while nobody has registered', async ({ page }) => {
+    await openAsStaff(page, '/login');
+    const { eventId } = await eventWithForm(page, unique('無人活動'));
+    await page.goto(`${BASE_URL}/admin/event-registrations/${eventId}`);
+    await expect(page.getByText('暫無報名')).toBeVisible();
+    await page.getByRole('button', { name: '匯出 CSV' }).click();
+    await expect(page.getByText('沒有可匯出的報名資料')).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { picture } from './pictures.ts';
+import { create, openAsStaff, read, unique } from './staff.ts';
+
+interface GalleryImage {
+  id: number;
+  title: string;
+  imageUrl: string;
+  sortOrder: number;
+}
+
+test.describe('gallery', () => {
+  test('adds a picture by upload', async ({ page }) => {
+    const title = unique('新圖片');
+    await openAsStaff(page, '/dashboard/gallery');
+    await page.getByRole('link', { name: '新增圖片' }).click();
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('請輸入圖片標題')).toBeVisible();
+    await expect(page.getByText('請輸入有效的圖片URL')).toBeVisible();
+    await page.getByLabel('標題 *').fill(title);
+    await page.locator('input[type=file]').setInputFiles(picture('slide.png'));
+    await expect(page.getByLabel('圖片網址 *')).toHaveValue(/^\/uploads\//);
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('新增成功')).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test('needs a title before it translates', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/gallery/create');
+    await page.getByRole('button', { name: 'AI 翻譯' }).click();
+    await expect(page.getByText('請先填寫內容')).toBeVisible();
+  });
+
+  test('moves a picture and deletes it', async ({ page }) => {
+    const title = unique('移動圖片');
+    await openAsStaff(page, '/login');
+    const { id } = await create<GalleryImage>(page, 'gallery', {
+      title,
+      imageUrl: '/uploads/none.jpg',
+      sortOrder: 999,
+    });
+    await page.goto(page.url().replace(/\/login.*|\/dashboard.*/, '/dashboard/gallery'));
+    await page.getByRole('button', { name: `「${title}」移前` }).click();
+    await expect
+      .poll(async () => (await read<GalleryImage>(page, `gallery/${id}`)).sortOrder)
+      .toBeLessThan(999);
+    await page.getByRole('button', { name: `刪除「${title}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByText('刪除成功')).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
+
+interface Member {
+  id: number;
+  companyNameEn: string;
+  companyStatus: boolean;
+  memberMark: string;
+  memberType: string;
+}
+
+const member = (name: string) => ({
+  companyNameHk: name,
+  companyNameEn: `${name} Ltd`,
+  memberChargeman: '陳大文',
+  memberPhone: '0000 0000',
+  memberEmail: 'member@example.com',
+  memberCompanyAddr: '九龍測試街 1 號',
+  companyStatus: true,
+  memberMark: 'A',
+});
+
+test.describe('member data', () => {
+  test('lists ten a page, and keeps its state in the address', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/members');
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await page.getByRole('button', { name: '第 2 頁' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole('button', { name: '會員代碼' }).click();
+    await expect(page).toHaveURL(/sort=memberUniqueCode/);
+    await page.getByRole('combobox', { name: '會員類型' }).click();
+    await page.getByRole('option', { name: '贊助會員' }).click();
+    await expect(page).toHaveURL(/memberType/);
+    await expect(page.getByRole('cell', { name: '普通會員' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: '會員類型' })).toHaveText('贊助會員');
+  });
+
+  test('finds Traditional names by Simplified words', async ({ page }) => {
+    const name = unique('寵物測試');
+    await openAsStaff(page, '/dashboard/members');
+    await create<Member>(page, 'members', member(name));
+    await page.getByRole('searchbox').fill(name.replace('寵物測試', '宠物测试'));
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  });
+
+  test('adds a member, approved at once', async ({ page }) => {
+    const name = unique('新增公司');
+    await openAsStaff(page, '/dashboard/members');
+    await page.getByRole('link', { name: '新增會員' }).click();
+    await page.getByRole('button', { name: '儲存' }).click();
+    for (const fault of [
+      '公司中文名稱為必填',
+      '公司英文名稱為必填',
+      '負責人為必填',
+      '電話為必填',
+      '公司地址為必填',
+    ]) {
+      await expect(page.getByText(fault)).toBeVisible();
+    }
+    await expect(page.getByText('請輸入有效的電子郵件')).toBeVisible();
+    await page.getByLabel('公司名稱（中文） *').fill(name);
+    await page.getByLabel('公司名稱（英文） *').fill('New Company');
+    await page.getByLabel('負責人 *').fill('陳大文');
+    await page.getByLabel('電話 *', { exact: true }).fill('0000 0000');
+    await page.getByLabel('電郵 *', { exact: true }).fill('new@example.com');
+    await page.getByLabel('公司地址 *').fill('測試街 1 號');
+    await page.getByLabel('立即批准').check();
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('新增成功')).toBeVisible();
+    const [stored] = await read<Member[]>(
+      page,
+      `members?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+    );
+    expect(stored).toMatchObject({ companyStatus: true, memberMark: 'A', memberType: '普通會員' });
+  });
+
+  test('edits and deletes a member', async ({ page }) => {
+    const name = unique('編輯公司');
+    await openAsStaff(page, '/dashboard/members');
+    const { id } = await create<Member>(page, 'members', member(name));
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('link', { name: `編輯「${name}」` }).click();
+    await page.getByLabel('公司名稱（英文） *').fill('Edited Company');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('更新成功')).toBeVisible();
+    expect(await read<Member>(page, `members/${id}`)).toMatchObject({ companyNameEn: 'Edited Company' });
+    await page.getByRole('button', { name: `刪除「${name}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByText('刪除成功')).toBeVisible();
+    expect((await page.request.get(`${BASE_URL}/api/members/${id}`)).status()).toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { create, openAsStaff, read, unique } from './staff.ts';
+
+interface Stored {
+  id: number;
+}
+
+test.describe('enquiries', () => {
+  test('are read, marked and deleted', async ({ page }) => {
+    const subject = unique('查詢');
+    await openAsStaff(page, '/dashboard/contact-messages');
+    const { id } = await create<Stored>(page, 'contact-messages', {
+      name: '王小明',
+      email: 'wong@example.com',
+      subject,
+      message: '請問如何入會？',
+    });
+    await page.getByRole('searchbox').fill(subject);
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText('回覆期限：')).toBeVisible();
+    await expect(page.getByRole('link', { name: '以電郵回覆「王小明」' })).toHaveAttribute(
+      'href',
+      /^mailto:wong@example/,
+    );
+    await page.getByRole('button', { name: '閱讀「王小明」的查詢' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
+    await expect(page.getByRole('button', { name: '標為未讀' })).toBeVisible();
+    expect(await read(page, `contact-messages/${id}`)).toMatchObject({ read: true });
+    await page.getByRole('button', { name: `刪除「${subject}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByText('刪除成功')).toBeVisible();
+  });
+});
+
+test.describe('accounts', () => {
+  test('are added, disabled and deleted', async ({ page }) => {
+    const username = unique('staff');
+    await openAsStaff(page, '/dashboard/users');
+    await page.getByRole('link', { name: '新增帳戶' }).click();
+    await page.getByLabel('用戶名 *').fill(username);
+    await page.getByLabel('密碼 *').fill('short');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('密碼最少須有 12 個字元')).toBeVisible();
+    await page.getByLabel('密碼 *').fill('long enough password');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('新增成功')).toBeVisible();
+    await page.getByRole('link', { name: `編輯「${username}」` }).click();
+    await page.getByLabel('停用帳戶').check();
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('更新成功')).toBeVisible();
+    await expect(page.getByRole('row', { name: username }).getByText('已停用')).toBeVisible();
+    await page.getByRole('button', { name: `刪除「${username}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByText('刪除成功')).toBeVisible();
+  });
+
+  test('change their own password only with the current one', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/users');
+    await page.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('menuitem', { name: '更改密碼' }).click();
+    await page.getByLabel('現有密碼 *').fill('not the password');
+    await page.getByLabel('新密碼 *', { exact: true }).fill('a new long password');
+    await page.getByLabel('再次輸入新密碼 *').fill('another password');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('兩次輸入的新密碼不同')).toBeVisible();
+    await page.getByLabel('再次輸入新密碼 *').fill('a new long password');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('現有密碼不正確').first()).toBeVisible();
+  });
+});
+
+test.describe('member categories', () => {
+  test('are added, edited and deleted', async ({ page }) => {
+    const name = unique('類別');
+    await openAsStaff(page, '/dashboard/member-categories');
+    await page.getByRole('link', { name: '新增類別' }).click();
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('類別名稱為必填')).toBeVisible();
+    await page.getByLabel('名稱 *').fill(name);
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('新增成功')).toBeVisible();
+    await page.getByRole('link', { name: `編輯「${name}」` }).click();
+    await page.getByLabel('次序').fill('7');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('更新成功')).toBeVisible();
+    await page.getByRole('button', { name: `刪除「${name}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByText('刪除成功')).toBeVisible();
+  });
+});
