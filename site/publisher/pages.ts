@@ -26,7 +26,7 @@ const PREFIXES = ['', '/zh-cn', '/en'];
 /** Pages whose content stands in the code. */
 const FIXED = [
   ...['/about', '/join', '/join/apply', '/venue-rental', '/contact', '/guide', '/privacy'],
-  ...['/404', '/news/404', '/events/404'],
+  ...['/404', '/news/404', '/events/404', '/event-registration'],
 ];
 
 const inAllLanguages = (path: string, shown: unknown): [string, unknown][] =>
@@ -112,13 +112,8 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: [],
-    owns: (pathname) =>
-      FIXED.includes(withoutPrefix(pathname)) || ['/event-registration', '/robots.txt'].includes(pathname),
-    pages: () => [
-      ...FIXED.flatMap((path) => inAllLanguages(path, '')),
-      ['/event-registration', ''],
-      ['/robots.txt', ''],
-    ],
+    owns: (pathname) => FIXED.includes(withoutPrefix(pathname)) || pathname === '/robots.txt',
+    pages: () => [...FIXED.flatMap((path) => inAllLanguages(path, '')), ['/robots.txt', '']],
   },
 ];
 
