@@ -1,6 +1,10 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { picture, textFile } from './pictures.ts';
 import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
 
 interface Publication {
   id: number;
@@ -46,6 +50,28 @@ test.describe('publications', () => {
       { name: 'two.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
     ]);
     await expect(page.getByText('PDF 與圖片不可同時選擇')).toBeVisible();
+  });
+
+  test('draws the pages itself where a PDF lacks fonts', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/publications/create');
+    await page.route('**/api/convert-pdf', (route) =>
+      route.fulfill({
+        json: {
+          pageCount: 16,
+          pageUrls: [],
+          fileUrl: '/uploads/a.pdf',
+          fileSize: 'PDF - 16 頁',
+          fontsMissing: true,
+        },
+      }),
+    );
+    const [pdf = ''] = globSync('db/demo/publications/**/*.pdf', { cwd: ROOT });
+    await page.locator('input[type=file]').setInputFiles(path.join(ROOT, pdf));
+    await expect(page.getByRole('img', { name: '第 10 頁' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('img', { name: '第 1 頁', exact: true })).toHaveAttribute(
+      'src',
+      /^\/uploads\//,
+    );
   });
 
   test('edits what a publication says of itself', async ({ page }) => {

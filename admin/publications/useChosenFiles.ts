@@ -14,7 +14,7 @@ export interface Progress {
   total: number;
 }
 
-/** Takes files into the form: pictures as JPEG, a PDF through the API, each stored as soon as it is chosen. */
+/** Takes files into the form, each stored as soon as it is chosen: pictures as JPEG, a PDF through the API, its pages drawn here where it lacks fonts. */
 export function useChosenFiles() {
   const text = useText();
   const toast = useToast();
@@ -35,9 +35,20 @@ export function useChosenFiles() {
     });
   }
 
+  async function drawAndUpload(file: File): Promise<string[]> {
+    const { drawPages } = await import('./draw-pdf.ts');
+    const urls: string[] = [];
+    for await (const { page, total } of drawPages(file)) {
+      setProgress({ name: file.name, done: urls.length, total });
+      urls.push(await data.uploadImage(page));
+    }
+    return urls;
+  }
+
   async function takePdf(file: File) {
-    const pdf = await data.convertPdf(file);
-    keep({ pictures: [], pdf: { name: file.name, ...pdf } });
+    const { fontsMissing, ...pdf } = await data.convertPdf(file);
+    const pageUrls = fontsMissing ? await drawAndUpload(file) : pdf.pageUrls;
+    keep({ pictures: [], pdf: { ...pdf, name: file.name, pageUrls } });
   }
 
   async function takePicture(file: File) {
