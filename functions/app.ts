@@ -10,6 +10,7 @@ import { adminPageRoutes } from './routes/admin-page.ts';
 import { contactMessageRoutes, contactRoutes } from './routes/contact-messages.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
+import { eventImportRoutes } from './routes/event-imports.ts';
 import { eventRegistrationFormRoutes } from './routes/event-registration-forms.ts';
 import { eventRegistrationRoutes } from './routes/event-registrations.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -22,6 +23,7 @@ import { publicationRoutes } from './routes/publications.ts';
 import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
 import { registrationPageRoutes } from './routes/registration-page.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { translateRoutes } from './routes/translate.ts';
 import { storedFileRoutes, uploadRoutes } from './routes/upload.ts';
 import { userRoutes } from './routes/users.ts';
 import type { AppEnv } from './types.ts';
@@ -41,6 +43,7 @@ export function createApp() {
   return app
     .route('/api', sessionRoutes)
     .route('/api/news', newsRoutes)
+    .route('/api/events', eventImportRoutes)
     .route('/api/events', eventRoutes)
     .route('/api/event-registration-forms', eventRegistrationFormRoutes)
     .route('/api/event-registrations', eventRegistrationRoutes)
@@ -52,6 +55,7 @@ export function createApp() {
     .route('/api/contact', contactRoutes)
     .route('/api/users', userRoutes)
     .route('/api/upload', uploadRoutes)
+    .route('/api/translate', translateRoutes)
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);

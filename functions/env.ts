@@ -29,7 +29,6 @@ const settingsSchema = z.object({
   TRANSLATE_API_KEY: optional(),
   TRANSLATE_MODEL: optional(),
   FACEBOOK_ACCESS_TOKEN: optional(),
-  FACEBOOK_GRAPH_URL: httpAddress(),
 });
 
 /** What the Worker is configured with (contract 1, 5 and 6). */

@@ -1,3 +1,10 @@
 import { createApp } from './app.ts';
+import type { Bindings } from './env.ts';
+import { tick } from './services/tick.ts';
 
-export default createApp();
+const app = createApp();
+
+export default {
+  fetch: app.fetch,
+  scheduled: (controller, env, context) => context.waitUntil(tick(env, new Date(controller.scheduledTime))),
+} satisfies ExportedHandler<Bindings>;

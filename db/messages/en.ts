@@ -77,6 +77,11 @@ export const en = {
   'bot.tooFast': 'That was too fast; please wait a moment and try again',
   'bot.checkFailed': 'We could not confirm that you are not a robot; please verify again',
   'bot.unavailable': 'The verification service does not answer at the moment, please try again later',
+  'translate.newsRequired': 'Please fill in title, content and excerpt before translating',
+  'translate.titleRequired': 'Please enter content first',
+  'translate.failed': 'The translation failed, please try again later',
+  'events.facebookUnreadable':
+    'This Facebook post cannot be read. Make sure that it is public, or copy its text and import that instead.',
   'error.badJson': 'The request body is not valid JSON',
   'error.badId': 'The id is not valid',
   'error.validation': 'Some of the information needs your attention',

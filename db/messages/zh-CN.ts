@@ -76,6 +76,11 @@ export const zhCN = {
   'bot.tooFast': '提交得太快，请稍等一会再试',
   'bot.checkFailed': '未能确认您不是机械人，请重新验证后再试',
   'bot.unavailable': '验证服务暂时未能使用，请稍后再试',
+  'translate.newsRequired': '请先填写标题、内容和摘要再进行翻译',
+  'translate.titleRequired': '请先输入内容',
+  'translate.failed': '翻译过程中发生错误，请稍后再试',
+  'events.facebookUnreadable':
+    '未能读取此 Facebook 帖文。请确认帖文为公开，或复制帖文内容后使用「贴上文字」汇入。',
   'error.badJson': '请求内容不是有效的 JSON',
   'error.badId': '编号无效',
   'error.validation': '部分资料未符合要求，请检查后再提交',

@@ -74,6 +74,11 @@ export const zhTW = {
   'bot.tooFast': '提交得太快，請稍等一會再試',
   'bot.checkFailed': '未能確認您不是機械人，請重新驗證後再試',
   'bot.unavailable': '驗證服務暫時未能使用，請稍後再試',
+  'translate.newsRequired': '請先填寫標題、內容和摘要再進行翻譯',
+  'translate.titleRequired': '請先輸入內容',
+  'translate.failed': '翻譯過程中發生錯誤，請稍後再試',
+  'events.facebookUnreadable':
+    '未能讀取此 Facebook 帖文。請確認帖文為公開，或複製帖文內容後使用「貼上文字」匯入。',
   'error.badJson': '請求內容不是有效的 JSON',
   'error.badId': '編號無效',
   'error.validation': '部分資料未符合要求，請檢查後再提交',

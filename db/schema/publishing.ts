@@ -19,6 +19,8 @@ export const publishState = pgTable(
     changedAt: moment(),
     startedAt: moment(),
     publishedAt: moment(),
+    /** Up to when the tick has looked for what came due. */
+    checkedAt: now(),
     failedAt: moment(),
     message: text(),
   },

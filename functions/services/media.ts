@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'hono';
 import { imageSize } from 'image-size';
@@ -45,7 +46,8 @@ export async function storeObject(
   await c.var.db
     .insert(mediaObjects)
     .values({ key, contentType: mime, bytes: bytes.byteLength, ...size })
-    .onConflictDoNothing();
+    // The sweep's grace begins anew.
+    .onConflictDoUpdate({ target: mediaObjects.key, set: { createdAt: sql`now()` } });
   return `/uploads/${key}`;
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "publish_state" ADD COLUMN "checked_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
