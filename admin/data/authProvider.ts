@@ -1,9 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { callApi } from './http.ts';
-
-/** Only a hint that spares a visit to the login page (contract 7); the session cookie decides. */
-const FLAG = 'admin_logged_in';
-const NAME = 'admin_username';
+import { forgetLogin, isLoggedIn, lastUsername, rememberLogin } from './session-flag.ts';
 
 let verified = false;
 
@@ -14,27 +11,24 @@ export interface Credentials {
 
 export async function logIn(credentials: Credentials) {
   await callApi('/api/login', { method: 'POST', body: JSON.stringify(credentials) });
-  localStorage.setItem(FLAG, 'true');
-  localStorage.setItem(NAME, credentials.username);
+  rememberLogin(credentials.username);
   verified = true;
 }
 
-export const lastUsername = () => localStorage.getItem(NAME) ?? '';
-
 function forget() {
-  localStorage.removeItem(FLAG);
+  forgetLogin();
   verified = false;
 }
 
 export const authProvider: AuthProvider = {
   login: logIn,
   async logout() {
-    if (localStorage.getItem(FLAG)) await callApi('/api/logout', { method: 'POST' }).catch(() => undefined);
+    if (isLoggedIn()) await callApi('/api/logout', { method: 'POST' }).catch(() => undefined);
     forget();
     return '/login';
   },
   async checkAuth() {
-    if (!localStorage.getItem(FLAG)) throw { message: false };
+    if (!isLoggedIn()) throw { message: false };
     if (verified) return;
     try {
       await callApi('/api/session');

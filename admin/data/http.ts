@@ -1,5 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
+import { isLoggedIn } from './session-flag.ts';
 import { askForLogin } from './session-gate.ts';
 
 const WITHOUT_SESSION = ['/api/login', '/api/logout', '/api/session'];
@@ -13,7 +14,7 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if (!(error instanceof HttpError)) throw unreachable(error);
-    if (error.status !== 401 || WITHOUT_SESSION.includes(url)) throw error;
+    if (error.status !== 401 || WITHOUT_SESSION.includes(url) || !isLoggedIn()) throw error;
   }
   await askForLogin();
   return callApi(url, options);

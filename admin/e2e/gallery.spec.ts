@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { picture } from './pictures.ts';
-import { create, openAsStaff, read, unique } from './staff.ts';
+import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
 interface GalleryImage {
   id: number;
@@ -39,7 +39,7 @@ test.describe('gallery', () => {
       imageUrl: '/uploads/none.jpg',
       sortOrder: 999,
     });
-    await page.goto(page.url().replace(/\/login.*|\/dashboard.*/, '/dashboard/gallery'));
+    await page.goto(`${BASE_URL}/admin/dashboard/gallery`);
     await page.getByRole('button', { name: `「${title}」移前` }).click();
     await expect
       .poll(async () => (await read<GalleryImage>(page, `gallery/${id}`)).sortOrder)

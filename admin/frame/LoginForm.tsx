@@ -5,8 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { type FieldError, useForm } from 'react-hook-form';
 import { loginSchema } from '../../db/validation/users.ts';
-import { type Credentials, lastUsername } from '../data/authProvider.ts';
+import type { Credentials } from '../data/authProvider.ts';
 import { errorMessage } from '../data/http.ts';
+import { lastUsername } from '../data/session-flag.ts';
 import { useText } from '../i18n/useText.ts';
 import { useToast } from './useToast.ts';
 

@@ -1,14 +1,43 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
 import { Header } from './Header.tsx';
 
 export function Page({ children }: { children: ReactNode }) {
   return (
     <>
+      <SkipLink />
       <Header />
-      <Box component="main" sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 1, pb: 8 }}>
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 1, pb: 8, outline: 'none' }}
+      >
         {children}
       </Box>
     </>
+  );
+}
+
+/** The first stop of the keyboard, unseen until it has focus. */
+function SkipLink() {
+  const text = useText();
+  return (
+    <Link
+      href="#main"
+      sx={{
+        position: 'absolute',
+        top: -100,
+        left: 8,
+        zIndex: 'tooltip',
+        p: 1,
+        bgcolor: 'background.paper',
+        '&:focus': { top: 8 },
+      }}
+    >
+      {text('app.skip')}
+    </Link>
   );
 }

@@ -1,8 +1,16 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import type { Column, RecordLayout } from './columns.ts';
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 1.5,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+};
 
 interface RecordCardsProps<RecordType extends RaRecord> extends RecordLayout<RecordType> {
   records: RecordType[];
@@ -11,23 +19,30 @@ interface RecordCardsProps<RecordType extends RaRecord> extends RecordLayout<Rec
 export function RecordCards<RecordType extends RaRecord>(props: RecordCardsProps<RecordType>) {
   const { records, columns, actions, label } = props;
   return (
-    <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
+    <Box component="ul" aria-label={label} sx={GRID}>
       {records.map((record) => (
         <Box
           component="li"
           key={record.id}
-          sx={{ p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            p: 2,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+          }}
         >
           {columns.filter(isTitle).map((column) => (
             <Box key={column.source}>{column.render(record)}</Box>
           ))}
           <Details record={record} columns={columns.filter((column) => !isTitle(column))} />
-          <Box sx={{ mt: 1.5, pt: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
+          <Box sx={{ mt: 'auto', pt: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
             {actions(record)}
           </Box>
         </Box>
       ))}
-    </Stack>
+    </Box>
   );
 }
 
@@ -42,7 +57,7 @@ function Details<RecordType extends RaRecord>({ record, columns }: DetailsProps<
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 1 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, my: 1 }}
     >
       {columns.map(({ source, label, render }) => (
         <Box key={source} sx={{ display: 'contents' }}>

@@ -1,0 +1,14 @@
+/** Only a hint that spares a visit to the login page (contract 7); the session cookie decides. */
+const FLAG = 'admin_logged_in';
+const NAME = 'admin_username';
+
+export const isLoggedIn = () => localStorage.getItem(FLAG) === 'true';
+
+export function rememberLogin(username: string) {
+  localStorage.setItem(FLAG, 'true');
+  localStorage.setItem(NAME, username);
+}
+
+export const forgetLogin = () => localStorage.removeItem(FLAG);
+
+export const lastUsername = () => localStorage.getItem(NAME) ?? '';
