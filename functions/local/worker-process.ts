@@ -17,7 +17,7 @@ export interface WorkerSettings {
 
 const COMPATIBILITY_DATE = '2026-11-01';
 /** As in wrangler.toml. */
-const FORM_LIMIT = { limit: 60, period: 60 as const };
+const FORM_LIMIT = { namespace_id: '1001', simple: { limit: 60, period: 60 as const } };
 
 serveParent<WorkerSettings, object>(async (settings) => {
   const { scriptPath, port, assetsPort, storeFolder, variables, seedFiles } = settings;
@@ -37,7 +37,7 @@ serveParent<WorkerSettings, object>(async (settings) => {
           compatibilityFlags: ['nodejs_compat'],
           bindings: variables,
           r2Buckets: { BUCKET: 'media' },
-          ratelimits: { FORM_LIMIT: { simple: FORM_LIMIT } },
+          ratelimits: { FORM_LIMIT },
           serviceBindings: { ASSETS: { external: { address: `127.0.0.1:${assetsPort}`, http: {} } } },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
