@@ -27,7 +27,10 @@ describe('fold', () => {
     expect(await foldedByDatabase(FOLD_FROM)).toBe(fold(FOLD_FROM));
   });
 
-  it.each(['', '  a  ', 'Ünïcödé ÉÀ', 'ﬁ ½ ㍿', 'ŻÓŁW', '🐶 狗'])('is what the database does for %j', async (text) => {
-    expect(await foldedByDatabase(text)).toBe(fold(text));
-  });
+  it.each(['', '  a  ', 'Ünïcödé ÉÀ', 'ﬁ ½ ㍿', 'ŻÓŁW', '🐶 狗'])(
+    'is what the database does for %j',
+    async (text) => {
+      expect(await foldedByDatabase(text)).toBe(fold(text));
+    },
+  );
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 
 const CHECKS: [name: string, program: string, ...parameters: string[]][] = [
-  ['format and lint', 'biome', 'ci', '.'],
+  ['format and lint', 'biome', 'ci', '--colors=off', '.'],
   ['types of db, admin and scripts', 'tsc', '--noEmit'],
   ['types of functions', 'tsc', '-p', 'functions/tsconfig.json'],
   ['types of site', 'astro', 'check', '--root', 'site', '--minimumSeverity', 'warning'],

@@ -112,6 +112,11 @@ async function inTransaction(
 async function runBatch(pool: Pool, begin: string, statements: Statement[]): Promise<QueryArrayResult[]> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // Ended by the server between two statements: without a listener that ends the process.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
   try {
     return await inTransaction(client, begin, statements);
   } catch (error) {
@@ -120,6 +125,7 @@ async function runBatch(pool: Pool, begin: string, statements: Statement[]): Pro
     });
     throw error;
   } finally {
+    client.off('error', onError);
     client.release(broken);
   }
 }
