@@ -35,6 +35,7 @@ export async function assemble(databaseUrl: string, endpoint?: string): Promise<
   rmSync(journalFile, { force: true });
   const publisher = await Publisher.open({
     db: openDatabase(databaseUrl, endpoint),
+    siteUrl: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
     bundleFolder: path.join(dist, 'site', BUNDLE_FOLDER),
     outputFolder: target,
     journalFile,

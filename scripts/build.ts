@@ -41,7 +41,7 @@ const PARTS: Part[] = [
     output: 'dist/site',
     sources: [...SHARED, 'site'],
     command: [bin('astro'), 'build', '--root', 'site', '--silent'],
-    variables: ['SITE_URL', 'TURNSTILE_SITE_KEY'],
+    variables: ['TURNSTILE_SITE_KEY'],
   },
 ];
 
@@ -95,7 +95,7 @@ async function buildPart(part: Part, env: NodeJS.ProcessEnv, isForced: boolean):
 }
 
 /** Builds the parts whose sources have changed and names them. Rejects with what the failing tool said. */
-export async function build(options: { siteUrl?: string; isForced?: boolean } = {}): Promise<PartName[]> {
+export async function build(options: { isForced?: boolean } = {}): Promise<PartName[]> {
   mkdirSync(path.join(root, 'dist', 'public'), { recursive: true });
   const env = {
     ...process.env,
@@ -103,7 +103,6 @@ export async function build(options: { siteUrl?: string; isForced?: boolean } = 
     PATH: `${bin('')}${path.delimiter}${process.env.PATH}`,
     ASTRO_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',
-    ...(options.siteUrl && { SITE_URL: options.siteUrl }),
   };
   const built: PartName[] = [];
   for (const part of PARTS) {
@@ -116,8 +115,7 @@ export async function build(options: { siteUrl?: string; isForced?: boolean } = 
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
-  const siteUrl = process.env.SITE_URL;
-  await build({ isForced: process.argv.includes('--force'), ...(siteUrl && { siteUrl }) });
+  await build({ isForced: process.argv.includes('--force') });
   if (process.env.DATABASE_URL) {
     const { assemble } = await import('./assemble.ts');
     await assemble(process.env.DATABASE_URL, process.env.DATABASE_ENDPOINT);

@@ -5,7 +5,8 @@ import { pdfAssets } from './pdf-assets.ts';
 import { keepBundle } from './publisher/integration.ts';
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
+  // The publisher puts the real address in its place.
+  site: 'http://127.0.0.1:8787',
   srcDir: '.',
   outDir: '../dist/site',
   trailingSlash: 'never',

@@ -45,7 +45,7 @@ async function ready(run: Run, origin: string): Promise<void> {
 
 afterEach(async () => {
   for (const child of children.splice(0)) {
-    if (child.exitCode !== null) continue;
+    if (child.exitCode !== null || child.signalCode !== null) continue;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     await gone;

@@ -18,7 +18,7 @@ try {
   for (const line of system.lines) console.log(line);
   console.log(`Back office: ${origin}/admin/`);
   console.log(`Ready: ${origin}`);
-  if (process.argv.includes('--watch')) watchSources(system, settings);
+  if (process.argv.includes('--watch')) watchSources(system);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -42,6 +42,7 @@ async function startPublisher(settings: LocalSettings, database: RunningDatabase
   const child = await startChild('publisher', at('site/publisher/serve.ts'), {
     databaseUrl: database.endpointUrl,
     databaseEndpoint: database.endpoint,
+    siteUrl: settings.siteUrl,
     bundleFolder: at('dist/site/bundle'),
     outputFolder: path.join(settings.dataDir, 'site'),
     hookPort,
@@ -99,7 +100,7 @@ export async function startSystem(settings: LocalSettings): Promise<System> {
         stops.push(() => running.stop());
         return running;
       }),
-      build({ siteUrl: settings.siteUrl }),
+      build(),
     ]);
     const lines = await prepareDatabase(database, settings);
     const [workerPort, assetsPort] = [await freePort(), await freePort()];

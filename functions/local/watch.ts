@@ -1,20 +1,19 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { build } from '../../scripts/build.ts';
-import type { LocalSettings } from './settings.ts';
 import type { System } from './system.ts';
 
 const FOLDERS = ['db', 'functions', 'admin', 'site'];
 const QUIET_MS = 200;
 
 /** `npm run dev`: builds what a changed source belongs to, and starts what runs it again. */
-export function watchSources(system: System, settings: LocalSettings): void {
+export function watchSources(system: System): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
   async function rebuild(): Promise<void> {
     try {
-      for (const part of await build({ siteUrl: settings.siteUrl })) system.restart[part]();
+      for (const part of await build()) system.restart[part]();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     }

@@ -20,7 +20,7 @@ interface PrerenderApp {
 
 interface PrerenderEntry {
   app: PrerenderApp;
-  manifest: { routes: { routeData: RouteData }[]; entryModules: Record<string, string> };
+  manifest: { routes: { routeData: RouteData }[]; entryModules: Record<string, string>; site?: string };
 }
 
 export interface Bundle {
@@ -43,7 +43,11 @@ function digestOf(folder: string): string {
 }
 
 /** What each parameter may be: by its pattern alone a route would match more. */
-const PARAMETERS: Record<string, RegExp> = { '...locale': /^(\/?(zh-cn|en))?$/, id: /^\d+$/, page: /^\d+$/ };
+const PARAMETERS: Record<string, RegExp> = {
+  '...locale': /^(\/?(zh-cn|en))?$/,
+  id: /^(?!404$)\d+$/,
+  page: /^\d+$/,
+};
 
 function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
   const match = pattern.exec(pathname);
@@ -53,10 +57,12 @@ function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
 }
 
 /** Opens the very bundle that `astro build` used; its modules read the content from the global object. */
-export async function openBundle(folder: string): Promise<Bundle> {
+export async function openBundle(folder: string, siteUrl: string): Promise<Bundle> {
   const facts: BundleFacts = JSON.parse(readFileSync(path.join(folder, FACTS_FILE), 'utf8'));
   const entry = pathToFileURL(path.join(folder, facts.entry)).href;
   const { app, manifest }: PrerenderEntry = await import(entry);
+  // The address is no part of the code: the same bundle serves on any.
+  manifest.site = siteUrl;
   const entrySpecifierToBundleMap = new Map(Object.entries(manifest.entryModules));
   app.setInternals({ pagesByKeys: new Map(facts.pages), entrySpecifierToBundleMap });
   const silent = { options: { destination: { write: () => true } }, level: 'error' };
@@ -72,7 +78,7 @@ export async function openBundle(folder: string): Promise<Bundle> {
     async render(pathname) {
       const routeData = routeOf(pathname);
       if (!routeData) throw new Error(`no route for ${pathname}`);
-      const response = await app.render(new Request(new URL(pathname, facts.site)), { routeData });
+      const response = await app.render(new Request(new URL(pathname, siteUrl)), { routeData });
       const isNotFoundPage = response.status === 404 && /\/404$/.test(pathname);
       if (response.status !== 200 && !isNotFoundPage) throw new Error(`${pathname}: ${response.status}`);
       return Buffer.from(await response.arrayBuffer());

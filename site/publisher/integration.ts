@@ -7,7 +7,6 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro';
 export interface BundleFacts {
   entry: string;
   scripts: unknown;
-  site: string;
   pages: [string, unknown][];
 }
 
@@ -29,7 +28,6 @@ interface PageBuildData {
 export function keepBundle(): AstroIntegration {
   let pages = new Map<string, PageBuildData>();
   let outDir = '';
-  let site = '';
 
   function keep(prerenderer: BuildPrerenderer): void {
     const source = path.join(outDir, '.prerender');
@@ -39,7 +37,6 @@ export function keepBundle(): AstroIntegration {
     const facts: BundleFacts = {
       entry: readdirSync(target).find((name) => name.startsWith('prerender-entry')) ?? '',
       scripts: prerenderer.app.getSettings().scripts,
-      site,
       pages: [...pages].map(([key, { component, styles }]) => [key, { key, component, styles }]),
     };
     writeFileSync(path.join(target, FACTS_FILE), JSON.stringify(facts));
@@ -50,7 +47,6 @@ export function keepBundle(): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         outDir = fileURLToPath(config.outDir.href);
-        site = config.site ?? '';
       },
       'astro:build:setup': ({ pages: found, target }) => {
         if (target === 'server') pages = found as unknown as Map<string, PageBuildData>;

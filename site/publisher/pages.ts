@@ -46,14 +46,14 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['news'],
     isDetail: true,
-    owns: ownsMatching(/^\/news\/\d+$/),
+    owns: ownsMatching(/^\/news\/(?!404$)\d+$/),
     pages: (content) => newsDetails(content.news),
     pagesOf: (content, ids) => newsDetails(content.news.filter(({ id }) => ids.has(id))),
   },
   {
     resources: ['events'],
     isDetail: true,
-    owns: ownsMatching(/^\/events\/\d+$/),
+    owns: ownsMatching(/^\/events\/(?!404$)\d+$/),
     pages: ({ events }) => events.flatMap((event) => inAllLanguages(`/events/${event.id}`, event)),
   },
   {
@@ -124,7 +124,7 @@ export function digestOf(shown: unknown, common: string): string {
 
 /** Id of the article that a path is the page of. */
 export function articleId(pathname: string): number | undefined {
-  const id = /^\/news\/(\d+)$/.exec(withoutPrefix(pathname))?.[1];
+  const id = /^\/news\/(?!404$)(\d+)$/.exec(withoutPrefix(pathname))?.[1];
   return id === undefined ? undefined : Number(id);
 }
 

@@ -10,6 +10,8 @@ import { ContentSource } from './source.ts';
 
 export interface PublisherOptions {
   db: Database;
+  /** The public origin, for canonical addresses. */
+  siteUrl: string;
   /** The bundle that `astro build` kept. */
   bundleFolder: string;
   /** What visitors are served from, and where its journal lies. */
@@ -30,12 +32,15 @@ export class Publisher {
   readonly #bundle: Bundle;
   readonly #output: Output;
   readonly #journal: Journal;
+  readonly #siteUrl: string;
   #isLoaded = false;
+  #publishedAsOf = new Date(0);
 
   private constructor(options: PublisherOptions, bundle: Bundle) {
     this.#db = options.db;
     this.#source = new ContentSource(options.db);
     this.#bundle = bundle;
+    this.#siteUrl = options.siteUrl;
     this.#output = new Output(options.outputFolder);
     this.#journal = new Journal(
       options.journalFile ?? path.join(options.outputFolder, '..', 'pages.journal'),
@@ -43,7 +48,7 @@ export class Publisher {
   }
 
   static async open(options: PublisherOptions): Promise<Publisher> {
-    return new Publisher(options, await openBundle(options.bundleFolder));
+    return new Publisher(options, await openBundle(options.bundleFolder, options.siteUrl));
   }
 
   /** Publishes what is out of date at `asOf`; the first call looks at everything. Gives the paths it changed. */
@@ -73,18 +78,20 @@ export class Publisher {
     const content = this.#source.contentAt(asOf);
     setContent(content);
     const isForced = changes.some(({ resource }) => resource === 'site');
-    const plan = this.#plan(content, isWhole ? undefined : changes, isForced);
+    const due = this.#source.dueBetween(this.#publishedAsOf, asOf);
+    const plan = this.#plan(content, isWhole ? undefined : [...changes, ...due], isForced);
     await this.#render(plan.details, content);
     await this.#render(plan.lists, content);
     for (const pathname of plan.removals) this.#output.remove(pathname);
     this.#journal.record(plan.removals.map((pathname) => [pathname, '']));
+    this.#publishedAsOf = asOf;
     return [...plan.details, ...plan.lists].map(({ pathname }) => pathname).concat(plan.removals);
   }
 
   /** Which pages show something else than what lies in the output folder. */
   #plan(content: Content, changes: PendingChange[] | undefined, isForced: boolean): Plan {
     const plan: Plan = { details: [], lists: [], removals: [] };
-    const common = `${this.#bundle.id} ${content.isDemo} `;
+    const common = `${this.#bundle.id} ${this.#siteUrl} ${content.isDemo} `;
     for (const group of PAGE_GROUPS) {
       const { pages, candidates } = this.#lookedAt(group, content, changes);
       const known = pages.filter(([pathname]) => this.#bundle.has(pathname));

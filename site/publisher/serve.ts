@@ -8,6 +8,7 @@ import { Publisher } from './publisher.ts';
 export interface PublisherSettings {
   databaseUrl: string;
   databaseEndpoint?: string;
+  siteUrl: string;
   bundleFolder: string;
   outputFolder: string;
   hookPort: number;

@@ -89,6 +89,13 @@ export class ContentSource {
     return first ? new Date(first) : undefined;
   }
 
+  /** Articles that came due after one moment and by another: no change of theirs tells of it. */
+  dueBetween(after: Date, asOf: Date): PendingChange[] {
+    const [wasDue, isDue] = [isDueBy(after), isDueBy(asOf)];
+    const due = this.#loaded.news.filter((article) => isDue(article) && !wasDue(article));
+    return due.map((article) => ({ id: 0, resource: 'news', recordId: article.id }));
+  }
+
   /** The bodies of articles, cleaned. */
   async *articles(ids: number[]): AsyncGenerator<News[]> {
     for (let start = 0; start < ids.length; start += CHUNK) {
