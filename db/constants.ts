@@ -78,6 +78,8 @@ export const PDF_PAGES_DRAWN = 10;
 export const JPEG_QUALITY = 0.9;
 export const NOTIFICATION_MS = 5000;
 export const TOOLTIP_DELAY_MS = 700;
+/** Nobody fills a form faster: the form waits as long, the API refuses what says that it did not. */
+export const FASTEST_FORM_MS = 1500;
 export const PASSWORD_MIN_LENGTH = 12;
 
 /** The list of news: articles on one page of the archive. */

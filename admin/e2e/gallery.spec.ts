@@ -36,7 +36,7 @@ test.describe('gallery', () => {
     await openAsStaff(page, '/login');
     const { id } = await create<GalleryImage>(page, 'gallery', {
       title,
-      imageUrl: '/uploads/none.jpg',
+      imageUrl: '/og/harbour.png',
       sortOrder: 999,
     });
     await page.goto(`${BASE_URL}/admin/dashboard/gallery`);

@@ -77,7 +77,7 @@ test.describe('publications', () => {
   test('edits what a publication says of itself', async ({ page }) => {
     const title = unique('編輯刊物');
     await openAsStaff(page, '/dashboard/publications');
-    const { id } = await create<Publication>(page, 'publications', { title, fileUrl: '/uploads/none.jpg' });
+    const { id } = await create<Publication>(page, 'publications', { title, fileUrl: '/og/harbour.png' });
     await page.goto(`${BASE_URL}/admin/dashboard/publications/${id}`);
     await page.getByLabel('描述', { exact: true }).fill('新的描述');
     await page.getByRole('button', { name: '儲存' }).click();

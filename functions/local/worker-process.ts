@@ -16,6 +16,8 @@ export interface WorkerSettings {
 }
 
 const COMPATIBILITY_DATE = '2026-11-01';
+/** What the cron trigger is in production. */
+const TICK_MS = 60_000;
 /** As in wrangler.toml. */
 const FORM_LIMIT = { namespace_id: '1001', simple: { limit: 60, period: 60 as const } };
 
@@ -50,5 +52,15 @@ serveParent<WorkerSettings, object>(async (settings) => {
     if (!(await bucket.head(key)))
       await bucket.put(key, readFileSync(file), { httpMetadata: { contentType } });
   }
-  return { ready: {}, stop: () => miniflare.dispose() };
+  const worker = await miniflare.getWorker('association');
+  const ticker = setInterval(() => {
+    worker.scheduled({ cron: '* * * * *' }).catch((error: Error) => console.error(`tick: ${error.message}`));
+  }, TICK_MS);
+  return {
+    ready: {},
+    stop: () => {
+      clearInterval(ticker);
+      return miniflare.dispose();
+    },
+  };
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { FASTEST_FORM_MS } from '../../db/constants.ts';
 import type { MessageKey } from '../../db/messages/index.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors.ts';
 
-/** Nobody fills a form faster. */
-const FASTEST_MS = 1500;
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const VERIFY_TIMEOUT_MS = 5000;
 
@@ -18,7 +17,7 @@ export function refuseHastyBots(body: unknown): void {
   const { website, elapsedMs } = fieldsOf(body);
   if (typeof website === 'string' ? website.trim() : website) throw suspected('bot.hiddenField');
   const isSent = elapsedMs !== undefined && elapsedMs !== null;
-  if (isSent && !(Number(elapsedMs) >= FASTEST_MS)) throw suspected('bot.tooFast');
+  if (isSent && !(Number(elapsedMs) >= FASTEST_FORM_MS)) throw suspected('bot.tooFast');
 }
 
 const verdictSchema = z.object({ success: z.boolean() });
