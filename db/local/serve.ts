@@ -48,18 +48,21 @@ async function ensureDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-let server: PostgresServer | undefined;
+let starting: Promise<PostgresServer> | undefined;
 
 async function end(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await server?.stop();
+  // Also one that is only just starting: it has a process group of its own and would stay.
+  await (await starting?.catch(() => undefined))?.stop();
   process.exit(code);
 }
 
 async function start({ url, embedded, endpointPort, secret }: DatabaseSettings) {
+  let server: PostgresServer | undefined;
   if (embedded) {
-    server = await startPostgres(embedded);
+    starting = startPostgres(embedded);
+    server = await starting;
     server.exited.then(() => end(1));
     await ensureDatabase(server.url);
   }
@@ -78,9 +81,9 @@ async function start({ url, embedded, endpointPort, secret }: DatabaseSettings) 
 
 process.once('message', (settings: DatabaseSettings) => {
   start(settings).then(
-    (ready) => process.send?.({ ready } satisfies DatabaseReport),
+    (ready) => process.connected && process.send?.({ ready } satisfies DatabaseReport),
     (error: Error) => {
-      process.send?.({ failed: error.message } satisfies DatabaseReport);
+      if (process.connected) process.send?.({ failed: error.message } satisfies DatabaseReport);
       end(1);
     },
   );
