@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, WIDTHS } from '../../e2e/accessibility.ts';
 import { BASE_URL, openAsStaff, read } from './staff.ts';
 
 const SCREENS = [
@@ -19,18 +19,10 @@ const SCREENS = [
   'users/create',
   'member-categories',
 ];
-const WIDTHS = [375, 1440];
-
-async function expectNoFaultsAt(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 900 });
-  await expect(page.getByRole('status', { name: '載入中…' })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
-  expect(found, `at ${width}`).toEqual([]);
-}
 
 async function expectNoFaults(page: Page) {
-  for (const width of WIDTHS) await expectNoFaultsAt(page, width);
+  await expect(page.getByRole('status', { name: '載入中…' })).toHaveCount(0);
+  await expectAccessible(page);
 }
 
 async function expectNoSidewaysScrolling(page: Page) {

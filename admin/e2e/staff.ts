@@ -17,9 +17,16 @@ export async function fillLogin(page: Page, password = PASSWORD) {
   await page.getByRole('button', { name: '登入' }).click();
 }
 
-/** Signs in without the login page and opens a screen of the back office. */
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+let kept: Cookies | undefined;
+
+/** Signs in without the login page, once a worker, and opens a screen of the back office. */
 export async function openAsStaff(page: Page, path: string) {
-  await signIn(page.request);
+  if (kept) await page.context().addCookies(kept);
+  else {
+    await signIn(page.request);
+    kept = await page.context().cookies();
+  }
   await page.addInitScript(() => localStorage.setItem('admin_logged_in', 'true'));
   await page.goto(`${BASE_URL}/admin${path}`);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { expectAccessible } from '../../e2e/accessibility.ts';
 import { htmlOf, inLanguage, isMissing, LANGUAGES, origin, PATHS } from './addresses.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -9,13 +9,6 @@ async function expectValidHtml(html: string): Promise<void> {
   const { results } = await validator.validateString(html);
   const messages = results.flatMap((result) => result.messages);
   expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
-}
-
-async function expectAccessible(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-  expect(found, `axe at ${width}`).toEqual([]);
 }
 
 /** What the contract, section 2, wants of every page. */
@@ -42,18 +35,27 @@ async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): P
   expect(adminLinks > 0).toBe(!isHome);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** One window for all pages of a worker: each test opens another address in it. */
+const test = base.extend<object, { window: Page }>({
+  window: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 for (const { prefix, lang } of LANGUAGES) {
   for (const path of PATHS.map((name) => inLanguage(prefix, name))) {
-    test(`${path} is valid, accessible and says what it is`, async ({ page, request }) => {
+    test(`${path} is valid, accessible and says what it is`, async ({ window: page, request }) => {
       const { status, html } = await htmlOf(request, path);
       expect(status).toBe(isMissing(path) ? 404 : 200);
       await expectValidHtml(html);
       await page.goto(origin() + path);
       await expectToSayWhatItIs(page, lang, path === inLanguage(prefix, '/'));
-      await expectAccessible(page, 375);
-      await expectAccessible(page, 1440);
+      await expectAccessible(page);
     });
   }
 }
