@@ -1,58 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+import { PASSWORD, startSystem } from './system.ts';
 
-const PASSWORD = 'a password for tests';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-function untilReady(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const read = (chunk: Buffer) => {
-      said += chunk;
-      const origin = /^Ready: (\S+)$/m.exec(said)?.[1];
-      if (origin) resolve(origin);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`the system did not start:\n${said}`)));
-  });
-}
-
-/** Starts the whole system with demo content, as `npm start` does, on a folder of its own. */
+/** The system that the browser tests share; one that runs already can be tested as it is. */
 export default async function setup() {
-  // A system that runs already can be tested as it is.
   if (process.env.BASE_URL) return;
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'association-e2e-'));
-  const child = spawn(process.execPath, ['functions/local/start.ts'], {
-    cwd: path.join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: String(await freePort()),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: PASSWORD,
-      ADMIN_USERNAME: 'admin',
-      DATABASE_URL: '',
-      DEMO_CONTENT: 'on',
-    },
-  });
-  process.env.BASE_URL = await untilReady(child);
+  const { origin, stop } = await startSystem();
+  process.env.BASE_URL = origin;
   process.env.ADMIN_PASSWORD = PASSWORD;
-  return async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return stop;
 }

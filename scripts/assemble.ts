@@ -39,6 +39,7 @@ export async function assemble(databaseUrl: string, endpoint?: string): Promise<
     bundleFolder: path.join(dist, 'site', BUNDLE_FOLDER),
     outputFolder: target,
     journalFile,
+    turnstileSiteKey: process.env.TURNSTILE_SITE_KEY || undefined,
   });
   const pages = await publisher.publish();
   writeFileSync(path.join(target, '_headers'), headersFile());

@@ -37,6 +37,7 @@ const WORKER_VARIABLES = [
   'FACEBOOK_ACCESS_TOKEN',
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET_KEY',
+  'TURNSTILE_VERIFY_URL',
 ];
 
 export interface LocalSettings {

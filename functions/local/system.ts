@@ -43,6 +43,7 @@ async function startPublisher(settings: LocalSettings, database: RunningDatabase
     databaseUrl: database.endpointUrl,
     databaseEndpoint: database.endpoint,
     siteUrl: settings.siteUrl,
+    turnstileSiteKey: settings.workerVariables.TURNSTILE_SITE_KEY,
     bundleFolder: at('dist/site/bundle'),
     outputFolder: path.join(settings.dataDir, 'site'),
     hookPort,

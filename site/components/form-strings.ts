@@ -7,6 +7,7 @@ import {
 } from '../../db/constants.ts';
 import { type MessageKey, messages } from '../../db/messages/index.ts';
 import { association } from '../association.ts';
+import { content } from '../content/content.ts';
 import { DATE_LOCALE } from '../i18n/dates.ts';
 import { dictionary, words } from '../i18n/index.ts';
 import { label } from '../i18n/labels.ts';
@@ -30,6 +31,7 @@ export const formStrings = (locale: Locale, keys: MessageKey[]): FormStrings => 
   form: dictionary(locale).form,
   messages: Object.fromEntries([...COMMON_MESSAGES, ...keys].map((key) => [key, messages[locale][key]])),
   privacyPath: localePath(locale, '/privacy'),
+  turnstileSiteKey: content().turnstileSiteKey,
 });
 
 const GROUP_A: BusinessTypeGroup[] = ['retail', 'wholesale', 'services', 'otherCommercial'];

@@ -23,6 +23,8 @@ export interface Content {
   /** Approved members in the order of their Chinese names, by strokes. */
   members: PublicMember[];
   publications: Publication[];
+  /** Set where the public forms are checked by Turnstile. */
+  turnstileSiteKey?: string | undefined;
   /** Dynamic routes that `getStaticPaths` names; absent: all of them. */
   scope?: { news?: number[]; newsPages?: number[]; events?: number[] };
 }

@@ -322,6 +322,8 @@ export const en = {
     privacyRegistration:
       'What you tell us is used only to run this event, and is seen only by the secretariat and the event’s organisers. You may ask to see or correct it at any time.',
     privacyLink: 'Read the privacy policy',
+    checkBlocked:
+      'The robot check could not be loaded. Allow your browser to reach challenges.cloudflare.com and send again; what you typed is still here.',
     leaveEmpty: 'Please leave this empty',
   },
   venue: {

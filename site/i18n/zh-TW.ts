@@ -311,6 +311,8 @@ export const zhTW = {
     privacyRegistration:
       '您提供的資料只供安排此活動之用，僅由協會秘書處及活動負責人查閱。您可隨時要求查閱或更正資料。',
     privacyLink: '閱讀私隱政策',
+    checkBlocked:
+      '未能載入防機械人驗證。請允許瀏覽器連接 challenges.cloudflare.com 後重新載入頁面；您填寫的內容仍在這裡。',
     leaveEmpty: '請留空此欄',
   },
   venue: {

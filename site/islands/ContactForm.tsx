@@ -33,7 +33,7 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
   const [sentAt, setSentAt] = useState<Date>();
   const place = useRef<HTMLDivElement>(null);
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: EMPTY });
-  const { send, isOffline } = useSubmission('/api/contact-messages', strings.locale);
+  const { send, isOffline, botCheck } = useSubmission('/api/contact-messages', strings);
   const { notice, notify } = useNotice();
   const { errors, isSubmitting } = form.formState;
 
@@ -108,6 +108,7 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
         sendingText={t.sending}
         isSending={isSubmitting}
         isOffline={isOffline}
+        botCheck={botCheck}
         strings={strings}
       />
       <NotificationArea notice={notice} strings={strings} />

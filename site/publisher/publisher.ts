@@ -17,6 +17,8 @@ export interface PublisherOptions {
   /** What visitors are served from, and where its journal lies. */
   outputFolder: string;
   journalFile?: string;
+  /** Set where the public forms are checked by Turnstile. */
+  turnstileSiteKey?: string | undefined;
 }
 
 interface Plan {
@@ -33,6 +35,7 @@ export class Publisher {
   readonly #output: Output;
   readonly #journal: Journal;
   readonly #siteUrl: string;
+  readonly #turnstileSiteKey: string | undefined;
   #isLoaded = false;
   #publishedAsOf = new Date(0);
 
@@ -41,6 +44,7 @@ export class Publisher {
     this.#source = new ContentSource(options.db);
     this.#bundle = bundle;
     this.#siteUrl = options.siteUrl;
+    this.#turnstileSiteKey = options.turnstileSiteKey;
     this.#output = new Output(options.outputFolder);
     this.#journal = new Journal(
       options.journalFile ?? path.join(options.outputFolder, '..', 'pages.journal'),
@@ -75,7 +79,7 @@ export class Publisher {
     if (isWhole) await this.#source.load();
     else await this.#source.refresh(changes);
     this.#isLoaded = true;
-    const content = this.#source.contentAt(asOf);
+    const content = { ...this.#source.contentAt(asOf), turnstileSiteKey: this.#turnstileSiteKey };
     setContent(content);
     const isForced = changes.some(({ resource }) => resource === 'site');
     const due = this.#source.dueBetween(this.#publishedAsOf, asOf);
@@ -91,7 +95,7 @@ export class Publisher {
   /** Which pages show something else than what lies in the output folder. */
   #plan(content: Content, changes: PendingChange[] | undefined, isForced: boolean): Plan {
     const plan: Plan = { details: [], lists: [], removals: [] };
-    const common = `${this.#bundle.id} ${this.#siteUrl} ${content.isDemo} `;
+    const common = `${this.#bundle.id} ${this.#siteUrl} ${content.isDemo} ${content.turnstileSiteKey} `;
     for (const group of PAGE_GROUPS) {
       const { pages, candidates } = this.#lookedAt(group, content, changes);
       const known = pages.filter(([pathname]) => this.#bundle.has(pathname));

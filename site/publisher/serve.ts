@@ -1,8 +1,8 @@
 // A process of its own: publishes at the start, whenever its hook is called, and when something scheduled comes due.
 import { createServer, type IncomingMessage } from 'node:http';
-import { TIME_ZONE_OFFSET } from '../../db/constants.ts';
 import { openDatabase } from '../../db/database.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
+import { nextLook } from './next-look.ts';
 import { Publisher } from './publisher.ts';
 
 export interface PublisherSettings {
@@ -13,18 +13,12 @@ export interface PublisherSettings {
   outputFolder: string;
   hookPort: number;
   hookToken: string;
+  turnstileSiteKey?: string | undefined;
 }
 
 /** A hook that was missed is noticed within this. */
 const LOOK_MS = 5000;
 const RETRY_MS = [500, 2000, 10_000, 60_000];
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The next midnight in Hong Kong: then other events are upcoming. */
-function nextDay(now: Date): Date {
-  const offset = Number.parseInt(TIME_ZONE_OFFSET, 10) * 60 * 60 * 1000;
-  return new Date(Math.floor((now.getTime() + offset) / DAY_MS + 1) * DAY_MS - offset);
-}
 
 async function start(settings: PublisherSettings): Promise<void> {
   const db = openDatabase(settings.databaseUrl, settings.databaseEndpoint);
@@ -32,7 +26,7 @@ async function start(settings: PublisherSettings): Promise<void> {
   let isRunning = false;
   let isWanted = false;
   let failures = 0;
-  let dueAt = nextDay(new Date());
+  let dueAt = nextLook(new Date(), undefined);
 
   /** One build at a time; what arrives meanwhile is joined into the next one. */
   async function publish(): Promise<void> {
@@ -45,7 +39,7 @@ async function start(settings: PublisherSettings): Promise<void> {
       try {
         await publisher.publish(asOf);
         failures = 0;
-        dueAt = [publisher.nextDue(asOf), nextDay(asOf)].find((due) => due !== undefined) ?? nextDay(asOf);
+        dueAt = nextLook(asOf, publisher.nextDue(asOf));
       } catch (error) {
         console.error(`publisher: ${error instanceof Error ? error.message : error}`);
         setTimeout(publish, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]).unref();

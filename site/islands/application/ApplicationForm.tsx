@@ -33,7 +33,7 @@ export function ApplicationForm({ strings, onSent }: Props) {
     mode: 'onTouched',
     defaultValues: emptyApplication(new Date()),
   });
-  const { send, isOffline } = useSubmission<{ memberUniqueCode: string }>('/api/members', strings.locale);
+  const { send, isOffline, botCheck } = useSubmission<{ memberUniqueCode: string }>('/api/members', strings);
   const { notice, notify } = useNotice();
   const { isSubmitting, errors } = form.formState;
 
@@ -82,6 +82,7 @@ export function ApplicationForm({ strings, onSent }: Props) {
         sendingText={t.sending}
         isSending={isSubmitting}
         isOffline={isOffline}
+        botCheck={botCheck}
         strings={strings}
       />
       <NotificationArea notice={notice} strings={strings} />

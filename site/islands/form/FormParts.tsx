@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FormStrings } from './strings.ts';
+import type { useBotCheck } from './use-bot-check.ts';
 
 /** People do not see it; programs that fill in everything do. */
 export function HiddenField({
@@ -38,6 +39,7 @@ interface SubmitRowProps {
   sendingText: string;
   isOffline: boolean;
   isClosed?: boolean;
+  botCheck: ReturnType<typeof useBotCheck>;
   strings: FormStrings;
 }
 
@@ -47,10 +49,17 @@ export function SubmitRow({
   sendingText,
   isOffline,
   isClosed = false,
+  botCheck,
   strings,
 }: SubmitRowProps) {
   return (
     <div className="grid gap-4">
+      {strings.turnstileSiteKey && <div ref={botCheck.place} className="min-h-[65px] max-w-sm" />}
+      {botCheck.isBlocked && (
+        <p role="alert" className="border-s-8 border-persimmon bg-tint-blush p-5">
+          {strings.form.checkBlocked}
+        </p>
+      )}
       {isOffline && (
         <div role="alert" className="border-s-8 border-persimmon bg-tint-blush p-5">
           <p className="font-bold">{strings.form.offlineTitle}</p>

@@ -8,6 +8,8 @@ export interface FormStrings {
   form: Dictionary['form'];
   messages: Partial<Record<MessageKey, string>>;
   privacyPath: string;
+  /** Set where forms are checked by Turnstile. */
+  turnstileSiteKey: string | undefined;
 }
 
 export interface Option {

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FASTEST_FORM_MS, type Locale } from '../../../db/constants.ts';
+import type { FormStrings } from './strings.ts';
+import { useBotCheck } from './use-bot-check.ts';
 
 export type SubmissionResult<Answer> =
   | { kind: 'sent'; answer: Answer }
@@ -24,29 +26,30 @@ async function post<Answer>(
   }
 }
 
-/** Sends once however often it is called while under way; adds the time that the visitor took. */
-export function useSubmission<Answer>(address: string, locale: Locale) {
+/** Sends once however often it is called while under way; adds what the bot check asks for. */
+export function useSubmission<Answer>(address: string, strings: FormStrings) {
   const [isOffline, setOffline] = useState(false);
   const isUnderWay = useRef(false);
-  const openedAt = useRef(0);
-
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
+  const botCheck = useBotCheck(strings);
 
   async function send(body: object): Promise<SubmissionResult<Answer> | undefined> {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     // A browser that fills the form by itself is quicker than the bot check allows.
-    await new Promise((resolve) =>
-      setTimeout(resolve, openedAt.current + FASTEST_FORM_MS - performance.now()),
-    );
-    const elapsedMs = Math.ceil(performance.now() - openedAt.current);
-    const result = await post<Answer>(address, locale, { ...body, elapsedMs });
+    const openedAt = botCheck.openedAt.current;
+    await new Promise((resolve) => setTimeout(resolve, openedAt + FASTEST_FORM_MS - performance.now()));
+    const elapsedMs = Math.ceil(performance.now() - openedAt);
+    const token = botCheck.token();
+    const result = await post<Answer>(address, strings.locale, {
+      ...body,
+      elapsedMs,
+      ...(token && { 'cf-turnstile-response': token }),
+    });
+    if (result.kind !== 'sent') botCheck.reset();
     isUnderWay.current = false;
     setOffline(result.kind === 'offline');
     return result;
   }
 
-  return { send, isOffline };
+  return { send, isOffline, botCheck };
 }

@@ -13,7 +13,11 @@ interface Props {
 
 export function RegistrationFields({ form: registration, strings, onSent }: Props) {
   const t = strings.registration;
-  const { form, banner, notice, isOffline, onSubmit } = useRegistration(registration, strings, onSent);
+  const { form, banner, notice, isOffline, botCheck, onSubmit } = useRegistration(
+    registration,
+    strings,
+    onSent,
+  );
   const { errors, isSubmitting } = form.formState;
   const isMember = form.watch('isMember');
 
@@ -73,6 +77,7 @@ export function RegistrationFields({ form: registration, strings, onSent }: Prop
         sendingText={t.sending}
         isSending={isSubmitting}
         isOffline={isOffline}
+        botCheck={botCheck}
         isClosed={banner !== undefined}
         strings={strings}
       />

@@ -37,7 +37,7 @@ export function useRegistration(
     mode: 'onTouched',
     defaultValues: { ...EMPTY, formId: registration.id, eventId: registration.eventId },
   });
-  const { send, isOffline } = useSubmission<{ id: number }>('/api/event-registrations', strings.locale);
+  const { send, isOffline, botCheck } = useSubmission<{ id: number }>('/api/event-registrations', strings);
   const { notice, notify } = useNotice();
 
   const refuse = ({
@@ -59,5 +59,5 @@ export function useRegistration(
     else if (result) notify('failure', t.failureTitle, t.failureText);
   };
 
-  return { form, banner, notice, isOffline, onSubmit: form.handleSubmit(submit) };
+  return { form, banner, notice, isOffline, botCheck, onSubmit: form.handleSubmit(submit) };
 }

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { inLanguage, LANGUAGES, origin, PATHS } from './addresses.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** What a page says besides its head, in characters, at least. */
+const LEAST = 40;
+
+for (const { prefix, lang } of LANGUAGES) {
+  test(`every page shows its content without JavaScript: ${lang}`, async ({ page }) => {
+    for (const path of PATHS.map((name) => inLanguage(prefix, name))) {
+      await page.goto(origin() + path);
+      const main = page.locator('main');
+      await expect(main.locator('h1'), path).toBeVisible();
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+      expect((await main.innerText()).length, path).toBeGreaterThan(LEAST);
+      await expect(page.getByText(/載入中|载入中|Loading/), path).toHaveCount(0);
+    }
+  });
+}
+
+test('without JavaScript the directory is whole, and forms say where to write', async ({ page, request }) => {
+  const range = (await request.get(`${origin()}/api/members?range=[0,0]`)).headers()['content-range'];
+  const count = Number(range?.split('/')[1]);
+  expect(count).toBeGreaterThan(20);
+  await page.goto(`${origin()}/members`);
+  expect(await page.locator('main li.member').count()).toBeGreaterThanOrEqual(count);
+  for (const path of ['/contact', '/join/apply', '/event-registration/1']) {
+    await page.goto(origin() + path);
+    await expect(page.locator('noscript').getByText(/@/).first(), path).toBeVisible();
+  }
+});

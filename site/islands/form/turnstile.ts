@@ -1,0 +1,42 @@
+import type { Locale } from '../../../db/constants.ts';
+
+export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
+const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`;
+const LANGUAGE: Record<Locale, string> = { 'zh-TW': 'zh-TW', 'zh-CN': 'zh-CN', en: 'en' };
+
+interface Turnstile {
+  render(place: HTMLElement, options: { sitekey: string; language: string; size: 'flexible' }): string;
+  getResponse(id: string): string | undefined;
+  reset(id: string): void;
+}
+
+export interface TurnstileWidget {
+  /** What the visitor's check gave; empty until it is passed. */
+  token(): string;
+  /** A token is good for one request. */
+  reset(): void;
+}
+
+function loadScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${SCRIPT} was not loaded`));
+    document.head.append(script);
+  });
+}
+
+/** Draws Turnstile's check. Throws when its script cannot be had. */
+export async function openTurnstile(
+  place: HTMLElement,
+  siteKey: string,
+  locale: Locale,
+): Promise<TurnstileWidget> {
+  const scope = window as { turnstile?: Turnstile };
+  if (!scope.turnstile) await loadScript();
+  const { turnstile } = scope;
+  if (!turnstile) throw new Error(`${SCRIPT} brought nothing`);
+  const id = turnstile.render(place, { sitekey: siteKey, language: LANGUAGE[locale], size: 'flexible' });
+  return { token: () => turnstile.getResponse(id) ?? '', reset: () => turnstile.reset(id) };
+}
