@@ -6,6 +6,7 @@ import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
 import { content, type NewsCard } from './content.ts';
 import { newsPages } from './news-pages.ts';
+import { type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 
 // One view a page: all that the page shows. The publisher renders a page again when its view has changed.
 
@@ -91,8 +92,8 @@ export const newsPageNumbers = (): number[] =>
 
 export const eventIds = (): number[] => content().scope?.events ?? content().events.map(({ id }) => id);
 
-/** What a map of the site names: every article, and how many pages the archive has. */
-export const newsIndexView = (): { articles: NewsCard[]; archivePages: number } => ({
-  articles: content().news,
-  archivePages: newsPages(content().news).archive.length,
-});
+/** How many pages the archive of news has. */
+export const archivePagesView = (): number => newsPages(content().news).archive.length;
+
+/** What the maps of the site name. */
+export const newsSitemapView = (): SitemapPart[] => sitemapParts(content().news);

@@ -47,6 +47,7 @@ const PARAMETERS: Record<string, RegExp> = {
   '...locale': /^(\/?(zh-cn|en))?$/,
   id: /^(?!404$)\d+$/,
   page: /^\d+$/,
+  part: /^\d+$/,
 };
 
 function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {

@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The file of a page, as `build.format: 'file'` names it. */
@@ -10,17 +11,20 @@ export function fileOf(pathname: string): string {
 /** The folder that visitors are served from; a page is replaced at once or not at all. */
 export class Output {
   readonly #folder: string;
+  readonly #folders = new Set<string>();
 
   constructor(folder: string) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true });
   }
 
-  write(pathname: string, body: Buffer): void {
+  async write(pathname: string, body: Buffer): Promise<void> {
     const file = path.join(this.#folder, fileOf(pathname));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.tmp`, body);
-    renameSync(`${file}.tmp`, file);
+    const folder = path.dirname(file);
+    if (!this.#folders.has(folder)) await mkdir(folder, { recursive: true });
+    this.#folders.add(folder);
+    await writeFile(`${file}.tmp`, body);
+    await rename(`${file}.tmp`, file);
   }
 
   remove(pathname: string): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '../content/content.ts';
 import { newsPages } from '../content/news-pages.ts';
+import { sitemapParts } from '../content/sitemap-parts.ts';
 import { eventIds, homeView, newsIds, newsPageNumbers } from '../content/views.ts';
 
 /** A page of the site and a digest of all that it shows. */
@@ -14,8 +15,10 @@ export interface PageGroup {
   resources: string[];
   /** Details are written before the lists that link to them. */
   isDetail?: boolean;
-  /** Whether a path belongs to the group. */
-  owns(pathname: string): boolean;
+  /** What it shows depends on the day too. */
+  followsDay?: boolean;
+  /** Kinds of its paths: without their language, numbers as `#`. */
+  kinds: string[];
   pages(content: Content): [pathname: string, shown: unknown][];
   /** The same for some records alone, where a record has pages of its own. */
   pagesOf?(content: Content, ids: Set<number>): [pathname: string, shown: unknown][];
@@ -29,12 +32,14 @@ const FIXED = [
   ...['/404', '/news/404', '/events/404', '/event-registration'],
 ];
 
-const inAllLanguages = (path: string, shown: unknown): [string, unknown][] =>
+/** A page's paths in every language. */
+export const inAllLanguages = (path: string, shown: unknown): [string, unknown][] =>
   PREFIXES.map((prefix) => [path === '/' ? prefix || '/' : prefix + path, shown]);
 
 const withoutPrefix = (pathname: string) => pathname.replace(/^\/(zh-cn|en)(?=\/|$)/, '') || '/';
-const ownsExactly = (path: string) => (pathname: string) => withoutPrefix(pathname) === path;
-const ownsMatching = (pattern: RegExp) => (pathname: string) => pattern.test(withoutPrefix(pathname));
+
+/** The kind of a path: `/en/news/5` is a `/news/#`. */
+export const kindOf = (pathname: string) => withoutPrefix(pathname).replace(/\d+(?<!\/404)(?=\.|$)/, '#');
 
 /** A record's state: every update makes `updatedAt` later. */
 const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
@@ -46,19 +51,19 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['news'],
     isDetail: true,
-    owns: ownsMatching(/^\/news\/(?!404$)\d+$/),
+    kinds: ['/news/#'],
     pages: (content) => newsDetails(content.news),
     pagesOf: (content, ids) => newsDetails(content.news.filter(({ id }) => ids.has(id))),
   },
   {
     resources: ['events'],
     isDetail: true,
-    owns: ownsMatching(/^\/events\/(?!404$)\d+$/),
+    kinds: ['/events/#'],
     pages: ({ events }) => events.flatMap((event) => inAllLanguages(`/events/${event.id}`, event)),
   },
   {
     resources: ['news'],
-    owns: ownsMatching(/^\/news\/page\/\d+$/),
+    kinds: ['/news/page/#'],
     pages: ({ news }) => {
       const { archive } = newsPages(news);
       return archive.flatMap((page, index) => {
@@ -69,7 +74,7 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['news'],
-    owns: ownsExactly('/news'),
+    kinds: ['/news'],
     pages: ({ news }) => {
       const { front, archive } = newsPages(news);
       const featured = news.filter((article) => article.featured).slice(0, 8);
@@ -78,17 +83,17 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['events'],
-    owns: ownsExactly('/events'),
+    kinds: ['/events'],
     pages: ({ events }) => inAllLanguages('/events', events),
   },
   {
     resources: ['members'],
-    owns: ownsExactly('/members'),
+    kinds: ['/members'],
     pages: ({ members }) => inAllLanguages('/members', members),
   },
   {
     resources: ['publications'],
-    owns: ownsExactly('/publications'),
+    kinds: ['/publications'],
     pages: ({ publications }) =>
       inAllLanguages(
         '/publications',
@@ -97,29 +102,52 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['news', 'events', 'gallery'],
-    owns: ownsExactly('/'),
+    kinds: ['/'],
+    followsDay: true,
     pages: () => inAllLanguages('/', homeView()),
   },
   {
     resources: ['news'],
-    owns: ownsExactly('/news/feed.xml'),
+    kinds: ['/news/feed.xml'],
     pages: ({ news }) => inAllLanguages('/news/feed.xml', news.slice(0, 30).map(stateOf)),
   },
   {
     resources: ['news', 'events'],
-    owns: ownsMatching(/^\/sitemap\.xml$/),
-    pages: ({ news, events }) => [['/sitemap.xml', [news.map(stateOf), events.map(stateOf)]]],
+    kinds: ['/sitemap.xml', '/sitemap-pages.xml'],
+    pages: ({ news, events }) => [
+      ['/sitemap.xml', [sitemapParts(news).map(({ number, changed }) => [number, changed])]],
+      ['/sitemap-pages.xml', [newsPages(news).archive.length, events.map(stateOf)]],
+    ],
+  },
+  {
+    resources: ['news'],
+    kinds: ['/sitemap-news-#.xml'],
+    pages: ({ news }) =>
+      sitemapParts(news).map(({ number, articles }) => [
+        `/sitemap-news-${number}.xml`,
+        articles.map(stateOf),
+      ]),
   },
   {
     resources: [],
-    owns: (pathname) => FIXED.includes(withoutPrefix(pathname)) || pathname === '/robots.txt',
+    kinds: [...FIXED, '/robots.txt'],
     pages: () => [...FIXED.flatMap((path) => inAllLanguages(path, '')), ['/robots.txt', '']],
   },
 ];
 
-/** Digest of what a page shows, of the code that draws it and of what stands on every page. */
-export function digestOf(shown: unknown, common: string): string {
-  return createHash('sha1').update(common).update(JSON.stringify(shown)).digest('base64url');
+/** Digests of what pages show, of the code that draws them and of what stands on every page. */
+export function digestsOf(pages: [pathname: string, shown: unknown][], common: string): Map<string, string> {
+  const digests = new Map<string, string>();
+  let last: { shown: unknown; digest: string } | undefined;
+  for (const [pathname, shown] of pages) {
+    // The languages of a page follow each other and show the same.
+    if (!last || last.shown !== shown) {
+      const digest = createHash('sha1').update(common).update(JSON.stringify(shown)).digest('base64url');
+      last = { shown, digest };
+    }
+    digests.set(pathname, last.digest);
+  }
+  return digests;
 }
 
 /** Id of the article that a path is the page of. */

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { demoRecords, events, members, news, publishOutbox } from '../../db/schema/index.ts';
@@ -63,7 +63,7 @@ describe('Publisher', () => {
     const changed = await publisher.publish();
     expect(
       changed.filter((pathname) => !pathname.includes('/en') && !pathname.includes('/zh-cn')).sort(),
-    ).toEqual(['/', '/news', `/news/${id}`, '/news/feed.xml', '/sitemap.xml']);
+    ).toEqual(['/', '/news', `/news/${id}`, '/news/feed.xml', '/sitemap-news-0.xml', '/sitemap.xml']);
     expect(readFileSync(page(`zh-cn/news/${id}.html`), 'utf8')).toContain('宠物用品展');
   });
 
@@ -118,6 +118,20 @@ describe('Publisher', () => {
     publisher = (await openPublisher(outputFolder)).publisher;
     await publisher.publish();
     expect(readFileSync(page(`news/${id}.html`), 'utf8')).toContain('中斷之前');
+  });
+
+  it('takes a page of the archive away when nothing is left for it', async () => {
+    const made = await Promise.all(Array.from({ length: 45 }, () => createNews(db)));
+    await publisher.publish();
+    expect(existsSync(page('news/page/1.html'))).toBe(true);
+    await db.delete(news).where(
+      inArray(
+        news.id,
+        made.map(({ id }) => id),
+      ),
+    );
+    await publisher.publish();
+    expect(existsSync(page('news/page/1.html'))).toBe(false);
   });
 
   it('is byte for byte a fresh build after a sequence of edits', { timeout: 120_000 }, async () => {

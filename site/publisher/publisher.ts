@@ -5,7 +5,7 @@ import { type Content, setContent } from '../content/content.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { Journal } from './journal.ts';
 import { Output } from './output.ts';
-import { articleId, digestOf, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
+import { articleId, digestsOf, inAllLanguages, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
 import { ContentSource } from './source.ts';
 
 export interface PublisherOptions {
@@ -37,6 +37,8 @@ export class Publisher {
   readonly #siteUrl: string;
   readonly #turnstileSiteKey: string | undefined;
   #isLoaded = false;
+  /** What stands on every page, as last published. */
+  #common = '';
   #publishedAsOf = new Date(0);
 
   private constructor(options: PublisherOptions, bundle: Bundle) {
@@ -83,7 +85,10 @@ export class Publisher {
     setContent(content);
     const isForced = changes.some(({ resource }) => resource === 'site');
     const due = this.#source.dueBetween(this.#publishedAsOf, asOf);
-    const plan = this.#plan(content, isWhole ? undefined : [...changes, ...due], isForced);
+    const common = [this.#bundle.id, this.#siteUrl, content.isDemo, content.turnstileSiteKey, ''].join(' ');
+    const isSameFrame = !isWhole && common === this.#common;
+    const plan = this.#plan(content, isSameFrame ? [...changes, ...due] : undefined, { common, isForced });
+    this.#common = common;
     await this.#render(plan.details, content);
     await this.#render(plan.lists, content);
     for (const pathname of plan.removals) this.#output.remove(pathname);
@@ -93,13 +98,16 @@ export class Publisher {
   }
 
   /** Which pages show something else than what lies in the output folder. */
-  #plan(content: Content, changes: PendingChange[] | undefined, isForced: boolean): Plan {
+  #plan(
+    content: Content,
+    changes: PendingChange[] | undefined,
+    { common, isForced }: { common: string; isForced: boolean },
+  ): Plan {
     const plan: Plan = { details: [], lists: [], removals: [] };
-    const common = `${this.#bundle.id} ${this.#siteUrl} ${content.isDemo} ${content.turnstileSiteKey} `;
     for (const group of PAGE_GROUPS) {
       const { pages, candidates } = this.#lookedAt(group, content, changes);
       const known = pages.filter(([pathname]) => this.#bundle.has(pathname));
-      const wanted = new Map(known.map(([pathname, shown]) => [pathname, digestOf(shown, common)]));
+      const wanted = digestsOf(known, common);
       for (const [pathname, digest] of wanted) {
         if (isForced || this.#journal.get(pathname) !== digest) {
           (group.isDetail ? plan.details : plan.lists).push({ pathname, digest });
@@ -112,19 +120,18 @@ export class Publisher {
 
   /** A group's pages that a change may touch, and the paths that may have to go. */
   #lookedAt(group: PageGroup, content: Content, changes: PendingChange[] | undefined) {
-    const touching = changes?.filter(({ resource }) => group.resources.includes(resource));
-    if (touching && group.pagesOf) {
+    if (!changes) return { pages: group.pages(content), candidates: this.#journal.pathnames(group.kinds) };
+    const touching = changes.filter(({ resource }) => group.resources.includes(resource));
+    if (group.pagesOf) {
       const ids = new Set(touching.map(({ recordId }) => Number(recordId)));
-      const candidates = [...ids].flatMap((id) =>
-        ['', '/zh-cn', '/en'].map((prefix) => `${prefix}/news/${id}`),
-      );
+      const candidates = [...ids].flatMap((id) => inAllLanguages(`/news/${id}`, id));
       return {
         pages: group.pagesOf(content, ids),
-        candidates: candidates.filter((path) => this.#journal.get(path)),
+        candidates: candidates.map(([pathname]) => pathname).filter((path) => this.#journal.get(path)),
       };
     }
-    const candidates = touching && !group.isDetail ? [] : this.#journal.pathnames().filter(group.owns);
-    return { pages: group.pages(content), candidates };
+    if (touching.length === 0 && !group.followsDay) return { pages: [], candidates: [] };
+    return { pages: group.pages(content), candidates: this.#journal.pathnames(group.kinds) };
   }
 
   async #render(pages: Page[], content: Content): Promise<void> {
@@ -145,10 +152,9 @@ export class Publisher {
   async #write(pages: Page[]): Promise<void> {
     if (pages.length === 0) return;
     this.#bundle.contentChanged();
-    const bodies: Buffer[] = [];
-    for (const { pathname } of pages) bodies.push(await this.#bundle.render(pathname));
-    for (const [index, { pathname }] of pages.entries())
-      this.#output.write(pathname, bodies[index] ?? Buffer.alloc(0));
+    const bodies: [string, Buffer][] = [];
+    for (const { pathname } of pages) bodies.push([pathname, await this.#bundle.render(pathname)]);
+    await Promise.all(bodies.map(([pathname, body]) => this.#output.write(pathname, body)));
     this.#journal.record(pages.map(({ pathname, digest }) => [pathname, digest]));
   }
 }

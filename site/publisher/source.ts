@@ -89,11 +89,14 @@ export class ContentSource {
     return first ? new Date(first) : undefined;
   }
 
-  /** Articles that came due after one moment and by another: no change of theirs tells of it. */
+  /** What came due after one moment and by another: no change of its own tells of it. */
   dueBetween(after: Date, asOf: Date): PendingChange[] {
     const [wasDue, isDue] = [isDueBy(after), isDueBy(asOf)];
-    const due = this.#loaded.news.filter((article) => isDue(article) && !wasDue(article));
-    return due.map((article) => ({ id: 0, resource: 'news', recordId: article.id }));
+    const dueIn = (resource: 'news' | 'publications') =>
+      this.#loaded[resource]
+        .filter((record) => isDue(record) && !wasDue(record))
+        .map(({ id }) => ({ id: 0, resource, recordId: id }));
+    return [...dueIn('news'), ...dueIn('publications')];
   }
 
   /** The bodies of articles, cleaned. */
