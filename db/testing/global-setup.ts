@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../local/free-port.ts';
 import { createNeonEndpoint, RAW_TYPES } from '../local/neon-endpoint.ts';
 import { startPostgres } from '../local/postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
@@ -17,15 +17,6 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'template_migrated';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 const withDatabase = (url: string, name: string) =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;

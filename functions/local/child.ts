@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createServer } from 'node:net';
 
 /** What a child process answers to its settings. */
 export type Report<Ready> = { ready: Ready } | { failed: string };
@@ -14,18 +13,6 @@ export interface Child<Ready> {
 
 const RESTART_DELAY_MS = 300;
 const STOP_TIMEOUT_MS = 10_000;
-
-/** A port on loopback that nobody uses at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Forks a module, sends its settings, and waits until it reports. Rejects with what it said. */
 function launch<Ready>(module: string, settings: object): Promise<{ child: ChildProcess; ready: Ready }> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Child, freePort, startChild } from './child.ts';
+import { freePort } from '../../db/local/free-port.ts';
+import { type Child, startChild } from './child.ts';
 
 const SERVE = path.join(import.meta.dirname, '../../db/local/serve.ts');
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { freePort } from './child.ts';
+import { freePort } from '../../db/local/free-port.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const folders: string[] = [];

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
@@ -8,8 +8,7 @@ import { demoRecords, events, members, news, publishOutbox } from '../../db/sche
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createMember, createNews } from '../../db/testing/factories.ts';
 import { Publisher } from './publisher.ts';
-
-const BUNDLE = path.join(import.meta.dirname, '../../dist/site/bundle');
+import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
 
 const { db } = await createTestDatabase();
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-publisher-'));
@@ -20,21 +19,13 @@ async function openPublisher(outputFolder = path.join(scratch, `output-${++count
   return {
     publisher: await Publisher.open({
       db,
-      siteUrl: 'https://association.example',
+      siteUrl: SITE_URL,
       bundleFolder: BUNDLE,
       outputFolder,
     }),
     outputFolder,
   };
 }
-
-const filesOf = (folder: string) =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => path.extname(name))
-      .sort()
-      .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
-  );
 
 /** A second output folder, filled by a whole build at the same moment. */
 async function freshBuild(asOf: Date) {
