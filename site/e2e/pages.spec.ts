@@ -60,6 +60,15 @@ for (const { prefix, lang } of LANGUAGES) {
   }
 }
 
+for (const path of PATHS) {
+  test(`${path} is accessible in the dark`, async ({ window: page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto(origin() + path);
+    await expectAccessible(page, [375]);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  });
+}
+
 test('no link inside the site leads nowhere', async ({ request }) => {
   const paths = LANGUAGES.flatMap(({ prefix }) =>
     PATHS.filter((path) => !isMissing(path)).map((path) => inLanguage(prefix, path)),
