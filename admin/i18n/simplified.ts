@@ -1,26 +1,15 @@
 import { useEffect, useState } from 'react';
+import { withMainlandWords } from '../../db/simplified-words.ts';
 
 type Convert = (text: string) => string;
 
 let converter: Promise<Convert> | undefined;
 
-/** Words that OpenCC leaves in their Hong Kong or Taiwan form. */
-const OWN_WORDS: [RegExp, string][] = [
-  [/甚么/g, '什么'],
-  [/软体/g, '软件'],
-  [/网路/g, '网络'],
-  [/着名/g, '著名'],
-];
-
 async function loadConverter(): Promise<Convert> {
   const { Converter } = await import('opencc-js/t2cn');
   const fromHongKong = Converter({ from: 'hk', to: 'cn' });
   const fromTaiwan = Converter({ from: 'twp', to: 'cn' });
-  return (text) =>
-    OWN_WORDS.reduce(
-      (result, [pattern, word]) => result.replace(pattern, word),
-      fromTaiwan(fromHongKong(text)),
-    );
+  return (text) => withMainlandWords(fromTaiwan(fromHongKong(text)));
 }
 
 /** The Simplified converter once its dictionaries have been fetched; they are asked for at first use. */
