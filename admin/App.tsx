@@ -24,6 +24,7 @@ import publications from './publications/index.ts';
 import { theme } from './theme.ts';
 import users from './users/index.ts';
 
+const ApiPage = lazy(() => import('./api/ApiPage.tsx'));
 const EventRegistrationFormPage = lazy(
   () => import('./event-registration-forms/EventRegistrationFormPage.tsx'),
 );
@@ -83,6 +84,7 @@ function Screens() {
           />
           <Route path="users/*" element={<ResourceScreen name="users" screens={users} />} />
         </Route>
+        <Route path="api" element={<ApiPage />} />
         <Route path="event-registration-form/:eventId" element={<EventRegistrationFormPage />} />
         <Route path="event-registrations/:eventId" element={<EventRegistrationsPage />} />
       </Route>

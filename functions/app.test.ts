@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calls as described, documentedRoutes } from './openapi/document.ts';
 import { expectError } from './testing/answers.ts';
 import { createTestApp } from './testing/app.ts';
 
@@ -14,6 +15,7 @@ const PUBLIC = [
   'GET /zh-cn/events/:file{.+\\.ics}',
   'GET /en/events/:file{.+\\.ics}',
   'GET /api/health',
+  'GET /api/openapi.json',
   'POST /api/login',
   'GET /api/news',
   'GET /api/news/featured',
@@ -50,6 +52,25 @@ describe('every call', () => {
 
   it.each(guarded)('is for staff: %s', async (call) => {
     await expectError(await visitor(call.replace(/:\w+/g, '1')), 401);
+  });
+});
+
+describe('the description of the API', () => {
+  const known = documentedRoutes(app).map(({ name }) => name);
+
+  it('knows every call', () => {
+    expect(known.filter((name) => !described[name])).toEqual([]);
+    expect(calls.filter((call) => call.includes(' /api/') && !known.includes(call))).toEqual([]);
+  });
+
+  it('knows no call that is not there', () => {
+    expect(Object.keys(described).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('says who may call as the routes do', () => {
+    const forStaff = documentedRoutes(app).filter(({ isForStaff }) => isForStaff);
+    const guardedByToken = guarded.filter((call) => described[call]?.token);
+    expect([...forStaff.map(({ name }) => name), ...guardedByToken].sort()).toEqual([...guarded].sort());
   });
 });
 

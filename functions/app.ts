@@ -19,6 +19,7 @@ import { healthRoutes } from './routes/health.ts';
 import { memberCategoryRoutes } from './routes/member-categories.ts';
 import { memberRoutes } from './routes/members.ts';
 import { newsRoutes } from './routes/news.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { publicationRoutes } from './routes/publications.ts';
 import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
 import { registrationPageRoutes } from './routes/registration-page.ts';
@@ -39,6 +40,7 @@ export function createApp() {
   app.route('/event-registration', registrationPageRoutes);
   app.route('/', eventCalendarRoutes);
   app.route('/api/health', healthRoutes);
+  app.route('/api/openapi.json', openApiRoutes(app));
   app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
   return app
     .route('/api', sessionRoutes)

@@ -3,6 +3,7 @@ import { type DataProvider, HttpError } from 'react-admin';
 import type { EventRegistrationForm } from '../../db/validation/event-registration-forms.ts';
 import type { EventRegistration } from '../../db/validation/event-registrations.ts';
 import type { Event } from '../../db/validation/events.ts';
+import type { Description } from '../api/description.ts';
 import { callApi } from './http.ts';
 
 export interface Figures {
@@ -62,6 +63,7 @@ const LIST_PATHS: Record<string, string> = { 'pending-members': 'members/pending
 const calls = {
   figures: () => get<Figures>('/api/dashboard'),
   publishStatus: () => get<PublishStatus>('/api/publish-status'),
+  apiDescription: () => get<Description>('/api/openapi.json'),
   publish: () => post('/api/publish', {}),
   async uploadImage(file: File): Promise<string> {
     const body = new FormData();

@@ -50,6 +50,20 @@ for (const screen of SCREENS) {
   });
 }
 
+test('the API page has no accessibility faults, open or closed, and does not scroll sideways', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/api');
+  await expect(page.getByRole('heading', { name: '消息管理' })).toBeVisible();
+  await expectNoFaults(page);
+  for (const call of ['GET /api/news/{id}', 'POST /api/members', 'POST /api/upload']) {
+    await page.getByText(call, { exact: true }).click();
+  }
+  await expect(page.getByRole('region', { name: 'MemberCreate' })).toBeVisible();
+  await expectNoFaults(page);
+  await expectNoSidewaysScrolling(page);
+});
+
 for (const screen of ['event-registration-form', 'event-registrations']) {
   test(`${screen} has no accessibility faults`, async ({ page }) => {
     await openAsStaff(page, '/login');

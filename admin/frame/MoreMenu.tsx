@@ -20,7 +20,7 @@ const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'users', label: 'users.tab' },
 ];
 
-/** What has no tab: enquiries, member categories, accounts and one's own password. */
+/** What has no tab: enquiries, member categories, accounts, one's own password and the API. */
 export function MoreMenu() {
   const text = useText();
   const data = useConsoleData();
@@ -61,6 +61,9 @@ export function MoreMenu() {
           }}
         >
           {text('password.button')}
+        </MenuItem>
+        <MenuItem component={Link} to="/api" onClick={close}>
+          {text('api.title')}
         </MenuItem>
       </Menu>
       {isChanging && (

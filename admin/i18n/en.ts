@@ -478,6 +478,25 @@ export const en = {
     deleteTitle: 'Delete this category?',
     deleteText: 'Delete the category “%{name}”? This cannot be undone.',
   },
+  api: {
+    title: 'API reference',
+    lead: 'For other programs that connect to this system: every call, its parameters and formats. For machines:',
+    search: 'Search addresses and descriptions',
+    forStaff: 'Staff',
+    parameters: 'Parameters',
+    body: 'Body',
+    answers: 'Answers',
+    field: 'Name',
+    type: 'Type',
+    required: 'Required',
+    note: 'Notes',
+    groups: {
+      forms: 'Registration forms',
+      session: 'Sign-in',
+      files: 'Files',
+      health: 'System',
+    },
+  },
   resources: {
     'contact-messages': {
       name: 'Enquiries',

@@ -473,6 +473,25 @@ export const zhTW = {
     deleteTitle: '確認刪除',
     deleteText: '確定要刪除類別「%{name}」嗎？此操作無法撤銷。',
   },
+  api: {
+    title: 'API 說明',
+    lead: '供其他程式連接本系統之用：所有呼叫、參數和資料格式。機器可讀的版本：',
+    search: '搜尋網址或說明',
+    forStaff: '職員',
+    parameters: '參數',
+    body: '內容',
+    answers: '回應',
+    field: '名稱',
+    type: '類型',
+    required: '必填',
+    note: '備註',
+    groups: {
+      forms: '報名表格',
+      session: '登入',
+      files: '檔案',
+      health: '系統',
+    },
+  },
   resources: {
     'contact-messages': {
       name: '查詢',

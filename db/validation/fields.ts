@@ -73,7 +73,9 @@ export const flag = () => z.boolean(key('validation.invalid'));
 /** ISO 8601 in, a Date out; a date alone is 12:00 in Hong Kong, a time without zone is Hong Kong's (contract 3). */
 export const timestamp = (message: MessageKey = key('validation.timestamp')) =>
   z.pipe(
-    z.string(message),
+    z
+      .string(message)
+      .register(z.globalRegistry, { description: 'ISO 8601; a date alone: 12:00 in Hong Kong' }),
     z.transform((value, context) => {
       const date = parseTimestamp(value);
       if (date) return date;
@@ -86,7 +88,10 @@ export const timestamp = (message: MessageKey = key('validation.timestamp')) =>
 export const address = (message: MessageKey, max = SHORT_TEXT * 4) => {
   const isAddress = (value: string) =>
     value.startsWith('data:') || (/^(https?:\/\/|\/)\S*$/i.test(value) && value.length <= max);
-  return z.string(message).check(z.trim(), z.refine(isAddress, message));
+  return z
+    .string(message)
+    .check(z.trim(), z.refine(isAddress, message))
+    .register(z.globalRegistry, { description: 'http(s)://…, /uploads/…, or data: to be stored' });
 };
 
 export const nullableAddress = (message: MessageKey) =>

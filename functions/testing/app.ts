@@ -6,6 +6,7 @@ import { sessions, users } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createApp } from '../app.ts';
 import type { Bindings } from '../env.ts';
+import { createDocumentCheck } from './documented.ts';
 
 type Body = Record<string, unknown> | unknown[] | string | FormData;
 
@@ -62,12 +63,13 @@ async function createSession(db: Database): Promise<string> {
   return `session=${token}`;
 }
 
-/** The real app on a database of its own. Calls read `'POST /api/news'`. */
+/** The real app on a database of its own, every answer held against the API's description. Calls read `'POST /api/news'`. */
 export async function createTestApp(
   options: { env?: Record<string, unknown>; withStore?: boolean } = {},
 ): Promise<TestApp> {
   const { db, url, endpoint } = await createTestDatabase();
   const app = createApp();
+  const checkDocumented = createDocumentCheck(app);
   const bucket = options.withStore ? { BUCKET: await createBucket() } : {};
   const env = {
     DATABASE_URL: url,
@@ -82,7 +84,9 @@ export async function createTestApp(
       const { body, headers = {} } = isOptions(given) ? given : { body: given };
       const init: RequestInit = { method, headers: { ...base, ...headers } };
       if (body !== undefined) init.body = encode(body);
-      return app.request(path, init, env);
+      const answer = await app.request(path, init, env);
+      await checkDocumented(call, answer);
+      return answer;
     };
   };
   const signIn = async () => callerWith({ cookie: await createSession(db) });

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { eventRegistrationFormSchema } from '../../db/validation/event-registration-forms.ts';
+import { eventRegistrationSchema } from '../../db/validation/event-registrations.ts';
+import { eventSchema } from '../../db/validation/events.ts';
+import { isoTimestamp } from '../../db/validation/fields.ts';
+import { memberSchema } from '../../db/validation/members.ts';
+
+// Answers that are no record of a resource.
+
+/** Every failure (contract 3). */
+export const errorSchema = z.object({
+  /** In the language of Accept-Language. */
+  message: z.string(),
+  code: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.string())),
+  current: z.optional(z.looseObject({ id: z.int() })),
+});
+
+export const sessionSchema = z.object({ user: z.object({ id: z.int(), username: z.string() }) });
+
+export const idSchema = z.object({ id: z.int() });
+
+export const applicationReceiptSchema = z.pick(memberSchema, {
+  id: true,
+  memberUniqueCode: true,
+  memberNumber: true,
+  companyNameHk: true,
+});
+
+export const registrationReceiptSchema = z.pick(eventRegistrationSchema, { id: true, status: true });
+
+/** A form as it is read alone: with its event and how many places are taken. */
+export const formWithEventSchema = z.extend(eventRegistrationFormSchema, {
+  event: z.omit(eventSchema, { registrationRequired: true, registrationFormId: true, updatedAt: true }),
+  registrationCount: z.int(),
+  isFull: z.boolean(),
+  isClosed: z.boolean(),
+});
+
+export const eventDraftSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  eventDate: z.nullable(isoTimestamp()),
+  location: z.nullable(z.string()),
+});
+
+export const translationSchema = z.object({ en: z.record(z.string(), z.string()) });
+
+export const storedImageSchema = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Smaller variants, where they could be made. */
+  srcset: z.optional(z.string()),
+});
+
+export const figuresSchema = z.object({
+  members: z.int(),
+  news: z.int(),
+  events: z.int(),
+  pendingMembers: z.int(),
+  unreadMessages: z.int(),
+});
+
+export const publishStatusSchema = z.object({
+  state: z.enum(['live', 'waiting', 'building', 'failed']),
+  changedAt: z.nullable(isoTimestamp()),
+  publishedAt: z.nullable(isoTimestamp()),
+  message: z.optional(z.string()),
+});
+
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'error']),
+  database: z.enum(['ok', 'down']),
+});

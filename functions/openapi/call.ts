@@ -1,0 +1,37 @@
+import type { JsonSchema } from './schemas.ts';
+
+/** The failures that have a description of their own in `failures.ts`. */
+export type Failure = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
+
+export interface Answer {
+  description: string;
+  /** Absent: no body. */
+  schema?: JsonSchema;
+  /** `application/json` unless it says otherwise. */
+  type?: string;
+  headers?: Record<string, JsonSchema>;
+}
+
+export interface Body {
+  schema: JsonSchema;
+  /** `application/json` unless it says otherwise. */
+  type?: string;
+}
+
+/** What a call of the route table does; its path, its session and its limits are read off the route itself. */
+export interface Call {
+  tag: string;
+  summary: string;
+  description?: string;
+  /** In the list dialect of contract 3: the columns that may be filtered and sorted by. */
+  list?: { columns: string[]; isSearchable: boolean };
+  body?: Body;
+  answers: Record<number, Answer>;
+  /** Beside those that follow from the route: 400 of ids and bodies, 401, 403, 404 of ids, 413, 429, 503. */
+  failures?: Failure[];
+  /** Taken instead of a session. */
+  token?: boolean;
+}
+
+/** Calls by method and path as Hono has them: `GET /api/news/:id`. */
+export type Calls = Record<string, Call>;

@@ -1,0 +1,203 @@
+import type { Hono } from 'hono';
+import { formLimit } from '../middleware/rate-limit.ts';
+import { staffOnly } from '../middleware/session.ts';
+import type { AppEnv } from '../types.ts';
+import { errorSchema } from './answers.ts';
+import type { Answer, Call, Calls, Failure } from './call.ts';
+import { contentCalls } from './calls/content.ts';
+import { officeCalls } from './calls/office.ts';
+import { peopleCalls } from './calls/people.ts';
+import { FAILURES } from './failures.ts';
+import { given, type JsonSchema, namedSchemas } from './schemas.ts';
+
+/** What is known of every call, by method and path of its route. */
+export const calls: Calls = { ...contentCalls, ...peopleCalls, ...officeCalls };
+
+/** Pages and not calls. */
+const PAGES = /^\/(admin|event-registration\/)/;
+const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const LARGEST_ID = 2_147_483_647;
+
+type App = Pick<Hono<AppEnv>, 'routes'>;
+
+interface Route {
+  name: string;
+  method: string;
+  path: string;
+  isForStaff: boolean;
+  isLimited: boolean;
+}
+
+/** The calls of the route table, each with what its own handlers say of it. */
+export function documentedRoutes({ routes }: App): Route[] {
+  const byName = Map.groupBy(
+    routes.filter(({ method, path }) => method !== 'ALL' && !PAGES.test(path)),
+    ({ method, path }) => `${method} ${path}`,
+  );
+  return [...byName].map(([name, entries]) => {
+    const [method = '', path = ''] = name.split(' ');
+    const has = (handler: unknown) => entries.some((entry) => entry.handler === handler);
+    return { name, method, path, isForStaff: has(staffOnly), isLimited: has(formLimit) };
+  });
+}
+
+/** `/api/news/:id` as `/api/news/{id}`. */
+export const templateOf = (path: string): string => path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}');
+
+const pathParameters = (path: string): JsonSchema[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: /id$/i.test(name) ? { type: 'integer', minimum: 1, maximum: LARGEST_ID } : { type: 'string' },
+  }));
+
+const jsonParameter = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
+  name,
+  in: 'query',
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** The list dialect of contract 3. */
+const listParameters = ({ columns, isSearchable }: NonNullable<Call['list']>): JsonSchema[] => [
+  jsonParameter(
+    'filter',
+    'Conditions that all must hold: a field and its value, a field and a list of values, or `q`, a search for a part of the text in Traditional and Simplified Chinese alike.',
+    {
+      type: 'object',
+      properties: {
+        ...(isSearchable && { q: { type: 'string' } }),
+        ...Object.fromEntries(columns.map((name) => [name, {}])),
+      },
+      additionalProperties: false,
+    },
+  ),
+  jsonParameter('sort', 'A field and a direction: `["title","ASC"]`.', {
+    type: 'array',
+    prefixItems: [{ enum: columns }, { enum: ['ASC', 'DESC'] }],
+    minItems: 2,
+    maxItems: 2,
+  }),
+  { $ref: '#/components/parameters/range' },
+];
+
+const RANGE = jsonParameter(
+  'range',
+  'First and last row, both counted from 0: `[0,24]`. Absent: everything.',
+  {
+    type: 'array',
+    items: { type: 'integer', minimum: 0 },
+    minItems: 2,
+    maxItems: 2,
+  },
+);
+
+function failuresOf({ method, path, isForStaff, isLimited }: Route, call: Call): Failure[] {
+  const hasId = path.includes(':');
+  const hasInput = hasId || call.list || call.body;
+  const follow: [Failure, unknown][] = [
+    [400, hasInput],
+    [401, isForStaff],
+    [403, UNSAFE.has(method)],
+    [404, hasId && !call.list],
+    [413, call.body],
+    [429, isLimited],
+    [503, !call.answers[503]],
+  ];
+  const all = [
+    ...follow.filter(([, applies]) => applies).map(([status]) => status),
+    ...(call.failures ?? []),
+  ];
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+function answerObject({ description, schema, type = 'application/json', headers }: Answer): JsonSchema {
+  const named = Object.entries(headers ?? {}).map(([name, header]) => [name, { schema: header }]);
+  return {
+    description,
+    ...(schema && { content: { [type]: { schema } } }),
+    ...(headers && { headers: Object.fromEntries(named) }),
+  };
+}
+
+function securityOf({ isForStaff }: Route, { token }: Call): JsonSchema[] {
+  if (isForStaff) return [{ session: [] }];
+  return token ? [{ session: [] }, { publishToken: [] }] : [{}, { session: [] }];
+}
+
+/** `getApiNewsId` for GET /api/news/:id: what generated clients call their functions. */
+const operationIdOf = ({ method, path }: Route) =>
+  templateOf(path)
+    .split(/\W+/)
+    .filter(Boolean)
+    .reduce((id, word) => id + word.charAt(0).toUpperCase() + word.slice(1), method.toLowerCase());
+
+function operation(route: Route, call: Call): JsonSchema {
+  const parameters = [...pathParameters(route.path), ...(call.list ? listParameters(call.list) : [])];
+  const failures = failuresOf(route, call).map((status) => [
+    status,
+    { $ref: `#/components/responses/${FAILURES[status].name}` },
+  ]);
+  const answers = Object.entries(call.answers).map(([status, answer]) => [status, answerObject(answer)]);
+  const { schema, type = 'application/json' } = call.body ?? {};
+  return {
+    operationId: operationIdOf(route),
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.description && { description: call.description }),
+    security: securityOf(route, call),
+    ...(parameters.length && { parameters }),
+    ...(schema && { requestBody: { required: true, content: { [type]: { schema } } } }),
+    responses: Object.fromEntries([...answers, ...failures]),
+  };
+}
+
+const failureResponses = () =>
+  Object.fromEntries(
+    Object.entries(FAILURES).map(([status, { name, description }]) => [
+      name,
+      answerObject({
+        description,
+        schema: given('Error', errorSchema),
+        ...(status === '429' && { headers: { 'Retry-After': { type: 'integer', description: 'Seconds.' } } }),
+      }),
+    ]),
+  );
+
+const DESCRIPTION = `JSON in and out, fields in camelCase. Timestamps are ISO 8601 with zone; a date alone means 12:00 in Hong Kong.
+Staff sign in with \`POST /api/login\` and send the cookie along; what a visitor may call shows visitors public rows and columns alone.
+Messages follow \`Accept-Language\` (zh-TW, zh-CN, en). A failure is \`{"message", "code"?, "errors"?}\`. An address that is none answers 404, a method that it does not know 405 with \`Allow\`.`;
+
+/** The API in OpenAPI 3.1, from its route table and its schemas. Throws for a route that nobody has described. */
+export function openApiDocument(app: App) {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const route of documentedRoutes(app)) {
+    const call = calls[route.name];
+    if (!call) throw new Error(`${route.name} is not described in functions/openapi/calls`);
+    const template = templateOf(route.path);
+    paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation(route, call) };
+  }
+  const tags = [...new Set(Object.values(calls).map(({ tag }) => tag))];
+  const responses = failureResponses();
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Trade association API', version: '1.0.0', description: DESCRIPTION },
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: namedSchemas(),
+      responses,
+      parameters: { range: RANGE },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Set by POST /api/login; `__Host-session` on https.',
+        },
+        publishToken: { type: 'http', scheme: 'bearer', description: 'PUBLISH_TOKEN, for outside webhooks.' },
+      },
+    },
+  };
+}

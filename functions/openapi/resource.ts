@@ -1,0 +1,81 @@
+import { is, type SQL } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+import type { Call, Calls } from './call.ts';
+import { type JsonSchema, listOf } from './schemas.ts';
+
+const CONTENT_RANGE = {
+  'Content-Range': {
+    type: 'string',
+    description: 'First and last row and how many there are: `news 0-9/319`.',
+  },
+};
+
+interface Listed {
+  tag: string;
+  summary: string;
+  description?: string;
+  record: JsonSchema;
+  columns: Record<string, PgColumn | SQL.Aliased>;
+}
+
+/** A list in the dialect of contract 3. */
+export const listCall = ({ tag, summary, description, record, columns }: Listed): Call => ({
+  tag,
+  summary,
+  ...(description && { description }),
+  list: {
+    columns: Object.keys(columns).filter((name) => is(columns[name], PgColumn)),
+    isSearchable: true,
+  },
+  answers: { 200: { description: 'The rows.', schema: listOf(record), headers: CONTENT_RANGE } },
+});
+
+/** One record, by the id in the path. */
+export const readCall = (tag: string, summary: string, record: JsonSchema): Call => ({
+  tag,
+  summary,
+  answers: { 200: { description: 'The record.', schema: record } },
+});
+
+interface Written {
+  path: string;
+  tag: string;
+  /** `an article`. */
+  one: string;
+  record: JsonSchema;
+  create?: JsonSchema;
+  update: JsonSchema;
+  /** Every create and update may conflict with another record. */
+  isUnique?: boolean;
+}
+
+/** Create, update (PUT and PATCH alike) and delete by staff. */
+export function writeCalls({ path, tag, one, record, create, update, isUnique = false }: Written): Calls {
+  const change: Call = {
+    tag,
+    summary: `Change ${one}`,
+    description:
+      'In part: fields that are left out keep their value. `updatedAt`, when sent, is a condition.',
+    body: { schema: update },
+    answers: { 200: { description: 'The record as it is now.', schema: record } },
+    failures: [409],
+  };
+  return {
+    ...(create && {
+      [`POST ${path}`]: {
+        tag,
+        summary: `Add ${one}`,
+        body: { schema: create },
+        answers: { 201: { description: 'The stored record.', schema: record } },
+        ...(isUnique && { failures: [409] }),
+      } satisfies Call,
+    }),
+    [`PUT ${path}/:id`]: change,
+    [`PATCH ${path}/:id`]: change,
+    [`DELETE ${path}/:id`]: {
+      tag,
+      summary: `Delete ${one}`,
+      answers: { 200: { description: 'The deleted record.', schema: record } },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Hono } from 'hono';
+import { documentedRoutes, openApiDocument, templateOf } from '../openapi/document.ts';
+import type { AppEnv } from '../types.ts';
+
+type App = Pick<Hono<AppEnv>, 'routes'>;
+
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+const pointer = (...parts: string[]) => `api#/${parts.map(escaped).map(encodeURIComponent).join('/')}`;
+
+interface Documented {
+  method: string;
+  template: string;
+  pattern: RegExp;
+}
+
+/** Addresses without parameters first: /api/news/featured is no id. */
+function patternsOf(app: App): Documented[] {
+  return documentedRoutes(app)
+    .map(({ method, path }) => ({ method, template: templateOf(path) }))
+    .sort((a, b) => Number(a.template.includes('{')) - Number(b.template.includes('{')))
+    .map(({ method, template }) => {
+      const pattern = new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+      return { method, template, pattern };
+    });
+}
+
+/** Gives what throws when an answer of the API is not as /api/openapi.json says. */
+export function createDocumentCheck(app: App) {
+  const document = openApiDocument(app);
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'api');
+  const patterns = patternsOf(app);
+  const validators = new Map<string, ValidateFunction>();
+
+  function check(at: string, value: unknown, what: string): void {
+    const validate = validators.get(at) ?? ajv.compile({ $ref: at });
+    validators.set(at, validate);
+    if (!validate(value)) throw new Error(`${what} is not as documented: ${ajv.errorsText(validate.errors)}`);
+  }
+
+  /** Where the schema of an answer's body lies; undefined when it has none. Throws for a status not documented. */
+  function schemaAt(route: Documented, status: string, type: string): string | undefined {
+    const { template, method } = route;
+    const operation = document.paths[template]?.[method.toLowerCase()] as {
+      responses: Record<string, { $ref?: string; content?: object }>;
+    };
+    const answer = operation.responses[status];
+    if (!answer) throw new Error(`${method} ${template} answered ${status}, which is not documented`);
+    if (answer.$ref) return pointer('components', 'schemas', 'Error');
+    if (!answer.content) return undefined;
+    if (!Object.hasOwn(answer.content, type))
+      throw new Error(`${method} ${template} answered with ${type}, which is not documented`);
+    const base = ['paths', template, method.toLowerCase(), 'responses', status];
+    return type === 'application/json' ? pointer(...base, 'content', type, 'schema') : undefined;
+  }
+
+  return async (call: string, response: Response): Promise<void> => {
+    const [method = '', address = ''] = call.split(' ');
+    const path = address.split('?', 1)[0] ?? '';
+    if (!path.startsWith('/api/') || method === 'HEAD') return;
+    const route = patterns.find((known) => known.method === method && known.pattern.test(path));
+    const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
+    const at = route
+      ? schemaAt(route, String(response.status), type)
+      : pointer('components', 'schemas', 'Error');
+    if (at) check(at, await response.clone().json(), `${response.status} of ${call}`);
+  };
+}
