@@ -40,6 +40,8 @@ export interface Bindings {
   BUCKET: R2Bucket;
   /** Calls a minute of one address on one form; absent: no limit. */
   FORM_LIMIT?: RateLimit;
+  /** Draws the pages of PDFs (functions/converter); absent: no conversion. */
+  PDF?: Fetcher;
   /** Workers AI; absent: TRANSLATE_API_URL, or no translation. */
   AI?: Ai;
   [variable: string]: unknown;

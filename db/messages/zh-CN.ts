@@ -104,5 +104,12 @@ export const zhCN = {
   'error.badRange': '范围无效',
   'upload.type': '文档类型错误，请选择图片文档（JPEG、PNG、WebP、AVIF 或 GIF）',
   'upload.broken': '图片无法读取，请改用另一张图片',
+  'pdf.notPdf': '这个档案不是 PDF，请选择 PDF 档案',
+  'pdf.empty': '这个档案没有内容，请选择另一个 PDF 档案',
+  'pdf.broken': '这个 PDF 已损坏，未能读取，请重新汇出后再上传',
+  'pdf.locked': '这个 PDF 设有密码保护，请移除密码后再上传',
+  'pdf.noPages': '这个 PDF 没有任何页面，请选择另一个档案',
+  'pdf.tooComplex': '这个 PDF 过于复杂，未能在限时内转换成图片。请再试一次，或将页面另存为图片后上传',
+  'pdf.busy': '系统正在转换另一个 PDF，请稍后再试',
   'publish.failed': '发布失败，系统会自动重试',
 } satisfies Messages;

@@ -102,5 +102,12 @@ export const zhTW = {
   'error.badRange': '範圍無效',
   'upload.type': '文件類型錯誤，請選擇圖片文件（JPEG、PNG、WebP、AVIF 或 GIF）',
   'upload.broken': '圖片無法讀取，請改用另一張圖片',
+  'pdf.notPdf': '這個檔案不是 PDF，請選擇 PDF 檔案',
+  'pdf.empty': '這個檔案沒有內容，請選擇另一個 PDF 檔案',
+  'pdf.broken': '這個 PDF 已損壞，未能讀取，請重新匯出後再上傳',
+  'pdf.locked': '這個 PDF 設有密碼保護，請移除密碼後再上傳',
+  'pdf.noPages': '這個 PDF 沒有任何頁面，請選擇另一個檔案',
+  'pdf.tooComplex': '這個 PDF 過於複雜，未能在限時內轉換成圖片。請再試一次，或將頁面另存為圖片後上傳',
+  'pdf.busy': '系統正在轉換另一個 PDF，請稍後再試',
   'publish.failed': '發佈失敗，系統會自動重試',
 } as const;

@@ -6,6 +6,7 @@ import { sessions, users } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createApp } from '../app.ts';
 import type { Bindings } from '../env.ts';
+import { createTestConverter } from './converter.ts';
 
 type Body = Record<string, unknown> | unknown[] | string | FormData;
 
@@ -62,17 +63,21 @@ async function createSession(db: Database): Promise<string> {
   return `session=${token}`;
 }
 
+export interface TestAppOptions {
+  env?: Record<string, unknown>;
+  withStore?: boolean;
+  withConverter?: boolean;
+}
+
 /** The real app on a database of its own. Calls read `'POST /api/news'`. */
-export async function createTestApp(
-  options: { env?: Record<string, unknown>; withStore?: boolean } = {},
-): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, url, endpoint } = await createTestDatabase();
   const app = createApp();
-  const bucket = options.withStore ? { BUCKET: await createBucket() } : {};
   const env = {
     DATABASE_URL: url,
     DATABASE_ENDPOINT: endpoint,
-    ...bucket,
+    ...(options.withStore && { BUCKET: await createBucket() }),
+    ...(options.withConverter && { PDF: await createTestConverter() }),
     ...options.env,
   } as unknown as Bindings;
 
