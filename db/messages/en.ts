@@ -104,6 +104,7 @@ export const en = {
   'error.badSort': 'The sort order is not valid',
   'error.badRange': 'The range is not valid',
   'upload.type': 'Wrong file type, please choose an image (JPEG, PNG, WebP, AVIF or GIF)',
+  'upload.tooManyPixels': 'The image is too large: at most 50 million pixels, 12,000 on each side',
   'upload.broken': 'The image cannot be read, please choose another one',
   'pdf.notPdf': 'This file is not a PDF, please choose a PDF',
   'pdf.empty': 'This file is empty, please choose another PDF',

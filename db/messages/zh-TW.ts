@@ -101,6 +101,7 @@ export const zhTW = {
   'error.badSort': '排序條件無效',
   'error.badRange': '範圍無效',
   'upload.type': '文件類型錯誤，請選擇圖片文件（JPEG、PNG、WebP、AVIF 或 GIF）',
+  'upload.tooManyPixels': '圖片尺寸過大，上限為 5,000 萬像素，每邊 12,000 像素',
   'upload.broken': '圖片無法讀取，請改用另一張圖片',
   'pdf.notPdf': '這個檔案不是 PDF，請選擇 PDF 檔案',
   'pdf.empty': '這個檔案沒有內容，請選擇另一個 PDF 檔案',

@@ -43,6 +43,7 @@ serveParent<WorkerSettings, object>(async (settings) => {
           compatibilityFlags: ['nodejs_compat'],
           bindings: variables,
           r2Buckets: { BUCKET: 'media' },
+          images: { binding: 'IMAGES' },
           ratelimits: { FORM_LIMIT },
           serviceBindings: {
             ASSETS: { external: { address: `127.0.0.1:${assetsPort}`, http: {} } },

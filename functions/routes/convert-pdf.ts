@@ -12,7 +12,8 @@ export const convertPdfRoutes = new Hono<AppEnv>().post('/', staffOnly, async (c
   const { pageCount, pages, fontsMissing } = await convertPdf(c.env, bytes);
   const [fileUrl, stored] = await Promise.all([
     storeObject(c, bytes, PDF),
-    Promise.all(pages.map((page) => storeImage(c, page))),
+    // The first one is the cover.
+    Promise.all(pages.map((page, index) => storeImage(c, page, { withVariants: index === 0 }))),
   ]);
   const pageUrls = stored.map(({ url }) => url);
   const fileSize = `PDF - ${pageCount} 頁`;

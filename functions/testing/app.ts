@@ -28,18 +28,19 @@ export interface TestApp {
   env: Bindings;
 }
 
-/** The store of objects, as miniflare keeps it. */
-async function createBucket(): Promise<R2Bucket> {
+/** The store of objects, and what resizes pictures, as miniflare has them. */
+async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding }> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
       r2Buckets: ['BUCKET'],
+      images: { binding: 'IMAGES' },
       cf: false,
     }),
   );
   afterAll(() => miniflare.dispose());
-  return (await miniflare.getR2Bucket('BUCKET')) as unknown as R2Bucket;
+  return miniflare.getBindings();
 }
 
 const isOptions = (value: CallOptions | Body | undefined): value is CallOptions =>
@@ -76,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const env = {
     DATABASE_URL: url,
     DATABASE_ENDPOINT: endpoint,
-    ...(options.withStore && { BUCKET: await createBucket() }),
+    ...(options.withStore && (await createStore())),
     ...(options.withConverter && { PDF: await createTestConverter() }),
     ...options.env,
   } as unknown as Bindings;
