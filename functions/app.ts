@@ -8,6 +8,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { adminPageRoutes } from './routes/admin-page.ts';
 import { contactMessageRoutes, contactRoutes } from './routes/contact-messages.ts';
+import { convertPdfRoutes } from './routes/convert-pdf.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { eventImportRoutes } from './routes/event-imports.ts';
@@ -57,6 +58,7 @@ export function createApp() {
     .route('/api/contact', contactRoutes)
     .route('/api/users', userRoutes)
     .route('/api/upload', uploadRoutes)
+    .route('/api/convert-pdf', convertPdfRoutes)
     .route('/api/translate', translateRoutes)
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/publish-status', publishStatusRoutes)

@@ -40,6 +40,10 @@ export interface Bindings {
   BUCKET: R2Bucket;
   /** Calls a minute of one address on one form; absent: no limit. */
   FORM_LIMIT?: RateLimit;
+  /** Draws the pages of PDFs (functions/converter); absent: no conversion. */
+  PDF?: Fetcher;
+  /** Makes smaller variants of pictures; absent: they are stored as they come. */
+  IMAGES?: ImagesBinding;
   /** Workers AI; absent: TRANSLATE_API_URL, or no translation. */
   AI?: Ai;
   [variable: string]: unknown;

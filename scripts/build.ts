@@ -9,7 +9,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 
-export type PartName = 'Worker' | 'back office' | 'pages';
+export type PartName = 'Worker' | 'PDF converter' | 'back office' | 'pages';
 
 interface Part {
   name: PartName;
@@ -29,6 +29,15 @@ const PARTS: Part[] = [
     output: 'dist/worker',
     sources: [...SHARED, 'functions', 'wrangler.toml'],
     command: [bin('wrangler'), 'deploy', '--dry-run', '--outdir', 'dist/worker'],
+  },
+  {
+    name: 'PDF converter',
+    output: 'dist/converter',
+    sources: ['db/constants.ts', 'package-lock.json', 'functions/converter', 'wrangler.converter.toml'],
+    command: [
+      ...([bin('wrangler'), 'deploy', '--dry-run'] as const),
+      ...['--config', 'wrangler.converter.toml', '--outdir', 'dist/converter'],
+    ],
   },
   {
     name: 'back office',
@@ -94,8 +103,8 @@ async function buildPart(part: Part, env: NodeJS.ProcessEnv, isForced: boolean):
   return true;
 }
 
-/** Builds the parts whose sources have changed and names them. Rejects with what the failing tool said. */
-export async function build(options: { isForced?: boolean } = {}): Promise<PartName[]> {
+/** Builds the parts (all, or one) whose sources have changed and names them. Rejects with what the failing tool said. */
+export async function build(options: { isForced?: boolean; only?: PartName } = {}): Promise<PartName[]> {
   mkdirSync(path.join(root, 'dist', 'public'), { recursive: true });
   const env = {
     ...process.env,
@@ -105,7 +114,7 @@ export async function build(options: { isForced?: boolean } = {}): Promise<PartN
     WRANGLER_SEND_METRICS: 'false',
   };
   const built: PartName[] = [];
-  for (const part of PARTS) {
+  for (const part of PARTS.filter(({ name }) => !options.only || name === options.only)) {
     const started = Date.now();
     if (await buildPart(part, env, options.isForced ?? false)) built.push(part.name);
     const seconds = (Date.now() - started) / 1000;

@@ -104,6 +104,15 @@ export const en = {
   'error.badSort': 'The sort order is not valid',
   'error.badRange': 'The range is not valid',
   'upload.type': 'Wrong file type, please choose an image (JPEG, PNG, WebP, AVIF or GIF)',
+  'upload.tooManyPixels': 'The image is too large: at most 50 million pixels, 12,000 on each side',
   'upload.broken': 'The image cannot be read, please choose another one',
+  'pdf.notPdf': 'This file is not a PDF, please choose a PDF',
+  'pdf.empty': 'This file is empty, please choose another PDF',
+  'pdf.broken': 'This PDF is damaged and cannot be read, please export it again',
+  'pdf.locked': 'This PDF is protected by a password, please remove the password first',
+  'pdf.noPages': 'This PDF has no pages, please choose another file',
+  'pdf.tooComplex':
+    'This PDF is too complex to be turned into pictures in time. Please try again, or save its pages as pictures and upload those',
+  'pdf.busy': 'Another PDF is being converted, please try again in a moment',
   'publish.failed': 'Publishing failed; it will be tried again automatically',
 } satisfies Messages;

@@ -1,65 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../db/local/free-port.ts';
-
-const root = path.join(import.meta.dirname, '../..');
-const folders: string[] = [];
-const children: ChildProcess[] = [];
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'association-start-'));
-  folders.push(folder);
-  return folder;
-}
-
-interface Run {
-  child: ChildProcess;
-  said: () => string;
-  ended: Promise<number | null>;
-}
-
-function start(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['functions/local/start.ts'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DEMO_CONTENT: '', ADMIN_PASSWORD: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      text += chunk;
-    });
-  }
-  return { child, said: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
-}
-
-async function ready(run: Run, origin: string): Promise<void> {
-  await expect.poll(run.said, { timeout: 60_000 }).toContain(`Ready: ${origin}\n`);
-}
-
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await gone;
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-const signedIn = async (origin: string, password: string) => {
-  const response = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
-};
+import { newFolder, ready, signedIn, start } from '../testing/system.ts';
 
 describe('npm start', () => {
   it('makes a password, keeps what was acknowledged over kill -9, and starts again', {

@@ -60,6 +60,7 @@ async function startWorker(
 ) {
   return startChild('worker', at('functions/local/worker-process.ts'), {
     scriptPath: at('dist/worker/worker.js'),
+    converterFolder: at('dist/converter'),
     port: options.port,
     assetsPort: options.assetsPort,
     storeFolder: path.join(settings.dataDir, 'objects'),
@@ -124,7 +125,12 @@ export async function startSystem(settings: LocalSettings): Promise<System> {
       mounts: mountsOf(settings),
     });
     stops.push(() => edge.stop());
-    const restart = { Worker: worker.restart, pages: publisher.child.restart, 'back office': () => {} };
+    const restart = {
+      Worker: worker.restart,
+      'PDF converter': worker.restart,
+      pages: publisher.child.restart,
+      'back office': () => {},
+    };
     return { lines, stop, restart };
   } catch (error) {
     await stop();

@@ -1,10 +1,13 @@
 // A process of its own: the Worker in workerd, with its bindings, as wrangler bundled it.
 import { readFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { createConverterHost } from './converter-host.ts';
 import { serveParent } from './report.ts';
 
 export interface WorkerSettings {
   scriptPath: string;
+  /** Where the bundle of the PDF converter lies. */
+  converterFolder: string;
   /** Where workerd listens itself: miniflare's entry would halve the throughput. */
   port: number;
   /** Where the prebuilt pages are served. */
@@ -22,7 +25,8 @@ const TICK_MS = 60_000;
 const FORM_LIMIT = { namespace_id: '1001', simple: { limit: 60, period: 60 as const } };
 
 serveParent<WorkerSettings, object>(async (settings) => {
-  const { scriptPath, port, assetsPort, storeFolder, variables, seedFiles } = settings;
+  const { scriptPath, converterFolder, port, assetsPort, storeFolder, variables, seedFiles } = settings;
+  const converter = createConverterHost({ folder: converterFolder });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -39,8 +43,12 @@ serveParent<WorkerSettings, object>(async (settings) => {
           compatibilityFlags: ['nodejs_compat'],
           bindings: variables,
           r2Buckets: { BUCKET: 'media' },
+          images: { binding: 'IMAGES' },
           ratelimits: { FORM_LIMIT },
-          serviceBindings: { ASSETS: { external: { address: `127.0.0.1:${assetsPort}`, http: {} } } },
+          serviceBindings: {
+            ASSETS: { external: { address: `127.0.0.1:${assetsPort}`, http: {} } },
+            PDF: converter.fetch,
+          },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
       ],
@@ -58,9 +66,9 @@ serveParent<WorkerSettings, object>(async (settings) => {
   }, TICK_MS);
   return {
     ready: {},
-    stop: () => {
+    stop: async () => {
       clearInterval(ticker);
-      return miniflare.dispose();
+      await Promise.all([miniflare.dispose(), converter.stop()]);
     },
   };
 });

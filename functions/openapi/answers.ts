@@ -54,6 +54,17 @@ export const storedImageSchema = z.object({
   srcset: z.optional(z.string()),
 });
 
+export const convertedPdfSchema = z.object({
+  pageCount: z.int(),
+  /** The first ten pages, or as many of them as could be drawn. */
+  pageUrls: z.array(z.string()),
+  fileUrl: z.string(),
+  /** For people: kind and pages. */
+  fileSize: z.string(),
+  /** Set where a font is not embedded, so that its text may be missing from the pictures. */
+  fontsMissing: z.optional(z.boolean()),
+});
+
 export const figuresSchema = z.object({
   members: z.int(),
   news: z.int(),

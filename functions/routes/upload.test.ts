@@ -4,7 +4,7 @@ import { mediaObjects } from '../../db/schema/index.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
-const { db, visitor, staff } = await createTestApp({ withStore: true });
+const { db, env, visitor, staff } = await createTestApp({ withStore: true });
 
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#c33' } })
@@ -70,6 +70,128 @@ describe('POST /api/upload', () => {
     await expectError(await staff('POST /api/upload', { image: 'x' }), 400);
     await expectError(await staff('POST /api/upload'), 400);
     await expectError(await visitor('POST /api/upload', form('x')), 401);
+  });
+});
+
+const noisy = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+interface Uploaded {
+  url: string;
+  width: number;
+  height: number;
+  srcset?: string;
+}
+
+/** What `srcset` offers: the address and its stored picture by width. */
+async function offered({ srcset = '' }: Uploaded) {
+  return Promise.all(
+    srcset.split(', ').map(async (candidate) => {
+      const [url = '', width = ''] = candidate.split(' ');
+      const answer = await visitor(`GET ${url}`);
+      expect(answer.status).toBe(200);
+      const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(answer.headers.get('content-type')).toBe(`image/${metadata.format}`);
+      expect(width).toBe(`${metadata.width}w`);
+      return metadata;
+    }),
+  );
+}
+
+describe('POST /api/upload makes variants', () => {
+  const uploaded = async (bytes: Uint8Array) => (await upload(bytes)) as Uploaded;
+
+  it('of a wide picture in three widths, in WebP', async () => {
+    const answer = await uploaded(await noisy(2000, 1000).jpeg().toBuffer());
+    expect(answer.url).toMatch(/^\/uploads\/[0-9a-f]{64}-2000x1000\.jpg$/);
+    const variants = await offered(answer);
+    expect(variants).toMatchObject(
+      [480, 960, 1600].map((width) => ({ width, height: width / 2, format: 'webp' })),
+    );
+  });
+
+  it('of a JPEG of common width in its own too, of a WebP in smaller ones alone', async () => {
+    const jpeg = await offered(await uploaded(await noisy(1200, 600).jpeg().toBuffer()));
+    expect(jpeg.map(({ width, format }) => [width, format])).toEqual([
+      [480, 'webp'],
+      [960, 'webp'],
+      [1200, 'webp'],
+    ]);
+    const webp = await uploaded(await noisy(1000, 600).webp({ lossless: true }).toBuffer());
+    expect(webp.srcset?.split(', ').at(-1)).toBe(`${webp.url} 1000w`);
+    expect((await offered(webp)).map(({ width }) => width)).toEqual([480, 960, 1000]);
+  });
+
+  it('upright of a picture that a camera has stored on its side', async () => {
+    const lying = await noisy(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const answer = await uploaded(lying);
+    expect(answer).toMatchObject({ width: 600, height: 900 });
+    expect(await offered(answer)).toMatchObject([{ width: 480, height: 720 }, { width: 600 }]);
+  });
+
+  it('once', async () => {
+    const bytes = await noisy(700, 700).png().toBuffer();
+    const first = await uploaded(bytes);
+    const [variant = ''] = first.srcset?.split(' ') ?? [];
+    const key = variant.slice('/uploads/'.length);
+    const { uploaded: before } = (await env.BUCKET.head(key)) ?? {};
+    expect(await uploaded(bytes)).toEqual(first);
+    expect((await env.BUCKET.head(key))?.uploaded).toEqual(before);
+  });
+
+  it.each(['gif', 'webp'] as const)('never of what moves: %s', async (format) => {
+    const frames = await Promise.all([1, 2].map(() => noisy(600, 600).png().toBuffer()));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer();
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
+    expect(await uploaded(moving)).not.toHaveProperty('srcset');
+  });
+
+  it('not where nothing can make them, and stores the picture all the same', async () => {
+    const { IMAGES } = env;
+    const plain = async (bytes: Uint8Array) => {
+      const answer = await uploaded(bytes);
+      expect(answer.url).toMatch(/^\/uploads\/[0-9a-f]{64}\.png$/);
+      expect(answer).not.toHaveProperty('srcset');
+      expect((await visitor(`GET ${answer.url}`)).status).toBe(200);
+    };
+    const bytes = await noisy(800, 610).png().toBuffer();
+    await plain(bytes.subarray(0, 2000));
+    Object.assign(env, { IMAGES: undefined });
+    await plain(bytes);
+    Object.assign(env, { IMAGES });
+  });
+});
+
+describe('POST /api/upload refuses giant pictures', () => {
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+
+  it.each([
+    ['of more than 50 million pixels', 10_000, 5_001],
+    ['of more than 12,000 pixels on a side', 12_001, 10],
+  ])('%s', async (_, width, height) => {
+    const answer = await expectError(await staff('POST /api/upload', form(await blank(width, height))), 422);
+    expect(answer).toMatchObject({
+      code: 'too_many_pixels',
+      message: expect.stringContaining('5,000 萬像素'),
+    });
+  });
+
+  it('in embedded data too', async () => {
+    const imageUrl = `data:image/png;base64,${(await blank(12_001, 10)).toString('base64')}`;
+    await expectError(await staff('POST /api/gallery', { title: '巨圖', imageUrl }), 422);
   });
 });
 

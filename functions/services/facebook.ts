@@ -119,7 +119,10 @@ export async function readPost(settings: Settings, address: string): Promise<Fac
 }
 
 /** The bytes of a post's picture, from Facebook's hosts alone; undefined when it cannot be had. */
-export async function readPicture(address: string, limit: number): Promise<Uint8Array | undefined> {
+export async function readPicture(
+  address: string,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return await limitedBytes(await fetchFrom(PICTURE_HOSTS, address), limit);
   } catch {

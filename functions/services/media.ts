@@ -1,67 +1,102 @@
 import { sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'hono';
-import { imageSize } from 'image-size';
 import { MAX_FILE_BYTES } from '../../db/constants.ts';
+import { type Picture, pictureKey, storedPicture, variantKey, variantWidths } from '../../db/pictures.ts';
 import { mediaObjects } from '../../db/schema/index.ts';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from '../types.ts';
+import { isAnimated, pictureSize, type Size } from './picture-size.ts';
+import { makeVariants } from './picture-variants.ts';
 
 const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 const PDF_TYPE = 'application/pdf';
 
-export interface Size {
-  width: number;
-  height: number;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+interface FileType {
+  mime: string;
+  ext: string;
 }
 
 export interface StoredImage extends Size {
   url: string;
+  /** Smaller WebP variants, where they were made. */
+  srcset?: string;
 }
 
-async function sha256(bytes: Uint8Array): Promise<string> {
+async function sha256(bytes: Bytes): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function dimensionsOf(bytes: Uint8Array): Size {
-  try {
-    const { width, height } = imageSize(bytes);
-    if (width > 0 && height > 0) return { width, height };
-  } catch {
-    // Falls through to the one answer for pictures that nobody can read.
-  }
-  throw new ApiError(422, 'upload.broken');
-}
+const put = ({ env }: Context<AppEnv>, key: string, contentType: string, bytes: Bytes) =>
+  env.BUCKET.put(key, bytes, { httpMetadata: { contentType } });
 
-/** Stores bytes under their hash and gives the path. */
-export async function storeObject(
-  c: Context<AppEnv>,
-  bytes: Uint8Array,
-  { mime, ext }: { mime: string; ext: string },
-  size?: Size,
-): Promise<string> {
-  const key = `${await sha256(bytes)}.${ext}`;
-  await c.env.BUCKET.put(key, bytes, { httpMetadata: { contentType: mime } });
+/** Notes an object before it is stored: what is noted and not there is swept, what is there and not noted stays for ever. */
+async function note(c: Context<AppEnv>, key: string, { mime }: FileType, bytes: Bytes, size?: Partial<Size>) {
   await c.var.db
     .insert(mediaObjects)
     .values({ key, contentType: mime, bytes: bytes.byteLength, ...size })
     // The sweep's grace begins anew.
     .onConflictDoUpdate({ target: mediaObjects.key, set: { createdAt: sql`now()` } });
+}
+
+/** Stores bytes under their hash and gives the path. */
+export async function storeObject(c: Context<AppEnv>, bytes: Bytes, type: FileType, size?: Size) {
+  const key = `${await sha256(bytes)}.${type.ext}`;
+  await note(c, key, type, bytes, size);
+  await put(c, key, type.mime, bytes);
   return `/uploads/${key}`;
 }
 
-/** Stores a picture under its hash, by content and not by name. Throws 415 for other types, 422 for broken ones. */
-export async function storeImage(c: Context<AppEnv>, bytes: Uint8Array): Promise<StoredImage> {
+/** Stores a picture after its variants: where it is, they are. Gives its path; nothing when they cannot be made. */
+async function storeWithVariants(
+  c: Context<AppEnv>,
+  images: ImagesBinding,
+  bytes: Bytes,
+  { mime, ...picture }: Picture & FileType,
+): Promise<string | undefined> {
+  const { hash, width, height } = picture;
+  const key = pictureKey(picture);
+  const isThere = (await c.env.BUCKET.head(key)) !== null;
+  const variants = isThere ? new Map() : await makeVariants(images, bytes, variantWidths(picture));
+  if (!variants) return undefined;
+  await note(c, key, { mime, ext: picture.ext }, bytes, { width, height });
+  for (const [each, variant] of variants) await put(c, variantKey(hash, each), 'image/webp', variant);
+  if (!isThere) await put(c, key, mime, bytes);
+  return `/uploads/${key}`;
+}
+
+export interface ImageOptions {
+  /** They cost time and money: a picture that is seldom shown small goes without. */
+  withVariants?: boolean;
+}
+
+/**
+ * Stores a picture under its hash, by content and not by name, with smaller variants where the images binding is there.
+ * Throws 413, 415 for other types, 422 for broken and for giant ones.
+ */
+export async function storeImage(
+  c: Context<AppEnv>,
+  bytes: Bytes,
+  { withVariants = true }: ImageOptions = {},
+): Promise<StoredImage> {
   if (bytes.byteLength > MAX_FILE_BYTES) throw new ApiError(413, 'error.fileTooLarge');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !IMAGE_TYPES.has(type.mime)) throw new ApiError(415, 'upload.type');
-  const size = dimensionsOf(bytes);
-  return { url: await storeObject(c, bytes, type, size), ...size };
+  const size = pictureSize(bytes);
+  const { IMAGES } = c.env;
+  const picture = { ...size, ...type, hash: await sha256(bytes) };
+  const isVaried = withVariants && variantWidths(picture).length > 0 && !isAnimated(bytes);
+  const varied = IMAGES && isVaried ? await storeWithVariants(c, IMAGES, bytes, picture) : undefined;
+  const url = varied ?? (await storeObject(c, bytes, type, size));
+  const { srcset } = storedPicture(url) ?? {};
+  return { url, ...size, ...(srcset && { srcset }) };
 }
 
 /** Stores a picture or a PDF and gives its path. Throws 413, 415 or 422. */
-async function storeFile(c: Context<AppEnv>, bytes: Uint8Array): Promise<string> {
+async function storeFile(c: Context<AppEnv>, bytes: Bytes): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
   const isPdf = type?.mime === PDF_TYPE && bytes.byteLength <= MAX_FILE_BYTES;
   return isPdf ? storeObject(c, bytes, type) : (await storeImage(c, bytes)).url;

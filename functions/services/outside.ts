@@ -2,7 +2,7 @@
 export class OutsideError extends Error {}
 
 /** Reads a body of at most `limit` bytes as text. Throws an OutsideError beyond that. */
-export async function limitedBytes(response: Response, limit: number): Promise<Uint8Array> {
+export async function limitedBytes(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

@@ -88,4 +88,20 @@ describe('sweepMedia', () => {
     expect(await env.BUCKET.head('lost.png')).toBeNull();
     expect(await env.BUCKET.head('page.png')).not.toBeNull();
   });
+
+  it('deletes a picture with its variants, and leaves it when one of them is shown', async () => {
+    const [lost, shown] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
+    const names = (hash: string) => [`${hash}-1000x500.jpg`, `${hash}-480w.webp`, `${hash}-1000w.webp`];
+    for (const hash of [lost, shown]) {
+      for (const key of names(hash)) await env.BUCKET.put(key, 'x');
+      const createdAt = sql`now() - interval '8 days'`;
+      await db
+        .insert(mediaObjects)
+        .values({ key: `${hash}-1000x500.jpg`, contentType: 'image/jpeg', bytes: 1, createdAt });
+    }
+    await createNews(db, { content: `<img src="/uploads/${shown}-480w.webp">` });
+    expect(await sweepMedia(db, env.BUCKET)).toEqual([`${lost}-1000x500.jpg`]);
+    for (const key of names(lost)) expect(await env.BUCKET.head(key)).toBeNull();
+    for (const key of names(shown)) expect(await env.BUCKET.head(key)).not.toBeNull();
+  });
 });

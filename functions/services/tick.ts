@@ -1,5 +1,6 @@
 import { and, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../db/database.ts';
+import { variantKeys } from '../../db/pictures.ts';
 import {
   mediaObjects,
   news,
@@ -47,16 +48,19 @@ export const clearExpired = (db: Database) =>
     db.delete(throttles).where(lt(throttles.expiresAt, sql`now()`)),
   ]);
 
+/** What a file and the variants of it are named by: the hash, before the size and the ending. */
+const named = sql`'%' || split_part(split_part(media_objects.key, '.', 1), '-', 1) || '%'`;
+
 /** Every text in which a stored file may be named. */
 const isReferred = sql`(
-  exists (select from news where concat(image_url, content, content_en) like '%' || media_objects.key || '%')
-  or exists (select from events where image_url like '%' || media_objects.key)
-  or exists (select from gallery_images where image_url like '%' || media_objects.key)
+  exists (select from news where concat(image_url, content, content_en) like ${named})
+  or exists (select from events where image_url like ${named})
+  or exists (select from gallery_images where image_url like ${named})
   or exists (select from publications
-    where file_url like '%' || media_objects.key or array_to_string(page_urls, ' ') like '%' || media_objects.key || '%')
+    where concat(file_url, array_to_string(page_urls, ' ')) like ${named})
 )`;
 
-/** Deletes stored files that nothing has referred to for a week; gives their keys. */
+/** Deletes stored files that nothing has referred to for a week, pictures with their variants; gives their keys. */
 export async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
   const isOld = sql`${mediaObjects.createdAt} < now() - make_interval(days => ${SWEEP_GRACE_DAYS})`;
   const candidates = db
@@ -69,7 +73,7 @@ export async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string
     .where(inArray(mediaObjects.key, candidates))
     .returning({ key: mediaObjects.key });
   const keys = swept.map(({ key }) => key);
-  if (keys.length) await bucket.delete(keys);
+  if (keys.length) await bucket.delete(keys.flatMap((key) => [key, ...variantKeys(key)]));
   return keys;
 }
 

@@ -6,6 +6,7 @@ import { sessions, users } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createApp } from '../app.ts';
 import type { Bindings } from '../env.ts';
+import { createTestConverter } from './converter.ts';
 import { createDocumentCheck } from './documented.ts';
 
 type Body = Record<string, unknown> | unknown[] | string | FormData;
@@ -28,18 +29,19 @@ export interface TestApp {
   env: Bindings;
 }
 
-/** The store of objects, as miniflare keeps it. */
-async function createBucket(): Promise<R2Bucket> {
+/** The store of objects, and what resizes pictures, as miniflare has them. */
+async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding }> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
       r2Buckets: ['BUCKET'],
+      images: { binding: 'IMAGES' },
       cf: false,
     }),
   );
   afterAll(() => miniflare.dispose());
-  return (await miniflare.getR2Bucket('BUCKET')) as unknown as R2Bucket;
+  return miniflare.getBindings();
 }
 
 const isOptions = (value: CallOptions | Body | undefined): value is CallOptions =>
@@ -63,18 +65,22 @@ async function createSession(db: Database): Promise<string> {
   return `session=${token}`;
 }
 
+export interface TestAppOptions {
+  env?: Record<string, unknown>;
+  withStore?: boolean;
+  withConverter?: boolean;
+}
+
 /** The real app on a database of its own, every answer held against the API's description. Calls read `'POST /api/news'`. */
-export async function createTestApp(
-  options: { env?: Record<string, unknown>; withStore?: boolean } = {},
-): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, url, endpoint } = await createTestDatabase();
   const app = createApp();
   const checkDocumented = createDocumentCheck(app);
-  const bucket = options.withStore ? { BUCKET: await createBucket() } : {};
   const env = {
     DATABASE_URL: url,
     DATABASE_ENDPOINT: endpoint,
-    ...bucket,
+    ...(options.withStore && (await createStore())),
+    ...(options.withConverter && { PDF: await createTestConverter() }),
     ...options.env,
   } as unknown as Bindings;
 

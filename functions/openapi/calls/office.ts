@@ -8,6 +8,7 @@ import {
   userSchema,
 } from '../../../db/validation/users.ts';
 import {
+  convertedPdfSchema,
   figuresSchema,
   healthSchema,
   publishStatusSchema,
@@ -103,6 +104,13 @@ const fileCalls = (): Calls => ({
     body: { type: 'multipart/form-data', schema: fileIn('image') },
     answers: { 201: { description: 'Stored.', schema: given('StoredImage', storedImageSchema) } },
     failures: [415, 422],
+  },
+  'POST /api/convert-pdf': {
+    tag: 'files',
+    summary: 'Store a PDF and draw its first ten pages',
+    body: { type: 'multipart/form-data', schema: fileIn('file') },
+    answers: { 200: { description: 'Stored.', schema: given('ConvertedPdf', convertedPdfSchema) } },
+    failures: [415, 422, 503],
   },
   'GET /uploads/:key{[A-Za-z0-9._/-]{1,200}}': {
     tag: 'files',

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { pictureKey, storedPicture, variantKeys } from './pictures.ts';
+
+const hash = 'c0ffee00'.repeat(8);
+const urlOf = (width: number, height: number, ext: string) =>
+  `/uploads/${pictureKey({ hash, width, height, ext })}`;
+
+describe('storedPicture', () => {
+  it('offers nothing wider than 1600 pixels of a wide one', () => {
+    expect(storedPicture(urlOf(4000, 3000, 'jpg'))).toEqual({
+      width: 4000,
+      height: 3000,
+      srcset: [480, 960, 1600].map((width) => `/uploads/${hash}-${width}w.webp ${width}w`).join(', '),
+    });
+  });
+
+  it('offers a JPEG in its own width as WebP, a WebP as it is', () => {
+    expect(storedPicture(urlOf(600, 800, 'jpg'))?.srcset).toBe(
+      `/uploads/${hash}-480w.webp 480w, /uploads/${hash}-600w.webp 600w`,
+    );
+    const webp = urlOf(600, 800, 'webp');
+    expect(storedPicture(webp)?.srcset).toBe(`/uploads/${hash}-480w.webp 480w, ${webp} 600w`);
+  });
+
+  it('knows the size of a small WebP, which has nothing smaller', () => {
+    expect(storedPicture(urlOf(100, 80, 'webp'))).toEqual({ width: 100, height: 80 });
+  });
+
+  it.each([
+    `/uploads/${hash}.jpg`,
+    `https://example.com${urlOf(600, 800, 'jpg')}`,
+    `/uploads/${hash}-0x10.jpg`,
+    `/uploads/${hash}-480w.webp`,
+    '/og/harbour.png',
+    '',
+  ])('knows nothing of %s', (url) => {
+    expect(storedPicture(url)).toBeUndefined();
+  });
+});
+
+describe('variantKeys', () => {
+  it('names what goes with a picture, and nothing else', () => {
+    expect(variantKeys(`${hash}-1000x10.png`)).toEqual(
+      [480, 960, 1000].map((width) => `${hash}-${width}w.webp`),
+    );
+    expect(variantKeys(`${hash}.png`)).toEqual([]);
+    expect(variantKeys('guide.pdf')).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+// What the converter answers to the API: pages as the files of a form, or a refusal.
+import * as z from 'zod/mini';
+
+/** Why a file gives no pages. */
+export const REFUSALS = ['empty', 'notPdf', 'broken', 'locked', 'noPages', 'tooComplex'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export interface Conversion {
+  pageCount: number;
+  /** Text is in a font that is neither in the file nor in PDFium. */
+  fontsMissing: boolean;
+  /** The first ten pages as JPEG; fewer when time or memory ran out. */
+  pages: Uint8Array<ArrayBuffer>[];
+}
+
+const factsSchema = z.object({ pageCount: z.int(), fontsMissing: z.boolean() });
+const refusalSchema = z.object({ refusal: z.enum(REFUSALS) });
+
+export function refusalAnswer(refusal: Refusal): Response {
+  return Response.json({ refusal }, { status: 422 });
+}
+
+export function conversionAnswer({ pages, ...facts }: Conversion): Response {
+  const form = new FormData();
+  form.append('facts', JSON.stringify(facts));
+  for (const page of pages) form.append('page', new Blob([page], { type: 'image/jpeg' }));
+  return new Response(form);
+}
+
+/** Reads an answer of 200 or 422. Throws when it is none. */
+export async function readAnswer(response: Response): Promise<Conversion | Refusal> {
+  if (response.status === 422) return refusalSchema.parse(await response.json()).refusal;
+  if (response.status !== 200) throw new Error(`the converter answered ${response.status}`);
+  const form = await response.formData();
+  const facts = factsSchema.parse(JSON.parse(String(form.get('facts'))));
+  const files = form.getAll('page').filter((page) => page instanceof Blob);
+  const pages = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  return { ...facts, pages };
+}

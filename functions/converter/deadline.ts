@@ -1,0 +1,17 @@
+/** Lets timers, other requests and, in production, the clock go on: it stands still while a Worker computes. */
+export const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+export class Deadline {
+  private readonly at: number;
+
+  /** Milliseconds from now. */
+  constructor(milliseconds: number) {
+    this.at = Date.now() + milliseconds;
+  }
+
+  /** Whether it is over, by a clock that has just moved. */
+  async isOver(): Promise<boolean> {
+    await breathe();
+    return Date.now() >= this.at;
+  }
+}

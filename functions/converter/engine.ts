@@ -1,0 +1,88 @@
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+
+/** Compiled ahead: neither Cloudflare nor workerd compiles WebAssembly at run time. */
+export interface WasmModules {
+  pdfium: WebAssembly.Module;
+  /** `(module (import "p" "p" (func (param i32) (result i32))) (export "p" (func 0)))` */
+  pause: WebAssembly.Module;
+}
+
+export interface Engine {
+  pdfium: WrappedPdfiumModule;
+  /** Its memory as it is now: when it grows, older views are empty. */
+  heap(): Uint8Array<ArrayBuffer>;
+  /** The address of an IFSDK_PAUSE that asks for a pause whenever it may. */
+  pause: number;
+}
+
+const MIB = 1024 * 1024;
+/** An isolate has 128 MB for everything: what wants more fails and can be caught (design, PDF). */
+export const MAX_HEAP_BYTES = 64 * MIB;
+/** A heap never shrinks: one that has grown beyond this is not kept. */
+const MAX_KEPT_BYTES = 32 * MIB;
+/** How much more than it needs emscripten takes at once. */
+const GROWTH = 1.2;
+
+type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
+
+/** Instantiates with a heap that refuses to grow beyond the limit. */
+function instantiateCapped(module: WebAssembly.Module): Instantiate {
+  return (imports, done) => {
+    const env = imports.env as Record<string, (bytes: number) => number>;
+    const grow = env.emscripten_resize_heap;
+    let memory: WebAssembly.Memory | undefined;
+    env.emscripten_resize_heap = (bytes) => {
+      const wanted = Math.max(bytes >>> 0, (memory?.buffer.byteLength ?? 0) * GROWTH);
+      return wanted > MAX_HEAP_BYTES ? 0 : (grow?.(bytes) ?? 0);
+    };
+    const instance = new WebAssembly.Instance(module, imports);
+    memory = instance.exports.memory as WebAssembly.Memory;
+    done(instance);
+    return instance.exports;
+  };
+}
+
+/** Puts `NeedToPauseNow` into PDFium's table of functions: only a function of WebAssembly may stand there. */
+function createPause(pdfium: WrappedPdfiumModule, module: WebAssembly.Module): number {
+  const { exports } = new WebAssembly.Instance(module, { p: { p: () => 1 } });
+  const { malloc, __indirect_function_table: table } = pdfium.pdfium.wasmExports as unknown as {
+    malloc(bytes: number): number;
+    __indirect_function_table: WebAssembly.Table;
+  };
+  const index = table.grow(1);
+  table.set(index, exports.p as () => number);
+  const pause = malloc(12);
+  pdfium.pdfium.setValue(pause, 1, 'i32');
+  pdfium.pdfium.setValue(pause + 4, index, 'i32');
+  pdfium.pdfium.setValue(pause + 8, 0, 'i32');
+  return pause;
+}
+
+async function createEngine(modules: WasmModules): Promise<Engine> {
+  const quiet = () => {};
+  const overrides = { instantiateWasm: instantiateCapped(modules.pdfium), print: quiet, printErr: quiet };
+  const pdfium = await init(overrides as unknown as Parameters<typeof init>[0]);
+  pdfium.PDFiumExt_Init();
+  const { memory } = pdfium.pdfium.wasmExports as unknown as { memory: { buffer: ArrayBuffer } };
+  return {
+    pdfium,
+    heap: () => new Uint8Array(memory.buffer),
+    pause: createPause(pdfium, modules.pause),
+  };
+}
+
+/** Gives an engine to one user at a time. */
+export type EngineHolder = <Result>(use: (engine: Engine) => Promise<Result>) => Promise<Result>;
+
+/** Keeps an engine between users for as long as it is sound and small. */
+export function createEngineHolder(modules: WasmModules): EngineHolder {
+  let kept: Engine | undefined;
+  return async (use) => {
+    const engine = kept ?? (await createEngine(modules));
+    // Whatever `use` throws leaves the engine in an unknown state: then it is not kept.
+    kept = undefined;
+    const result = await use(engine);
+    if (engine.heap().length <= MAX_KEPT_BYTES) kept = engine;
+    return result;
+  };
+}

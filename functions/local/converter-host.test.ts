@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/build.ts';
+import { readAnswer } from '../converter/answer.ts';
+import { BOMBS, ordinaryPdf } from '../testing/pdfs.ts';
+import { createConverterHost } from './converter-host.ts';
+
+const folder = path.join(import.meta.dirname, '../../dist/converter');
+const host = createConverterHost({ folder, idleMs: 500, killAfterMs: 3_000 });
+
+const send = (body: Buffer) =>
+  host.fetch(new Request('http://converter/', { method: 'POST', body: new Uint8Array(body) }));
+const endless = () => send(BOMBS['patterns within patterns']?.() ?? Buffer.alloc(0));
+const pagesOf = async (answer: Promise<Response>) => {
+  const conversion = await readAnswer(await answer);
+  return typeof conversion === 'string' ? conversion : conversion.pages.length;
+};
+
+beforeAll(() => build({ only: 'PDF converter' }));
+afterAll(() => host.stop());
+
+describe('the process of the PDF converter', { timeout: 60_000 }, () => {
+  it('starts when it is needed', async () => {
+    expect(host.isRunning()).toBe(false);
+    expect(await pagesOf(send(ordinaryPdf(2)))).toBe(2);
+    expect(host.isRunning()).toBe(true);
+  });
+
+  it('ends when nobody has needed it for a while, and starts again', async () => {
+    await expect.poll(host.isRunning, { timeout: 5_000 }).toBe(false);
+    expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
+  });
+
+  it('ends when a file keeps it for too long; who waited may try again, and the next is served', async () => {
+    const started = Date.now();
+    const [stuck, waiting] = await Promise.allSettled([
+      endless(),
+      new Promise((resolve) => setTimeout(resolve, 200)).then(() => send(ordinaryPdf(1))),
+    ]);
+    expect(stuck.status).toBe('rejected');
+    expect(waiting).toMatchObject({ status: 'fulfilled', value: { status: 503 } });
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(await pagesOf(send(ordinaryPdf(3)))).toBe(3);
+  });
+});

@@ -1,0 +1,46 @@
+import { imageSize } from 'image-size';
+import { ApiError } from '../errors.ts';
+
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A small file can claim a vast picture, and everybody who shows it pays in memory. */
+const MAX_PIXELS = 50_000_000;
+/** What Cloudflare Images takes. */
+const MAX_SIDE = 12_000;
+/** From this EXIF orientation on the picture lies on its side. */
+const QUARTER_TURNED = 5;
+
+function measured(bytes: Uint8Array): Size | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    return orientation >= QUARTER_TURNED ? { width: height, height: width } : { width, height };
+  } catch {
+    // The caller has the one answer for pictures that nobody can read.
+    return undefined;
+  }
+}
+
+/** The size in which a picture is shown. Throws 422 for one that cannot be read or is too large. */
+export function pictureSize(bytes: Uint8Array): Size {
+  const size = measured(bytes);
+  if (!size || !(size.width > 0 && size.height > 0)) throw new ApiError(422, 'upload.broken');
+  const { width, height } = size;
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
+    throw new ApiError(422, 'upload.tooManyPixels', { code: 'too_many_pixels' });
+  return size;
+}
+
+/** How far into a file the marks of an animation stand. */
+const HEADER_BYTES = 256;
+
+/** Whether a picture moves: a resized one would stand still. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const header = new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_BYTES));
+  const isMovingWebp = header.startsWith('RIFF') && header.includes('ANIM');
+  const isMovingPng = header.includes('acTL');
+  return header.startsWith('GIF') || isMovingWebp || isMovingPng || header.includes('ftypavis');
+}

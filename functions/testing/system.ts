@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+/** A folder that goes with the test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'association-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+export interface Run {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<number | null>;
+}
+
+/** `npm start` with these variables, ended after the test. */
+export function start(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['functions/local/start.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DEMO_CONTENT: '', ADMIN_PASSWORD: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return { child, said: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+export async function ready(run: Run, origin: string): Promise<void> {
+  await expect.poll(run.said, { timeout: 60_000 }).toContain(`Ready: ${origin}\n`);
+}
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await gone;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The cookie of the first account. */
+export const signedIn = async (origin: string, password: string) => {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+};

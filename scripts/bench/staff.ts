@@ -1,0 +1,25 @@
+export interface Staff {
+  origin: string;
+  cookie: string;
+}
+
+/** Signs in to a running system. */
+export async function signIn(origin: string, password: string): Promise<Staff> {
+  const body = JSON.stringify({ username: 'admin', password });
+  const response = await fetch(`${origin}/api/login`, { method: 'POST', body });
+  if (!response.ok) throw new Error(`login: ${response.status}`);
+  return { origin, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** A call of the API as staff. Throws for an answer that is not 2xx. */
+export async function call<Answer>(
+  { origin, cookie }: Staff,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const init = { method, headers: { cookie }, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(origin + path, init);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
