@@ -14,6 +14,26 @@ export interface Progress {
   total: number;
 }
 
+/** Draws the pages of a PDF in the browser, which has fonts that the file lacks. Gives their addresses. */
+async function drawAndUpload(
+  file: File,
+  data: ReturnType<typeof useConsoleData>,
+  report: (progress: Progress) => void,
+): Promise<string[]> {
+  const { drawPages } = await import('./draw-pdf.ts');
+  const urls: string[] = [];
+  for await (const { page, total } of drawPages(file)) {
+    report({ name: file.name, done: urls.length, total });
+    urls.push(await data.uploadImage(page));
+  }
+  return urls;
+}
+
+async function storePicture(file: File, data: ReturnType<typeof useConsoleData>) {
+  const jpeg = await toJpeg(file, file.name);
+  return { name: file.name, url: await data.uploadImage(jpeg), bytes: jpeg.size };
+}
+
 /** Takes files into the form, each stored as soon as it is chosen: pictures as JPEG, a PDF through the API, its pages drawn here where it lacks fonts. */
 export function useChosenFiles() {
   const text = useText();
@@ -35,31 +55,16 @@ export function useChosenFiles() {
     });
   }
 
-  async function drawAndUpload(file: File): Promise<string[]> {
-    const { drawPages } = await import('./draw-pdf.ts');
-    const urls: string[] = [];
-    for await (const { page, total } of drawPages(file)) {
-      setProgress({ name: file.name, done: urls.length, total });
-      urls.push(await data.uploadImage(page));
-    }
-    return urls;
-  }
-
   async function takePdf(file: File) {
     const { fontsMissing, ...pdf } = await data.convertPdf(file);
-    const pageUrls = fontsMissing ? await drawAndUpload(file) : pdf.pageUrls;
+    const pageUrls = fontsMissing ? await drawAndUpload(file, data, setProgress) : pdf.pageUrls;
     keep({ pictures: [], pdf: { ...pdf, name: file.name, pageUrls } });
-  }
-
-  async function takePicture(file: File) {
-    const jpeg = await toJpeg(file, file.name);
-    const url = await data.uploadImage(jpeg);
-    keep({ pictures: [...latest.current.pictures, { name: file.name, url, bytes: jpeg.size }] });
   }
 
   async function takeOne(file: File) {
     try {
-      await (isPdf(file) ? takePdf(file) : takePicture(file));
+      if (isPdf(file)) await takePdf(file);
+      else keep({ pictures: [...latest.current.pictures, await storePicture(file, data)] });
     } catch (error) {
       const title = isPdf(file) ? 'publications.pdfFailed' : 'publications.processingFailed';
       toast.error({ title, text: `${file.name}：${errorMessage(error) ?? text('publications.retry')}` });

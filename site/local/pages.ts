@@ -42,6 +42,33 @@ function filesFor(pathname: string): string[] {
   return path.extname(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`];
 }
 
+/** Answers with a file: its headers, its validator, compressed as the client takes it. */
+async function send(
+  store: PageStore,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  file: StoredFile,
+  pathname: string,
+) {
+  const isImmutable = IMMUTABLE_FOLDERS.some((folder) => pathname.startsWith(folder));
+  const headers: Record<string, string | number> = {
+    ...SECURITY_HEADERS,
+    'Content-Type': file.contentType,
+    'Cache-Control': isImmutable ? IMMUTABLE_CACHE : PAGE_CACHE,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (status === 200 && request.headers['if-none-match']?.includes(file.etag.slice(2))) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const { body, encoding } = await store.body(file, acceptedEncoding(request.headers['accept-encoding']));
+  if (encoding) headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = body.length;
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
 /** Serves the prebuilt files the way Cloudflare's static assets do: drop-trailing-slash, nearest 404.html. */
 export function createPageServer(mounts: Mount[]) {
   const store = new PageStore();
@@ -65,33 +92,8 @@ export function createPageServer(mounts: Mount[]) {
 
   async function sendMissing(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const page = notFoundPage(pathname);
-    if (page) return send(request, response, 404, page, '/404');
+    if (page) return send(store, request, response, 404, page, '/404');
     response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('404');
-  }
-
-  async function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    file: StoredFile,
-    pathname: string,
-  ) {
-    const isImmutable = IMMUTABLE_FOLDERS.some((folder) => pathname.startsWith(folder));
-    const headers: Record<string, string | number> = {
-      ...SECURITY_HEADERS,
-      'Content-Type': file.contentType,
-      'Cache-Control': isImmutable ? IMMUTABLE_CACHE : PAGE_CACHE,
-      ETag: file.etag,
-      Vary: 'Accept-Encoding',
-    };
-    if (status === 200 && request.headers['if-none-match']?.includes(file.etag.slice(2))) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    const { body, encoding } = await store.body(file, acceptedEncoding(request.headers['accept-encoding']));
-    if (encoding) headers['Content-Encoding'] = encoding;
-    headers['Content-Length'] = body.length;
-    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -109,6 +111,8 @@ export function createPageServer(mounts: Mount[]) {
       return;
     }
     const file = find(pathname);
-    return file ? send(request, response, 200, file, pathname) : sendMissing(request, response, pathname);
+    return file
+      ? send(store, request, response, 200, file, pathname)
+      : sendMissing(request, response, pathname);
   };
 }
