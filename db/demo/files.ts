@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { imageSize } from 'image-size';
+import { pictureKey, variantKeys } from '../pictures.ts';
 import type { DemoPicture } from './types.ts';
 
 /** A file of the demo content, as it lies in the object store. */
@@ -12,16 +14,33 @@ export interface DemoFile {
 }
 
 const folderOf = (name: string) => path.join(import.meta.dirname, name);
+const VARIANTS = folderOf('variants');
 
-function demoFile(file: string, contentType: string): DemoFile {
+/** A file under its hash; a picture with variants under its size too, as an upload stores it. */
+function demoFile(file: string, contentType: string, variants: string[]): DemoFile {
   const bytes = readFileSync(file);
-  const key = `${createHash('sha256').update(bytes).digest('hex')}${path.extname(file)}`;
+  const { name, ext } = path.parse(file);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const isVaried = variants.some((variant) => variant.replace(/-\d+w\.webp$/, '') === name);
+  const key = isVaried ? pictureKey({ ...imageSize(bytes), hash, ext: ext.slice(1) }) : `${hash}${ext}`;
   return { key, file, contentType, bytes: bytes.length };
+}
+
+/** The variants that were made of a file, each under the key that belongs to it. */
+function variantsOf({ key, file }: DemoFile): DemoFile[] {
+  return variantKeys(key).map((variant) => {
+    const width = variant.slice(variant.indexOf('-'));
+    const source = path.join(VARIANTS, `${path.parse(file).name}${width}`);
+    return { key: variant, file: source, contentType: 'image/webp', bytes: statSync(source).size };
+  });
 }
 
 function filesOf(folder: string, ending: string, contentType: string): Map<string, DemoFile> {
   const names = readdirSync(folderOf(folder)).filter((name) => name.endsWith(ending));
-  return new Map(names.map((name) => [name, demoFile(path.join(folderOf(folder), name), contentType)]));
+  const variants = readdirSync(VARIANTS);
+  return new Map(
+    names.map((name) => [name, demoFile(path.join(folderOf(folder), name), contentType, variants)]),
+  );
 }
 
 /** Pictures and publications, named by their file. */
@@ -38,6 +57,8 @@ export function demoFiles() {
   };
   return {
     all: [...pictures.values(), ...publications.values()],
+    /** What lies beside them in the store. */
+    variants: [...pictures.values(), ...publications.values()].flatMap(variantsOf),
     picture: (name: DemoPicture) => urlOf(pictures, `${name}.webp`),
     publication: (name: string) => urlOf(publications, name),
     /** Drawn pages of a PDF, `guide-01.webp` …: `pdftoppm -r 110 -l 10`, 900 pixels wide. */

@@ -53,6 +53,11 @@ async function startPublisher(settings: LocalSettings, database: RunningDatabase
   return { child, hookUrl: `http://127.0.0.1:${hookPort}/` };
 }
 
+function seedFiles() {
+  const { all, variants } = demoFiles();
+  return [...variants, ...all];
+}
+
 async function startWorker(
   settings: LocalSettings,
   database: RunningDatabase,
@@ -64,7 +69,7 @@ async function startWorker(
     port: options.port,
     assetsPort: options.assetsPort,
     storeFolder: path.join(settings.dataDir, 'objects'),
-    seedFiles: settings.hasDemoContent ? demoFiles().all : [],
+    seedFiles: settings.hasDemoContent ? seedFiles() : [],
     variables: {
       ...settings.workerVariables,
       DATABASE_URL: database.endpointUrl,

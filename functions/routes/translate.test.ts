@@ -88,9 +88,24 @@ describe('POST /api/translate', () => {
     });
   });
 
-  it('asks Workers AI where it is bound', async () => {
-    const AI = { run: async () => ({ response: english }) };
-    const bound = await createTestApp({ env: { AI } });
+  it.each([
+    ['an object', english],
+    ['text', JSON.stringify(english)],
+  ])('asks Workers AI where it is bound, which answers with %s', async (_, response) => {
+    const run = vi.fn(async (_model: string, _input: Pick<Completion, 'messages'>) => ({ response }));
+    const bound = await createTestApp({ env: { AI: { run } } });
     expect(await (await bound.staff('POST /api/translate', article)).json()).toEqual({ en: english });
+    const [model, { messages }] = run.mock.calls[0] ?? ['', { messages: [] }];
+    expect(model).toMatch(/^@cf\//);
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(JSON.parse(messages[1]?.content ?? '')).toEqual(article);
+  });
+
+  it('answers 502 when Workers AI fails', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const AI = { run: () => Promise.reject(new Error('3040: Capacity temporarily exceeded')) };
+    const bound = await createTestApp({ env: { AI } });
+    await expectError(await bound.staff('POST /api/translate', article), 502);
+    logged.mockRestore();
   });
 });

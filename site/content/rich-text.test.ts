@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderHeadings, simplifyHtml } from './rich-text.ts';
+import { orderHeadings, simplifyHtml, sizePictures } from './rich-text.ts';
 
 describe('orderHeadings', () => {
   it.each([
@@ -18,5 +18,33 @@ describe('simplifyHtml', () => {
     expect(simplifyHtml(html)).toBe(
       '<p title="网络">宠物<a href="/uploads/網絡.pdf">电邮</a><img alt="猫" src="/貓.png"></p>',
     );
+  });
+});
+
+describe('sizePictures', () => {
+  const hash = 'c0ffee00'.repeat(8);
+  const src = `src="/uploads/${hash}-2000x1000.jpg"`;
+  const variants = [480, 960, 1600].map((width) => `/uploads/${hash}-${width}w.webp ${width}w`).join(', ');
+  const offered = `srcset="${variants}" sizes="(min-width: 64rem) 816px, 92vw"`;
+
+  it('gives stored pictures their size and their variants', () => {
+    expect(sizePictures(`<p><img alt="a" ${src} loading="lazy" />b</p><img ${src}>`)).toBe(
+      `<p><img width="2000" height="1000" ${offered} alt="a" ${src} loading="lazy" />b</p>` +
+        `<img width="2000" height="1000" ${offered} ${src}>`,
+    );
+  });
+
+  it('leaves what an editor has set', () => {
+    const sized = `<img width="300" ${src}>`;
+    expect(sizePictures(sized)).toBe(`<img ${offered} width="300" ${src}>`);
+  });
+
+  it.each([
+    '<img src="/uploads/a.jpg">',
+    '<img src="https://example.com/a.jpg">',
+    '<img alt="">',
+    '<p>a</p>',
+  ])('leaves %s', (html) => {
+    expect(sizePictures(html)).toBe(html);
   });
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '../../db/constants.ts';
+import { storedPicture } from '../../db/pictures.ts';
 import { toSimplified } from '../i18n/simplified.ts';
 
 const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
@@ -28,6 +29,25 @@ export function orderHeadings(html: string): string {
   });
 }
 
+const PICTURE = /<img\b[^>]*?\bsrc="([^"]*)"[^>]*?>/g;
+/** The width of a text, then that of the window. */
+const TEXT_SIZES = '(min-width: 64rem) 816px, 92vw';
+
+/** Stored pictures with their size, so that nothing moves when they come, and with their smaller variants. */
+export function sizePictures(html: string): string {
+  return html.replace(PICTURE, (tag, url: string) => {
+    const picture = storedPicture(url);
+    if (!picture) return tag;
+    const { srcset, width, height } = picture;
+    const added = {
+      ...(!/\b(width|height)=/.test(tag) && { width, height }),
+      ...(srcset && !/\bsrcset=/.test(tag) && { srcset, sizes: TEXT_SIZES }),
+    };
+    const attributes = Object.entries(added).map(([name, value]) => ` ${name}="${value}"`);
+    return tag.replace(/^<img/, `<img${attributes.join('')}`);
+  });
+}
+
 /** Cleaned HTML as a page in a language shows it. */
 export const localHtml = (locale: Locale, html: string): string =>
-  orderHeadings(locale === 'zh-CN' ? simplifyHtml(html) : html);
+  sizePictures(orderHeadings(locale === 'zh-CN' ? simplifyHtml(html) : html));

@@ -77,6 +77,7 @@ test('no link inside the site leads nowhere', async ({ request }) => {
   for (const path of paths) {
     const { html } = await htmlOf(request, path);
     for (const [, target = ''] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) found.set(target, path);
+    for (const [, target = ''] of html.matchAll(/(\/uploads\/\S+) \d+w[,"]/g)) found.set(target, path);
   }
   const answers = await Promise.all(
     [...found].map(

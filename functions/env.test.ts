@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const all = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, name = '']) => name).sort();
+
+const wrangler = read('../wrangler.toml');
+
+describe('the bindings of wrangler.toml', () => {
+  it('are those that the Worker knows', () => {
+    const [, bindings = ''] = /interface Bindings \{(.*?)\n\}/s.exec(read('env.ts')) ?? [];
+    const known = all(bindings, /^ {2}([A-Z_]+)\??:/gm);
+    expect(known.length).toBeGreaterThan(4);
+    expect(all(wrangler, /^(?:binding|name) = "([A-Z_]+)"/gm)).toEqual(known);
+  });
+
+  it('lead to the PDF converter by its name', () => {
+    const [service] = all(wrangler, /^service = "([\w-]+)"/gm);
+    expect(all(read('../wrangler.converter.toml'), /^name = "([\w-]+)"/gm)).toEqual([service]);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from './addresses.ts';
+
+const PAGES = ['/', '/news', '/news/1', '/events', '/events/1', '/publications'];
+
+interface ShownPicture {
+  src: string;
+  chosen: string;
+  /** How wide it stands, in pixels of the screen. */
+  place: number;
+}
+
+async function readThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+const storedPictures = (page: Page): Promise<ShownPicture[]> =>
+  page.evaluate(() =>
+    Array.from(document.images)
+      .filter((image) => image.src.includes('/uploads/') && image.checkVisibility() && image.currentSrc)
+      .map((image) => ({
+        src: image.src,
+        chosen: image.currentSrc,
+        place: image.getBoundingClientRect().width * window.devicePixelRatio,
+      })),
+  );
+
+/** The width in the name of a variant, or of the picture itself. */
+const widthOf = (address: string) => Number(/-(\d+)(?:w\.webp|x\d+\.\w+)$/.exec(address)?.[1]);
+
+/** The page's height and the size of every picture in it. */
+const placesOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const sizes = Array.from(document.images, ({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+    return { height: document.documentElement.scrollHeight, sizes };
+  });
+
+for (const { width, scale } of [
+  { width: 375, scale: 1 },
+  { width: 390, scale: 3 },
+  { width: 1440, scale: 1 },
+]) {
+  test.describe(`on a screen of ${width} px at ${scale}`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      deviceScaleFactor: scale,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    for (const path of PAGES) {
+      test(`the pictures of ${path} are as wide as their place, which waits for them`, async ({ page }) => {
+        const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+        await page.route('**/uploads/**', (route) => allowed.then(() => route.continue()));
+        await page.goto(origin() + path, { waitUntil: 'domcontentloaded' });
+        const before = await placesOf(page);
+        allow();
+        await readThrough(page);
+        const pictures = await storedPictures(page);
+        expect(pictures.length).toBeGreaterThan(0);
+        for (const { src, chosen, place } of pictures) {
+          const widest = Math.min(widthOf(src), 1600);
+          const what = `${chosen} for ${place} px`;
+          expect(widthOf(chosen), what).toBeGreaterThanOrEqual(Math.min(place, widest) * 0.9);
+          // The next of 480, 960 and 1600 is at most twice as wide.
+          expect(widthOf(chosen), what).toBeLessThanOrEqual(Math.max(480, place * 2.2));
+        }
+        expect(await placesOf(page)).toEqual(before);
+      });
+    }
+  });
+}
