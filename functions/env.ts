@@ -19,6 +19,7 @@ const settingsSchema = z.object({
   RATE_LIMITS: z.pipe(optional(), z._default(z.enum(['on', 'off'], 'must be on or off'), 'on')),
   REBUILD_HOOK_URL: httpAddress(),
   REBUILD_HOOK_TOKEN: optional(),
+  REBUILD_HOOK_BODY: optional(),
   PUBLISH_TOKEN: optional(),
   MESSAGE_RELAY_URL: httpAddress(),
   MESSAGE_RELAY_GROUP: optional(),

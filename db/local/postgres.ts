@@ -17,6 +17,10 @@ const USER = 'postgres';
 const DATABASE = 'association';
 const READY = 'ready to accept connections';
 
+/** Connection string of the embedded server's database. */
+export const embeddedUrl = (port: number, password: string): string =>
+  `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
+
 const FLAGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -99,7 +103,7 @@ export async function startPostgres(options: {
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await waitUntilReady(server);
   return {
-    url: `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/${DATABASE}`,
+    url: embeddedUrl(options.port, options.password),
     pid: server.pid ?? 0,
     exited,
     async stop() {

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { publishOutbox, publishState } from '../schema/index.ts';
 
@@ -49,14 +49,42 @@ export interface PendingChange {
   recordId: number | null;
 }
 
-/** Records that a build begins and gives the changes that it must show. Read them before the content. */
+/** A call of the hook that no build has answered after this counts as lost. */
+const LOST_MINUTES = 10;
+
+/**
+ * Whether the rebuild hook must be called for what waits: no call is on its way that the next build would answer.
+ * Claims the call: of many at once one gets true.
+ */
+export async function claimRebuild(db: Database): Promise<boolean> {
+  const isUnasked = or(
+    isNull(publishState.requestedAt),
+    lt(publishState.requestedAt, sql`now() - make_interval(mins => ${LOST_MINUTES})`),
+  );
+  const claimed = await db
+    .update(publishState)
+    .set({ requestedAt: sql`now()` })
+    .where(and(isUnasked, sql`exists (select from ${publishOutbox})`))
+    .returning({ singleton: publishState.singleton });
+  return claimed.length > 0;
+}
+
+/** Takes a claim back: the call did not get through. */
+export async function releaseRebuild(db: Database): Promise<void> {
+  await db.update(publishState).set({ requestedAt: null });
+}
+
+/**
+ * Records that a build begins and gives the changes that it must show. Read them before the content. The order
+ * matters: a change that still finds the hook called is already among them.
+ */
 export async function beginBuild(db: Database): Promise<PendingChange[]> {
-  const [changes] = await db.batch([
+  const [, changes] = await db.batch([
+    db.update(publishState).set({ startedAt: sql`now()`, requestedAt: null }),
     db
       .select({ id: publishOutbox.id, resource: publishOutbox.resource, recordId: publishOutbox.recordId })
       .from(publishOutbox)
       .orderBy(publishOutbox.id),
-    db.update(publishState).set({ startedAt: sql`now()` }),
   ]);
   return changes;
 }

@@ -17,6 +17,8 @@ export const publishState = pgTable(
   {
     singleton: boolean().primaryKey().default(true),
     changedAt: moment(),
+    /** When the rebuild hook was called last; empty once a build has begun since. */
+    requestedAt: moment(),
     startedAt: moment(),
     publishedAt: moment(),
     /** Up to when the tick has looked for what came due. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../db/local/free-port.ts';
+import { embeddedUrl } from '../../db/local/postgres.ts';
 import { type Child, startChild } from './child.ts';
 
 const SERVE = path.join(import.meta.dirname, '../../db/local/serve.ts');
@@ -51,4 +52,16 @@ export async function startDatabase(
     await settingsFor(dataDir, databaseUrl, endpointPort),
   );
   return { ...child.ready, endpoint: `http://127.0.0.1:${endpointPort}/sql`, stop: () => child.stop() };
+}
+
+/** Connection string of the embedded server that runs on this data folder. Throws when none does. */
+export function runningDatabaseUrl(dataDir: string): string {
+  const folder = path.join(dataDir, 'postgres');
+  // The second one: where the server's user cannot reach the data folder, its data lies elsewhere.
+  const lock = [folder, path.join(folder, 'data')]
+    .map((data) => path.join(data, 'postmaster.pid'))
+    .find((file) => existsSync(file));
+  const port = lock && Number(readFileSync(lock, 'utf8').split('\n')[3]);
+  if (!port) throw new Error(`No database runs on ${dataDir}`);
+  return embeddedUrl(port, keptPassword(dataDir));
 }

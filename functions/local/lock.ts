@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,16 +13,28 @@ function isAlive(pid: number): boolean {
 
 const commandOf = (pid: number): string => {
   const file = `/proc/${pid}/cmdline`;
-  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : '';
+  return existsSync(file)
+    ? readFileSync(file, 'utf8').replaceAll('\0', ' ')
+    : (spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '');
 };
+
+/** What claims a data folder; a process of another name only has the number of one that is gone. */
+const CLAIMANT = /\b(start|backup|restore)\.ts/;
+
+/** The process that has claimed the data folder, while it lives. */
+export function lockOwner(dataDir: string): { pid: number; isSystem: boolean } | undefined {
+  const file = path.join(dataDir, 'running.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (!pid || pid === process.pid || !isAlive(pid)) return undefined;
+  const name = CLAIMANT.exec(commandOf(pid))?.[1];
+  return name === undefined ? undefined : { pid, isSystem: name === 'start' };
+}
 
 /** Claims the data folder for this process. Throws when another one runs on it. Gives what releases it. */
 export function lockDataFolder(dataDir: string): () => void {
+  const owner = lockOwner(dataDir);
+  if (owner) throw new Error(`${dataDir} is in use by another instance (process ${owner.pid})`);
   const file = path.join(dataDir, 'running.pid');
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (owner && owner !== process.pid && isAlive(owner) && /start\.ts/.test(commandOf(owner))) {
-    throw new Error(`${dataDir} is in use by another instance (process ${owner})`);
-  }
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { createConverterHost } from './converter-host.ts';
+import { STORE_BUCKET } from './object-store.ts';
 import { serveParent } from './report.ts';
 
 export interface WorkerSettings {
@@ -42,7 +43,7 @@ serveParent<WorkerSettings, object>(async (settings) => {
           compatibilityDate: COMPATIBILITY_DATE,
           compatibilityFlags: ['nodejs_compat'],
           bindings: variables,
-          r2Buckets: { BUCKET: 'media' },
+          r2Buckets: { BUCKET: STORE_BUCKET },
           images: { binding: 'IMAGES' },
           ratelimits: { FORM_LIMIT },
           serviceBindings: {

@@ -7,9 +7,10 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * After every successful write of staff the hook is called, not awaited. What is out of date the database knows by
- * its triggers; a call too many costs the publisher one look.
+ * its triggers; where nothing is, nobody is called.
  */
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!READS.has(c.req.method) && c.var.session && c.res.ok) afterAnswer(c, callRebuildHook(c.var.settings));
+  if (!READS.has(c.req.method) && c.var.session && c.res.ok)
+    afterAnswer(c, callRebuildHook(c.var.settings, c.var.db));
 });

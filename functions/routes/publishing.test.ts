@@ -1,17 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginBuild, endBuild, failBuild } from '../../db/queries/publishing.ts';
-import { publishOutbox } from '../../db/schema/index.ts';
-import { createMember, createNews } from '../../db/testing/factories.ts';
+import { beginBuild, claimRebuild, endBuild, failBuild } from '../../db/queries/publishing.ts';
+import { publishOutbox, publishState } from '../../db/schema/index.ts';
+import { createContactMessage, createMember, createNews } from '../../db/testing/factories.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
-import { startServer } from '../testing/server.ts';
+import { bodyOf, startServer } from '../testing/server.ts';
 
 const calls: (string | undefined)[] = [];
-const hookUrl = await startServer((request, response) => {
+let lastCall: { headers: IncomingHttpHeaders; body: string } | undefined;
+let hookStatus = 200;
+const hookUrl = await startServer(async (request, response) => {
   calls.push(request.headers.authorization);
-  response.end();
+  lastCall = { headers: request.headers, body: await bodyOf(request) };
+  response.writeHead(hookStatus).end();
 });
-const { db, visitor, staff } = await createTestApp({
+const { db, env, visitor, staff } = await createTestApp({
   env: { REBUILD_HOOK_URL: hookUrl, REBUILD_HOOK_TOKEN: 'hook', PUBLISH_TOKEN: 'secret' },
 });
 
@@ -19,8 +24,9 @@ const status = async () => (await staff('GET /api/publish-status')).json();
 const hookCalls = (count: number) => expect.poll(() => calls.length).toBe(count);
 
 beforeEach(async () => {
-  calls.length = 0;
   await endBuild(db, await beginBuild(db));
+  calls.length = 0;
+  hookStatus = 200;
 });
 
 describe('GET /api/publish-status', () => {
@@ -66,8 +72,8 @@ describe('POST /api/publish', () => {
       expect(await answer.json()).toMatchObject({ state: 'waiting' });
     }
     expect(await db.$count(publishOutbox)).toBe(2);
-    await expect.poll(() => calls.length).toBeGreaterThan(1);
-    expect(new Set(calls)).toEqual(new Set(['Bearer hook']));
+    await hookCalls(1);
+    expect(calls).toEqual(['Bearer hook']);
   });
 
   it.each([[undefined], ['Bearer wrong'], ['Bearer '], ['Basic secret']])('refuses %s', async (token) => {
@@ -91,5 +97,86 @@ describe('the rebuild hook', () => {
     await visitor('POST /api/members', { companyNameHk: '甲' });
     await new Promise((resolve) => setTimeout(resolve, 50));
     await hookCalls(1);
+  });
+
+  const write = () => staff('POST /api/news', { title: 't', content: 'c', excerpt: 'e' });
+  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+  it('is called once for many changes, and again for one that came after the build began', async () => {
+    await Promise.all(Array.from({ length: 12 }, write));
+    await aWhile();
+    expect(calls).toHaveLength(1);
+    const changes = await beginBuild(db);
+    expect(changes).toHaveLength(12);
+    await Promise.all([write(), write()]);
+    await aWhile();
+    expect(calls).toHaveLength(2);
+    await endBuild(db, changes);
+    expect(await db.$count(publishOutbox)).toBe(2);
+  });
+
+  it('is not called for what no page shows', async () => {
+    const { id } = await createContactMessage(db);
+    expect((await staff(`PATCH /api/contact-messages/${id}`, { read: true })).status).toBe(200);
+    await aWhile();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('is called again when it failed, and when its call was lost', async () => {
+    hookStatus = 500;
+    await write();
+    await hookCalls(1);
+    await aWhile();
+    hookStatus = 200;
+    await write();
+    await hookCalls(2);
+    await aWhile();
+    await write();
+    await aWhile();
+    expect(calls).toHaveLength(2);
+    await db.update(publishState).set({ requestedAt: new Date(Date.now() - 11 * 60_000) });
+    await write();
+    await hookCalls(3);
+  });
+
+  it('gets the body that it wants, and a caller with a name', async () => {
+    await write();
+    await hookCalls(1);
+    expect(lastCall?.body).toBe('');
+    const github = await createTestApp({
+      env: { REBUILD_HOOK_URL: hookUrl, REBUILD_HOOK_BODY: '{"event_type":"publish"}' },
+    });
+    await github.staff('POST /api/news', { title: 't', content: 'c', excerpt: 'e' });
+    await hookCalls(2);
+    await expect.poll(() => lastCall?.body).toBe('{"event_type":"publish"}');
+    expect(lastCall?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'user-agent': 'association-website',
+    });
+    expect(lastCall?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('shows in the build that begins what came too late for a call of its own', async () => {
+    const other = new pg.Client({ connectionString: String(env.DATABASE_URL) });
+    await other.connect();
+    await createNews(db);
+    expect(await claimRebuild(db)).toBe(true);
+    // A build that is held up just as it begins.
+    await other.query('begin');
+    await other.query('select from publish_state for update');
+    const beginning = beginBuild(db);
+    await expect
+      .poll(async () => {
+        const { rowCount } = await other.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    const late = await createNews(db);
+    expect(await claimRebuild(db)).toBe(false);
+    await other.query('commit');
+    await other.end();
+    expect(await beginning).toContainEqual(expect.objectContaining({ recordId: late.id }));
   });
 });

@@ -31,6 +31,6 @@ export const publishStatusRoutes = new Hono<AppEnv>().get('/', staffOnly, async 
 export const publishRoutes = new Hono<AppEnv>().post('/', async (c) => {
   if (!mayPublish(c)) throw new ApiError(401, 'error.unauthorized');
   await requestWholeBuild(c.var.db);
-  afterAnswer(c, callRebuildHook(c.var.settings));
+  afterAnswer(c, callRebuildHook(c.var.settings, c.var.db));
   return c.json(await currentStatus(c), 202);
 });

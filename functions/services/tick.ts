@@ -83,7 +83,7 @@ export async function tick(env: Bindings, at: Date): Promise<void> {
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
   const { due, isMissed } = await publishDue(db);
   const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;
-  if (due > 0 || (isMissed && isTenth)) await callRebuildHook(settings);
+  if (due > 0 || (isMissed && isTenth)) await callRebuildHook(settings, db);
   if (isTenth) await clearExpired(db);
   if (isTenth && at.getUTCHours() === 19 && at.getUTCMinutes() === 0) await sweepMedia(db, env.BUCKET);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "publish_state" ADD COLUMN "requested_at" timestamp (3) with time zone;

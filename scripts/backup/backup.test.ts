@@ -1,0 +1,345 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaObjects, publishOutbox, users } from '../../db/schema/index.ts';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import {
+  createContactMessage,
+  createForm,
+  createGalleryImage,
+  createMember,
+  createMemberCategory,
+  createNews,
+  createPublication,
+  createRegistration,
+} from '../../db/testing/factories.ts';
+import { KNOWN_TABLES, TRANSIENT } from './catalog.ts';
+import { createBackup } from './create-backup.ts';
+import { sha256, snapshotsOf, writeManifest } from './manifest.ts';
+import { applyMigrations, dropEverything, migrationsAround } from './rebuild-schema.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { openS3Store } from './s3-store.ts';
+import { startS3Server } from './testing/s3-server.ts';
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-backup-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+let folders = 0;
+const newFolder = () => path.join(scratch, String(++folders));
+
+const { db, url } = await createTestDatabase();
+const s3 = await startS3Server();
+const store = await openS3Store(s3.settings);
+const source = { databaseUrl: url, store };
+
+const ODD = 'a\\b "c" \t\n\r é 寵物 🐕 {1,NULL} \u2028 \\.';
+
+/** Stores an object as the API does: under its hash, known to the database. */
+async function storeFile(text: string) {
+  const body = Buffer.from(text);
+  const key = `${createHash('sha256').update(body).digest('hex')}.png`;
+  s3.objects.set(key, { body, contentType: 'image/png' });
+  await db.insert(mediaObjects).values({ key, contentType: 'image/png', bytes: body.length });
+  return key;
+}
+
+const connected = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+};
+
+async function fillEverything() {
+  await createNews(db, { title: ODD, content: `<p>${ODD}</p>`, contentEn: null, titleEn: '' });
+  await createNews(db, { publishedAt: new Date('2031-02-03T04:05:06.789Z') });
+  await createMember(db, { businessTypes: ['狗店', 'a,b', '"', 'NULL', ''], memberBusinessYear: -1 });
+  await createMember(db, { companyStatus: false });
+  const form = await createForm(db, { maxRegistrations: 3, customFields: ODD });
+  await createRegistration(db, form, { customData: '{"a": [1, null]}', notes: ODD });
+  await createRegistration(db, form, { status: 'cancelled' });
+  await createPublication(db, { pageUrls: ['/uploads/1.png', '/uploads/2.png'] });
+  await createGalleryImage(db);
+  await createMemberCategory(db, { status: false });
+  await createContactMessage(db, { message: ODD });
+  await db.insert(users).values({ username: '職員', passwordHash: 'scrypt$1$2$3$a$b', disabled: true });
+  await db.execute(sql`insert into demo_records (resource, record_id) values ('news', 1)`);
+  for (let file = 0; file < 7; file++) await storeFile(`file ${file}`);
+  s3.objects.set('by-hand/logo.svg', { body: Buffer.from('<svg/>'), contentType: 'image/svg+xml' });
+}
+
+/** Everything that a visitor or staff could see of the data, generated columns too. */
+async function everything() {
+  const rows: Record<string, unknown[]> = {};
+  for (const name of KNOWN_TABLES.filter((table) => !TRANSIENT.includes(table))) {
+    const result = await connected((client) =>
+      client.query(`select to_json(kept)::text as row from ${name} kept order by 1`),
+    );
+    rows[name] = result.rows.map(({ row }) => row);
+  }
+  return { rows, objects: new Map([...s3.objects].sort()) };
+}
+
+const tableNames = KNOWN_TABLES.map((name) => `"${name}"`).join(', ');
+async function wipe() {
+  await connected((client) => client.query(`truncate ${tableNames} restart identity cascade`));
+  s3.objects.clear();
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+beforeAll(fillEverything);
+
+describe('a backup that is restored after everything is lost', () => {
+  it('gives back every table, byte for byte, and every object', async () => {
+    const before = await everything();
+    const [first, second] = [newFolder(), newFolder()];
+    await createBackup(source, first);
+    await wipe();
+    const report = await restoreBackup(await checkBackup(first), source);
+    expect(report).toEqual({ written: 8, extra: 0 });
+    expect(await everything()).toEqual(before);
+    for (const rows of Object.values(before.rows)) expect(rows.length).toBeGreaterThan(0);
+
+    await createBackup(source, second);
+    const [a, b] = [first, second].map((folder) => path.join(folder, snapshotsOf(folder)[0] ?? ''));
+    const tables = filesBelow(path.join(a ?? '', 'tables'));
+    expect(tables).toEqual(filesBelow(path.join(b ?? '', 'tables')));
+    expect(tables).toHaveLength(KNOWN_TABLES.length - TRANSIENT.length);
+    for (const file of [...tables.map((name) => `tables/${name}`), 'objects.jsonl'])
+      expect(readFileSync(path.join(a ?? '', file)).equals(readFileSync(path.join(b ?? '', file)))).toBe(
+        true,
+      );
+    expect(filesBelow(path.join(first, 'objects'))).toEqual(filesBelow(path.join(second, 'objects')));
+  });
+
+  it('goes on counting where it was, marks nothing but the whole site stale, and keeps the triggers', async () => {
+    const folder = newFolder();
+    const { id: last } = await createNews(db);
+    await createBackup(source, folder);
+    await wipe();
+    await restoreBackup(await checkBackup(folder), source);
+    const outbox = await db.select({ resource: publishOutbox.resource }).from(publishOutbox);
+    expect(outbox).toEqual([{ resource: 'site' }]);
+    const { id } = await createNews(db);
+    expect(id).toBe(last + 1);
+    expect(await db.$count(publishOutbox)).toBe(2);
+    expect((await createMember(db)).memberUniqueCode).toMatch(/^HKPT\d{6}$/);
+    expect((await db.execute(sql`select * from publish_state`)).rows).toHaveLength(1);
+  });
+
+  it('knows staff, and nobody is logged in', async () => {
+    const folder = newFolder();
+    await db.insert(users).values({ username: 'kept', passwordHash: 'scrypt$…' });
+    await db.execute(sql`insert into sessions (token_hash, user_id, expires_at)
+      select 'token', id, now() + interval '1 day' from users where username = 'kept'`);
+    await createBackup(source, folder);
+    await wipe();
+    await restoreBackup(await checkBackup(folder), source);
+    const accounts = await db.select().from(users);
+    expect(accounts).toContainEqual(expect.objectContaining({ username: 'kept', passwordHash: 'scrypt$…' }));
+    expect((await db.execute(sql`select * from sessions`)).rows).toEqual([]);
+    for (const file of filesBelow(folder))
+      if (file.endsWith('.jsonl.gz')) expect(file).not.toMatch(/sessions|throttles/);
+  });
+});
+
+describe('a second backup', () => {
+  it('fetches what is new alone, and drops with --keep what only older ones had', async () => {
+    const folder = newFolder();
+    const first = await createBackup(source, folder);
+    s3.calls.length = 0;
+    const again = await createBackup(source, folder);
+    expect(again.fetched.count).toBe(0);
+    expect(s3.calls.filter((call) => call !== 'GET ')).toEqual([]);
+    const key = await storeFile('new');
+    s3.objects.delete('by-hand/logo.svg');
+    const third = await createBackup(source, folder, { keep: 1 });
+    expect(third.fetched).toEqual({ count: 1, bytes: 3 });
+    expect(third.removed.sort()).toEqual([first, again].map((report) => path.basename(report.folder)).sort());
+    const hashes = readdirSync(path.join(folder, 'objects'), { recursive: true }).map(String);
+    expect(hashes.some((name) => name.endsWith(key.slice(0, 64)))).toBe(true);
+    expect(hashes.some((name) => name.endsWith(sha256('<svg/>')))).toBe(false);
+    await checkBackup(folder);
+  });
+
+  it('fetches a changed object of the same name', async () => {
+    const folder = newFolder();
+    const put = (text: string) =>
+      s3.objects.set('by-hand/logo.svg', { body: Buffer.from(text), contentType: 'image/svg+xml' });
+    put('<svg/>');
+    await createBackup(source, folder);
+    put('<svg>');
+    expect((await createBackup(source, folder)).fetched.count).toBe(1);
+    s3.objects.clear();
+    await restoreBackup(await checkBackup(folder), source);
+    expect(s3.objects.get('by-hand/logo.svg')).toMatchObject({ contentType: 'image/svg+xml' });
+    expect(s3.objects.get('by-hand/logo.svg')?.body.toString()).toBe('<svg>');
+  });
+
+  it('names what the database knows and the store has lost', async () => {
+    const key = await storeFile('lost');
+    s3.objects.delete(key);
+    const { manifest } = await createBackup(source, newFolder());
+    expect(manifest.missing).toEqual([key]);
+    await db.execute(sql`delete from media_objects where key = ${key}`);
+  });
+
+  it('leaves no half of one, and can be read by its owner alone', async () => {
+    const folder = newFolder();
+    const broken = { ...store, list: () => Promise.reject(new Error('the network')) };
+    await expect(createBackup({ databaseUrl: url, store: broken }, folder)).rejects.toThrow('the network');
+    expect(readdirSync(folder)).toEqual([]);
+    await createBackup(source, folder);
+    for (const file of filesBelow(folder)) {
+      const inside = path.join(folder, file);
+      expect(statSync(path.dirname(inside)).mode & 0o077, inside).toBe(0);
+    }
+  });
+});
+
+describe('a restore over data', () => {
+  it('leaves nothing of it but files, which the sweep takes', async () => {
+    const folder = newFolder();
+    await createBackup(source, folder);
+    const before = await everything();
+    await createNews(db, { title: 'later' });
+    const key = await storeFile('later');
+    expect(await restoreBackup(await checkBackup(folder), source)).toEqual({ written: 0, extra: 1 });
+    const after = await everything();
+    expect(after.rows.news).toEqual(before.rows.news);
+    expect(after.rows.media_objects).toHaveLength((before.rows.media_objects?.length ?? 0) + 1);
+    expect(after.rows.media_objects?.some((row) => String(row).includes(key))).toBe(true);
+    await db.execute(sql`delete from media_objects where key = ${key}`);
+    s3.objects.delete(key);
+  });
+
+  it.each([
+    ['a table', (snapshot: string) => appendFileSync(path.join(snapshot, 'tables/news.jsonl.gz'), 'x')],
+    ['a missing table', (snapshot: string) => rmSync(path.join(snapshot, 'tables/members.jsonl.gz'))],
+    ['the list of objects', (snapshot: string) => writeFileSync(path.join(snapshot, 'objects.jsonl'), '')],
+    [
+      'the manifest',
+      (snapshot: string) => {
+        const file = path.join(snapshot, 'manifest.json');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('"isCalled": true', '"isCalled": false'));
+      },
+    ],
+    [
+      'an object',
+      (snapshot: string) => {
+        const hash = sha256('file 3');
+        writeFileSync(path.join(snapshot, '../objects', hash.slice(0, 2), hash), 'file 4');
+      },
+    ],
+  ])('is refused when %s is damaged, before anything is touched', async (_, damage) => {
+    const folder = newFolder();
+    const { folder: snapshot } = await createBackup(source, folder);
+    await checkBackup(folder);
+    damage(snapshot);
+    await expect(checkBackup(folder)).rejects.toThrow(/^The backup is damaged: /);
+  });
+
+  it('is refused when there is no backup, or one of a newer version', async () => {
+    await expect(checkBackup(newFolder())).rejects.toThrow(/^There is no backup in /);
+    const folder = newFolder();
+    const { folder: snapshot, manifest } = await createBackup(source, folder);
+    await writeManifest(snapshot, { ...manifest, migration: manifest.migration + 1 });
+    await expect(checkBackup(folder)).rejects.toThrow(/made by a newer version/);
+  });
+
+  it('is refused when the database holds tables of somebody else', async () => {
+    const folder = newFolder();
+    await createBackup(source, folder);
+    await db.execute(sql`create table accounts_of_another_program (id int)`);
+    const before = await everything();
+    await expect(restoreBackup(await checkBackup(folder), source)).rejects.toThrow(
+      /also holds accounts_of_another_program/,
+    );
+    expect(await everything()).toEqual(before);
+    await db.execute(sql`drop table accounts_of_another_program`);
+  });
+
+  it('that is interrupted leaves the old data', async () => {
+    const folder = newFolder();
+    // Folding this many characters takes the database seconds.
+    const { id } = await createNews(db, { content: '寵'.repeat(150_000) });
+    await db.execute(sql`insert into news (title, content, excerpt)
+      select title, content, excerpt from news, generate_series(1, 12) where news.id = ${id}`);
+    await createBackup(source, folder);
+    await db.execute(sql`delete from news where length(content) = 150000`);
+    await createNews(db, { title: 'the old data' });
+    const before = await everything();
+    const restoring = restoreBackup(await checkBackup(folder), source);
+    const outcome = restoring.then(
+      () => 'restored',
+      (error: Error) => error.message,
+    );
+    const ended = await connected(async (client) => {
+      for (;;) {
+        const { rowCount } = await client.query(`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like 'insert into public."news"%' and state = 'active'`);
+        if (rowCount) return rowCount;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    });
+    expect(ended).toBe(1);
+    expect(await outcome).toMatch(/terminat/i);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('a backup of an older version', () => {
+  it('is restored as it was then, and brought up to date', async () => {
+    const { url: oldUrl } = await createTestDatabase();
+    const { until } = migrationsAround(1_795_271_519_864);
+    const old = new pg.Client({ connectionString: oldUrl });
+    await old.connect();
+    await dropEverything(old);
+    await applyMigrations(old, until);
+    await old.query("insert into news (title, content, excerpt) values ('from then', '<p>x</p>', 'x')");
+    await expect(old.query('select checked_at from publish_state')).rejects.toThrow(/does not exist/);
+    await old.end();
+    const folder = newFolder();
+    await createBackup({ databaseUrl: oldUrl, store }, folder);
+    await restoreBackup(await checkBackup(folder), source);
+    const { rows } = await db.execute(sql`select title, checked_at from news, publish_state`);
+    expect(rows).toEqual([{ title: 'from then', checked_at: expect.anything() }]);
+    const { rows: applied } = await db.execute(sql`select count(*)::int from drizzle.__drizzle_migrations`);
+    const all = readFileSync(
+      path.join(import.meta.dirname, '../../db/migrations/meta/_journal.json'),
+      'utf8',
+    );
+    expect(applied).toEqual([{ count: (JSON.parse(all) as { entries: unknown[] }).entries.length }]);
+    expect(existsSync(folder)).toBe(true);
+  });
+});
+
+it('keeps every table of the schema that is not transient', async () => {
+  const { manifest } = await createBackup(source, newFolder());
+  const names = manifest.tables.map(({ name }) => name);
+  expect([...names, ...TRANSIENT].sort()).toEqual([...KNOWN_TABLES].sort());
+  expect(names.indexOf('events')).toBeLessThan(names.indexOf('event_registration_forms'));
+  expect(names.indexOf('event_registration_forms')).toBeLessThan(names.indexOf('event_registrations'));
+});
+
+it('is refused by a store that knows other credentials', async () => {
+  const wrong = await openS3Store({ ...s3.settings, secretAccessKey: 'another' });
+  await expect(wrong.list([])).rejects.toThrow('SignatureDoesNotMatch');
+});

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { createNews } from '../../db/testing/factories.ts';
+import { startSystem } from '../../e2e/system.ts';
+import { snapshotsOf } from './manifest.ts';
+import { startS3Server } from './testing/s3-server.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-backup-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+const inScratch = (name: string) => path.join(scratch, name);
+
+const NOTHING_SET = {
+  DATABASE_URL: '',
+  R2_ENDPOINT: '',
+  R2_ACCESS_KEY_ID: '',
+  R2_SECRET_ACCESS_KEY: '',
+  R2_BUCKET: '',
+};
+
+/** Runs a command as a script does: without a terminal. */
+function run(command: 'backup' | 'restore', parameters: string[], env: Record<string, string>) {
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, `scripts/${command}.ts`), ...parameters], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...NOTHING_SET, ...env },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    child.once('exit', (code) => resolve({ code, said: said.trim() }));
+  });
+}
+
+/** Every table's lines and the list of objects, without the versions that a store gives them. */
+function contentOf(backup: string): Record<string, string> {
+  const snapshot = path.join(backup, snapshotsOf(backup).at(-1) ?? '');
+  const tables = readdirSync(path.join(snapshot, 'tables')).map((name) => [
+    name,
+    gunzipSync(readFileSync(path.join(snapshot, 'tables', name))).toString(),
+  ]);
+  const objects = readFileSync(path.join(snapshot, 'objects.jsonl'), 'utf8');
+  return { ...Object.fromEntries(tables), objects: objects.replace(/"etag":"\w*"/g, '') };
+}
+
+describe('npm run backup and npm run restore on one machine', () => {
+  it('take a running system’s data to another folder, whole', { timeout: 180_000 }, async () => {
+    const [a, b] = [inScratch('a'), inScratch('b')];
+    const system = await startSystem({ DATA_DIR: a });
+    const env = { DATA_DIR: a, PORT: new URL(system.origin).port };
+    const first = await run('backup', [inScratch('backup-a')], env);
+    const refused = await run('restore', [inScratch('backup-a'), '--yes'], env);
+    await system.stop();
+    expect(first.said).toMatch(
+      /^Backed up .*\/a into .*: \d+ rows of 12 tables, 32 files \(3\.\d MB; 32 of them new/,
+    );
+    expect(first.code).toBe(0);
+    expect(refused.code).toBe(1);
+    expect(refused.said.split('\n').at(-1)).toMatch(/\/a is in use \(process \d+\): stop it first$/);
+
+    const check = await run('restore', [inScratch('backup-a'), '--check'], { DATA_DIR: b });
+    expect(check).toEqual({ code: 0, said: expect.stringMatching(/^The backup of .* is whole: /) });
+    expect(existsSync(b)).toBe(false);
+    expect((await run('restore', [inScratch('backup-a')], { DATA_DIR: b })).said).toContain(
+      '32 files written',
+    );
+    writeFileSync(path.join(b, 'admin-password'), 'of another account\n');
+    expect((await run('backup', [inScratch('backup-b')], { DATA_DIR: b })).code).toBe(0);
+    expect(contentOf(inScratch('backup-b'))).toEqual(contentOf(inScratch('backup-a')));
+
+    const again = await run('restore', [inScratch('backup-a')], { DATA_DIR: b });
+    expect(again.code).toBe(1);
+    expect(again.said.split('\n').at(-1)).toMatch(
+      /^This replaces what is in .*news 24.* Say so with --yes\.$/,
+    );
+    expect(existsSync(path.join(b, 'admin-password'))).toBe(true);
+    const agreed = await run('restore', [inScratch('backup-a'), '--yes'], { DATA_DIR: b });
+    expect(agreed).toEqual({ code: 0, said: expect.stringMatching(/Restored .*; 0 files written$/) });
+    expect(existsSync(path.join(b, 'admin-password'))).toBe(false);
+    expect(existsSync(path.join(b, 'running.pid'))).toBe(false);
+  });
+});
+
+describe('npm run backup and npm run restore with a database and a bucket elsewhere', () => {
+  it('read and write both through their protocols', async () => {
+    const [from, to] = [await createTestDatabase(), await createTestDatabase()];
+    const s3 = await startS3Server();
+    const bucket = {
+      R2_ENDPOINT: s3.settings.endpoint,
+      R2_ACCESS_KEY_ID: s3.settings.accessKeyId,
+      R2_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+      R2_BUCKET: s3.settings.bucket,
+    };
+    await createNews(from.db, { title: '備份' });
+    s3.objects.set('logo.png', { body: Buffer.from('png'), contentType: 'image/png' });
+    const folder = inScratch('elsewhere');
+    expect((await run('backup', [folder], { ...bucket, DATABASE_URL: from.url })).code).toBe(0);
+    s3.objects.clear();
+    expect(await run('restore', [folder], { ...bucket, DATABASE_URL: to.url })).toMatchObject({ code: 0 });
+    expect((await to.db.execute('select title from news')).rows).toEqual([{ title: '備份' }]);
+    expect(s3.objects.get('logo.png')?.contentType).toBe('image/png');
+    expect(existsSync(path.join(root, '.data', 'running.pid'))).toBe(false);
+  });
+
+  it.each([
+    ['no folder', [], {}, /^Usage: npm run backup -- DIR/],
+    [
+      'half a bucket',
+      ['x'],
+      { R2_BUCKET: 'media' },
+      /^R2_ENDPOINT, R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY is missing/,
+    ],
+    ['a database that is not there', ['x'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /ECONNREFUSED/],
+    ['a wrong number', ['x', '--keep', '0'], {}, /^--keep takes a number of 1 or more$/],
+  ])('end with one clear line on %s', async (_, parameters, env, line) => {
+    const folders = parameters.map((name) => (name === 'x' ? inScratch('refused') : name));
+    const { code, said } = await run('backup', folders, { DATA_DIR: inScratch('none'), ...env });
+    expect(code).toBe(1);
+    expect(said).toMatch(line);
+    expect(said.split('\n')).toHaveLength(1);
+  });
+
+  it('do not begin with a damaged backup', async () => {
+    const { url, db } = await createTestDatabase();
+    const folder = inScratch('damaged');
+    await createNews(db);
+    await run('backup', [folder], { DATABASE_URL: url, DATA_DIR: inScratch('objects') });
+    const table = path.join(folder, snapshotsOf(folder)[0] ?? '', 'tables/news.jsonl.gz');
+    writeFileSync(table, readFileSync(table).reverse());
+    await createNews(db);
+    const { code, said } = await run('restore', [folder, '--yes'], { DATABASE_URL: url });
+    expect([code, said]).toEqual([1, `The backup is damaged: ${table}`]);
+    expect((await db.execute('select * from news')).rows).toHaveLength(2);
+  });
+});

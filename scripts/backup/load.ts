@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { KNOWN_TABLES, relationNames, TRANSIENT } from './catalog.ts';
+import { withClient } from './client.ts';
+import { BackupError, type Manifest, type TableEntry } from './manifest.ts';
+import { applyMigrations, dropEverything, migrationsAround, refuseForeignTables } from './rebuild-schema.ts';
+import type { StoredObject } from './stores.ts';
+
+const BATCH_ROWS = 500;
+const BATCH_CHARACTERS = 4_000_000;
+const LOCK_TIMEOUT = '60s';
+
+/** Lines end at a line feed alone: Node's own readline takes U+2028 for one too. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  const unzipped = createGunzip();
+  unzipped.end(await readFile(file));
+  for await (const chunk of unzipped) {
+    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** Lines of a table's file, joined to arrays of JSON of a size that one statement takes. */
+async function* batchesOf(file: string): AsyncGenerator<{ rows: number; json: string }> {
+  let batch: string[] = [];
+  let size = 0;
+  const joined = () => ({ rows: batch.length, json: `[${batch.join(',')}]` });
+  for await (const line of linesOf(file)) {
+    batch.push(line);
+    size += line.length;
+    if (batch.length < BATCH_ROWS && size < BATCH_CHARACTERS) continue;
+    yield joined();
+    batch = [];
+    size = 0;
+  }
+  if (batch.length) yield joined();
+}
+
+async function loadTable(client: Client, { name, columns, rows, file }: TableEntry, folder: string) {
+  const table = `public.${client.escapeIdentifier(name)}`;
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  // Triggers would mark every record stale, and give codes and ids of their own.
+  await client.query(`alter table ${table} disable trigger user`);
+  let loaded = 0;
+  for await (const batch of batchesOf(path.join(folder, file))) {
+    await client.query(
+      `insert into ${table} (${list}) overriding system value
+       select ${list} from json_populate_recordset(null::${table}, $1::json)`,
+      [batch.json],
+    );
+    loaded += batch.rows;
+  }
+  await client.query(`alter table ${table} enable trigger user`);
+  if (loaded !== rows) throw new BackupError(`${file} holds ${loaded} rows of ${rows}`);
+}
+
+/** Registers objects that the backup does not know: the daily sweep then clears them away in a week. */
+async function adoptObjects(client: Client, objects: StoredObject[]) {
+  for (const { key, bytes } of objects) {
+    await client.query(
+      `insert into media_objects (key, content_type, bytes) values ($1, 'application/octet-stream', $2)
+       on conflict do nothing`,
+      [key, bytes],
+    );
+  }
+}
+
+async function load(client: Client, folder: string, manifest: Manifest, extra: StoredObject[]) {
+  const { until, after } = migrationsAround(manifest.migration);
+  await client.query(`set lock_timeout to '${LOCK_TIMEOUT}'`);
+  await client.query('begin');
+  try {
+    await client.query("set local timezone to 'UTC'");
+    await refuseForeignTables(client);
+    await dropEverything(client);
+    await applyMigrations(client, until);
+    const names = manifest.tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
+    // What migrations put in is in the backup too.
+    await client.query(`truncate ${names.join(', ')} cascade`);
+    for (const table of manifest.tables) await loadTable(client, table, folder);
+    for (const { name, lastValue, isCalled } of manifest.sequences) {
+      const sequence = `public.${client.escapeIdentifier(name)}`;
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, lastValue, isCalled]);
+    }
+    await applyMigrations(client, after);
+    await adoptObjects(client, extra);
+    await client.query("insert into publish_outbox (resource) values ('site')");
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+  await client.query('analyze');
+}
+
+/**
+ * Replaces the database by a backup, in one transaction: it is as before or as the backup, whatever happens. The
+ * schema is made anew as it was then, filled, and brought up to date. Asks for a whole rebuild of the pages.
+ */
+export const loadDatabase = (url: string, folder: string, manifest: Manifest, extra: StoredObject[]) =>
+  withClient(url, (client) => load(client, folder, manifest, extra));
+
+/** Rows of the tables that a restore would replace, by table; those without any are left out. */
+export const rowsToReplace = (url: string): Promise<Record<string, number>> =>
+  withClient(url, async (client) => {
+    const known = (await relationNames(client)).filter(
+      (name) => KNOWN_TABLES.includes(name) && !TRANSIENT.includes(name),
+    );
+    const counts: Record<string, number> = {};
+    for (const name of known) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from public.${client.escapeIdentifier(name)}`,
+      );
+      if (rows[0]?.count) counts[name] = rows[0].count;
+    }
+    return counts;
+  });

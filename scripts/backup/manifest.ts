@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+
+/** A file of a backup, by its path below the snapshot's folder. */
+const fileSchema = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
+
+const tableSchema = fileSchema.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() });
+
+const sequenceSchema = z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() });
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** The newest migration of the database, by the moment that its journal gives. */
+  migration: z.number(),
+  /** In an order in which each comes after those that it refers to. */
+  tables: z.array(tableSchema),
+  sequences: z.array(sequenceSchema),
+  objects: fileSchema.extend({ count: z.number(), totalBytes: z.number() }),
+  /** Keys that the database knows and the store did not have. */
+  missing: z.array(z.string()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type TableEntry = z.infer<typeof tableSchema>;
+export type SequenceEntry = z.infer<typeof sequenceSchema>;
+export type FileEntry = z.infer<typeof fileSchema>;
+
+/** An object of the store: its bytes lie under their hash in the archive. */
+export interface ObjectEntry {
+  key: string;
+  contentType: string;
+  bytes: number;
+  sha256: string;
+  /** What the store said of this version of it. */
+  etag: string;
+}
+
+export class BackupError extends Error {}
+
+const MANIFEST = 'manifest.json';
+const MANIFEST_SUM = 'manifest.json.sha256';
+const SNAPSHOT = /^\d{8}T\d{9}Z$/;
+
+/** A name for a snapshot that sorts by time. */
+export const snapshotName = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
+
+export const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** Size and hash of a file, read as a stream. */
+export async function sumOf(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Snapshots of a backup folder, the oldest first. */
+export const snapshotsOf = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => SNAPSHOT.test(name))
+        .sort()
+    : [];
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(path.join(folder, MANIFEST), text);
+  await writeFile(path.join(folder, MANIFEST_SUM), `${sha256(text)}  ${MANIFEST}\n`);
+}
+
+/** Reads and checks a snapshot's manifest. Throws a BackupError of one line. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const file = path.join(folder, MANIFEST);
+  if (!existsSync(file)) throw new BackupError(`There is no backup in ${folder}`);
+  const text = await readFile(file, 'utf8');
+  const sum = await readFile(path.join(folder, MANIFEST_SUM), 'utf8').catch(() => '');
+  if (sum.split(' ')[0] !== sha256(text)) throw new BackupError(`The backup is damaged: ${file}`);
+  const result = manifestSchema.safeParse(JSON.parse(text));
+  if (!result.success) throw new BackupError(`${file} is of a newer version: update the program first`);
+  return result.data;
+}
+
+/** Throws a BackupError when a file is missing or is not what the manifest says. */
+export async function checkFile(file: string, entry: { bytes: number; sha256: string }): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found) throw new BackupError(`The backup is damaged: ${file} is missing`);
+  const isSame = found.size === entry.bytes && (await sumOf(file)).sha256 === entry.sha256;
+  if (!isSame) throw new BackupError(`The backup is damaged: ${file}`);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { Archive, readObjects } from './archive.ts';
+import { inParallel } from './in-parallel.ts';
+import { loadDatabase } from './load.ts';
+import { checkFile, type Manifest, type ObjectEntry, readManifest, snapshotsOf } from './manifest.ts';
+import { migrationsAround } from './rebuild-schema.ts';
+import type { ObjectStore } from './stores.ts';
+
+const LANES = 8;
+
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
+
+/** A snapshot whose every file is what its manifest says. */
+export interface CheckedBackup {
+  folder: string;
+  manifest: Manifest;
+  objects: ObjectEntry[];
+  archive: Archive;
+}
+
+/** Reads all of a backup, of its newest snapshot or the one that is named, and checks it. Throws a BackupError. */
+export async function checkBackup(given: string): Promise<CheckedBackup> {
+  const newest = snapshotsOf(given).at(-1);
+  const folder = newest ? path.join(given, newest) : given;
+  const manifest = await readManifest(folder);
+  migrationsAround(manifest.migration);
+  for (const entry of [...manifest.tables, manifest.objects])
+    await checkFile(path.join(folder, entry.file), entry);
+  const objects = await readObjects(path.join(folder, manifest.objects.file));
+  const archive = new Archive(path.dirname(folder));
+  await inParallel(LANES, objects, (object) => checkFile(archive.fileOf(object.sha256), object));
+  return { folder, manifest, objects, archive };
+}
+
+export interface RestoreReport {
+  /** Objects that the store did not have. */
+  written: number;
+  /** Objects of the store that the backup does not know: they go when nothing has referred to them for a week. */
+  extra: number;
+}
+
+/**
+ * Restores a checked backup: what objects the store lacks first, then the database in one transaction. Interrupted,
+ * it leaves the data as it was, and at most some objects that nothing refers to.
+ */
+export async function restoreBackup(
+  { folder, manifest, objects, archive }: CheckedBackup,
+  { databaseUrl, store }: { databaseUrl: string; store: ObjectStore },
+): Promise<RestoreReport> {
+  const stored = new Map((await store.list([])).map((object) => [object.key, object]));
+  let written = 0;
+  await inParallel(LANES, objects, async ({ key, bytes, contentType, sha256 }) => {
+    const body = await archive.read(sha256);
+    const there = stored.get(key);
+    stored.delete(key);
+    if (there?.bytes === bytes && there.etag === md5(body)) return;
+    await store.write(key, { body, contentType });
+    written++;
+  });
+  await loadDatabase(databaseUrl, folder, manifest, [...stored.values()]);
+  return { written, extra: stored.size };
+}

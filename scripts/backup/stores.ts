@@ -1,0 +1,80 @@
+export interface StoredObject {
+  key: string;
+  /** Of what was put at once it is the MD5 of its bytes; empty where the store does not tell. */
+  etag: string;
+  bytes: number;
+}
+
+export interface ObjectContent {
+  body: Uint8Array;
+  contentType: string;
+}
+
+/** Where the Worker keeps uploaded files: R2, its stand-in on one machine, or a running system. */
+export interface ObjectStore {
+  /** Every object; of a running system those that its database knows. */
+  list(known: readonly { key: string; bytes: number }[]): Promise<StoredObject[]>;
+  /** Undefined: there is none. */
+  read(key: string): Promise<ObjectContent | undefined>;
+  write(key: string, content: ObjectContent): Promise<void>;
+  close(): Promise<void>;
+}
+
+const DEFAULT_TYPE = 'application/octet-stream';
+
+/** The store of one machine, while the system does not run. */
+export async function openLocalStore(folder: string): Promise<ObjectStore> {
+  const { openObjectStore } = await import('../../functions/local/object-store.ts');
+  const { bucket, close } = await openObjectStore(folder);
+  return {
+    async list() {
+      const found: StoredObject[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await bucket.list(cursor ? { cursor } : {});
+        found.push(...page.objects.map(({ key, etag, size }) => ({ key, etag, bytes: size })));
+        cursor = page.truncated ? page.cursor : undefined;
+      } while (cursor);
+      return found;
+    },
+    async read(key) {
+      const object = await bucket.get(key);
+      if (!object) return undefined;
+      const body = new Uint8Array(await object.arrayBuffer());
+      return { body, contentType: object.httpMetadata?.contentType ?? DEFAULT_TYPE };
+    },
+    async write(key, { body, contentType }) {
+      await bucket.put(key, body, { httpMetadata: { contentType } });
+    },
+    close,
+  };
+}
+
+const addressOf = (origin: string, key: string) =>
+  `${origin}/uploads/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+/** The store of a running system, read through its front door: its folder has one owner. */
+export function openServedStore(origin: string): ObjectStore {
+  return {
+    async list(known) {
+      return known.map(({ key, bytes }) => ({ key, bytes, etag: '' }));
+    },
+    async read(key) {
+      const address = addressOf(origin, key);
+      const response = await fetch(address).catch(() => {
+        throw new Error(`The system does not answer at ${origin}: set HOST and PORT as it has them`);
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        if (response.status === 404) return undefined;
+        throw new Error(`${address} answers ${response.status}`);
+      }
+      const body = new Uint8Array(await response.arrayBuffer());
+      return { body, contentType: response.headers.get('content-type') ?? DEFAULT_TYPE };
+    },
+    async write() {
+      throw new Error('a running system’s store is not written to');
+    },
+    async close() {},
+  };
+}
