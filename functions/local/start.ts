@@ -1,7 +1,10 @@
 // `npm start`: the whole system on one address. With --watch (`npm run dev`) it follows the sources.
+import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { loadEnvFile, readLocalSettings } from './settings.ts';
 import { startSystem } from './system.ts';
 import { watchSources } from './watch.ts';
+
+const REST_MS = 3000;
 
 /** One clear line: of a failed query what the database said, not the query. */
 function fail(error: unknown): never {
@@ -18,6 +21,7 @@ try {
   for (const line of system.lines) console.log(line);
   console.log(`Back office: ${origin}/admin/`);
   console.log(`Ready: ${origin}`);
+  releaseMemoryAfter(REST_MS);
   if (process.argv.includes('--watch')) watchSources(system);
   let isStopping = false;
   const stop = async () => {

@@ -1,6 +1,7 @@
 // A process of its own: the Worker in workerd, with its bindings, as wrangler bundled it.
 import { readFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { createConverterHost } from './converter-host.ts';
 import { STORE_BUCKET } from './object-store.ts';
 import { serveParent } from './report.ts';
@@ -22,6 +23,8 @@ export interface WorkerSettings {
 const COMPATIBILITY_DATE = '2026-11-01';
 /** What the cron trigger is in production. */
 const TICK_MS = 60_000;
+/** After the start, which reads every file of the demo content. */
+const REST_MS = 3000;
 /** As in wrangler.toml. */
 const FORM_LIMIT = { namespace_id: '1001', simple: { limit: 60, period: 60 as const } };
 
@@ -65,6 +68,7 @@ serveParent<WorkerSettings, object>(async (settings) => {
   const ticker = setInterval(() => {
     worker.scheduled({ cron: '* * * * *' }).catch((error: Error) => console.error(`tick: ${error.message}`));
   }, TICK_MS);
+  releaseMemoryAfter(REST_MS);
   return {
     ready: {},
     stop: async () => {

@@ -1,6 +1,7 @@
 // A process of its own: publishes at the start, whenever its hook is called, and when something scheduled comes due.
 import { createServer, type IncomingMessage } from 'node:http';
 import { openDatabase } from '../../db/database.ts';
+import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { nextLook } from './next-look.ts';
 import { Publisher } from './publisher.ts';
@@ -18,6 +19,9 @@ export interface PublisherSettings {
 
 /** A hook that was missed is noticed within this. */
 const LOOK_MS = 5000;
+/** A build of more pages than this leaves garbage behind that no edit will use. */
+const LARGE_BUILD = 200;
+const REST_MS = 5000;
 const RETRY_MS = [500, 2000, 10_000, 60_000];
 
 async function start(settings: PublisherSettings): Promise<void> {
@@ -26,7 +30,7 @@ async function start(settings: PublisherSettings): Promise<void> {
   let isRunning = false;
   let isWanted = false;
   let failures = 0;
-  let dueAt = nextLook(new Date(), undefined);
+  let dueAt = new Date(0);
 
   /** One build at a time; what arrives meanwhile is joined into the next one. */
   async function publish(): Promise<void> {
@@ -37,7 +41,8 @@ async function start(settings: PublisherSettings): Promise<void> {
       isWanted = false;
       const asOf = new Date();
       try {
-        await publisher.publish(asOf);
+        const changed = await publisher.publish(asOf);
+        if (changed.length > LARGE_BUILD) releaseMemoryAfter(REST_MS);
         failures = 0;
         dueAt = nextLook(asOf, publisher.nextDue(asOf));
       } catch (error) {
@@ -63,7 +68,10 @@ async function start(settings: PublisherSettings): Promise<void> {
     response.writeHead(status).end();
     if (status === 202) void publish();
   });
-  await publisher.publish();
+  const asOf = new Date();
+  await publisher.publish(asOf);
+  dueAt = nextLook(asOf, publisher.nextDue(asOf));
+  releaseMemoryAfter(REST_MS);
   await new Promise<void>((resolve) => server.listen(settings.hookPort, '127.0.0.1', resolve));
   setInterval(look, LOOK_MS);
 }
