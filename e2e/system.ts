@@ -21,9 +21,19 @@ function untilReady(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the whole system with demo content, as `npm start` does, on a folder of its own. */
-export async function startSystem(env: NodeJS.ProcessEnv = {}) {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'association-e2e-'));
+export interface System {
+  origin: string;
+  pid: number;
+  /** From the command to `Ready`. */
+  startMs: number;
+  /** Ends it as Ctrl-C does; its folder goes too unless it was given. */
+  stop(): Promise<void>;
+}
+
+/** Starts the whole system with demo content, as `npm start` does; `DATA_DIR` absent: on a folder of its own. */
+export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'association-e2e-'));
+  const started = performance.now();
   const child = spawn(process.execPath, ['functions/local/start.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,11 +49,15 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}) {
     },
   });
   const origin = await untilReady(child);
-  const stop = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - started,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await gone;
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
   };
-  return { origin, stop };
 }

@@ -1,0 +1,207 @@
+import { PASSWORD, type System, startSystem } from '../../e2e/system.ts';
+import { processesUnder } from '../process-tree.ts';
+import { Load } from './load.ts';
+
+export interface FaultReport {
+  seconds: number;
+  /** How often each fault was injected. */
+  faults: Record<string, number>;
+  acknowledged: number;
+  lost: string[];
+  /** Registrations beyond the places of the form. */
+  oversold: number;
+  /** Answers that were a 5xx and no `503`. */
+  failures: string[];
+  longestOutageMs: { visitors: number; staff: number };
+  /** From the last fault until everything that was acknowledged stood on the pages. */
+  healedMs: number;
+}
+
+interface Options {
+  seconds: number;
+  env: NodeJS.ProcessEnv & { DATA_DIR: string };
+  /** The pause between two faults. */
+  everyMs?: number;
+}
+
+const PLACES = 100_000;
+const HEALING_MS = 60_000;
+const STUCK_MS = 2500;
+const STARTS = 20;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Programs of the system; one is picked at random each time. */
+const PROGRAMS = [
+  'local/edge.ts',
+  'local/worker-process.ts',
+  'workerd',
+  'publisher/serve.ts',
+  'local/serve.ts',
+  'postgres',
+];
+
+class Faults {
+  #system: System;
+  readonly #env: Options['env'];
+  readonly counts: Record<string, number> = {};
+
+  constructor(system: System, env: Options['env']) {
+    this.#system = system;
+    this.#env = env;
+  }
+
+  get system(): System {
+    return this.#system;
+  }
+
+  async inject(turn: number): Promise<void> {
+    const kinds = PROGRAMS.length + 3;
+    const kind = turn % kinds;
+    if (kind < PROGRAMS.length) return this.#signal(PROGRAMS[kind] ?? '', 'SIGKILL', 'killed');
+    if (kind === PROGRAMS.length) return this.#hold('postgres');
+    if (kind === PROGRAMS.length + 1) return this.#hold('publisher/serve.ts');
+    return this.#killAll();
+  }
+
+  #count(name: string): void {
+    this.counts[name] = (this.counts[name] ?? 0) + 1;
+  }
+
+  #pidsOf(program: string): number[] {
+    return processesUnder(this.#system.pid)
+      .filter(({ name }) => name.endsWith(program))
+      .map(({ pid }) => pid);
+  }
+
+  #signal(program: string, signal: NodeJS.Signals, what: string): void {
+    const pids = this.#pidsOf(program);
+    const pid = pids[Math.floor(Math.random() * pids.length)];
+    if (!pid) return;
+    this.#count(`${program} ${what}`);
+    process.kill(pid, signal);
+  }
+
+  /** Still there, but it answers nothing for a while: a database that is gone, a hook that never returns. */
+  async #hold(program: string): Promise<void> {
+    const pids = this.#pidsOf(program);
+    this.#count(`${program} held`);
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    await pause(STUCK_MS);
+    for (const pid of pids) {
+      try {
+        process.kill(pid, 'SIGCONT');
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+
+  /** The power goes. */
+  async #killAll(): Promise<void> {
+    this.#count('everything killed');
+    for (const { pid } of processesUnder(this.#system.pid)) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // Gone with its parent.
+      }
+    }
+    this.#system = await startAgain(this.#env);
+  }
+}
+
+/** As whoever watches the service does: again until it starts. */
+async function startAgain(env: Options['env']): Promise<System> {
+  for (let attempt = 1; ; attempt++) {
+    await pause(300);
+    try {
+      return await startSystem(env);
+    } catch (error) {
+      if (attempt === STARTS) throw error;
+    }
+  }
+}
+
+async function prepare(load: Load): Promise<{ eventId: number; formId: number }> {
+  const created = async (path: string, body: object) => {
+    const answer = await load.asStaff('POST', path, body);
+    if (answer?.status !== 201) throw new Error(`${path}: ${answer?.status}`);
+    return (answer.body as { id: number }).id;
+  };
+  const eventId = await created('/api/events', {
+    title: 'Event',
+    description: 'Event',
+    eventDate: new Date(Date.now() + 86_400_000).toISOString(),
+    status: 'upcoming',
+  });
+  const form = { eventId, formTitle: 'Form', maxRegistrations: PLACES };
+  return { eventId, formId: await created('/api/event-registration-forms', form) };
+}
+
+async function storedIds(load: Load, resource: string): Promise<Set<number>> {
+  const ids = new Set<number>();
+  for (let start = 0; ; start += 1000) {
+    const answer = await load.asStaff(
+      'GET',
+      `/api/${resource}?range=[${start},${start + 999}]&sort=["id","ASC"]`,
+    );
+    const rows = typeof answer?.body === 'string' ? (JSON.parse(answer.body) as { id: number }[]) : [];
+    for (const { id } of rows) ids.add(id);
+    if (rows.length < 1000) return ids;
+  }
+}
+
+/** Waits until the newest acknowledged article stands on its page. Gives the milliseconds it took. */
+async function untilHealed(load: Load, origin: string): Promise<number> {
+  const started = performance.now();
+  const newest = Math.max(0, ...load.acknowledged.news);
+  while (performance.now() - started < HEALING_MS) {
+    const page = await fetch(`${origin}/en/news/${newest}`).catch(() => undefined);
+    const state = (await load.asStaff('GET', '/api/publish-status'))?.body as { state?: string } | undefined;
+    if (page?.status === 200 && state?.state === 'live') return performance.now() - started;
+    await pause(50);
+  }
+  throw new Error(`article ${newest} did not appear within ${HEALING_MS / 1000} s`);
+}
+
+/** A port that the kernel gives to no client: one that calls a server which is gone would otherwise meet itself. */
+const serverPort = () => String(20_000 + Math.floor(Math.random() * 10_000));
+
+/** Injects faults into a system under load and tells what became of it. */
+export async function runFaults({ seconds, env, everyMs = 2000 }: Options): Promise<FaultReport> {
+  const settings = { PORT: serverPort(), ...env, RATE_LIMITS: 'off', DEMO_CONTENT: 'off' };
+  const faults = new Faults(await startSystem(settings), settings);
+  const { origin } = faults.system;
+  const load = new Load(origin, { username: 'admin', password: PASSWORD });
+  try {
+    load.start(await prepare(load));
+    const end = performance.now() + seconds * 1000;
+    for (let turn = 0; performance.now() < end; turn++) {
+      await pause(everyMs);
+      await faults.inject(turn);
+    }
+    await pause(everyMs);
+    await load.stop();
+    const healedMs = await untilHealed(load, origin);
+    const lost: string[] = [];
+    let oversold = 0;
+    for (const [resource, ids] of Object.entries(load.acknowledged)) {
+      const stored = await storedIds(load, resource);
+      for (const id of ids) if (!stored.has(id)) lost.push(`${resource} ${id}`);
+      if (resource === 'event-registrations') oversold = Math.max(0, stored.size - PLACES);
+    }
+    return {
+      seconds,
+      faults: faults.counts,
+      acknowledged: Object.values(load.acknowledged).reduce((sum, ids) => sum + ids.size, 0),
+      lost,
+      oversold,
+      failures: load.failures,
+      longestOutageMs: { visitors: load.visitors.longestMs, staff: load.staff.longestMs },
+      healedMs,
+    };
+  } finally {
+    await load.stop();
+    await faults.system.stop();
+  }
+}
