@@ -27,6 +27,10 @@ export class ApiError extends Error {
 
 export const notFound = () => new ApiError(404, 'error.notFound');
 
+/** Somebody was faster: with the record as it is now. */
+export const editConflict = (current: unknown) =>
+  new ApiError(409, 'error.editConflict', { code: 'edit_conflict', extra: { current } });
+
 /** The first row, or 404. */
 export function found<Row>(rows: Row[]): Row {
   const [row] = rows;

@@ -3,8 +3,9 @@ import { type DataProvider, HttpError } from 'react-admin';
 import type { EventRegistrationForm } from '../../db/validation/event-registration-forms.ts';
 import type { EventRegistration } from '../../db/validation/event-registrations.ts';
 import type { Event } from '../../db/validation/events.ts';
+import type { Member } from '../../db/validation/members.ts';
 import type { Description } from '../api/description.ts';
-import { callApi } from './http.ts';
+import { callApi, errorCode } from './http.ts';
 
 export interface Figures {
   members: number;
@@ -29,6 +30,7 @@ export interface FormOfEvent extends EventRegistrationForm {
 
 export interface ConvertedPdf {
   pageCount: number;
+  /** The first ten; fewer of a file that takes too long to draw. */
   pageUrls: string[];
   fileUrl: string;
   fileSize: string;
@@ -49,6 +51,20 @@ const post = (path: string, body: unknown) =>
 async function get<Answer>(path: string): Promise<Answer> {
   const { json } = await callApi(path);
   return json;
+}
+
+const BUSY_TRIES = 6;
+const BUSY_PAUSE_MS = 3_000;
+
+/** Asks again while somebody else's work keeps the API from this one. */
+async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (tries <= 1 || errorCode(error) !== 'busy') throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
+  return whenFree(call, tries - 1);
 }
 
 /** The name that a server gives a file, in any script (RFC 6266). */
@@ -73,11 +89,14 @@ const calls = {
   async convertPdf(file: File): Promise<ConvertedPdf> {
     const body = new FormData();
     body.append('file', file);
-    return (await post('/api/convert-pdf', body)).json;
+    return whenFree(async () => (await post('/api/convert-pdf', body)).json);
   },
   async translate(texts: TranslationTexts): Promise<TranslationTexts> {
     return (await post('/api/translate', texts)).json.en;
   },
+  /** Deletes an application for good, if it still is as it was read. */
+  rejectApplication: ({ id, updatedAt }: Member) =>
+    callApi(`/api/members/${id}?${new URLSearchParams({ updatedAt })}`, { method: 'DELETE' }),
   changePassword: (passwords: unknown) => post('/api/password', passwords),
   importFacebook: async (source: unknown): Promise<Event> =>
     (await post('/api/events/import-facebook', source)).json,

@@ -1,10 +1,12 @@
-import { globSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { imagePage, lockedPdf, ordinaryPdf, withoutFontsPdf } from '../../db/testing/pdfs.ts';
 import { picture, textFile } from './pictures.ts';
 import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
+/** Its fonts are in it, Chinese ones too. */
+const DEMO_PDF = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
 
 interface Publication {
   id: number;
@@ -12,6 +14,48 @@ interface Publication {
   fileUrl: string;
   pageCount: number;
   pageUrls: string[];
+}
+
+async function findByTitle(page: Page, title: string): Promise<Publication | undefined> {
+  const filter = encodeURIComponent(JSON.stringify({ q: title }));
+  const [found] = await read<Publication[]>(page, `publications?filter=${filter}`);
+  return found;
+}
+
+/** A converter that is only starting has less time to draw; then the browser would. */
+async function wakeConverter(page: Page) {
+  const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: ordinaryPdf(1) };
+  await page.request.post(`${BASE_URL}/api/convert-pdf`, { multipart: { file } });
+}
+
+/** The addresses of pictures that this browser sends to the store. */
+function watchUploads(page: Page): string[] {
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/upload')) uploads.push(request.url());
+  });
+  return uploads;
+}
+
+/** Waits until the pages of a PDF are there, stored and drawn: paper alone would be one colour. */
+async function expectPages(page: Page, count: number) {
+  const pages = page.getByRole('img', { name: /^第 \d+ 頁$/ });
+  await expect(pages).toHaveCount(count, { timeout: 30_000 });
+  for (const picture of await pages.all()) {
+    await expect(picture).toHaveAttribute('src', /^\/uploads\//);
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate(isDrawn)).toBe(true);
+  }
+}
+
+function isDrawn(element: SVGElement | HTMLElement): boolean {
+  const picture = element as HTMLImageElement;
+  if (!picture.complete || picture.naturalWidth < 500) return false;
+  const canvas = new OffscreenCanvas(100, 100);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0, 100, 100);
+  const colours = context?.getImageData(0, 0, 100, 100).data ?? [];
+  return colours.some((value, index) => index % 4 < 3 && value < 200);
 }
 
 test.describe('publications', () => {
@@ -30,10 +74,7 @@ test.describe('publications', () => {
     await page.getByRole('button', { name: '移除「three.png」' }).click();
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('刊物上傳成功')).toBeVisible();
-    const [stored] = await read<Publication[]>(
-      page,
-      `publications?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`,
-    );
+    const stored = await findByTitle(page, title);
     expect(stored).toMatchObject({ title, pageCount: 2 });
     expect(stored?.pageUrls).toHaveLength(2);
     expect(stored?.fileUrl).toBe(stored?.pageUrls[0]);
@@ -52,27 +93,74 @@ test.describe('publications', () => {
     await expect(page.getByText('PDF 與圖片不可同時選擇')).toBeVisible();
   });
 
-  test('draws the pages itself where a PDF lacks fonts', async ({ page }) => {
+  test('stores a PDF and its pages as the API draws them', async ({ page }) => {
+    const title = unique('PDF 刊物');
+    const uploads = watchUploads(page);
     await openAsStaff(page, '/dashboard/publications/create');
-    await page.route('**/api/convert-pdf', (route) =>
-      route.fulfill({
-        json: {
-          pageCount: 16,
-          pageUrls: [],
-          fileUrl: '/uploads/a.pdf',
-          fileSize: 'PDF - 16 頁',
-          fontsMissing: true,
-        },
-      }),
-    );
-    const [pdf = ''] = globSync('db/demo/publications/**/*.pdf', { cwd: ROOT });
-    await page.locator('input[type=file]').setInputFiles(path.join(ROOT, pdf));
-    await expect(page.getByRole('img', { name: '第 10 頁' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('img', { name: '第 1 頁', exact: true })).toHaveAttribute(
-      'src',
-      /^\/uploads\//,
-    );
+    await wakeConverter(page);
+    await page.getByLabel('標題 *', { exact: true }).fill(title);
+    await page.locator('input[type=file]').setInputFiles(DEMO_PDF);
+    await expectPages(page, 10);
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('刊物上傳成功')).toBeVisible();
+    expect(uploads).toEqual([]);
+    const stored = await findByTitle(page, title);
+    expect(stored).toMatchObject({ pageCount: 16, fileSize: 'PDF - 16 頁' });
+    expect(stored?.pageUrls).toHaveLength(10);
+    const file = await page.request.get(`${BASE_URL}${stored?.fileUrl}`);
+    expect((await file.body()).equals(readFileSync(DEMO_PDF))).toBe(true);
   });
+
+  for (const [what, pdf] of [
+    ['lacks its fonts', withoutFontsPdf()],
+    ['is more than the API can bear', imagePage(3800, 5200, 8, '/DeviceRGB')],
+  ] as const) {
+    test(`draws the pages in the browser where a PDF ${what}`, async ({ page }) => {
+      const title = unique('瀏覽器繪製');
+      const uploads = watchUploads(page);
+      await openAsStaff(page, '/dashboard/publications/create');
+      await page.getByLabel('標題 *', { exact: true }).fill(title);
+      const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: pdf };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expectPages(page, 1);
+      expect(uploads).toHaveLength(1);
+      await page.getByRole('button', { name: '儲存' }).click();
+      await expect(page.getByText('刊物上傳成功')).toBeVisible();
+      const stored = await findByTitle(page, title);
+      expect(stored).toMatchObject({ pageCount: 1, fileUrl: expect.stringMatching(/\.pdf$/) });
+      expect(stored?.pageUrls).toHaveLength(1);
+    });
+  }
+
+  test('waits while somebody else’s PDF is converted', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/publications/create');
+    let busy = 2;
+    await page.route('**/api/convert-pdf', (route) =>
+      busy-- > 0
+        ? route.fulfill({
+            status: 503,
+            json: { message: '系統正在轉換另一個 PDF，請稍後再試', code: 'busy' },
+          })
+        : route.continue(),
+    );
+    const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: ordinaryPdf(2) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expectPages(page, 2);
+    expect(busy).toBe(-1);
+  });
+
+  for (const [what, pdf, message] of [
+    ['with a password', lockedPdf(), '這個 PDF 設有密碼保護，請移除密碼後再上傳'],
+    ['torn in two', ordinaryPdf(20).subarray(0, 2000), '這個 PDF 已損壞，未能讀取，請重新匯出後再上傳'],
+  ] as const) {
+    test(`says why it cannot take a PDF ${what}`, async ({ page }) => {
+      await openAsStaff(page, '/dashboard/publications/create');
+      const file = { name: 'secret.pdf', mimeType: 'application/pdf', buffer: pdf };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByText(`secret.pdf：${message}`)).toBeVisible();
+      await expect(page.getByRole('img', { name: '第 1 頁' })).toHaveCount(0);
+    });
+  }
 
   test('edits what a publication says of itself', async ({ page }) => {
     const title = unique('編輯刊物');

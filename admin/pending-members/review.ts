@@ -3,6 +3,7 @@ import { HttpError, useDataProvider } from 'react-admin';
 import { MEMBER_MARK } from '../../db/constants.ts';
 import type { Member } from '../../db/validation/members.ts';
 import { errorCode } from '../data/http.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../frame/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
@@ -43,13 +44,8 @@ export function useApprove() {
 
 /** Deletes an application for good, unless somebody else has acted on it meanwhile. */
 export function useReject() {
-  const dataProvider = useDataProvider();
-  return useReview(REJECTED, async (member) => {
-    const { data: current } = await dataProvider.getOne<Member>('members', { id: member.id });
-    if (current.updatedAt !== member.updatedAt)
-      throw new HttpError('', 409, { code: 'edit_conflict', current });
-    return dataProvider.delete<Member>('members', { id: member.id, previousData: member });
-  });
+  const { rejectApplication } = useConsoleData();
+  return useReview(REJECTED, rejectApplication);
 }
 
 function useReview<Extra extends unknown[]>(

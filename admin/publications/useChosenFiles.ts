@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { PDF_PAGES_DRAWN } from '../../db/constants.ts';
 import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../frame/useToast.ts';
@@ -14,7 +15,7 @@ export interface Progress {
   total: number;
 }
 
-/** Draws the pages of a PDF in the browser, which has fonts that the file lacks. Gives their addresses. */
+/** Draws the pages of a PDF in the browser, which has more fonts and time than the API. Gives their addresses. */
 async function drawAndUpload(
   file: File,
   data: ReturnType<typeof useConsoleData>,
@@ -34,7 +35,10 @@ async function storePicture(file: File, data: ReturnType<typeof useConsoleData>)
   return { name: file.name, url: await data.uploadImage(jpeg), bytes: jpeg.size };
 }
 
-/** Takes files into the form, each stored as soon as it is chosen: pictures as JPEG, a PDF through the API, its pages drawn here where it lacks fonts. */
+/**
+ * Takes files into the form, each stored as soon as it is chosen: pictures as JPEG, a PDF through the API. Its pages are
+ * drawn here where it lacks fonts, or is more than the API can bear.
+ */
 export function useChosenFiles() {
   const text = useText();
   const toast = useToast();
@@ -57,7 +61,8 @@ export function useChosenFiles() {
 
   async function takePdf(file: File) {
     const { fontsMissing, ...pdf } = await data.convertPdf(file);
-    const pageUrls = fontsMissing ? await drawAndUpload(file, data, setProgress) : pdf.pageUrls;
+    const isDrawn = !fontsMissing && pdf.pageUrls.length === Math.min(pdf.pageCount, PDF_PAGES_DRAWN);
+    const pageUrls = isDrawn ? pdf.pageUrls : await drawAndUpload(file, data, setProgress);
     keep({ pictures: [], pdf: { ...pdf, name: file.name, pageUrls } });
   }
 

@@ -1,18 +1,15 @@
 import { PDF_PAGES_DRAWN } from '../../db/constants.ts';
-import type { Conversion, Refusal } from './answer.ts';
-import { Deadline } from './deadline.ts';
+import type { Deadline } from './deadline.ts';
 import type { Engine, EngineHolder } from './engine.ts';
 import { lacksFonts } from './missing-fonts.ts';
 import { drawPage } from './page.ts';
+import type { Conversion, Refusal } from './protocol.ts';
 
 /** What FPDF_GetLastError says of a file that was not opened: a password, or a handler that PDFium does not know. */
 const LOCKED = [4, 5];
 const PDF_HEADER = '%PDF-';
 /** Readers allow so much before the header. */
 const HEADER_WITHIN = 1024;
-
-/** A conversion ends by itself after so long, with the pages that it has. */
-const BUDGET_MS = 6_000;
 
 function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN)).includes(PDF_HEADER);
@@ -41,7 +38,12 @@ async function drawPages(
 }
 
 /** Fills `result`. PDFium reads from its own copy of the file for as long as it is open. */
-async function drawFile(engine: Engine, bytes: Uint8Array, result: Conversion): Promise<Refusal | undefined> {
+async function drawFile(
+  engine: Engine,
+  bytes: Uint8Array,
+  result: Conversion,
+  deadline: Deadline,
+): Promise<Refusal | undefined> {
   const { pdfium } = engine;
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const file = malloc(bytes.length);
@@ -49,7 +51,7 @@ async function drawFile(engine: Engine, bytes: Uint8Array, result: Conversion): 
   engine.heap().set(bytes, file);
   const document = pdfium.FPDF_LoadMemDocument(file, bytes.length, '');
   const refusal = document
-    ? await drawPages(engine, document, result, new Deadline(BUDGET_MS))
+    ? await drawPages(engine, document, result, deadline)
     : LOCKED.includes(pdfium.FPDF_GetLastError())
       ? 'locked'
       : 'broken';
@@ -58,16 +60,23 @@ async function drawFile(engine: Engine, bytes: Uint8Array, result: Conversion): 
   return refusal;
 }
 
-/** Draws the first ten pages of a PDF, or says why not. What PDFium cannot bear ends the drawing, never the caller. */
-export async function convert(withEngine: EngineHolder, bytes: Uint8Array): Promise<Conversion | Refusal> {
+/**
+ * Draws the first ten pages of a PDF, or says why not. A page that needs more memory or time than there is ends the
+ * drawing: then there are fewer pages, maybe none.
+ */
+export async function convert(
+  withEngine: EngineHolder,
+  bytes: Uint8Array,
+  deadline: Deadline,
+): Promise<Conversion | Refusal> {
   if (bytes.length === 0) return 'empty';
   if (!isPdf(bytes)) return 'notPdf';
   const result: Conversion = { pageCount: 0, fontsMissing: false, pages: [] };
   try {
-    const refusal = await withEngine((engine) => drawFile(engine, bytes, result));
+    const refusal = await withEngine((engine) => drawFile(engine, bytes, result, deadline));
     if (refusal) return refusal;
   } catch (error) {
     console.warn(`PDFium stopped: ${error instanceof Error ? error.message.slice(0, 200) : error}`);
   }
-  return result.pages.length > 0 ? result : 'tooComplex';
+  return result.pageCount > 0 ? result : 'tooComplex';
 }

@@ -1,11 +1,12 @@
-import { conversionAnswer, refusalAnswer } from './answer.ts';
 import { convert } from './convert.ts';
+import { Deadline } from './deadline.ts';
 import { createEngineHolder, type WasmModules } from './engine.ts';
+import { answerByOf, conversionAnswer, refusalAnswer } from './protocol.ts';
 import { BusyError, createTurns } from './turns.ts';
 
-/** With the six seconds of a conversion less than the API waits (services/convert-pdf.ts). */
-const PATIENCE_MS = 2_000;
-const LEASE_MS = 8_000;
+const PATIENCE_MS = 3_000;
+/** No conversion takes longer: by then the runtime has stopped it. */
+const LEASE_MS = 9_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Answers a POST of a PDF with its pages (200), why there are none (422), or that another one is being drawn (503). */
@@ -13,10 +14,11 @@ export function createConverter(modules: WasmModules): (request: Request) => Pro
   const withEngine = createEngineHolder(modules);
   const inTurn = createTurns({ patience: PATIENCE_MS, lease: LEASE_MS });
   return async (request) => {
+    const deadline = new Deadline(answerByOf(request));
     try {
       // A file that waits is not read: only one at a time lies in memory.
       const answer = await inTurn(async () =>
-        convert(withEngine, new Uint8Array(await request.arrayBuffer())),
+        convert(withEngine, new Uint8Array(await request.arrayBuffer()), deadline),
       );
       return typeof answer === 'string' ? refusalAnswer(answer) : conversionAnswer(answer);
     } catch (error) {

@@ -4,9 +4,9 @@ export const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 
 export class Deadline {
   private readonly at: number;
 
-  /** Milliseconds from now. */
-  constructor(milliseconds: number) {
-    this.at = Date.now() + milliseconds;
+  /** Milliseconds since 1970. */
+  constructor(at: number) {
+    this.at = at;
   }
 
   /** Whether it is over, by a clock that has just moved. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../db/local/free-port.ts';
+import { BOMBS, ordinaryPdf } from '../../db/testing/pdfs.ts';
 import { expectError } from '../testing/answers.ts';
-import { BOMBS, ordinaryPdf } from '../testing/pdfs.ts';
 import { newFolder, ready, signedIn, start } from '../testing/system.ts';
 
 const DEMO = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOMBS, ordinaryPdf } from '../../db/testing/pdfs.ts';
 import { build } from '../../scripts/build.ts';
-import { readAnswer } from '../converter/answer.ts';
-import { BOMBS, ordinaryPdf } from '../testing/pdfs.ts';
+import { readAnswer } from '../converter/protocol.ts';
 import { createConverterHost } from './converter-host.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/converter');

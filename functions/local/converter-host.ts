@@ -13,7 +13,7 @@ export interface ConverterHostOptions {
 
 const IDLE_MS = 3 * 60_000;
 /** What `limits.cpu_ms` is in production: nothing else stops PDFium inside one endless object. */
-const KILL_AFTER_MS = 8_000;
+const KILL_AFTER_MS = 8_500;
 
 function modulesIn(folder: string) {
   const wasm = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
@@ -67,12 +67,18 @@ export function createConverterHost(options: ConverterHostOptions) {
     }, killAfterMs);
     try {
       const body = await request.arrayBuffer();
-      const answered = await used.miniflare.dispatchFetch('http://converter/', { method: 'POST', body });
+      const { method, headers: asked } = request;
+      const answered = await used.miniflare.dispatchFetch('http://converter/', {
+        method,
+        headers: [...asked],
+        body,
+      });
       const { status, headers } = answered;
       return new Response(await answered.arrayBuffer(), { status, headers: [...headers] });
     } catch (error) {
       // Another one's file took the process along: this one may try again.
       if (used.culprit && used.culprit !== self) return new Response(null, { status: 503 });
+      console.error('PDF converter:', error);
       throw error;
     } finally {
       clearTimeout(stuck);

@@ -6,7 +6,7 @@ import { createMember } from '../../db/testing/factories.ts';
 import { expectError, listQuery, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
-const { db, visitor, staff } = await createTestApp();
+const { db, visitor, staff, signIn } = await createTestApp();
 
 /** Contract 4. A new column of the table must be put into one of these two lists. */
 const PUBLIC = [
@@ -244,5 +244,25 @@ describe('DELETE /api/members/:id', () => {
     await expectError(await visitor(`DELETE /api/members/${id}`), 401);
     expect(await rowOf(await staff(`DELETE /api/members/${id}`))).toMatchObject({ id });
     await expectError(await staff(`DELETE /api/members/${id}`), 404);
+  });
+
+  it('never rejects what a colleague approves at the same moment', async () => {
+    const colleague = await signIn();
+    for (let round = 0; round < 10; round++) {
+      const { id, updatedAt } = await createMember(db, { companyStatus: false });
+      const seen = new URLSearchParams({ updatedAt: updatedAt.toISOString() });
+      const [approved, rejected] = await Promise.all([
+        colleague(`PUT /api/members/${id}`, { companyStatus: true, memberMark: 'A', updatedAt }),
+        staff(`DELETE /api/members/${id}?${seen}`),
+      ]);
+      const isApproved = approved.status === 200;
+      expect([approved.status, rejected.status]).toEqual(isApproved ? [200, 409] : [404, 200]);
+      if (!isApproved) continue;
+      expect(await expectError(rejected, 409)).toMatchObject({
+        code: 'edit_conflict',
+        current: { id, companyStatus: true },
+      });
+      expect((await staff(`GET /api/members/${id}`)).status).toBe(200);
+    }
   });
 });

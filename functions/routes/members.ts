@@ -20,6 +20,7 @@ import { staffOnly } from '../middleware/session.ts';
 import { validForm } from '../middleware/visitor-form.ts';
 import { answerList } from '../services/list.ts';
 import { recordId } from '../services/record-id.ts';
+import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -83,10 +84,4 @@ export const memberRoutes = new Hono<AppEnv>()
   })
   .patch('/:id', staffOnly, update)
   .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => {
-    const deleted = await c.var.db
-      .delete(members)
-      .where(eq(members.id, recordId(c.req)))
-      .returning(memberColumns);
-    return c.json(found(deleted));
-  });
+  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, staffSource)));

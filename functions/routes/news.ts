@@ -9,6 +9,7 @@ import { staffOnly } from '../middleware/session.ts';
 import { answerList } from '../services/list.ts';
 import { prepareNews } from '../services/prepare-news.ts';
 import { recordId } from '../services/record-id.ts';
+import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -42,10 +43,4 @@ export const newsRoutes = new Hono<AppEnv>()
   })
   .patch('/:id', staffOnly, update)
   .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => {
-    const deleted = await c.var.db
-      .delete(news)
-      .where(eq(news.id, recordId(c.req)))
-      .returning(newsColumns);
-    return c.json(found(deleted));
-  });
+  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));

@@ -9,7 +9,7 @@ import { deleteAccount, updateAccount } from '../services/accounts.ts';
 import { answerList } from '../services/list.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { recordId } from '../services/record-id.ts';
-import { readRecord } from '../services/records.ts';
+import { readRecord, seenUpdatedAt } from '../services/records.ts';
 import type { AppEnv } from '../types.ts';
 
 const source = {
@@ -41,4 +41,6 @@ export const userRoutes = new Hono<AppEnv>()
   })
   .patch('/:id', staffOnly, update)
   .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => c.json(await deleteAccount(c.var.db, recordId(c.req))));
+  .delete('/:id', staffOnly, async (c) =>
+    c.json(await deleteAccount(c.var.db, recordId(c.req), seenUpdatedAt(c))),
+  );

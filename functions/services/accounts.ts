@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { userColumns } from '../../db/queries/users.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 import type { updateUserSchema } from '../../db/validation/users.ts';
-import { ApiError, found } from '../errors.ts';
+import { ApiError, editConflict, found } from '../errors.ts';
 import { hashPassword } from './passwords.ts';
 
 type UpdateUser = z.output<typeof updateUserSchema>;
@@ -27,7 +27,11 @@ const isAnotherActive = (id: number): SQL =>
 
 const current = (db: Database, id: number) => db.select(userColumns).from(users).where(eq(users.id, id));
 
-const lastAccount = () => new ApiError(409, 'users.lastAccount', { code: 'last_account' });
+/** Why an account was left as it is: it is not what the caller has seen, or the last one. */
+const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
+  seen && account.updatedAt.getTime() !== seen.getTime()
+    ? editConflict(account)
+    : new ApiError(409, 'users.lastAccount', { code: 'last_account' });
 
 /** Sessions of a disabled account end, and with a new password all but the caller's own. */
 const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownTokenHash: string) =>
@@ -68,23 +72,22 @@ export async function updateAccount(
     current(db, id),
   ]);
   const account = found(rows);
-  if (written.length > 0) return account;
-  if (updatedAt && account.updatedAt.getTime() !== updatedAt.getTime())
-    throw new ApiError(409, 'error.editConflict', { code: 'edit_conflict', extra: { current: account } });
-  throw lastAccount();
+  if (written.length === 0) throw failure(account, updatedAt);
+  return account;
 }
 
-/** Deletes an account and gives it back without its password. Throws 404, or 409 `last_account`. */
-export async function deleteAccount(db: Database, id: number) {
+/** Deletes an account and gives it back without its password. Throws 404, or 409 `edit_conflict` or `last_account`. */
+export async function deleteAccount(db: Database, id: number, updatedAt?: Date) {
+  const isSeen = updatedAt && eq(users.updatedAt, updatedAt);
   const [, known, deleted] = await db.batch([
     lockActiveAccounts(db),
     current(db, id),
     db
       .delete(users)
-      .where(and(eq(users.id, id), isAnotherActive(id)))
+      .where(and(eq(users.id, id), isSeen, isAnotherActive(id)))
       .returning(userColumns),
   ]);
-  found(known);
-  if (deleted.length === 0) throw lastAccount();
+  const account = found(known);
+  if (deleted.length === 0) throw failure(account, updatedAt);
   return found(deleted);
 }

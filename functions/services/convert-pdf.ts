@@ -1,9 +1,10 @@
-import { type Conversion, type Refusal, readAnswer } from '../converter/answer.ts';
+import { type Conversion, conversionRequest, type Refusal, readAnswer } from '../converter/protocol.ts';
 import type { Bindings } from '../env.ts';
 import { ApiError } from '../errors.ts';
 
-/** Every answer comes within ten seconds: the rest is for the upload and for storing what was drawn. */
-const ANSWER_WITHIN_MS = 8_500;
+/** Every answer comes within ten seconds: the converter stops drawing, the runtime stops it, nobody waits any longer. */
+const DRAW_MS = 7_500;
+const WAIT_MS = 9_000;
 
 const CODES: Record<Refusal, string> = {
   notPdf: 'not_a_pdf',
@@ -24,8 +25,9 @@ function busy(response: Response): ApiError {
 /** Without an answer PDFium was stopped from outside: the file asked for too much time or memory. */
 async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<Response | undefined> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const response = await converter.fetch('https://converter/', { method: 'POST', body: bytes, signal });
+    const request = conversionRequest(bytes, Date.now() + DRAW_MS);
+    const signal = AbortSignal.timeout(WAIT_MS);
+    const response = await converter.fetch('https://converter/', { ...request, signal });
     if ([200, 422, 503].includes(response.status)) return response;
     console.error(`PDF converter: answered ${response.status}`);
   } catch (error) {
@@ -35,8 +37,9 @@ async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<
 }
 
 /**
- * The first ten pages of a PDF as JPEG; fewer when drawing them takes too long. Throws 422 for a file that gives none,
- * 503 `busy` while another one is being converted, 503 `not_configured` without a converter.
+ * The first ten pages of a PDF as JPEG; fewer, or none, of one that takes too much time or memory. Throws 422 for a file
+ * that cannot be read or keeps the converter from answering, 503 `busy` while another one is being converted, 503
+ * `not_configured` without a converter.
  */
 export async function convertPdf({ PDF }: Bindings, bytes: Uint8Array<ArrayBuffer>): Promise<Conversion> {
   if (!PDF) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });

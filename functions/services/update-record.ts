@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
-import { ApiError, found } from '../errors.ts';
+import { editConflict, found } from '../errors.ts';
 import type { AppEnv } from '../types.ts';
 
 type EditableTable = PgTable & { id: PgColumn; updatedAt: PgColumn };
@@ -30,7 +30,6 @@ export async function updateRecord<Row>(
     : db.select({ id: table.id }).from(table).where(condition);
   const [written, rows] = await db.batch([write, current()]);
   const record = found(rows as Row[]);
-  if (written.length === 0)
-    throw new ApiError(409, 'error.editConflict', { code: 'edit_conflict', extra: { current: record } });
+  if (written.length === 0) throw editConflict(record);
   return record;
 }

@@ -126,5 +126,18 @@ export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRul
       expect(await rowOf(await staff(`DELETE ${path}/${id}`))).toMatchObject({ id });
       await expectError(await staff(`DELETE ${path}/${id}`), 404);
     });
+
+    it('leaves alone what somebody else has changed since it was read', async () => {
+      const { id } = await create();
+      const { updatedAt } = await rowOf(await staff(`GET ${path}/${id}`));
+      const deleteAsRead = (read: unknown) =>
+        staff(`DELETE ${path}/${id}?${new URLSearchParams({ updatedAt: String(read) })}`);
+      const changed = await rowOf(await staff(`PUT ${path}/${id}`, change));
+      const answer = await expectError(await deleteAsRead(updatedAt), 409);
+      expect(answer).toMatchObject({ code: 'edit_conflict', current: { id, updatedAt: changed.updatedAt } });
+      await expectError(await deleteAsRead('yesterday'), 400);
+      expect(await rowOf(await deleteAsRead(changed.updatedAt))).toMatchObject({ id });
+      await expectError(await deleteAsRead(changed.updatedAt), 404);
+    });
   });
 }

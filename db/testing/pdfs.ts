@@ -13,7 +13,7 @@ interface FileOptions {
 
 /** A file of the given objects, numbered from 1; the first is the catalog. */
 export function pdfFile(objects: PdfObject[], { trailer = '' }: FileOptions = {}): Buffer {
-  const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
   const add = (part: Buffer) => {
@@ -115,7 +115,8 @@ export function withoutFontsPdf(isInForm = false): Buffer {
 export const giantPagePdf = (): Buffer =>
   onePage({ mediaBox: '0 0 14400 14400', content: '1 0 0 rg 0 0 14400 7200 re f' });
 
-const imagePage = (width: number, height: number, bits: number, space: string) =>
+/** A page that is one picture, black or of one colour. */
+export const imagePage = (width: number, height: number, bits: number, space: string) =>
   onePage({
     content: '595 0 0 842 0 0 cm /X Do',
     resources: '/XObject << /X 5 0 R >>',

@@ -1,4 +1,4 @@
-// What the converter answers to the API: pages as the files of a form, or a refusal.
+// What the API and the converter say to each other: a file and a time, then pages as the files of a form, or a refusal.
 import * as z from 'zod/mini';
 
 /** Why a file gives no pages. */
@@ -9,9 +9,21 @@ export interface Conversion {
   pageCount: number;
   /** Text is in a font that is neither in the file nor in PDFium. */
   fontsMissing: boolean;
-  /** The first ten pages as JPEG; fewer when time or memory ran out. */
+  /** The first ten pages as JPEG; fewer, or none, when time or memory ran out. */
   pages: Uint8Array<ArrayBuffer>[];
 }
+
+/** Milliseconds since 1970 by which the converter is to answer with what it has. */
+const ANSWER_BY = 'x-answer-by';
+/** For a caller who does not say. */
+const PATIENT_MS = 7_500;
+
+export function conversionRequest(bytes: Uint8Array<ArrayBuffer>, answerBy: number): RequestInit {
+  return { method: 'POST', body: bytes, headers: { [ANSWER_BY]: String(answerBy) } };
+}
+
+export const answerByOf = ({ headers }: Request): number =>
+  Number(headers.get(ANSWER_BY)) || Date.now() + PATIENT_MS;
 
 const factsSchema = z.object({ pageCount: z.int(), fontsMissing: z.boolean() });
 const refusalSchema = z.object({ refusal: z.enum(REFUSALS) });
