@@ -32,7 +32,7 @@ try {
   if (removed.length) console.log(`Removed ${removed.length} older: ${removed.join(', ')}`);
   if (manifest.missing.length)
     fail(
-      `${manifest.missing.length} files that the database knows are not in the store, the first is ` +
+      `${manifest.missing.length} files that the content names are not in the store, the first is ` +
         `${manifest.missing[0]}. With a bucket, R2_… must name it.`,
     );
 } catch (error) {

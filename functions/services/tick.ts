@@ -51,8 +51,8 @@ export const clearExpired = (db: Database) =>
 /** What a file and the variants of it are named by: the hash, before the size and the ending. */
 const named = sql`'%' || split_part(split_part(media_objects.key, '.', 1), '-', 1) || '%'`;
 
-/** Every text in which a stored file may be named. */
-const isReferred = sql`(
+/** Every text in which a stored file may be named: a condition on `media_objects`. */
+export const isReferred = sql`(
   exists (select from news where concat(image_url, content, content_en) like ${named})
   or exists (select from events where image_url like ${named})
   or exists (select from gallery_images where image_url like ${named})

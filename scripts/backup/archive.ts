@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type ObjectEntry, sha256 } from './manifest.ts';
 
 const FOLDER = 'objects';
-const NAMED_BY_HASH = /^([0-9a-f]{64})(\.\w+)?$/;
+const NAMED_BY_HASH = /^([0-9a-f]{64})(-\d+x\d+)?(\.\w+)?$/;
 
 /** Objects of all snapshots of a backup folder, each kept once under the hash of its bytes. */
 export class Archive {
@@ -50,7 +50,7 @@ export class Archive {
   }
 }
 
-/** The hash that an object's key carries: the API names what it stores by its content. */
+/** The hash that an object's key carries: the API names files by their content, variants by that of their picture. */
 export const hashInKey = (key: string): string | undefined => NAMED_BY_HASH.exec(key)?.[1];
 
 /** The list of a snapshot's objects, one a line. */

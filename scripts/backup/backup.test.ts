@@ -14,6 +14,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureKey, variantKeys } from '../../db/pictures.ts';
 import { mediaObjects, publishOutbox, users } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import {
@@ -192,12 +193,20 @@ describe('a second backup', () => {
     expect(s3.objects.get('by-hand/logo.svg')?.body.toString()).toBe('<svg>');
   });
 
-  it('names what the database knows and the store has lost', async () => {
+  it('names what the content names and the store has lost, and not what nobody sees', async () => {
     const key = await storeFile('lost');
-    s3.objects.delete(key);
+    const unseen = await storeFile('noted and never stored');
+    const picture = pictureKey({ hash: sha256('wide'), width: 1000, height: 10, ext: 'png' });
+    await db.insert(mediaObjects).values({ key: picture, contentType: 'image/png', bytes: 4 });
+    for (const each of [picture, ...variantKeys(picture)])
+      s3.objects.set(each, { body: Buffer.from('wide'), contentType: 'image/png' });
+    const [narrow = ''] = variantKeys(picture);
+    for (const lost of [key, unseen, narrow]) s3.objects.delete(lost);
+    await createNews(db, { imageUrl: `/uploads/${key}`, content: `<img src="/uploads/${picture}">` });
     const { manifest } = await createBackup(source, newFolder());
-    expect(manifest.missing).toEqual([key]);
-    await db.execute(sql`delete from media_objects where key = ${key}`);
+    expect(manifest.missing.sort()).toEqual([key, narrow].sort());
+    await db.execute(sql`delete from media_objects where key in (${key}, ${unseen}, ${picture})`);
+    await db.execute(sql`delete from news where image_url = ${`/uploads/${key}`}`);
   });
 
   it('leaves no half of one, and can be read by its owner alone', async () => {

@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createNews } from '../../db/testing/factories.ts';
-import { startSystem } from '../../e2e/system.ts';
+import { PASSWORD, startSystem } from '../../e2e/system.ts';
 import { snapshotsOf } from './manifest.ts';
 import { startS3Server } from './testing/s3-server.ts';
 
@@ -49,20 +50,38 @@ function contentOf(backup: string): Record<string, string> {
     gunzipSync(readFileSync(path.join(snapshot, 'tables', name))).toString(),
   ]);
   const objects = readFileSync(path.join(snapshot, 'objects.jsonl'), 'utf8');
-  return { ...Object.fromEntries(tables), objects: objects.replace(/"etag":"\w*"/g, '') };
+  return { ...Object.fromEntries(tables), objects: objects.replace(/,"etag":"\w*"/g, '') };
+}
+
+/** Uploads a picture as staff do; gives how many smaller ones were made of it. */
+async function uploadPicture(origin: string): Promise<number> {
+  const login = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  const body = new FormData();
+  const jpeg = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  body.set('image', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'a.jpg');
+  const headers = { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const answer = await fetch(`${origin}/api/upload`, { method: 'POST', headers, body });
+  return ((await answer.json()) as { srcset: string }).srcset.split(',').length;
 }
 
 describe('npm run backup and npm run restore on one machine', () => {
   it('take a running system’s data to another folder, whole', { timeout: 180_000 }, async () => {
     const [a, b] = [inScratch('a'), inScratch('b')];
     const system = await startSystem({ DATA_DIR: a });
+    const variants = await uploadPicture(system.origin);
     const env = { DATA_DIR: a, PORT: new URL(system.origin).port };
     const first = await run('backup', [inScratch('backup-a')], env);
     const refused = await run('restore', [inScratch('backup-a'), '--yes'], env);
     await system.stop();
-    expect(first.said).toMatch(
-      /^Backed up .*\/a into .*: \d+ rows of 12 tables, 32 files \(3\.\d MB; 32 of them new/,
-    );
+    const files = 33 + variants;
+    expect(variants).toBe(3);
+    expect(first.said).toMatch(/^Backed up .*\/a into .*: \d+ rows of 12 tables, 36 files/);
+    expect(first.said).toContain(`; ${files} of them new, `);
     expect(first.code).toBe(0);
     expect(refused.code).toBe(1);
     expect(refused.said.split('\n').at(-1)).toMatch(/\/a is in use \(process \d+\): stop it first$/);
@@ -71,7 +90,7 @@ describe('npm run backup and npm run restore on one machine', () => {
     expect(check).toEqual({ code: 0, said: expect.stringMatching(/^The backup of .* is whole: /) });
     expect(existsSync(b)).toBe(false);
     expect((await run('restore', [inScratch('backup-a')], { DATA_DIR: b })).said).toContain(
-      '32 files written',
+      '36 files written',
     );
     writeFileSync(path.join(b, 'admin-password'), 'of another account\n');
     expect((await run('backup', [inScratch('backup-b')], { DATA_DIR: b })).code).toBe(0);

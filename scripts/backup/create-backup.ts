@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { variantKeys } from '../../db/pictures.ts';
 import { Archive, formatObjects, hashInKey, readObjects } from './archive.ts';
-import { type Dump, dumpDatabase, stillKnown } from './dump.ts';
+import { type Dump, dumpDatabase } from './dump.ts';
 import { inParallel } from './in-parallel.ts';
 import {
   type Manifest,
@@ -13,6 +14,7 @@ import {
   sumOf,
   writeManifest,
 } from './manifest.ts';
+import { referredTo } from './references.ts';
 import type { ObjectStore, StoredObject } from './stores.ts';
 
 const FETCHES = 8;
@@ -29,47 +31,76 @@ export interface BackupReport {
   removed: string[];
 }
 
-const versionOf = ({ key, etag, bytes }: StoredObject) => `${key} ${etag} ${bytes}`;
-
-/** What the newest snapshot knows of the store's versions, so that they need not be fetched again. */
+/** What the newest snapshot knows, so that it need not be fetched again. */
 async function knownObjects(backupFolder: string): Promise<Map<string, ObjectEntry>> {
   const newest = snapshotsOf(backupFolder).at(-1);
   if (!newest) return new Map();
   const objects = await readObjects(path.join(backupFolder, newest, OBJECTS)).catch(() => []);
-  return new Map(objects.map((object) => [versionOf(object), object]));
+  return new Map(objects.map((object) => [object.key, object]));
 }
 
-/** Brings every object of the store into the archive. Gives their list and which of `media` are not in the store. */
+const isSame = (before: ObjectEntry, { etag = before.etag, bytes = before.bytes }: StoredObject) =>
+  before.etag === etag && before.bytes === bytes;
+
+const entryOf = (
+  { key, etag }: StoredObject,
+  contentType: string,
+  bytes: number,
+  sha256: string,
+): ObjectEntry => ({ key, contentType, bytes, sha256, ...(etag && { etag }) });
+
+/** Says of a stored object what the archive holds of it already; undefined when it must be fetched. */
+function heldObject(
+  stored: StoredObject,
+  before: ObjectEntry | undefined,
+  noted: Dump['media'][number] | undefined,
+): ObjectEntry | undefined {
+  if (before && isSame(before, stored)) return before;
+  const sha256 = hashInKey(stored.key);
+  return sha256 && noted && (stored.bytes ?? noted.bytes) === noted.bytes
+    ? entryOf(stored, noted.contentType, noted.bytes, sha256)
+    : undefined;
+}
+
+/** Brings every object of the store into the archive, what it holds already aside. Gives their list. */
 async function collectObjects(store: ObjectStore, backupFolder: string, media: Dump['media']) {
   const archive = new Archive(backupFolder);
   const known = await knownObjects(backupFolder);
-  const types = new Map(media.map(({ key, contentType }) => [key, contentType]));
+  const noted = new Map(media.map((object) => [object.key, object]));
+  const expected = new Set(media.flatMap(({ key }) => [key, ...variantKeys(key)]));
   const fetched = { count: 0, bytes: 0 };
   const objects: ObjectEntry[] = [];
-  await inParallel(FETCHES, await store.list(media), async (stored) => {
-    const { key, etag, bytes } = stored;
-    const before = known.get(versionOf(stored));
-    const sha256 = before?.sha256 ?? hashInKey(key);
-    const contentType = before?.contentType ?? types.get(key);
-    if (sha256 && contentType && archive.has({ sha256, bytes })) {
-      objects.push({ key, contentType, bytes, sha256, etag });
+  await inParallel(FETCHES, await store.list([...expected]), async (stored) => {
+    const { key } = stored;
+    const held = heldObject(stored, known.get(key), noted.get(key));
+    if (held && archive.has(held)) {
+      objects.push(held);
       return;
     }
     const content = await store.read(key);
     if (!content) return;
+    const { body, contentType } = content;
     fetched.count++;
-    fetched.bytes += content.body.byteLength;
-    objects.push({
-      key,
-      contentType: content.contentType,
-      bytes: content.body.byteLength,
-      sha256: await archive.keep(content.body),
-      etag,
-    });
+    fetched.bytes += body.byteLength;
+    objects.push(entryOf(stored, contentType, body.byteLength, await archive.keep(body)));
   });
   objects.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { objects, fetched };
+}
+
+/** Keys of files, and of variants of pictures, that the content names and the list does not have. */
+async function missingObjects(databaseUrl: string, media: Dump['media'], objects: ObjectEntry[]) {
   const stored = new Set(objects.map(({ key }) => key));
-  return { objects, fetched, absent: [...types.keys()].filter((key) => !stored.has(key)) };
+  const absent = media
+    .map(({ key }) => ({ key, lost: [key, ...variantKeys(key)].filter((each) => !stored.has(each)) }))
+    .filter(({ lost }) => lost.length > 0);
+  if (absent.length === 0) return [];
+  // The others nobody sees: they were never stored, or swept since the snapshot.
+  const referred = await referredTo(
+    databaseUrl,
+    absent.map(({ key }) => key),
+  );
+  return absent.filter(({ key }) => referred.has(key)).flatMap(({ lost }) => lost);
 }
 
 /** Removes all but the newest snapshots, and what only they referred to. */
@@ -89,7 +120,7 @@ async function writeSnapshot(
   folder: string,
 ) {
   const dump = await dumpDatabase(source.databaseUrl, folder);
-  const { objects, fetched, absent } = await collectObjects(source.store, backupFolder, dump.media);
+  const { objects, fetched } = await collectObjects(source.store, backupFolder, dump.media);
   const file = path.join(folder, OBJECTS);
   await writeFile(file, formatObjects(objects), { mode: 0o600 });
   const manifest: Manifest = {
@@ -104,8 +135,7 @@ async function writeSnapshot(
       count: objects.length,
       totalBytes: objects.reduce((sum, { bytes }) => sum + bytes, 0),
     },
-    // The sweep may have taken an object away since the snapshot.
-    missing: absent.length ? await stillKnown(source.databaseUrl, absent) : [],
+    missing: await missingObjects(source.databaseUrl, dump.media, objects),
   };
   await writeManifest(folder, manifest);
   return { manifest, fetched };

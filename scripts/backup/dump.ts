@@ -15,7 +15,7 @@ export interface Dump {
   migration: number;
   tables: TableEntry[];
   sequences: SequenceEntry[];
-  /** What the database knows of stored objects at the moment of the snapshot. */
+  /** What the database knows of stored objects at the moment of the snapshot; variants of pictures follow from it. */
   media: { key: string; contentType: string; bytes: number }[];
 }
 
@@ -84,13 +84,3 @@ async function dump(client: pg.Client, folder: string): Promise<Dump> {
 /** Writes every table into `folder`/tables as compressed lines of JSON, in the order of the primary keys. */
 export const dumpDatabase = (url: string, folder: string): Promise<Dump> =>
   withClient(url, (client) => dump(client, folder));
-
-/** Of these keys, those that the database still knows. */
-export const stillKnown = (url: string, keys: string[]): Promise<string[]> =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query<{ key: string }>(
-      'select key from media_objects where key = any ($1) order by key',
-      [keys],
-    );
-    return rows.map(({ key }) => key);
-  });

@@ -61,7 +61,7 @@ async function loadTable(client: Client, { name, columns, rows, file }: TableEnt
 
 /** Registers objects that the backup does not know: the daily sweep then clears them away in a week. */
 async function adoptObjects(client: Client, objects: StoredObject[]) {
-  for (const { key, bytes } of objects) {
+  for (const { key, bytes = 0 } of objects) {
     await client.query(
       `insert into media_objects (key, content_type, bytes) values ($1, 'application/octet-stream', $2)
        on conflict do nothing`,

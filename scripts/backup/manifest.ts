@@ -20,7 +20,7 @@ const manifestSchema = z.object({
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
   objects: fileSchema.extend({ count: z.number(), totalBytes: z.number() }),
-  /** Keys that the database knows and the store did not have. */
+  /** Keys that the content names and the store did not have. */
   missing: z.array(z.string()),
 });
 
@@ -35,8 +35,8 @@ export interface ObjectEntry {
   contentType: string;
   bytes: number;
   sha256: string;
-  /** What the store said of this version of it. */
-  etag: string;
+  /** What the store said of this version of it, where it did. */
+  etag?: string;
 }
 
 export class BackupError extends Error {}

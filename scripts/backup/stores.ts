@@ -1,8 +1,8 @@
 export interface StoredObject {
   key: string;
-  /** Of what was put at once it is the MD5 of its bytes; empty where the store does not tell. */
-  etag: string;
-  bytes: number;
+  /** Of what was put at once it is the MD5 of its bytes; absent where the store does not tell. */
+  etag?: string;
+  bytes?: number;
 }
 
 export interface ObjectContent {
@@ -12,8 +12,8 @@ export interface ObjectContent {
 
 /** Where the Worker keeps uploaded files: R2, its stand-in on one machine, or a running system. */
 export interface ObjectStore {
-  /** Every object; of a running system those that its database knows. */
-  list(known: readonly { key: string; bytes: number }[]): Promise<StoredObject[]>;
+  /** Every object; of a running system, which has no list, the expected ones. */
+  list(expected: readonly string[]): Promise<StoredObject[]>;
   /** Undefined: there is none. */
   read(key: string): Promise<ObjectContent | undefined>;
   write(key: string, content: ObjectContent): Promise<void>;
@@ -56,8 +56,8 @@ const addressOf = (origin: string, key: string) =>
 /** The store of a running system, read through its front door: its folder has one owner. */
 export function openServedStore(origin: string): ObjectStore {
   return {
-    async list(known) {
-      return known.map(({ key, bytes }) => ({ key, bytes, etag: '' }));
+    async list(expected) {
+      return expected.map((key) => ({ key }));
     },
     async read(key) {
       const address = addressOf(origin, key);

@@ -1,0 +1,15 @@
+import { and, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { mediaObjects } from '../../db/schema/index.ts';
+import { isReferred } from '../../functions/services/tick.ts';
+import { withClient } from './client.ts';
+
+/** Of these stored files, those that the content still names. */
+export const referredTo = (databaseUrl: string, keys: string[]): Promise<Set<string>> =>
+  withClient(databaseUrl, async (client) => {
+    const rows = await drizzle({ client, casing: 'snake_case' })
+      .select({ key: mediaObjects.key })
+      .from(mediaObjects)
+      .where(and(sql`${mediaObjects.key} = any (${sql.param(keys)})`, isReferred));
+    return new Set(rows.map(({ key }) => key));
+  });
