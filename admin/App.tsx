@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Authenticated, CoreAdminContext, memoryStore } from 'react-admin';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
+import auditLog from './audit-log/index.ts';
 import contactMessages from './contact-messages/index.ts';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
@@ -83,6 +84,7 @@ function Screens() {
             element={<ResourceScreen name="member-categories" screens={memberCategories} />}
           />
           <Route path="users/*" element={<ResourceScreen name="users" screens={users} />} />
+          <Route path="audit-log/*" element={<ResourceScreen name="audit-log" screens={auditLog} />} />
         </Route>
         <Route path="api" element={<ApiPage />} />
         <Route path="event-registration-form/:eventId" element={<EventRegistrationFormPage />} />

@@ -7,6 +7,7 @@ import { rebuildAfterWrite } from './middleware/rebuild.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { adminPageRoutes } from './routes/admin-page.ts';
+import { auditLogRoutes } from './routes/audit-log.ts';
 import { contactMessageRoutes, contactRoutes } from './routes/contact-messages.ts';
 import { convertPdfRoutes } from './routes/convert-pdf.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
@@ -57,6 +58,7 @@ export function createApp() {
     .route('/api/contact-messages', contactMessageRoutes)
     .route('/api/contact', contactRoutes)
     .route('/api/users', userRoutes)
+    .route('/api/audit-log', auditLogRoutes)
     .route('/api/upload', uploadRoutes)
     .route('/api/convert-pdf', convertPdfRoutes)
     .route('/api/translate', translateRoutes)

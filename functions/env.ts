@@ -10,6 +10,17 @@ const optional = () =>
 const httpAddress = () =>
   z.pipe(optional(), z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an http(s) address'))));
 
+/** Entries of the audit log are kept for good, or for so many days; the database keeps them for 90 whatever is set. */
+const auditLogDays = () =>
+  z.pipe(
+    optional(),
+    z.optional(
+      z
+        .string()
+        .check(z.refine((days) => /^\d{2,4}$/.test(days) && Number(days) >= 90, 'must be 90 days or more')),
+    ),
+  );
+
 const settingsSchema = z.object({
   DATABASE_URL: z
     .string('is missing')
@@ -30,6 +41,7 @@ const settingsSchema = z.object({
   TRANSLATE_API_KEY: optional(),
   TRANSLATE_MODEL: optional(),
   FACEBOOK_ACCESS_TOKEN: optional(),
+  AUDIT_LOG_DAYS: auditLogDays(),
 });
 
 /** What the Worker is configured with (contract 1, 5 and 6). */

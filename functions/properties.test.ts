@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as factories from '../db/testing/factories.ts';
+import { auditEntrySchema } from '../db/validation/audit-log.ts';
 import { createContactMessageSchema } from '../db/validation/contact-messages.ts';
 import {
   createEventRegistrationFormSchema,
@@ -48,6 +49,7 @@ const LISTS: [path: string, columns: string[]][] = [
   ['/api/event-registrations', columnsOf(eventRegistrationSchema)],
   [`/api/event-registrations/event/${form.eventId}`, columnsOf(eventRegistrationSchema)],
   ['/api/users', columnsOf(userSchema)],
+  ['/api/audit-log', [...columnsOf(auditEntrySchema), 'since']],
 ];
 
 describe.each(LISTS)('the list %s', (path, columns) => {

@@ -25,6 +25,7 @@ const HEADINGS: Record<string, TextKey> = {
   'event-registrations': 'registrations.title',
   session: 'api.groups.session',
   users: 'users.tab',
+  'audit-log': 'audit.title',
   files: 'api.groups.files',
   publishing: 'publishing.label',
   translation: 'translation.button',

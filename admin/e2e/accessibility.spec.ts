@@ -18,6 +18,7 @@ const SCREENS = [
   'users',
   'users/create',
   'member-categories',
+  'audit-log',
 ];
 
 async function expectNoFaults(page: Page) {

@@ -18,6 +18,7 @@ const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'contact-messages', label: 'messages.tab' },
   { resource: 'member-categories', label: 'categories.tab' },
   { resource: 'users', label: 'users.tab' },
+  { resource: 'audit-log', label: 'audit.title' },
 ];
 
 /** What has no tab: enquiries, member categories, accounts, one's own password and the API. */

@@ -37,9 +37,11 @@ export function RecordCards<RecordType extends RaRecord>(props: RecordCardsProps
             <Box key={column.source}>{column.render(record)}</Box>
           ))}
           <Details record={record} columns={columns.filter((column) => !isTitle(column))} />
-          <Box sx={{ mt: 'auto', pt: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
-            {actions(record)}
-          </Box>
+          {actions && (
+            <Box sx={{ mt: 'auto', pt: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
+              {actions(record)}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

@@ -24,7 +24,7 @@ export function RecordTable<RecordType extends RaRecord>(props: RecordTableProps
             {columns.map((column) => (
               <HeadCell key={column.source} column={column} />
             ))}
-            <TableCell align="right">{text('list.actions')}</TableCell>
+            {actions && <TableCell align="right">{text('list.actions')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -35,9 +35,11 @@ export function RecordTable<RecordType extends RaRecord>(props: RecordTableProps
                   {render(record)}
                 </TableCell>
               ))}
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
-                {actions(record)}
-              </TableCell>
+              {actions && (
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+                  {actions(record)}
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

@@ -16,6 +16,9 @@ export function SearchField({ label }: { label: string }) {
   const applied: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Another filter may be set while the search still waits.
+  const current = useRef(filterValues);
+  current.current = filterValues;
 
   useEffect(() => setTyped(applied), [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,7 +27,7 @@ export function SearchField({ label }: { label: string }) {
     setTyped(q);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const { q: _, ...others } = filterValues;
+      const { q: _, ...others } = current.current;
       setFilters(q.trim() ? { ...others, q: q.trim() } : others);
     }, DEBOUNCE_MS);
   }

@@ -15,5 +15,6 @@ export interface Column<RecordType extends RaRecord> {
 export interface RecordLayout<RecordType extends RaRecord> {
   label: string;
   columns: Column<RecordType>[];
-  actions: (record: RecordType) => ReactNode;
+  /** Absent: nothing can be done with a record. */
+  actions?: (record: RecordType) => ReactNode;
 }

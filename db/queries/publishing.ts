@@ -111,7 +111,5 @@ export async function failBuild(db: Database, message: string): Promise<void> {
   await db.update(publishState).set({ startedAt: null, failedAt: sql`now()`, message });
 }
 
-/** Asks for a whole rebuild: an outbox row that names no record. */
-export async function requestWholeBuild(db: Database): Promise<void> {
-  await db.insert(publishOutbox).values({ resource: 'site' });
-}
+/** Asks for a whole rebuild: an outbox row that names no record. A statement, to go into a transaction. */
+export const requestWholeBuild = (db: Database) => db.insert(publishOutbox).values({ resource: 'site' });

@@ -1,3 +1,4 @@
+export * from './audit-log.ts';
 export * from './contact-messages.ts';
 export * from './demo.ts';
 export * from './event-registration-forms.ts';

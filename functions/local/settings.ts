@@ -38,6 +38,7 @@ const WORKER_VARIABLES = [
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET_KEY',
   'TURNSTILE_VERIFY_URL',
+  'AUDIT_LOG_DAYS',
 ];
 
 export interface LocalSettings {

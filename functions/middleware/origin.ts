@@ -1,12 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from '../types.ts';
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isSafe } from './safe-methods.ts';
 
 /** Refuses state-changing calls from other sites, whatever their content type (contract 3). */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!SAFE.has(c.req.method)) {
+  if (!isSafe(c.req.method)) {
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
     const isForeignOrigin =

@@ -2,8 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { afterAnswer } from '../services/after-answer.ts';
 import { callRebuildHook } from '../services/rebuild.ts';
 import type { AppEnv } from '../types.ts';
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isSafe } from './safe-methods.ts';
 
 /**
  * After every successful write of staff the hook is called, not awaited. What is out of date the database knows by
@@ -11,6 +10,6 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!READS.has(c.req.method) && c.var.session && c.res.ok)
+  if (!isSafe(c.req.method) && c.var.session && c.res.ok)
     afterAnswer(c, callRebuildHook(c.var.settings, c.var.db));
 });

@@ -24,7 +24,7 @@ export interface Call {
   summary: string;
   description?: string;
   /** In the list dialect of contract 3: the columns that may be filtered and sorted by. */
-  list?: { columns: string[]; isSearchable: boolean };
+  list?: { columns: string[]; isSearchable: boolean; filters?: Record<string, JsonSchema> };
   body?: Body;
   answers: Record<number, Answer>;
   /** Beside those that follow from the route: 400 of ids and bodies, 401, 403, 404 of ids, 413, 429, 503. */

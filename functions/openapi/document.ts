@@ -7,11 +7,12 @@ import type { Answer, Call, Calls, Failure } from './call.ts';
 import { contentCalls } from './calls/content.ts';
 import { officeCalls } from './calls/office.ts';
 import { peopleCalls } from './calls/people.ts';
+import { securityCalls } from './calls/security.ts';
 import { FAILURES } from './failures.ts';
 import { given, type JsonSchema, namedSchemas } from './schemas.ts';
 
 /** What is known of every call, by method and path of its route. */
-export const calls: Calls = { ...contentCalls, ...peopleCalls, ...officeCalls };
+export const calls: Calls = { ...contentCalls, ...peopleCalls, ...officeCalls, ...securityCalls };
 
 /** Pages and not calls. */
 const PAGES = /^\/(admin|event-registration\/)/;
@@ -60,7 +61,7 @@ const jsonParameter = (name: string, description: string, schema: JsonSchema): J
 });
 
 /** The list dialect of contract 3. */
-const listParameters = ({ columns, isSearchable }: NonNullable<Call['list']>): JsonSchema[] => [
+const listParameters = ({ columns, isSearchable, filters }: NonNullable<Call['list']>): JsonSchema[] => [
   jsonParameter(
     'filter',
     'Conditions that all must hold: a field and its value, a field and a list of values, or `q`, a search for a part of the text in Traditional and Simplified Chinese alike.',
@@ -69,6 +70,7 @@ const listParameters = ({ columns, isSearchable }: NonNullable<Call['list']>): J
       properties: {
         ...(isSearchable && { q: { type: 'string' } }),
         ...Object.fromEntries(columns.map((name) => [name, {}])),
+        ...filters,
       },
       additionalProperties: false,
     },

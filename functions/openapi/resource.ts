@@ -16,16 +16,19 @@ interface Listed {
   description?: string;
   record: JsonSchema;
   columns: Record<string, PgColumn | SQL.Aliased>;
+  /** Conditions beside those on columns. */
+  filters?: Record<string, JsonSchema>;
 }
 
 /** A list in the dialect of contract 3. */
-export const listCall = ({ tag, summary, description, record, columns }: Listed): Call => ({
+export const listCall = ({ tag, summary, description, record, columns, filters }: Listed): Call => ({
   tag,
   summary,
   ...(description && { description }),
   list: {
     columns: Object.keys(columns).filter((name) => is(columns[name], PgColumn)),
     isSearchable: true,
+    ...(filters && { filters }),
   },
   answers: { 200: { description: 'The rows.', schema: listOf(record), headers: CONTENT_RANGE } },
 });

@@ -20,7 +20,7 @@ import { answerList } from '../services/list.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord, readRecord } from '../services/records.ts';
 import { register, updateRegistration } from '../services/registrations.ts';
-import type { AppEnv } from '../types.ts';
+import type { AppEnv, Session } from '../types.ts';
 
 const source = {
   resource: 'event-registrations',
@@ -46,7 +46,11 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
     return answerList(c, { ...source, where });
   })
   .get('/event/:eventId/export.csv', staffOnly, async (c) => {
-    const { fileName, text } = await exportRegistrations(c.var.db, recordId(c.req, 'eventId'), c.var.locale);
+    const { db, locale, session } = c.var;
+    const { fileName, text } = await exportRegistrations(db, recordId(c.req, 'eventId'), {
+      locale,
+      account: (session as Session).user,
+    });
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': attachment(fileName),

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { translate } from '../../db/messages/index.ts';
+import { recordAct } from '../../db/queries/audit-log.ts';
 import { publishStatus, requestWholeBuild } from '../../db/queries/publishing.ts';
 import { ApiError } from '../errors.ts';
 import { staffOnly } from '../middleware/session.ts';
@@ -30,7 +31,11 @@ export const publishStatusRoutes = new Hono<AppEnv>().get('/', staffOnly, async 
 
 export const publishRoutes = new Hono<AppEnv>().post('/', async (c) => {
   if (!mayPublish(c)) throw new ApiError(401, 'error.unauthorized');
-  await requestWholeBuild(c.var.db);
-  afterAnswer(c, callRebuildHook(c.var.settings, c.var.db));
+  const { db, session, settings } = c.var;
+  await db.batch([
+    requestWholeBuild(db),
+    recordAct(db, { action: 'publish', resource: 'site', account: session?.user }),
+  ]);
+  afterAnswer(c, callRebuildHook(settings, db));
   return c.json(await currentStatus(c), 202);
 });

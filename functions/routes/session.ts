@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { recordFailedLogin } from '../../db/queries/audit-log.ts';
 import { users } from '../../db/schema/index.ts';
 import { changePasswordSchema, loginSchema } from '../../db/validation/users.ts';
 import { ApiError } from '../errors.ts';
@@ -22,9 +23,12 @@ export const sessionRoutes = new Hono<AppEnv>()
       .from(users)
       .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
     const isRight = await verifyPassword(password, user?.passwordHash);
-    if (!user || !isRight || user.disabled) throw new ApiError(401, 'login.failed', { code: 'login_failed' });
+    if (!user || !isRight || user.disabled) {
+      await recordFailedLogin(db, 'login_failed', username);
+      throw new ApiError(401, 'login.failed', { code: 'login_failed' });
+    }
     if (isLimited) await forgiveAttempts(db, username, clientAddress);
-    await startSession(c, user.id);
+    await startSession(c, user);
     return c.json({ user: { id: user.id, username: user.username } });
   })
   .post('/logout', staffOnly, async (c) => {
@@ -40,6 +44,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     if (isLimited) await countAttempt(db, session.user.username, clientAddress);
     const [account] = await db.select().from(users).where(eq(users.id, session.user.id));
     if (!(await verifyPassword(currentPassword, account?.passwordHash))) {
+      await recordFailedLogin(db, 'login_failed', session.user.username);
       throw new ApiError(400, 'error.validation', {
         errors: { currentPassword: 'users.currentPassword.wrong' },
       });

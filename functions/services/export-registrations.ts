@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../db/acting.ts';
 import { type Locale, REGISTRATION_STATUSES, TIME_ZONE } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { type MessageKey, translate } from '../../db/messages/index.ts';
@@ -43,11 +44,22 @@ const rowOf = (registration: Registration, index: number, locale: Locale): strin
   translate(STATUS_LABELS[registration.status] ?? registration.status, locale),
 ];
 
+/** The entry of the audit log, where there is anything to export. */
+const recordExport = (db: Database, eventId: number, { id, username }: Actor) =>
+  db.execute(sql`
+    insert into audit_log (account_id, account_name, action, resource, record_id)
+    select ${id}::integer, ${username}, 'export', 'events', ${eventId}::integer
+    where exists (select from event_registrations where event_id = ${eventId})`);
+
 /**
- * An event's registrations as CSV, with a file name of its title and date. Throws 404 when the event is missing or
+ * An event's registrations as CSV, with a file name of its title and date; `account` is who takes them. Throws 404 when the event is missing or
  * nobody has registered.
  */
-export async function exportRegistrations(db: Database, eventId: number, locale: Locale) {
+export async function exportRegistrations(
+  db: Database,
+  eventId: number,
+  { locale, account }: { locale: Locale; account: Actor },
+) {
   const [known, registrations] = await db.batch([
     db
       .select({ title: events.title, eventDate: events.eventDate })
@@ -58,6 +70,7 @@ export async function exportRegistrations(db: Database, eventId: number, locale:
       .from(eventRegistrations)
       .where(eq(eventRegistrations.eventId, eventId))
       .orderBy(...registrationOrder),
+    recordExport(db, eventId, account),
   ]);
   const event = found(known);
   if (registrations.length === 0) throw new ApiError(404, 'registrations.none', { code: 'no_registrations' });

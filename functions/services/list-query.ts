@@ -13,6 +13,16 @@ export type Columns = Record<string, PgColumn>;
 /** Directories in Hong Kong go by strokes. */
 export const byStrokes = (column: PgColumn): SQL => sql`${column} collate "zh-Hant-x-icu"`;
 
+/** Conditions beside those on columns, by the name that `filter` calls them. */
+export type Filters = Record<string, (value: unknown) => SQL>;
+
+export interface Filterable {
+  columns: Columns;
+  /** What `q` searches; absent: `q` is unknown. */
+  search: PgColumn | SQL | undefined;
+  filters?: Filters | undefined;
+}
+
 export interface ListQuery {
   where: SQL[];
   /** Absent: the resource's own order. */
@@ -56,6 +66,13 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   string: (value) => (typeof value === 'string' ? value : undefined),
 };
 
+/** A filter's value as a moment. Throws 400 when it is none. */
+export function readMoment(field: string, value: unknown): Date {
+  const moment = typeof value === 'string' ? parseTimestamp(value) : undefined;
+  if (!moment) throw badFilter(field);
+  return moment;
+}
+
 /** A filter's value as the column's type has it. Throws 400 when it is of another. */
 function columnValue(field: string, column: PgColumn, value: unknown): unknown {
   const read = READERS[column.dataType]?.(value);
@@ -82,12 +99,14 @@ export function searchCondition(column: PgColumn | SQL | undefined, term: unknow
   return sql`${column} like '%' || fold_search(${pattern}) || '%'`;
 }
 
-function parseFilter(text: string | undefined, columns: Columns, search: PgColumn | SQL | undefined): SQL[] {
+function parseFilter(text: string | undefined, { columns, search, filters }: Filterable): SQL[] {
   if (!text) return [];
   const filter = parseParameter(text, filterSchema);
   if (!filter) throw new ApiError(400, 'error.badFilter');
   const conditions = Object.entries(filter).map(([field, value]) => {
     if (field === 'q') return searchCondition(search, value);
+    const own = filters && Object.hasOwn(filters, field) ? filters[field] : undefined;
+    if (own) return own(value);
     const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
     if (!column) throw badFilter(field);
     return condition(field, column, value);
@@ -115,14 +134,10 @@ function parseRange(text: string | undefined): [number, number] | undefined {
 }
 
 /** Reads `filter`, `range` and `sort`; a column that is not among `columns` is unknown. Throws 400. */
-export function parseListQuery(
-  query: Record<string, string>,
-  columns: Columns,
-  search: PgColumn | SQL | undefined,
-): ListQuery {
+export function parseListQuery(query: Record<string, string>, filterable: Filterable): ListQuery {
   return {
-    where: parseFilter(query.filter, columns, search),
-    orderBy: parseSort(query.sort, columns),
+    where: parseFilter(query.filter, filterable),
+    orderBy: parseSort(query.sort, filterable.columns),
     range: parseRange(query.range),
   };
 }

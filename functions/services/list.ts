@@ -2,7 +2,7 @@ import { and, is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import type { AppEnv } from '../types.ts';
-import { type Columns, parseListQuery } from './list-query.ts';
+import { type Columns, type Filters, parseListQuery } from './list-query.ts';
 
 export interface ListSource {
   /** The unit of `Content-Range`. */
@@ -12,6 +12,7 @@ export interface ListSource {
   columns: Record<string, PgColumn | SQL.Aliased>;
   /** What `q` searches; absent: `q` is unknown. */
   search?: PgColumn | SQL;
+  filters?: Filters;
   /** What the caller may see of the rows. */
   where?: SQL | undefined;
   orderBy: SQL[];
@@ -28,11 +29,11 @@ function contentRange(resource: string, first: number, count: number, total: num
 
 /** Answers a list in the dialect of contract 3: a bare array and `Content-Range`. */
 export async function answerList(c: Context<AppEnv>, source: ListSource) {
-  const { where, orderBy, range } = parseListQuery(
-    c.req.query(),
-    plainColumns(source.columns),
-    source.search,
-  );
+  const { where, orderBy, range } = parseListQuery(c.req.query(), {
+    columns: plainColumns(source.columns),
+    search: source.search,
+    filters: source.filters,
+  });
   const condition = and(source.where, ...where);
   const rows = c.var.db
     .select(source.columns)

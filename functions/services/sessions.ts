@@ -3,8 +3,9 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Context, HonoRequest } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Database } from '../../db/database.ts';
+import { recordAct } from '../../db/queries/audit-log.ts';
 import { sessions, users } from '../../db/schema/index.ts';
-import type { AppEnv, Session } from '../types.ts';
+import type { AppEnv, Session, SessionUser } from '../types.ts';
 
 const SESSION_DAYS = 7;
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
@@ -30,11 +31,16 @@ export async function findSession(db: Database, token: string): Promise<Session 
   return user && { user, tokenHash };
 }
 
-/** Starts a session: a random token in the cookie, its hash in the database. */
-export async function startSession(c: Context<AppEnv>, userId: number): Promise<void> {
+/** Starts a session: a random token in the cookie, its hash in the database. One that was open here ends. */
+export async function startSession(c: Context<AppEnv>, account: SessionUser): Promise<void> {
+  const { db, session } = c.var;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
-  await c.var.db.insert(sessions).values({ tokenHash: hash(token), userId, expiresAt });
+  await db.batch([
+    db.insert(sessions).values({ tokenHash: hash(token), userId: account.id, expiresAt }),
+    db.delete(sessions).where(eq(sessions.tokenHash, session?.tokenHash ?? '')),
+    recordAct(db, { action: 'login', resource: 'session', account }),
+  ]);
   const secure = isSecure(c.req);
   setCookie(c, cookieName(secure), token, {
     path: '/',
@@ -46,8 +52,12 @@ export async function startSession(c: Context<AppEnv>, userId: number): Promise<
 }
 
 /** Ends one session, on the server and in the browser. */
-export async function endSession(c: Context<AppEnv>, { tokenHash }: Session): Promise<void> {
-  await c.var.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export async function endSession(c: Context<AppEnv>, { tokenHash, user }: Session): Promise<void> {
+  const { db } = c.var;
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)),
+    recordAct(db, { action: 'logout', resource: 'session', account: user }),
+  ]);
   const secure = isSecure(c.req);
   deleteCookie(c, cookieName(secure), { path: '/', secure });
 }

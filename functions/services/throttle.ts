@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { recordFailedLogin } from '../../db/queries/audit-log.ts';
 import { throttles } from '../../db/schema/index.ts';
 import { ApiError } from '../errors.ts';
 
@@ -29,8 +30,11 @@ export async function countAttempt(db: Database, username: string, address: stri
       },
     })
     .returning();
-  const over = rows.find(({ key, attempts }) => attempts > (key === keys.name ? NAME_LIMIT : ADDRESS_LIMIT));
+  const limitOf = (key: string) => (key === keys.name ? NAME_LIMIT : ADDRESS_LIMIT);
+  const over = rows.find(({ key, attempts }) => attempts > limitOf(key));
   if (!over) return;
+  // Once a window: a flood of guesses does not fill the log.
+  if (over.attempts === limitOf(over.key) + 1) await recordFailedLogin(db, 'login_locked', username);
   const seconds = Math.max(1, Math.ceil((over.expiresAt.getTime() - Date.now()) / 1000));
   throw new ApiError(429, 'error.tooManyRequests', { headers: { 'Retry-After': String(seconds) } });
 }

@@ -1,6 +1,7 @@
 import { and, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { variantKeys } from '../../db/pictures.ts';
+import { expireAuditLog } from '../../db/queries/audit-log.ts';
 import {
   mediaObjects,
   news,
@@ -85,5 +86,7 @@ export async function tick(env: Bindings, at: Date): Promise<void> {
   const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;
   if (due > 0 || (isMissed && isTenth)) await callRebuildHook(settings, db);
   if (isTenth) await clearExpired(db);
-  if (isTenth && at.getUTCHours() === 19 && at.getUTCMinutes() === 0) await sweepMedia(db, env.BUCKET);
+  if (!isTenth || at.getUTCHours() !== 19 || at.getUTCMinutes() !== 0) return;
+  await sweepMedia(db, env.BUCKET);
+  if (settings.AUDIT_LOG_DAYS) await expireAuditLog(db, Number(settings.AUDIT_LOG_DAYS));
 }

@@ -44,9 +44,12 @@ begin
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
   loop execute statement; end loop;
   for statement in
-    select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
-    where pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    -- All names first: a routine that goes takes along those that call it.
+    select unnest(array(
+      select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    ))
   loop execute statement; end loop;
   for statement in
     select format('drop type public.%I', typname) from pg_type

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { isoTimestamp } from './fields.ts';
+
+/** What the audit log tells of: changes of records, and what people do with their accounts and with data. */
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'login',
+  'login_failed',
+  'login_locked',
+  'logout',
+  'export',
+  'publish',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an entry is about, as the addresses of the API name it; `session` for logins, `site` for the whole of it. */
+export const AUDIT_RESOURCES = [
+  'news',
+  'events',
+  'event-registration-forms',
+  'event-registrations',
+  'members',
+  'member-categories',
+  'publications',
+  'gallery',
+  'contact-messages',
+  'users',
+  'session',
+  'site',
+] as const;
+export type AuditResource = (typeof AUDIT_RESOURCES)[number];
+
+/** An entry as the API gives it. */
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: isoTimestamp(),
+  /** Null: the system itself, or a name that is no account's. */
+  accountId: z.nullable(z.int()),
+  accountName: z.nullable(z.string()),
+  action: z.string(),
+  resource: z.string(),
+  recordId: z.nullable(z.int()),
+  /** Names of the fields that an update changed. */
+  fields: z.array(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,0 +1,18 @@
+import { auditColumns } from '../../../db/queries/audit-log.ts';
+import { auditEntrySchema } from '../../../db/validation/audit-log.ts';
+import type { Calls } from '../call.ts';
+import { listCall } from '../resource.ts';
+import { given } from '../schemas.ts';
+
+// What staff did.
+
+export const securityCalls: Calls = {
+  'GET /api/audit-log': listCall({
+    tag: 'audit-log',
+    summary: 'List who did what, newest first',
+    description: '`q` searches the names of accounts, `since` is a moment. No call changes it.',
+    record: given('AuditEntry', auditEntrySchema),
+    columns: auditColumns,
+    filters: { since: { type: 'string', format: 'date-time' } },
+  }),
+};
