@@ -17,8 +17,6 @@ interface Part {
   /** Files and folders that the part is made of. */
   sources: string[];
   command: [string, ...string[]];
-  /** Variables that go into the output. */
-  variables?: string[];
 }
 
 const SHARED = ['db', 'package-lock.json', 'tsconfig.json'];
@@ -50,12 +48,11 @@ const PARTS: Part[] = [
     output: 'dist/site',
     sources: [...SHARED, 'site'],
     command: [bin('astro'), 'build', '--root', 'site', '--silent'],
-    variables: ['TURNSTILE_SITE_KEY'],
   },
 ];
 
-/** Tests and demo content do not go into any part. */
-const LEFT_OUT = /(\.test\.tsx?$|(^|\/)(e2e|demo|local|migrations)(\/|$))/;
+/** Tests and demo content do not go into any part; tools keep notes of their own. */
+const LEFT_OUT = /(\.test\.tsx?$|(^|\/)(e2e|demo|local|migrations|testing|\.astro|node_modules)(\/|$))/;
 
 function filesBelow(source: string): string[] {
   const full = path.join(root, source);
@@ -68,9 +65,8 @@ function filesBelow(source: string): string[] {
     .sort();
 }
 
-function digestOf({ sources, command, variables = [] }: Part, env: NodeJS.ProcessEnv): string {
+function digestOf({ sources, command }: Part): string {
   const hash = createHash('sha256').update(command.slice(1).join(' '));
-  for (const name of variables) hash.update(`${name}=${env[name] ?? ''}`);
   for (const file of sources.flatMap(filesBelow))
     hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
@@ -95,7 +91,7 @@ function run([program, ...parameters]: [string, ...string[]], env: NodeJS.Proces
 /** Whether the part had to be built. */
 async function buildPart(part: Part, env: NodeJS.ProcessEnv, isForced: boolean): Promise<boolean> {
   const stamp = path.join(root, 'dist', `.${path.basename(part.output)}-stamp`);
-  const digest = digestOf(part, env);
+  const digest = digestOf(part);
   if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
   rmSync(stamp, { force: true });
   await run(part.command, env);

@@ -78,7 +78,9 @@ export function writeCalls({ path, tag, one, record, create, update, isUnique = 
     [`DELETE ${path}/:id`]: {
       tag,
       summary: `Delete ${one}`,
+      description: '`?updatedAt=`, when sent, is a condition.',
       answers: { 200: { description: 'The deleted record.', schema: record } },
+      failures: [409],
     },
   };
 }
