@@ -6,7 +6,6 @@ import { BUNDLE_FOLDER } from '../site/publisher/integration.ts';
 import { Publisher } from '../site/publisher/publisher.ts';
 
 const dist = path.join(import.meta.dirname, '..', 'dist');
-const target = path.join(dist, 'public');
 
 const rule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -26,22 +25,34 @@ const isAsset = (file: string) => {
   return relative.split(path.sep)[0] !== BUNDLE_FOLDER && !/\.(html|xml|txt)$/.test(relative);
 };
 
+export interface AssembleOptions {
+  databaseUrl: string;
+  /** Of another server than Neon. */
+  endpoint?: string | undefined;
+  siteUrl: string;
+  turnstileSiteKey?: string | undefined;
+  /** The folder that is filled; what was in it goes. */
+  target: string;
+  /** Brings the folder before visitors; only then do the changes that it shows count as live. */
+  deliver: (pages: string[]) => Promise<void>;
+}
+
 /** Puts together what Cloudflare serves: files, the back office, and every page with the content of a database. */
-export async function assemble(databaseUrl: string, endpoint?: string): Promise<void> {
+export async function assemble({ target, ...options }: AssembleOptions): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   cpSync(path.join(dist, 'site'), target, { recursive: true, filter: isAsset });
   cpSync(path.join(dist, 'admin'), path.join(target, 'admin'), { recursive: true });
-  const journalFile = path.join(dist, 'pages.journal');
+  writeFileSync(path.join(target, '_headers'), headersFile());
+  const journalFile = `${target}.journal`;
   rmSync(journalFile, { force: true });
   const publisher = await Publisher.open({
-    db: openDatabase(databaseUrl, endpoint),
-    siteUrl: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
+    db: openDatabase(options.databaseUrl, options.endpoint),
+    siteUrl: options.siteUrl,
     bundleFolder: path.join(dist, 'site', BUNDLE_FOLDER),
     outputFolder: target,
     journalFile,
-    turnstileSiteKey: process.env.TURNSTILE_SITE_KEY || undefined,
+    turnstileSiteKey: options.turnstileSiteKey,
+    deliver: options.deliver,
   });
-  const pages = await publisher.publish();
-  writeFileSync(path.join(target, '_headers'), headersFile());
-  console.log(`Rendered ${pages.length} pages into dist/public`);
+  await publisher.publish();
 }

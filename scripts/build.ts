@@ -1,5 +1,5 @@
 // Builds what has changed since the last time: the Worker, the back office, the bundle of the public pages.
-// With a DATABASE_URL it also renders every page into dist/public, ready for `wrangler deploy`.
+// What goes to Cloudflare with the pages of a database in it is made by `npm run deploy`.
 //   npm run build [-- --force]
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ const PARTS: Part[] = [
     name: 'Worker',
     output: 'dist/worker',
     sources: [...SHARED, 'functions', 'wrangler.toml'],
-    command: [bin('wrangler'), 'deploy', '--dry-run', '--outdir', 'dist/worker'],
+    command: [bin('wrangler'), 'deploy', '--dry-run', '--env=', '--outdir', 'dist/worker'],
   },
   {
     name: 'PDF converter',
@@ -51,8 +51,11 @@ const PARTS: Part[] = [
   },
 ];
 
-/** Tests and demo content do not go into any part; tools keep notes of their own. */
-const LEFT_OUT = /(\.test\.tsx?$|(^|\/)(e2e|demo|local|migrations|testing|\.astro|node_modules)(\/|$))/;
+/** Tests and demo content do not go into any part; what tools keep beside the sources changes with every build. */
+const LEFT_OUT = /(\.test\.tsx?$|(^|\/)(e2e|demo|local|migrations|testing|node_modules|\.\w+)(\/|$))/;
+
+/** Whether a change of this file can change what is built. */
+export const isSource = (file: string): boolean => !LEFT_OUT.test(file);
 
 function filesBelow(source: string): string[] {
   const full = path.join(root, source);
@@ -61,7 +64,7 @@ function filesBelow(source: string): string[] {
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !LEFT_OUT.test(file))
+    .filter(isSource)
     .sort();
 }
 
@@ -121,8 +124,4 @@ export async function build(options: { isForced?: boolean; only?: PartName } = {
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
   await build({ isForced: process.argv.includes('--force') });
-  if (process.env.DATABASE_URL) {
-    const { assemble } = await import('./assemble.ts');
-    await assemble(process.env.DATABASE_URL, process.env.DATABASE_ENDPOINT);
-  }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { loadEnvFile } from '../functions/local/settings.ts';
+import { loadEnvFile } from '../functions/local/env-file.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

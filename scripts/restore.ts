@@ -1,5 +1,5 @@
 // Replaces database and objects by a backup, the newest of a folder or the one named; asks before it replaces data.
-//   npm run restore -- DIR[/SNAPSHOT] [--yes] [--check]
+//   npm run restore -- DIR[/SNAPSHOT] [--yes] [--check] [--into DATA_DIR]
 import { createInterface } from 'node:readline/promises';
 import { connect } from './backup/connect.ts';
 import { forgetFirstPassword } from './backup/first-password.ts';
@@ -7,9 +7,10 @@ import { rowsToReplace } from './backup/load.ts';
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts';
 import { commandLine, fail, megabytes, seconds } from './command.ts';
 
-const { folder, options } = commandLine('npm run restore -- DIR [--yes] [--check]', {
+const { folder, options } = commandLine('npm run restore -- DIR [--yes] [--check] [--into DATA_DIR]', {
   yes: { type: 'boolean' },
   check: { type: 'boolean' },
+  into: { type: 'string' },
 });
 
 /** Throws unless somebody agrees, or has agreed by --yes. */
@@ -22,6 +23,12 @@ async function confirm(question: string): Promise<void> {
   if (answer.trim() !== 'restore') throw new Error('Nothing was changed.');
 }
 
+/** The environment of a system of its own in that folder, whatever database and bucket are set. */
+const onlyIn = (dataDir: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|R2_)/.test(name))),
+  DATA_DIR: dataDir,
+});
+
 const started = Date.now();
 try {
   const backup = await checkBackup(folder);
@@ -33,7 +40,7 @@ try {
       (missing.length ? `; ${missing.length} files were missing when it was made` : ''),
   );
   if (options.check) process.exit(0);
-  const target = await connect(process.env, 'restore');
+  const target = await connect(options.into ? onlyIn(options.into) : process.env, 'restore');
   try {
     const replaced = Object.entries(await rowsToReplace(target.databaseUrl));
     if (replaced.length) {

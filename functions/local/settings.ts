@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { parseSettings, SettingsError } from '../env.ts';
@@ -80,9 +79,4 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
     trustedProxies: TRUSTED_PROXY?.split(/[\s,]+/).filter(Boolean) ?? [],
     workerVariables: workerVariables(env),
   };
-}
-
-/** Takes the variables of `.env` that are not set already. */
-export function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
 }

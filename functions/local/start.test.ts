@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../db/local/free-port.ts';
+import { smokeTest } from '../../scripts/deploy/smoke-test.ts';
 import { newFolder, ready, signedIn, start } from '../testing/system.ts';
 
 describe('npm start', () => {
@@ -21,6 +22,7 @@ describe('npm start', () => {
     expect(first.said()).toContain(password);
     const cookie = await signedIn(origin, password);
     expect(await (await fetch(`${origin}/api/news`)).json()).toEqual([]);
+    expect(await smokeTest(origin)).toEqual([]);
     const stored = await fetch(`${origin}/api/news`, {
       method: 'POST',
       headers: { cookie },

@@ -1,6 +1,7 @@
 // `npm start`: the whole system on one address. With --watch (`npm run dev`) it follows the sources.
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
-import { loadEnvFile, readLocalSettings } from './settings.ts';
+import { loadEnvFile } from './env-file.ts';
+import { readLocalSettings } from './settings.ts';
 import { startSystem } from './system.ts';
 import { watchSources } from './watch.ts';
 

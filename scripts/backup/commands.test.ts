@@ -94,7 +94,8 @@ describe('npm run backup and npm run restore on one machine', () => {
     const check = await run('restore', [inScratch('backup-a'), '--check'], { DATA_DIR: b });
     expect(check).toEqual({ code: 0, said: expect.stringMatching(/^The backup of .* is whole: /) });
     expect(existsSync(b)).toBe(false);
-    expect((await run('restore', [inScratch('backup-a')], { DATA_DIR: b })).said).toContain(
+    const elsewhere = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', R2_BUCKET: 'live' };
+    expect((await run('restore', [inScratch('backup-a'), '--into', b], elsewhere)).said).toContain(
       `${files} files written`,
     );
     writeFileSync(path.join(b, 'admin-password'), 'of another account\n');

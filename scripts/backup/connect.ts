@@ -46,6 +46,36 @@ const databaseName = (settings: LocalSettings) => {
   return `${pathname.slice(1)} at ${hostname}`;
 };
 
+export interface ConnectedDatabase {
+  url: string;
+  name: string;
+  /** Whether the system itself runs on the data folder. */
+  isRunning: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that the environment names: DATABASE_URL, or the embedded server of DATA_DIR, started for the
+ * while when it does not run. Throws when another command has the folder.
+ */
+export async function connectDatabase(settings: LocalSettings): Promise<ConnectedDatabase> {
+  const { databaseUrl, dataDir } = settings;
+  const name = databaseName(settings);
+  const owner = lockOwner(dataDir);
+  const isRunning = owner?.isSystem ?? false;
+  if (databaseUrl) return { url: databaseUrl, name, isRunning, close: async () => {} };
+  if (isRunning) return { url: runningDatabaseUrl(dataDir), name, isRunning, close: async () => {} };
+  mkdirSync(dataDir, { recursive: true });
+  const release = lockDataFolder(dataDir);
+  try {
+    const database = await startDatabase(dataDir, undefined);
+    return { url: database.url, name, isRunning, close: () => database.stop().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
 /**
  * Opens the database and the object store that the environment names: DATABASE_URL or the embedded server, R2 or the
  * folder under DATA_DIR. What runs on that folder is read through its own doors, and never written to: throws then.
@@ -53,30 +83,23 @@ const databaseName = (settings: LocalSettings) => {
 export async function connect(env: NodeJS.ProcessEnv, purpose: 'backup' | 'restore'): Promise<Source> {
   const settings = readLocalSettings(env);
   const s3 = readS3Settings(env);
-  const closers: (() => void | Promise<void>)[] = [];
+  const owner = settings.databaseUrl && s3 ? undefined : lockOwner(settings.dataDir);
+  if (owner && (purpose === 'restore' || !owner.isSystem))
+    throw new Error(`${settings.dataDir} is in use (process ${owner.pid}): stop it first`);
+  const database = await connectDatabase(settings);
+  const closers = [database.close];
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end();
   };
-  const usesFolder = !settings.databaseUrl || !s3;
-  const owner = usesFolder ? lockOwner(settings.dataDir) : undefined;
-  const isRunning = owner?.isSystem ?? false;
-  if (owner && (purpose === 'restore' || !isRunning))
-    throw new Error(`${settings.dataDir} is in use (process ${owner.pid}): stop it first`);
   try {
-    if (usesFolder && !isRunning) {
+    if (settings.databaseUrl && !s3 && !database.isRunning) {
       mkdirSync(settings.dataDir, { recursive: true });
-      closers.push(lockDataFolder(settings.dataDir));
+      const release = lockDataFolder(settings.dataDir);
+      closers.push(async () => release());
     }
-    let { databaseUrl } = settings;
-    if (!databaseUrl && isRunning) databaseUrl = runningDatabaseUrl(settings.dataDir);
-    if (!databaseUrl) {
-      const database = await startDatabase(settings.dataDir, undefined);
-      closers.push(() => database.stop());
-      databaseUrl = database.url;
-    }
-    const store = await storeOf(settings, s3, isRunning);
+    const store = await storeOf(settings, s3, database.isRunning);
     closers.push(() => store.close());
-    return { databaseUrl, store, settings, name: databaseName(settings), close };
+    return { databaseUrl: database.url, store, settings, name: database.name, close };
   } catch (error) {
     await close();
     throw error;

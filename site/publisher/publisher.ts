@@ -19,6 +19,8 @@ export interface PublisherOptions {
   journalFile?: string;
   /** Set where the public forms are checked by Turnstile. */
   turnstileSiteKey?: string | undefined;
+  /** What brings the output folder before visitors, where it is not what they are served from. */
+  deliver?: (changed: string[]) => Promise<void>;
 }
 
 interface Plan {
@@ -36,6 +38,7 @@ export class Publisher {
   readonly #journal: Journal;
   readonly #siteUrl: string;
   readonly #turnstileSiteKey: string | undefined;
+  readonly #deliver: PublisherOptions['deliver'];
   #isLoaded = false;
   /** What stands on every page, as last published. */
   #common = '';
@@ -47,6 +50,7 @@ export class Publisher {
     this.#bundle = bundle;
     this.#siteUrl = options.siteUrl;
     this.#turnstileSiteKey = options.turnstileSiteKey;
+    this.#deliver = options.deliver;
     this.#output = new Output(options.outputFolder);
     this.#journal = new Journal(
       options.journalFile ?? path.join(options.outputFolder, '..', 'pages.journal'),
@@ -62,6 +66,7 @@ export class Publisher {
     const changes = await beginBuild(this.#db);
     try {
       const changed = await this.#publishChanges(changes, asOf);
+      await this.#deliver?.(changed);
       await endBuild(this.#db, changes);
       return changed;
     } catch (error) {

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { sessions, users } from '../db/schema/index.ts';
+import { createTestApp } from '../functions/testing/app.ts';
+
+const { db, env, visitor } = await createTestApp();
+
+function account(parameters: string[], url = String(env.DATABASE_URL)) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'account.ts'), ...parameters],
+    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: url } },
+  );
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+
+const statusOfLogin = async (username: string, password: string) =>
+  (await visitor('POST /api/login', { username, password })).status;
+
+describe('npm run account', () => {
+  it('makes an account, and gives a lost one a new password', async () => {
+    const made = account(['secretary']);
+    const first = /^New account secretary in .*: (\S{16})$/.exec(made.said)?.[1] ?? '';
+    expect(await statusOfLogin('secretary', first)).toBe(200);
+    await db.update(users).set({ disabled: true }).where(eq(users.username, 'secretary'));
+    const reset = account(['Secretary']);
+    const second = /^New password of Secretary in .*: (\S{16})$/.exec(reset.said)?.[1] ?? '';
+    const [{ id = 0 } = {}] = await db.select().from(users).where(eq(users.username, 'secretary'));
+    expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+    expect(await statusOfLogin('secretary', second)).toBe(200);
+    expect(await statusOfLogin('secretary', first)).toBe(401);
+  });
+
+  it('says in one line what is in the way', async () => {
+    expect(account([])).toEqual({ status: 1, said: 'Usage: npm run account -- NAME' });
+    expect(account(['x'.repeat(1000)])).toEqual({ status: 1, said: 'This cannot be the name of an account' });
+    const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+    await admin.connect();
+    await admin.query('create database without_tables');
+    await admin.end();
+    const url = Object.assign(new URL(inject('databaseUrl')), { pathname: '/without_tables' });
+    expect(account(['x'], url.href)).toEqual({
+      status: 1,
+      said: 'The database has no tables yet: npm run db:migrate',
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isSource } from './build.ts';
+
+it.each([
+  ['site/pages/[...locale]/index.astro', true],
+  ['db/demo.ts', true],
+  ['functions/app.test.ts', false],
+  ['admin/e2e/staff.ts', false],
+  // Astro writes it during the build: a second build would find it changed.
+  ['site/.astro/types.d.ts', false],
+])('what is built depends on %s: %s', (file, expected) => {
+  expect(isSource(file)).toBe(expected);
+});

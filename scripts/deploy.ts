@@ -1,0 +1,129 @@
+// Checks, migrates, renders and deploys to Cloudflare, then looks at what is live. A dry run touches nothing: it does
+// all of it that needs no account, on a database of its own, without a network.
+//   npm run deploy [-- --dry-run] [--no-check] [--env NAME]
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrateDatabase } from '../db/migrate.ts';
+import { loadEnvFile } from '../functions/local/env-file.ts';
+import { type AssembleOptions, assemble } from './assemble.ts';
+import { build } from './build.ts';
+import { fail, megabytes, seconds } from './command.ts';
+import { withBuildLock } from './deploy/build-lock.ts';
+import { bundleBytes, judgeSizes, measureAssets } from './deploy/limits.ts';
+import { startScratchDatabase } from './deploy/scratch-database.ts';
+import { CONVERTER_CONFIG, judgeSecrets, readDeploySettings } from './deploy/settings.ts';
+import { smokeTestUntil } from './deploy/smoke-test.ts';
+import { version } from './deploy/version.ts';
+import { secretNames, wrangler } from './deploy/wrangler.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const DIST = path.join(root, 'dist');
+const SMOKE_SECONDS = 90;
+
+/** Says how a step went, or stops at what is beyond a limit. */
+function report({ errors, notes }: { errors: string[]; notes: string[] }): void {
+  for (const note of notes) console.log(`note  ${note}`);
+  if (errors.length) throw new Error(errors.join('\n'));
+}
+
+function check(): void {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/check.ts')], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('Nothing was deployed: the check failed');
+}
+
+/** Sizes of what goes up, within Cloudflare's limits or refused. */
+function measure(folder: string, pages: string[]): void {
+  const assets = measureAssets(folder);
+  const bundles = {
+    Worker: bundleBytes(path.join(DIST, 'worker')),
+    converter: bundleBytes(path.join(DIST, 'converter')),
+  };
+  const { file, bytes } = assets.largest;
+  console.log(`ok    ${pages.length} pages rendered; ${assets.files} files, ${megabytes(assets.totalBytes)}`);
+  console.log(`ok    the largest is ${file} with ${megabytes(bytes)}`);
+  for (const [name, size] of Object.entries(bundles))
+    console.log(`ok    ${name}: ${megabytes(size)} compressed`);
+  report(judgeSizes(assets, bundles));
+}
+
+async function dryRun(): Promise<void> {
+  const scratch = await startScratchDatabase();
+  console.log('ok    migrations, on an empty database');
+  try {
+    const target = path.join(scratch.folder, 'public');
+    await assemble({
+      databaseUrl: scratch.databaseUrl,
+      endpoint: scratch.endpoint,
+      siteUrl: 'https://www.example.org',
+      target,
+      deliver: async (pages) => {
+        measure(target, pages);
+        await wrangler(['deploy', '--dry-run', '--config', CONVERTER_CONFIG]);
+        console.log(`ok    ${CONVERTER_CONFIG}`);
+        for (const environment of ['', 'staging']) {
+          await wrangler(['deploy', '--dry-run', '--assets', target, `--env=${environment}`]);
+          console.log(`ok    wrangler.toml${environment && `, ${environment}`}`);
+        }
+      },
+    });
+  } finally {
+    await scratch.stop();
+  }
+  console.log('A dry run: nothing was deployed');
+}
+
+async function checkSecrets(environment: string[]): Promise<void> {
+  const { errors, warnings } = judgeSecrets(await secretNames(environment));
+  report({ errors, notes: warnings });
+  console.log('ok    secrets');
+}
+
+async function deploy(environment: string[]): Promise<void> {
+  const settings = readDeploySettings(process.env);
+  await checkSecrets(environment);
+  await withBuildLock(settings.databaseUrl, async () => {
+    await migrateDatabase(settings.databaseUrl);
+    console.log('ok    migrations');
+    const options: AssembleOptions = {
+      ...settings,
+      endpoint: process.env.DATABASE_ENDPOINT,
+      target: path.join(DIST, 'public'),
+      deliver: async (pages) => {
+        measure(path.join(DIST, 'public'), pages);
+        await wrangler(['deploy', '--config', CONVERTER_CONFIG]);
+        await wrangler(['deploy', '--var', `VERSION:${version()}`, ...environment]);
+      },
+    };
+    await assemble(options);
+  });
+  console.log(`ok    deployed ${version()}`);
+  const faults = await smokeTestUntil(settings.siteUrl, { seconds: SMOKE_SECONDS });
+  if (faults.length) {
+    const back = ['npx wrangler rollback', ...environment].join(' ');
+    throw new Error(
+      `${settings.siteUrl} is not as it should be (back to the version before: ${back}):\n${faults.join('\n')}`,
+    );
+  }
+  console.log(`ok    ${settings.siteUrl}`);
+}
+
+const started = Date.now();
+try {
+  const { values } = parseArgs({
+    options: {
+      'dry-run': { type: 'boolean' },
+      'no-check': { type: 'boolean' },
+      env: { type: 'string' },
+    },
+  });
+  loadEnvFile();
+  if (!values['no-check']) check();
+  await build();
+  console.log('ok    built');
+  if (values['dry-run']) await dryRun();
+  else await deploy([`--env=${values.env ?? ''}`]);
+  console.log(`Done in ${seconds(started)}`);
+} catch (error) {
+  fail(error);
+}

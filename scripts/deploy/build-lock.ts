@@ -1,0 +1,10 @@
+import { withClient } from '../backup/client.ts';
+
+const BUILD_LOCK = 727_002;
+
+/** Waits until no other deployment renders from this database: the later one then shows what both would have. */
+export const withBuildLock = <Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> =>
+  withClient(databaseUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [BUILD_LOCK]);
+    return work();
+  });

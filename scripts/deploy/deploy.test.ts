@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { publishStatus } from '../../db/queries/publishing.ts';
+import { publishOutbox } from '../../db/schema/index.ts';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { createNews } from '../../db/testing/factories.ts';
+import { startServer } from '../../functions/testing/server.ts';
+import { assemble } from '../assemble.ts';
+import { withBuildLock } from './build-lock.ts';
+import { judgeSizes, measureAssets } from './limits.ts';
+import { judgeSecrets, readDeploySettings } from './settings.ts';
+import { smokeTest } from './smoke-test.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-deploy-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const { db, url, endpoint } = await createTestDatabase();
+
+describe('npm run deploy -- --dry-run', () => {
+  it('does all that needs no account, and touches no database that is set', {
+    timeout: 180_000,
+  }, async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['scripts/deploy.ts', '--dry-run', '--no-check'],
+      { cwd: root, env: { ...process.env, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' } },
+    );
+    for (const line of [
+      /^ok {4}migrations, on an empty database$/m,
+      /^ok {4}\d{3} pages rendered; \d{3} files, [\d.]+ MB$/m,
+      /^ok {4}Worker: 0\.\d MB compressed$/m,
+      /^ok {4}wrangler\.converter\.toml$/m,
+      /^ok {4}wrangler\.toml$/m,
+      /^ok {4}wrangler\.toml, staging$/m,
+      /^A dry run: nothing was deployed$/m,
+    ])
+      expect(stdout).toMatch(line);
+  });
+});
+
+describe('assemble', () => {
+  const target = path.join(scratch, 'public');
+  const options = { databaseUrl: url, endpoint, siteUrl: 'https://www.example.org', target };
+
+  it('counts changes as live only when the pages have been delivered', async () => {
+    await createNews(db, { title: '尚未上線' });
+    const failing = async () => {
+      throw new Error('wrangler deploy failed');
+    };
+    await expect(assemble({ ...options, deliver: failing })).rejects.toThrow('wrangler deploy failed');
+    expect(await publishStatus(db)).toMatchObject({ state: 'failed' });
+    expect(await db.$count(publishOutbox)).toBe(1);
+
+    let delivered = '';
+    const deliver = async () => {
+      delivered = readFileSync(path.join(target, 'news.html'), 'utf8');
+      expect(await publishStatus(db)).toMatchObject({ state: 'building' });
+    };
+    await assemble({ ...options, deliver });
+    expect(delivered).toContain('尚未上線');
+    expect(delivered).toContain('<link rel="canonical" href="https://www.example.org/news"');
+    expect(await publishStatus(db)).toMatchObject({ state: 'live' });
+    expect(await db.$count(publishOutbox)).toBe(0);
+    expect(readFileSync(path.join(target, '_headers'), 'utf8')).toContain('X-Frame-Options: DENY');
+  });
+
+  it('waits for another build of the same database', async () => {
+    const order: string[] = [];
+    let end = () => {};
+    const first = withBuildLock(url, async () => {
+      order.push('first begins');
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      order.push('first ends');
+    });
+    await expect.poll(() => order).toEqual(['first begins']);
+    const second = withBuildLock(url, async () => order.push('second begins'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    end();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first begins', 'first ends', 'second begins']);
+  });
+});
+
+describe('what a deployment is told', () => {
+  it('is complete, or every fault is named', () => {
+    expect(() => readDeploySettings({ SITE_URL: 'http://x.example' })).toThrow(
+      /^DATABASE_URL must be .*\nSITE_URL must be the public https:/,
+    );
+    expect(() =>
+      readDeploySettings({ DATABASE_URL: 'postgres://a', SITE_URL: 'https://x.example/path' }),
+    ).toThrow(/^SITE_URL must be/);
+    expect(
+      readDeploySettings({ DATABASE_URL: 'postgres://a', SITE_URL: 'https://x.example/' }),
+    ).toMatchObject({ siteUrl: 'https://x.example' });
+  });
+
+  it('says which secrets are missing, and how to set them', () => {
+    expect(judgeSecrets([]).errors).toEqual([
+      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL',
+      'The secret SITE_URL is missing: npx wrangler secret put SITE_URL',
+    ]);
+    const needed = ['DATABASE_URL', 'SITE_URL', 'REBUILD_HOOK_URL'];
+    expect(judgeSecrets(needed)).toEqual({ errors: [], warnings: [] });
+    expect(judgeSecrets(needed.slice(0, 2)).warnings).toEqual([
+      expect.stringContaining('Without the secret REBUILD_HOOK_URL what staff change'),
+    ]);
+    expect(judgeSecrets([...needed, 'RATE_LIMITS', 'TURNSTILE_SECRET_KEY']).errors).toEqual([
+      expect.stringContaining('RATE_LIMITS is for load tests'),
+      expect.stringContaining('TURNSTILE_SECRET_KEY does nothing without TURNSTILE_SITE_KEY'),
+    ]);
+  });
+});
+
+describe('Cloudflare’s limits', () => {
+  it('are known before the upload', () => {
+    const folder = path.join(scratch, 'assets');
+    mkdirSync(path.join(folder, 'a'), { recursive: true });
+    writeFileSync(path.join(folder, 'a/small.html'), 'x');
+    writeFileSync(path.join(folder, 'large.pdf'), '');
+    truncateSync(path.join(folder, 'large.pdf'), 26 * 1024 * 1024);
+    const measures = measureAssets(folder);
+    expect(measures).toMatchObject({ files: 2, largest: { file: 'large.pdf' } });
+    expect(judgeSizes(measures, { Worker: 11 * 1024 * 1024 }).errors).toEqual([
+      'large.pdf is larger than Cloudflare takes (25 MiB)',
+      'The Worker is too large: 11.0 MiB compressed',
+    ]);
+    const many = (files: number) => judgeSizes({ files, largest: { file: '', bytes: 0 }, totalBytes: 0 }, {});
+    expect(many(20_000)).toEqual({ errors: [], notes: [] });
+    expect(many(20_001).notes).toHaveLength(1);
+    expect(many(100_001).errors).toHaveLength(1);
+  });
+});
+
+describe('the smoke test', () => {
+  it('names what is wrong with a site', async () => {
+    const origin = await startServer((request, response) => {
+      if (request.url === '/') response.writeHead(500).end();
+      else response.writeHead(200, { 'content-type': 'text/html' }).end('<html lang="en">');
+    });
+    const faults = await smokeTest(origin);
+    expect(faults).toContain('/ answers 500 instead of 200');
+    expect(faults).toContain('/en has no content-security-policy');
+    expect(faults).toContain('/zh-cn does not show the language zh-Hans');
+    expect(faults).toContain('/no-such-page answers 200 instead of 404');
+    expect(faults).toContain('/api/health does not show that the database answers');
+    expect(faults).toContain('/api/members/pending answers 200 instead of 401');
+  });
+
+  it('says that nobody answers', async () => {
+    expect(await smokeTest('http://127.0.0.1:9')).toContainEqual(
+      expect.stringMatching(/^\/ does not answer/),
+    );
+  });
+});

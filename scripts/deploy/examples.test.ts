@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+interface Workflow {
+  on: { repository_dispatch: { types: string[] } };
+  concurrency: { 'cancel-in-progress': boolean };
+  jobs: Record<string, { env: Record<string, string>; steps: { run?: string }[] }>;
+}
+
+describe('docs/github-deploy.yml', () => {
+  const workflow = parse(read('docs/github-deploy.yml')) as Workflow;
+
+  it('answers to the event that the hook sends', () => {
+    const example = /^#REBUILD_HOOK_BODY=|GitHub: (\{.*\})$/m.exec(read('.env.example'))?.[1] ?? '';
+    expect(workflow.on.repository_dispatch.types).toEqual([JSON.parse(example).event_type]);
+    expect(workflow.concurrency['cancel-in-progress']).toBe(false);
+  });
+
+  it('runs what there is, with the variables that it asks for', () => {
+    const commands = Object.values(workflow.jobs).flatMap(({ steps }) =>
+      steps.flatMap(({ run = [] }) => run),
+    );
+    expect(commands).toEqual(['npm run deploy', 'npm run deploy -- --no-check']);
+    expect(scripts).toHaveProperty('deploy');
+    expect(Object.keys(workflow.jobs.deploy?.env ?? {})).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'SITE_URL', 'CLOUDFLARE_API_TOKEN']),
+    );
+  });
+});
+
+describe('docs/single-machine', () => {
+  const units = readdirSync(path.join(root, 'docs/single-machine')).filter((name) =>
+    name.endsWith('.service'),
+  );
+
+  it.each(units)('%s starts files that there are', (unit) => {
+    const [, command = ''] =
+      /^ExecStart=\/usr\/bin\/env node (.*)$/m.exec(read(`docs/single-machine/${unit}`)) ?? [];
+    const files = command.split(' ').filter((word) => /\.(ts|mjs)$/.test(word));
+    expect(files).toHaveLength(2);
+    for (const file of files) expect(existsSync(path.join(root, file)), file).toBe(true);
+  });
+});
+
+describe('docs/deploy.md', () => {
+  const text = read('docs/deploy.md');
+
+  it('names commands that there are', () => {
+    const commands = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name ?? '');
+    expect(commands.length).toBeGreaterThan(10);
+    for (const name of commands) expect(scripts, name).toHaveProperty([name]);
+  });
+
+  it('leads to files that there are, and to headings of its own', () => {
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target ?? '');
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(
+      ([, title]) =>
+        `#${title
+          ?.toLowerCase()
+          .replace(/[^\w ]/g, '')
+          .replaceAll(' ', '-')}`,
+    );
+    for (const target of targets.filter((each) => !each.startsWith('https:'))) {
+      if (target.startsWith('#')) expect(headings).toContain(target);
+      else expect(existsSync(path.join(root, 'docs', target)), target).toBe(true);
+    }
+  });
+});
+
+it('.env.example can be read, and names what the commands look for', () => {
+  const text = read('.env.example');
+  const values = parseEnv(text.replace(/^#(?=[A-Z_0-9]+=)/gm, ''));
+  expect(Object.keys(values)).toEqual(
+    expect.arrayContaining(['DATABASE_URL', 'SITE_URL', 'REBUILD_HOOK_BODY', 'R2_BUCKET', 'R2_ENDPOINT']),
+  );
+});

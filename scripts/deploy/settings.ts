@@ -1,0 +1,57 @@
+export interface DeploySettings {
+  databaseUrl: string;
+  /** The public origin, without a slash at its end. */
+  siteUrl: string;
+  turnstileSiteKey: string | undefined;
+}
+
+/** What a deployment needs to know. Throws with one line a fault, naming every variable that is missing or wrong. */
+export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
+  const { DATABASE_URL = '', SITE_URL = '', TURNSTILE_SITE_KEY } = env;
+  const faults: string[] = [];
+  if (!/^postgres(ql)?:\/\/\S+$/.test(DATABASE_URL))
+    faults.push('DATABASE_URL must be the postgres:// address of the live database');
+  if (!/^https:\/\/[^/\s]+\/?$/.test(SITE_URL))
+    faults.push('SITE_URL must be the public https:// address, without a path');
+  if (faults.length) throw new Error(faults.join('\n'));
+  return {
+    databaseUrl: DATABASE_URL,
+    siteUrl: SITE_URL.replace(/\/$/, ''),
+    turnstileSiteKey: TURNSTILE_SITE_KEY || undefined,
+  };
+}
+
+/** Without these secrets the Worker answers nothing. */
+const REQUIRED = ['DATABASE_URL', 'SITE_URL'];
+/** Without these something is off that is worth a line. */
+const ADVISED: Record<string, string> = {
+  REBUILD_HOOK_URL: 'what staff change is published by the next deployment alone',
+};
+/** One is nothing without the other. */
+const PAIRS: [string, string][] = [
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['MESSAGE_RELAY_URL', 'MESSAGE_RELAY_GROUP'],
+];
+
+const put = (name: string) => `npx wrangler secret put ${name}`;
+
+/** What is wrong with the names of the secrets that a Worker has: `errors` stop a deployment, `warnings` do not. */
+export function judgeSecrets(names: readonly string[]): { errors: string[]; warnings: string[] } {
+  const has = (name: string) => names.includes(name);
+  const errors = REQUIRED.filter((name) => !has(name)).map(
+    (name) => `The secret ${name} is missing: ${put(name)}`,
+  );
+  if (has('RATE_LIMITS')) errors.push('The secret RATE_LIMITS is for load tests: remove it');
+  const warnings = Object.entries(ADVISED)
+    .filter(([name]) => !has(name))
+    .map(([name, effect]) => `Without the secret ${name} ${effect}: ${put(name)}`);
+  for (const [one, other] of PAIRS) {
+    const [given, absent] = has(one) ? [one, other] : [other, one];
+    if (has(given) && !has(absent))
+      errors.push(`The secret ${given} does nothing without ${absent}: ${put(absent)}`);
+  }
+  return { errors, warnings };
+}
+
+/** Where the Worker for PDFs is described; it has no environments of its own. */
+export const CONVERTER_CONFIG = 'wrangler.converter.toml';

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Runs wrangler and gives what it printed. Rejects with that when it fails or warns. */
+export function wrangler(parameters: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const bin = path.join(root, 'node_modules', '.bin');
+    const child = spawn(path.join(bin, 'wrangler'), parameters, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+        WRANGLER_SEND_METRICS: 'false',
+        // Its banner asks the registry for a newer version.
+        WRANGLER_HIDE_BANNER: 'true',
+        NO_COLOR: '1',
+      },
+    });
+    let printed = '';
+    let failures = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      failures += chunk;
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 && !failures.includes('WARNING')
+        ? resolve(printed)
+        : reject(new Error(`wrangler ${parameters[0]} failed:\n${printed}${failures}`.trim())),
+    );
+  });
+}
+
+/** Names of the secrets that the deployed Worker has; none where there is no such Worker yet. */
+export async function secretNames(environment: string[]): Promise<string[]> {
+  try {
+    const listed = JSON.parse(await wrangler(['secret', 'list', '--format', 'json', ...environment]));
+    return (listed as { name: string }[]).map(({ name }) => name);
+  } catch (error) {
+    // 10007: the Worker does not exist. The first secret makes it.
+    if (error instanceof Error && /\b10007\b/.test(error.message)) return [];
+    throw error;
+  }
+}
