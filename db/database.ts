@@ -1,13 +1,73 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
-import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
+import { type NeonQueryFunction, NeonQueryPromise, neon, neonConfig } from '@neondatabase/serverless';
+import { drizzle, NeonHttpDatabase } from 'drizzle-orm/neon-http';
+import { NeonHttpSession } from 'drizzle-orm/neon-http/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
 
 export type Database = NeonHttpDatabase<Record<string, never>>;
+
+// Drizzle asks for its own choice of modes with every query: what a client gives by default does not matter.
+// biome-ignore lint/suspicious/noExplicitAny: as drizzle types it.
+type Client = NeonQueryFunction<any, any>;
+type Account = { id: number; username: string };
+
+/** One for all: it remembers how the columns are called. */
+export const dialect = new PgDialect({ casing: 'snake_case' });
+
+const openClients = new Map<string, { client: Client; db: Database }>();
+
+const databaseOn = (client: Client): Database =>
+  new NeonHttpDatabase(dialect, new NeonHttpSession(client, dialect, undefined), undefined);
+
+function open(url: string, endpoint: string | undefined) {
+  const name = `${endpoint ?? ''} ${url}`;
+  const known = openClients.get(name);
+  if (known) return known;
+  if (endpoint) neonConfig.fetchEndpoint = endpoint;
+  const client = neon(url);
+  // Makes the driver hand out timestamps as text, for drizzle to read.
+  drizzle(client);
+  const opened = { client, db: databaseOn(client) };
+  openClients.set(name, opened);
+  return opened;
+}
 
 /**
  * Opens the database through Neon's SQL over HTTP.
  * `endpoint` is the address of another server that speaks it; absent: the one of Neon that the URL names.
  */
-export function openDatabase(url: string, endpoint?: string): Database {
-  if (endpoint) neonConfig.fetchEndpoint = endpoint;
-  return drizzle(neon(url), { casing: 'snake_case' });
+export const openDatabase = (url: string, endpoint?: string): Database => open(url, endpoint).db;
+
+/** The SHA-256 of a session's token, and what is told whose session it is once the database has found it valid. */
+export interface SessionProof {
+  tokenHash: string;
+  onProof(account: Account): void;
+}
+
+const PROOF = 'select id, username from require_session($1)';
+
+/**
+ * The same database for a caller who says to have a session. Until it is proved, every trip carries the proof at its
+ * head, as one transaction: without a valid session the trip fails with SQLSTATE AS401 and nothing of it is done.
+ */
+export function databaseWithProof(url: string, endpoint: string | undefined, proof: SessionProof): Database {
+  const { client } = open(url, endpoint);
+  let isProved = false;
+
+  async function withProof(queries: Parameters<Client['transaction']>[0]) {
+    const head = client.query(PROOF, [proof.tokenHash], { arrayMode: false, fullResults: false });
+    const [accounts, ...results] = await client.transaction([head, ...(queries as (typeof head)[])]);
+    isProved = true;
+    proof.onProof((accounts as unknown as [Account])[0]);
+    return results;
+  }
+
+  /** Awaited alone it goes with the proof; in a batch it is only read. */
+  const query = (text: string, params: unknown[] = [], options = {}) => {
+    const plain = client.query(text, params, options);
+    const alone = async () => (isProved ? plain : (await withProof([plain]))[0]);
+    return new NeonQueryPromise(alone, { query: text, params }, options);
+  };
+  const transaction = (queries: Parameters<Client['transaction']>[0]) =>
+    isProved ? client.transaction(queries) : withProof(queries);
+  return databaseOn(Object.assign(() => {}, { query, transaction }) as unknown as Client);
 }

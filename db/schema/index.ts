@@ -1,4 +1,5 @@
 export * from './contact-messages.ts';
+export * from './content-versions.ts';
 export * from './demo.ts';
 export * from './event-registration-forms.ts';
 export * from './event-registrations.ts';
