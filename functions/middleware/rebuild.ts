@@ -11,6 +11,6 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!READS.has(c.req.method) && c.var.session && c.res.ok)
+  if (!READS.has(c.req.method) && c.var.caller.proved && c.res.ok)
     afterAnswer(c, callRebuildHook(c.var.settings, c.var.db));
 });

@@ -13,7 +13,7 @@ export async function validForm<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const body = await jsonBody(c);
-  if (c.var.session) return checked(schema, body);
+  if (await c.var.caller.session()) return checked(schema, body);
   refuseHastyBots(body);
   const values = checked(schema, body);
   // Last: a token is good for one check.

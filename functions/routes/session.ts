@@ -5,7 +5,7 @@ import { changePasswordSchema, loginSchema } from '../../db/validation/users.ts'
 import { ApiError } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
-import { staffOnly } from '../middleware/session.ts';
+import { staffInOneTrip, staffOnly } from '../middleware/session.ts';
 import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import { endSession, otherSessionsEnd, startSession } from '../services/sessions.ts';
 import { countAttempt, forgiveAttempts } from '../services/throttle.ts';
@@ -27,15 +27,15 @@ export const sessionRoutes = new Hono<AppEnv>()
     await startSession(c, user.id);
     return c.json({ user: { id: user.id, username: user.username } });
   })
-  .post('/logout', staffOnly, async (c) => {
-    await endSession(c, c.var.session as Session);
+  .post('/logout', staffInOneTrip, async (c) => {
+    await endSession(c);
     return c.body(null, 204);
   })
-  .get('/session', staffOnly, (c) => c.json({ user: (c.var.session as Session).user }))
+  .get('/session', staffOnly, (c) => c.json({ user: c.var.caller.proved?.user }))
   .post('/password', staffOnly, async (c) => {
     const { currentPassword, newPassword } = await validBody(c, changePasswordSchema);
     const { db, clientAddress, settings } = c.var;
-    const session = c.var.session as Session;
+    const session = c.var.caller.proved as Session;
     const isLimited = settings.RATE_LIMITS === 'on';
     if (isLimited) await countAttempt(db, session.user.username, clientAddress);
     const [account] = await db.select().from(users).where(eq(users.id, session.user.id));

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { found } from '../errors.ts';
@@ -8,12 +8,6 @@ import { recordId } from './record-id.ts';
 interface Source {
   table: PgTable & { id: PgColumn };
   columns: Record<string, PgColumn | SQL.Aliased>;
-}
-
-/** The record that the address names, as far as `where` lets the caller see it. Throws 400 for a bad id, 404. */
-export async function readRecord(c: Context<AppEnv>, { table, columns }: Source, where?: SQL) {
-  const condition = and(eq(table.id, recordId(c.req)), where);
-  return found(await c.var.db.select(columns).from(table).where(condition));
 }
 
 /** Deletes the record that the address names and gives it back. Throws 400 for a bad id, 404. */
