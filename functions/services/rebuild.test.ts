@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Settings } from '../env.ts';
 import { beginBuild } from '../../db/queries/publishing.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createGalleryImage } from '../../db/testing/factories.ts';
+import type { Settings } from '../env.ts';
 import { startServer } from '../testing/server.ts';
 import { callRebuildHook } from './rebuild.ts';
 
