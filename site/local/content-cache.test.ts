@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentVersion } from '../../db/queries/content-versions.ts';
@@ -54,6 +54,33 @@ beforeEach(async () => {
   asked = 0;
   pause = 0;
   await createGalleryImage(db);
+});
+
+describe('the versions', () => {
+  it('are never those of a question that was asked before', async () => {
+    // PostgreSQL at the end of a long line: what it says comes late.
+    const { hostname, port: postgresPort } = new URL(url);
+    const line = createTcpServer((socket) => {
+      const postgres = connect(Number(postgresPort), hostname);
+      socket.pipe(postgres);
+      postgres.on('data', (data) => setTimeout(() => socket.write(data), 100));
+      socket.on('close', () => postgres.destroy());
+    });
+    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+    const far = new ContentVersions(
+      Object.assign(new URL(url), { port: (line.address() as AddressInfo).port }).href,
+    );
+    const before = await far.current();
+    const asked = far.current();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await createGalleryImage(db);
+    const [first, second, third] = await Promise.all([asked, far.current(), far.current()]);
+    await far.close();
+    line.close();
+    expect(first.gallery).toBe(before.gallery);
+    expect(Number(second.gallery)).toBe(Number(before.gallery) + 1);
+    expect(third).toBe(second);
+  });
 });
 
 describe('the cache of the edge', () => {
