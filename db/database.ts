@@ -1,8 +1,35 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
-import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
+import { type NeonQueryFunction, NeonQueryPromise, neon, neonConfig } from '@neondatabase/serverless';
+import { drizzle, NeonHttpDatabase } from 'drizzle-orm/neon-http';
+import { NeonHttpSession } from 'drizzle-orm/neon-http/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Actor, actingAs } from './acting.ts';
 
 export type Database = NeonHttpDatabase<Record<string, never>>;
+
+// Drizzle asks for its own choice of modes with every query: what a client gives by default does not matter.
+// biome-ignore lint/suspicious/noExplicitAny: as drizzle types it.
+type Client = NeonQueryFunction<any, any>;
+
+/** One for all: it remembers how the columns are called. */
+export const dialect = new PgDialect({ casing: 'snake_case' });
+
+const openClients = new Map<string, { client: Client; db: Database }>();
+
+const databaseOn = (client: Client): Database =>
+  new NeonHttpDatabase(dialect, new NeonHttpSession(client, dialect, undefined), undefined);
+
+function open(url: string, endpoint: string | undefined) {
+  const name = `${endpoint ?? ''} ${url}`;
+  const known = openClients.get(name);
+  if (known) return known;
+  if (endpoint) neonConfig.fetchEndpoint = endpoint;
+  const client = neon(url);
+  // Makes the driver hand out timestamps as text, for drizzle to read.
+  drizzle(client);
+  const opened = { client, db: databaseOn(client) };
+  openClients.set(name, opened);
+  return opened;
+}
 
 /**
  * Opens the database through Neon's SQL over HTTP.
@@ -10,7 +37,38 @@ export type Database = NeonHttpDatabase<Record<string, never>>;
  * `actor` is who acts by it; absent: a visitor, or the system itself.
  */
 export function openDatabase(url: string, endpoint?: string, actor?: Actor): Database {
-  if (endpoint) neonConfig.fetchEndpoint = endpoint;
-  const client = neon(url);
-  return drizzle({ client: actor ? actingAs(client, actor) : client, casing: 'snake_case' });
+  const { client, db } = open(url, endpoint);
+  return actor ? databaseOn(actingAs(client, actor)) : db;
+}
+
+/** The SHA-256 of a session's token, and what is told whose session it is once the database has found it valid. */
+export interface SessionProof {
+  tokenHash: string;
+  onProof(account: Actor): void;
+}
+
+const PROOF = 'select id, username from require_session($1)';
+
+/**
+ * The same database for a caller who says to have a session. Every trip carries the proof at its head, as one
+ * transaction: without a valid session the trip fails with SQLSTATE AS401 and nothing of it is done, and what it changes
+ * is written down under the account's name.
+ */
+export function databaseWithProof(url: string, endpoint: string | undefined, proof: SessionProof): Database {
+  const { client } = open(url, endpoint);
+
+  async function transaction(queries: Parameters<Client['transaction']>[0]) {
+    const head = client.query(PROOF, [proof.tokenHash], { arrayMode: false, fullResults: false });
+    const [accounts, ...results] = await client.transaction([head, ...(queries as (typeof head)[])]);
+    proof.onProof((accounts as unknown as [Actor])[0]);
+    return results;
+  }
+
+  /** Awaited alone it goes with the proof; in a batch it is only read. */
+  const query = (text: string, params: unknown[] = [], options = {}) => {
+    const plain = client.query(text, params, options);
+    const alone = async () => (await transaction([plain]))[0];
+    return new NeonQueryPromise(alone, { query: text, params }, options);
+  };
+  return databaseOn(Object.assign(() => {}, { query, transaction }) as unknown as Client);
 }

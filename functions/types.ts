@@ -1,6 +1,7 @@
 import type { Locale } from '../db/constants.ts';
 import type { Database } from '../db/database.ts';
 import type { Bindings, Settings } from './env.ts';
+import type { Caller } from './services/caller.ts';
 
 export interface SessionUser {
   id: number;
@@ -18,8 +19,7 @@ export interface AppEnv {
     settings: Settings;
     db: Database;
     locale: Locale;
-    /** Absent for visitors. */
-    session: Session | undefined;
+    caller: Caller;
     /** Of the client; '' where nothing in front tells it. */
     clientAddress: string;
   };

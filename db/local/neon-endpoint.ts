@@ -1,9 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { FieldDef, Pool, PoolClient, QueryArrayResult } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import {
+  type Field,
+  isOutdatedStatement,
+  runPipeline,
+  type Statement,
+  type StatementResult,
+} from './pipeline.ts';
 
 // Neon's SQL over HTTP, as its serverless driver speaks it, in front of any PostgreSQL.
 
-interface Statement {
+interface Sent {
   query: string;
   params?: unknown[];
   arrayMode?: boolean;
@@ -73,56 +80,59 @@ function parameter(value: unknown): string | null {
 
 const TYPE = { bool: 16, int2: 21, int4: 23, json: 114, jsonb: 3802 };
 
-function decode(value: string | null, { dataTypeID }: FieldDef): unknown {
+function decode(value: string | null, { dataTypeID }: Field): unknown {
   if (value === null) return null;
   if (dataTypeID === TYPE.bool) return value === 't';
   if (dataTypeID === TYPE.int2 || dataTypeID === TYPE.int4) return Number(value);
   return dataTypeID === TYPE.json || dataTypeID === TYPE.jsonb ? JSON.parse(value) : value;
 }
 
-const queryOf = ({ query, params = [] }: Statement) => ({
+const statementOf = ({ query, params = [] }: Sent): Statement => ({
   text: query,
   values: params.map(parameter),
-  rowMode: 'array' as const,
 });
 
-function answerOf(result: QueryArrayResult, mode: Mode) {
-  const { fields, command, rowCount } = result;
+/** An answer as JSON, put together by hand: the fields are JSON already. */
+function answerOf(result: StatementResult, mode: Mode): string {
+  const { fields, fieldsJson, command, rowCount } = result;
   const decoded = mode.isRaw
     ? result.rows
-    : result.rows.map((row) => row.map((value, index) => decode(value, fields[index] as FieldDef)));
+    : result.rows.map((row) => row.map((value, index) => decode(value, fields[index] as Field)));
   const rows = mode.isArray
     ? decoded
     : decoded.map((row) => Object.fromEntries(fields.map((field, index) => [field.name, row[index]])));
-  return { command, rowCount, fields, rows, rowAsArray: mode.isArray };
+  return `{"command":"${command}","rowCount":${rowCount},"fields":${fieldsJson},"rows":${JSON.stringify(rows)},"rowAsArray":${mode.isArray}}`;
 }
 
-async function inTransaction(
+/** `begin` is needed only where the isolation is not the usual one: statements up to a Sync are a transaction anyway. */
+async function runOn(
   client: PoolClient,
-  begin: string,
   statements: Statement[],
-): Promise<QueryArrayResult[]> {
-  await client.query(begin);
-  const results: QueryArrayResult[] = [];
-  for (const statement of statements) results.push(await client.query(queryOf(statement)));
-  await client.query('COMMIT');
-  return results;
+  begin: string | undefined,
+  keepsStatements: boolean,
+) {
+  if (!begin) return runPipeline(client, statements, { keepsStatements });
+  try {
+    const all = [{ text: begin, values: [] }, ...statements, { text: 'COMMIT', values: [] }];
+    return (await runPipeline(client, all, { keepsStatements })).slice(1, -1);
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
 }
 
-async function runBatch(pool: Pool, begin: string, statements: Statement[]): Promise<QueryArrayResult[]> {
+async function withClient<Result>(pool: Pool, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Ended by the server between two statements: without a listener that ends the process.
+  // Ended by the server in the middle of it: without a listener that ends the process.
   const onError = (error: Error) => {
     broken = error;
   };
   client.on('error', onError);
   try {
-    return await inTransaction(client, begin, statements);
+    return await run(client);
   } catch (error) {
-    await client.query('ROLLBACK').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
+    if (isOutdatedStatement(error)) broken = error as Error;
     throw error;
   } finally {
     client.off('error', onError);
@@ -130,54 +140,76 @@ async function runBatch(pool: Pool, begin: string, statements: Statement[]): Pro
   }
 }
 
-function beginOf(request: IncomingMessage): string {
+/** Runs statements as one transaction; again, and without names, where a kept statement is no longer the server's. */
+async function runStatements(pool: Pool, statements: Statement[], begin: string | undefined) {
+  try {
+    return await withClient(pool, (client) => runOn(client, statements, begin, true));
+  } catch (error) {
+    if (!isOutdatedStatement(error)) throw error;
+    return withClient(pool, (client) => runOn(client, statements, begin, false));
+  }
+}
+
+/** The statement that opens a transaction of the isolation that the request asks for; undefined for the usual one. */
+function beginOf(request: IncomingMessage): string | undefined {
   const level = request.headers['neon-batch-isolation-level'];
   if (level !== undefined && !ISOLATION_LEVELS[String(level)])
     throw new EndpointError(400, 'invalid isolation level');
   const isReadOnly = request.headers['neon-batch-read-only'] === 'true';
+  if (!level && !isReadOnly) return undefined;
   return ['BEGIN', level && `ISOLATION LEVEL ${ISOLATION_LEVELS[String(level)]}`, isReadOnly && 'READ ONLY']
     .filter(Boolean)
     .join(' ');
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Statement | { queries: Statement[] }> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > MAX_REQUEST_BYTES) throw new EndpointError(413, 'request is too large');
-    chunks.push(chunk);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+function bodyOf(request: IncomingMessage): Promise<Sent | { queries: Sent[] }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_REQUEST_BYTES) chunks.push(chunk);
+    });
+    request.on('error', reject);
+    request.on('end', () => {
+      if (size > MAX_REQUEST_BYTES) return reject(new EndpointError(413, 'request is too large'));
+      try {
+        resolve(JSON.parse(Buffer.concat(chunks, size).toString('utf8')));
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
 }
 
-/** The database that the caller's connection string names, when it carries the right password. */
-function databaseOf(request: IncomingMessage, password: string): string {
-  const given = String(request.headers['neon-connection-string'] ?? '');
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+/** The database that a connection string names, when it carries the right password. */
+function databaseIn(connectionString: string, password: string): string {
+  const url = URL.canParse(connectionString) ? new URL(connectionString) : undefined;
   if (!url || decodeURIComponent(url.password) !== password) {
     throw new EndpointError(400, 'password authentication failed');
   }
   return decodeURIComponent(url.pathname.slice(1));
 }
 
-async function execute(pool: Pool, request: IncomingMessage): Promise<unknown> {
+async function execute(pool: Pool, request: IncomingMessage): Promise<string> {
   const body = await bodyOf(request);
   const isRaw = request.headers['neon-raw-text-output'] === 'true';
-  const modeOf = (statement: Statement): Mode => ({
+  const modeOf = (sent: Sent): Mode => ({
     isRaw,
-    isArray: statement.arrayMode ?? request.headers['neon-array-mode'] === 'true',
+    isArray: sent.arrayMode ?? request.headers['neon-array-mode'] === 'true',
   });
-  if (!('queries' in body)) return answerOf(await pool.query(queryOf(body)), modeOf(body));
-  const results = await runBatch(pool, beginOf(request), body.queries);
-  return {
-    results: results.map((result, index) => answerOf(result, modeOf(body.queries[index] as Statement))),
-  };
+  if (!('queries' in body)) {
+    const [result] = await runStatements(pool, [statementOf(body)], undefined);
+    return answerOf(result as StatementResult, modeOf(body));
+  }
+  const results = await runStatements(pool, body.queries.map(statementOf), beginOf(request));
+  const answers = results.map((result, index) => answerOf(result, modeOf(body.queries[index] as Sent)));
+  return `{"results":[${answers.join(',')}]}`;
 }
 
-function reply(response: ServerResponse, status: number, body: unknown): void {
-  const json = Buffer.from(JSON.stringify(body));
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': json.length }).end(json);
+function reply(response: ServerResponse, status: number, json: string): void {
+  const body = Buffer.from(json);
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
 }
 
 function failure(error: unknown): { status: number; body: object } {
@@ -192,14 +224,21 @@ export function createNeonEndpoint(options: {
   poolFor: (database: string) => Pool;
   password: string;
 }): Server {
+  // Callers send the same connection string every time; only those that pass are remembered.
+  const known = new Map<string, Pool>();
+  const poolOf = (request: IncomingMessage): Pool => {
+    const given = String(request.headers['neon-connection-string'] ?? '');
+    const pool = known.get(given) ?? options.poolFor(databaseIn(given, options.password));
+    known.set(given, pool);
+    return pool;
+  };
   const server = createServer(async (request, response) => {
     try {
       if (request.method !== 'POST' || request.url !== '/sql') throw new EndpointError(404, 'not found');
-      const pool = options.poolFor(databaseOf(request, options.password));
-      reply(response, 200, await execute(pool, request));
+      reply(response, 200, await execute(poolOf(request), request));
     } catch (error) {
       const { status, body } = failure(error);
-      reply(response, status, body);
+      reply(response, status, JSON.stringify(body));
     }
   });
   server.keepAliveTimeout = 60_000;

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { members } from '../schema/index.ts';
 import { visibleColumns } from './visible-columns.ts';
 
@@ -22,4 +22,6 @@ export const publicMemberColumns = {
 /** By companyNameHk, in the order of strokes. */
 export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
 
-export const isApproved = () => eq(members.companyStatus, true);
+// Written out, so that the partial indexes are found.
+export const isApproved = () => sql`${members.companyStatus}`;
+export const isPending = () => sql`not ${members.companyStatus}`;

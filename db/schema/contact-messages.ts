@@ -19,5 +19,5 @@ export const contactMessages = pgTable(
       sql`fold_search(name || ' ' || coalesce(company, '') || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)`,
     ),
   },
-  (table) => [index('contact_messages_created_at_idx').on(table.createdAt.desc(), table.id.desc())],
+  (table) => [index('contact_messages_created_at_idx').on(table.createdAt, table.id)],
 );

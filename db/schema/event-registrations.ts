@@ -44,7 +44,8 @@ export const eventRegistrations = pgTable(
         sql`lower(participant_name collate "und-x-icu")`,
       )
       .where(sql`status <> 'cancelled'`),
-    index('event_registrations_event_id_idx').on(table.eventId),
+    index('event_registrations_event_id_idx').on(table.eventId, table.registrationDate, table.id),
+    index('event_registrations_registration_date_idx').on(table.registrationDate, table.id),
     check('event_registrations_status', sql`status in ('pending', 'confirmed', 'cancelled')`),
   ],
 );

@@ -21,5 +21,5 @@ export const events = pgTable(
       sql`fold_search(title || ' ' || coalesce(title_en, '') || ' ' || description || ' ' || coalesce(description_en, '') || ' ' || coalesce(location, '') || ' ' || coalesce(location_en, ''))`,
     ),
   },
-  (table) => [index('events_event_date_idx').on(table.eventDate.desc(), table.id.desc())],
+  (table) => [index('events_event_date_idx').on(table.eventDate, table.id)],
 );

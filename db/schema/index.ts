@@ -1,5 +1,6 @@
 export * from './audit-log.ts';
 export * from './contact-messages.ts';
+export * from './content-versions.ts';
 export * from './demo.ts';
 export * from './event-registration-forms.ts';
 export * from './event-registrations.ts';

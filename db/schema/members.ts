@@ -65,7 +65,11 @@ export const members = pgTable(
   (table) => [
     uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),
     uniqueIndex('members_number_key').on(table.memberNumber),
-    index('members_status_idx').on(table.companyStatus),
+    index('members_name_idx').on(sql`company_name_hk collate "zh-Hant-x-icu"`, table.id),
+    index('members_approved_name_idx')
+      .on(sql`company_name_hk collate "zh-Hant-x-icu"`, table.id)
+      .where(sql`company_status`),
+    index('members_pending_idx').on(table.id).where(sql`not company_status`),
     check('members_code_not_blank', sql`member_unique_code <> ''`),
   ],
 );

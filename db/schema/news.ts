@@ -20,5 +20,9 @@ export const news = pgTable(
       sql`fold_search(title || ' ' || excerpt || ' ' || coalesce(title_en, '') || ' ' || coalesce(excerpt_en, '') || ' ' || strip_tags(content) || ' ' || strip_tags(coalesce(content_en, '')))`,
     ),
   },
-  (table) => [index('news_published_at_idx').on(table.publishedAt.desc(), table.id.desc())],
+  (table) => [
+    // Read backwards: "newest first" of PostgreSQL puts nulls first, an index by .desc() last.
+    index('news_published_at_idx').on(table.publishedAt, table.id),
+    index('news_featured_idx').on(table.publishedAt, table.id).where(sql`featured`),
+  ],
 );

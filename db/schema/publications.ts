@@ -22,7 +22,7 @@ export const publications = pgTable(
     ),
   },
   (table) => [
-    index('publications_published_at_idx').on(table.publishedAt.desc(), table.id.desc()),
+    index('publications_published_at_idx').on(table.publishedAt, table.id),
     check('publications_page_count_positive', sql`page_count >= 1`),
     check('publications_download_count_not_negative', sql`download_count >= 0`),
   ],

@@ -126,6 +126,7 @@ export async function startSystem(settings: LocalSettings): Promise<System> {
       port: settings.port,
       assetsPort,
       workerPort,
+      databaseUrl: database.url,
       trustedProxies: settings.trustedProxies,
       mounts: mountsOf(settings),
     });

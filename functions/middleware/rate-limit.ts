@@ -6,9 +6,10 @@ const PERIOD_SECONDS = 60;
 
 /** Limits what one address sends to one public form; staff, and RATE_LIMITS=off, are not limited. Throws 429. */
 export const formLimit = createMiddleware<AppEnv>(async (c, next) => {
-  const { settings, session, clientAddress } = c.var;
+  const { settings, caller, clientAddress } = c.var;
   const limiter = c.env.FORM_LIMIT;
-  if (limiter && clientAddress && !session && settings.RATE_LIMITS === 'on') {
+  const isLimited = limiter && clientAddress && settings.RATE_LIMITS === 'on';
+  if (isLimited && !(await caller.session())) {
     const { success } = await limiter.limit({ key: `${c.req.path}:${clientAddress}` });
     if (!success) {
       const headers = { 'Retry-After': String(PERIOD_SECONDS) };

@@ -10,6 +10,6 @@ import { isSafe } from './safe-methods.ts';
  */
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!isSafe(c.req.method) && c.var.session && c.res.ok)
+  if (!isSafe(c.req.method) && c.var.caller.proved && c.res.ok)
     afterAnswer(c, callRebuildHook(c.var.settings, c.var.db));
 });

@@ -1,21 +1,22 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../types.ts';
 
-const HEADERS = {
+/** What every answer of the Worker carries, where it does not say otherwise itself. */
+export const API_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
 };
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+const ENTRIES = Object.entries(API_HEADERS);
 
-/** On every answer of the Worker; an answer that has its own keeps it. */
+/** On every answer of the Worker; an answer that was made with them, or has its own, keeps them. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(HEADERS))
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  if (!c.res.headers.has('Content-Security-Policy'))
-    c.res.headers.set('Content-Security-Policy', NOTHING_RUNS);
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  const { headers } = c.res;
+  if (headers.has('X-Frame-Options')) return;
+  for (const [name, value] of ENTRIES) if (!headers.has(name)) headers.set(name, value);
 });

@@ -5,7 +5,8 @@ import type { AppEnv } from '../types.ts';
 import { checked, jsonBody } from './json.ts';
 
 /**
- * The body of one of the three public forms, checked by a schema, and for signs of a bot (contract 6). Throws 400
+ * The body of one of the three public forms, checked by a schema, and for signs of a bot (contract 6). What staff fill
+ * in is written down under their name. Throws 400
  * with `errors` by field or `code: "bot_suspected"`, 413, or 503 when the bot check does not answer.
  */
 export async function validForm<Schema extends z.ZodMiniType>(
@@ -13,7 +14,10 @@ export async function validForm<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const body = await jsonBody(c);
-  if (c.var.session) return checked(schema, body);
+  if (await c.var.caller.session()) {
+    c.set('db', c.var.caller.database());
+    return checked(schema, body);
+  }
   refuseHastyBots(body);
   const values = checked(schema, body);
   // Last: a token is good for one check.

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { formLimit } from '../middleware/rate-limit.ts';
-import { staffOnly } from '../middleware/session.ts';
+import { staffInOneTrip, staffOnly } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { errorSchema } from './answers.ts';
 import type { Answer, Call, Calls, Failure } from './call.ts';
@@ -38,7 +38,13 @@ export function documentedRoutes({ routes }: App): Route[] {
   return [...byName].map(([name, entries]) => {
     const [method = '', path = ''] = name.split(' ');
     const has = (handler: unknown) => entries.some((entry) => entry.handler === handler);
-    return { name, method, path, isForStaff: has(staffOnly), isLimited: has(formLimit) };
+    return {
+      name,
+      method,
+      path,
+      isForStaff: has(staffOnly) || has(staffInOneTrip),
+      isLimited: has(formLimit),
+    };
   });
 }
 

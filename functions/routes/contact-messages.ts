@@ -9,13 +9,13 @@ import {
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
-import { staffOnly } from '../middleware/session.ts';
+import { staffInOneTrip } from '../middleware/session.ts';
 import { validForm } from '../middleware/visitor-form.ts';
 import { afterAnswer } from '../services/after-answer.ts';
-import { answerList } from '../services/list.ts';
+import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
 import { relayEnquiry } from '../services/message-relay.ts';
 import { recordId } from '../services/record-id.ts';
-import { deleteRecord, readRecord } from '../services/records.ts';
+import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -25,7 +25,7 @@ const source = {
   columns: messageColumns,
   search: contactMessages.searchText,
   orderBy: messageOrder,
-};
+} satisfies ReadSource;
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
@@ -34,11 +34,11 @@ async function update(c: Context<AppEnv>) {
 }
 
 /** The same list under the address of the specification, section 7. */
-export const contactRoutes = new Hono<AppEnv>().get('/', staffOnly, (c) => answerList(c, source));
+export const contactRoutes = new Hono<AppEnv>().get('/', staffInOneTrip, (c) => answerList(c, source));
 
 export const contactMessageRoutes = new Hono<AppEnv>()
-  .get('/', staffOnly, (c) => answerList(c, source))
-  .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
+  .get('/', staffInOneTrip, (c) => answerList(c, source))
+  .get('/:id', staffInOneTrip, (c) => answerRecord(c, source))
   .post('/', formLimit, async (c) => {
     const values = await validForm(c, createContactMessageSchema);
     const created = await c.var.db
@@ -48,6 +48,6 @@ export const contactMessageRoutes = new Hono<AppEnv>()
     afterAnswer(c, relayEnquiry(c.var.settings, values));
     return c.json(found(created), 201);
   })
-  .patch('/:id', staffOnly, update)
-  .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));
+  .patch('/:id', staffInOneTrip, update)
+  .put('/:id', staffInOneTrip, update)
+  .delete('/:id', staffInOneTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { isPublished } from '../../db/queries/public-news.ts';
 import { contactMessages, events, members, news } from '../../db/schema/index.ts';
 import { found } from '../errors.ts';
-import { staffOnly } from '../middleware/session.ts';
+import { staffInOneTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 
 /** The figures of the four cards, and of the enquiries. */
-export const dashboardRoutes = new Hono<AppEnv>().get('/', staffOnly, async (c) => {
+export const dashboardRoutes = new Hono<AppEnv>().get('/', staffInOneTrip, async (c) => {
   const { db } = c.var;
   const figures = await db
     .select({

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type { Database } from '../../db/database.ts';
 import {
   formColumns,
   formOrder,
@@ -14,8 +15,8 @@ import {
 } from '../../db/validation/event-registration-forms.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
-import { staffOnly } from '../middleware/session.ts';
-import { answerList } from '../services/list.ts';
+import { staffInOneTrip } from '../middleware/session.ts';
+import { answerList, type ReadSource } from '../services/list.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
@@ -27,31 +28,32 @@ const source = {
   columns: formColumns,
   search: sql`fold_search(${eventRegistrationForms.formTitle})`,
   orderBy: formOrder,
-};
+} satisfies ReadSource;
 
-const visibleTo = (c: Context<AppEnv>) => (c.var.session ? undefined : isFormActive());
+const formWhere = async (db: Database, where: SQL | undefined) => found(await selectForms(db).where(where));
 
-const readForm = async (c: Context<AppEnv>, where: SQL | undefined) =>
-  found(await selectForms(c.var.db).where(and(where, visibleTo(c))));
+/** Visitors see active forms alone. */
+const readForm = (c: Context<AppEnv>, where: SQL) =>
+  c.var.caller.read((isStaff, db) => formWhere(db, isStaff ? where : and(where, isFormActive())));
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const change = await validBody(c, updateEventRegistrationFormSchema);
   await updateRecord<EventRegistrationForm>(c, source, id, change);
-  return c.json(await readForm(c, eq(eventRegistrationForms.id, id)));
+  return c.json(await formWhere(c.var.db, eq(eventRegistrationForms.id, id)));
 }
 
 export const eventRegistrationFormRoutes = new Hono<AppEnv>()
-  .get('/', staffOnly, (c) => answerList(c, source))
+  .get('/', staffInOneTrip, (c) => answerList(c, source))
   .get('/event/:eventId', async (c) =>
     c.json(await readForm(c, eq(eventRegistrationForms.eventId, recordId(c.req, 'eventId')))),
   )
   .get('/:id', async (c) => c.json(await readForm(c, eq(eventRegistrationForms.id, recordId(c.req)))))
-  .post('/', staffOnly, async (c) => {
+  .post('/', staffInOneTrip, async (c) => {
     const values = await validBody(c, createEventRegistrationFormSchema);
     const created = await c.var.db.insert(eventRegistrationForms).values(values).returning(formColumns);
-    return c.json(await readForm(c, eq(eventRegistrationForms.id, found(created).id)), 201);
+    return c.json(await formWhere(c.var.db, eq(eventRegistrationForms.id, found(created).id)), 201);
   })
-  .patch('/:id', staffOnly, update)
-  .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));
+  .patch('/:id', staffInOneTrip, update)
+  .put('/:id', staffInOneTrip, update)
+  .delete('/:id', staffInOneTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -12,13 +12,13 @@ import {
 } from '../../db/validation/event-registrations.ts';
 import { validBody } from '../middleware/json.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
-import { staffOnly } from '../middleware/session.ts';
+import { staffInOneTrip, staffOnly } from '../middleware/session.ts';
 import { validForm } from '../middleware/visitor-form.ts';
 import { attachment } from '../services/attachment.ts';
 import { exportRegistrations } from '../services/export-registrations.ts';
-import { answerList } from '../services/list.ts';
+import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
 import { recordId } from '../services/record-id.ts';
-import { deleteRecord, readRecord } from '../services/records.ts';
+import { deleteRecord } from '../services/records.ts';
 import { register, updateRegistration } from '../services/registrations.ts';
 import type { AppEnv, Session } from '../types.ts';
 
@@ -28,7 +28,7 @@ const source = {
   columns: registrationColumns,
   search: eventRegistrations.searchText,
   orderBy: registrationOrder,
-};
+} satisfies ReadSource;
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
@@ -36,20 +36,20 @@ async function update(c: Context<AppEnv>) {
 }
 
 export const eventRegistrationRoutes = new Hono<AppEnv>()
-  .get('/', staffOnly, (c) => answerList(c, source))
+  .get('/', staffInOneTrip, (c) => answerList(c, source))
   .get('/count/:eventId', async (c) => {
     const taken = takesPlaceAt(recordId(c.req, 'eventId'));
     return c.json(Number(await c.var.db.$count(eventRegistrations, taken)));
   })
-  .get('/event/:eventId', staffOnly, (c) => {
+  .get('/event/:eventId', staffInOneTrip, (c) => {
     const where = eq(eventRegistrations.eventId, recordId(c.req, 'eventId'));
     return answerList(c, { ...source, where });
   })
   .get('/event/:eventId/export.csv', staffOnly, async (c) => {
-    const { db, locale, session } = c.var;
+    const { db, locale, caller } = c.var;
     const { fileName, text } = await exportRegistrations(db, recordId(c.req, 'eventId'), {
       locale,
-      account: (session as Session).user,
+      account: (caller.proved as Session).user,
     });
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -57,10 +57,11 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
     };
     return c.body(text, 200, headers);
   })
-  .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
-  .post('/', formLimit, async (c) =>
-    c.json(await register(c.var.db, await validForm(c, createEventRegistrationSchema)), 201),
-  )
-  .patch('/:id', staffOnly, update)
-  .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));
+  .get('/:id', staffInOneTrip, (c) => answerRecord(c, source))
+  .post('/', formLimit, async (c) => {
+    const values = await validForm(c, createEventRegistrationSchema);
+    return c.json(await register(c.var.db, values), 201);
+  })
+  .patch('/:id', staffInOneTrip, update)
+  .put('/:id', staffInOneTrip, update)
+  .delete('/:id', staffInOneTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -4,11 +4,11 @@ import { events } from '../../db/schema/index.ts';
 import { createEventSchema, type Event, updateEventSchema } from '../../db/validation/events.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
-import { staffOnly } from '../middleware/session.ts';
-import { answerList } from '../services/list.ts';
+import { staffInOneTrip } from '../middleware/session.ts';
+import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
 import { withStoredFiles } from '../services/media.ts';
 import { recordId } from '../services/record-id.ts';
-import { deleteRecord, readRecord } from '../services/records.ts';
+import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -18,7 +18,8 @@ const source = {
   columns: eventColumns,
   search: events.searchText,
   orderBy: eventOrder,
-};
+  version: 'events',
+} satisfies ReadSource;
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
@@ -29,12 +30,12 @@ async function update(c: Context<AppEnv>) {
 export const eventRoutes = new Hono<AppEnv>()
   .get('/', (c) => answerList(c, source))
   .get('/upcoming', (c) => answerList(c, { ...source, where: isUpcoming(), orderBy: upcomingOrder }))
-  .get('/:id', async (c) => c.json(await readRecord(c, source)))
-  .post('/', staffOnly, async (c) => {
+  .get('/:id', (c) => answerRecord(c, source))
+  .post('/', staffInOneTrip, async (c) => {
     const values = await withStoredFiles(c, await validBody(c, createEventSchema));
     const created = await c.var.db.insert(events).values(values).returning(eventColumns);
     return c.json(found(created), 201);
   })
-  .patch('/:id', staffOnly, update)
-  .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));
+  .patch('/:id', staffInOneTrip, update)
+  .put('/:id', staffInOneTrip, update)
+  .delete('/:id', staffInOneTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -13,11 +13,11 @@ import {
 } from '../../db/validation/gallery.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
-import { staffOnly } from '../middleware/session.ts';
-import { answerList } from '../services/list.ts';
+import { staffInOneTrip } from '../middleware/session.ts';
+import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
 import { withStoredFiles } from '../services/media.ts';
 import { recordId } from '../services/record-id.ts';
-import { deleteRecord, readRecord } from '../services/records.ts';
+import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -27,7 +27,8 @@ const source = {
   columns: galleryColumns,
   search: galleryImages.searchText,
   orderBy: galleryOrder,
-};
+  version: 'gallery',
+} satisfies ReadSource;
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
@@ -38,12 +39,12 @@ async function update(c: Context<AppEnv>) {
 export const galleryRoutes = new Hono<AppEnv>()
   .get('/', (c) => answerList(c, source))
   .get('/homepage', (c) => answerList(c, { ...source, columns: homepageSlideColumns, where: isOnHomepage() }))
-  .get('/:id', async (c) => c.json(await readRecord(c, source)))
-  .post('/', staffOnly, async (c) => {
+  .get('/:id', (c) => answerRecord(c, source))
+  .post('/', staffInOneTrip, async (c) => {
     const values = await withStoredFiles(c, await validBody(c, createGalleryImageSchema));
     const created = await c.var.db.insert(galleryImages).values(values).returning(galleryColumns);
     return c.json(found(created), 201);
   })
-  .patch('/:id', staffOnly, update)
-  .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));
+  .patch('/:id', staffInOneTrip, update)
+  .put('/:id', staffInOneTrip, update)
+  .delete('/:id', staffInOneTrip, async (c) => c.json(await deleteRecord(c, source)));

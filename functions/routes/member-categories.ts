@@ -8,10 +8,10 @@ import {
 } from '../../db/validation/member-categories.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
-import { staffOnly } from '../middleware/session.ts';
-import { answerList } from '../services/list.ts';
+import { staffInOneTrip } from '../middleware/session.ts';
+import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
 import { recordId } from '../services/record-id.ts';
-import { deleteRecord, readRecord } from '../services/records.ts';
+import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -21,7 +21,7 @@ const source = {
   columns: categoryColumns,
   search: categorySearch,
   orderBy: categoryOrder,
-};
+} satisfies ReadSource;
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
@@ -30,13 +30,13 @@ async function update(c: Context<AppEnv>) {
 }
 
 export const memberCategoryRoutes = new Hono<AppEnv>()
-  .get('/', staffOnly, (c) => answerList(c, source))
-  .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
-  .post('/', staffOnly, async (c) => {
+  .get('/', staffInOneTrip, (c) => answerList(c, source))
+  .get('/:id', staffInOneTrip, (c) => answerRecord(c, source))
+  .post('/', staffInOneTrip, async (c) => {
     const values = await validBody(c, createMemberCategorySchema);
     const created = await c.var.db.insert(memberCategories).values(values).returning(categoryColumns);
     return c.json(found(created), 201);
   })
-  .patch('/:id', staffOnly, update)
-  .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));
+  .patch('/:id', staffInOneTrip, update)
+  .put('/:id', staffInOneTrip, update)
+  .delete('/:id', staffInOneTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -13,11 +13,11 @@ import {
 } from '../../db/validation/publications.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
-import { staffOnly } from '../middleware/session.ts';
-import { answerList } from '../services/list.ts';
+import { staffInOneTrip } from '../middleware/session.ts';
+import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
 import { withStoredFiles } from '../services/media.ts';
 import { recordId } from '../services/record-id.ts';
-import { deleteRecord, readRecord } from '../services/records.ts';
+import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -27,11 +27,24 @@ const source = {
   columns: publicationColumns,
   search: publications.searchText,
   orderBy: publicationOrder,
-};
-
-const visibleTo = (c: Context<AppEnv>) => (c.var.session ? undefined : isPublicationVisible());
+  forVisitors: { where: isPublicationVisible() },
+  version: 'publications',
+} satisfies ReadSource;
 
 const oneMoreDownload = { downloadCount: sql`${publications.downloadCount} + 1` };
+
+/** The file's address; whoever asks with HEAD only looks. */
+const countedFile = (c: Context<AppEnv>): Promise<string> =>
+  c.var.caller.read(async (isStaff, db) => {
+    const file = { fileUrl: publications.fileUrl };
+    const visible = isStaff ? undefined : isPublicationVisible();
+    const condition = and(eq(publications.id, recordId(c.req)), visible);
+    const rows =
+      c.req.method === 'HEAD'
+        ? await db.select(file).from(publications).where(condition)
+        : await db.update(publications).set(oneMoreDownload).where(condition).returning(file);
+    return found(rows).fileUrl;
+  });
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
@@ -40,22 +53,14 @@ async function update(c: Context<AppEnv>) {
 }
 
 export const publicationRoutes = new Hono<AppEnv>()
-  .get('/', (c) => answerList(c, { ...source, where: visibleTo(c) }))
-  .get('/:id', async (c) => c.json(await readRecord(c, source, visibleTo(c))))
-  .get('/:id/download', async (c) => {
-    const file = { fileUrl: publications.fileUrl };
-    const condition = and(eq(publications.id, recordId(c.req)), visibleTo(c));
-    const isLook = c.req.method === 'HEAD';
-    const rows = isLook
-      ? await c.var.db.select(file).from(publications).where(condition)
-      : await c.var.db.update(publications).set(oneMoreDownload).where(condition).returning(file);
-    return c.redirect(found(rows).fileUrl, 302);
-  })
-  .post('/', staffOnly, async (c) => {
+  .get('/', (c) => answerList(c, source))
+  .get('/:id', (c) => answerRecord(c, source))
+  .get('/:id/download', async (c) => c.redirect(await countedFile(c), 302))
+  .post('/', staffInOneTrip, async (c) => {
     const values = await withStoredFiles(c, await validBody(c, createPublicationSchema));
     const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
     return c.json(found(created), 201);
   })
-  .patch('/:id', staffOnly, update)
-  .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) => c.json(await deleteRecord(c, source)));
+  .patch('/:id', staffInOneTrip, update)
+  .put('/:id', staffInOneTrip, update)
+  .delete('/:id', staffInOneTrip, async (c) => c.json(await deleteRecord(c, source)));

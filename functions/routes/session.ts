@@ -32,14 +32,14 @@ export const sessionRoutes = new Hono<AppEnv>()
     return c.json({ user: { id: user.id, username: user.username } });
   })
   .post('/logout', staffOnly, async (c) => {
-    await endSession(c, c.var.session as Session);
+    await endSession(c, c.var.caller.proved as Session);
     return c.body(null, 204);
   })
-  .get('/session', staffOnly, (c) => c.json({ user: (c.var.session as Session).user }))
+  .get('/session', staffOnly, (c) => c.json({ user: c.var.caller.proved?.user }))
   .post('/password', staffOnly, async (c) => {
     const { currentPassword, newPassword } = await validBody(c, changePasswordSchema);
     const { db, clientAddress, settings } = c.var;
-    const session = c.var.session as Session;
+    const session = c.var.caller.proved as Session;
     const isLimited = settings.RATE_LIMITS === 'on';
     if (isLimited) await countAttempt(db, session.user.username, clientAddress);
     const [account] = await db.select().from(users).where(eq(users.id, session.user.id));

@@ -4,12 +4,12 @@ import { users } from '../../db/schema/index.ts';
 import { createUserSchema, updateUserSchema } from '../../db/validation/users.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
-import { staffOnly } from '../middleware/session.ts';
+import { staffInOneTrip, staffOnly } from '../middleware/session.ts';
 import { deleteAccount, updateAccount } from '../services/accounts.ts';
-import { answerList } from '../services/list.ts';
+import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { recordId } from '../services/record-id.ts';
-import { readRecord, seenUpdatedAt } from '../services/records.ts';
+import { seenUpdatedAt } from '../services/records.ts';
 import type { AppEnv } from '../types.ts';
 
 const source = {
@@ -18,18 +18,18 @@ const source = {
   columns: userColumns,
   search: userSearch,
   orderBy: userOrder,
-};
+} satisfies ReadSource;
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const change = await validBody(c, updateUserSchema);
-  return c.json(await updateAccount(c.var.db, id, change, c.var.session?.tokenHash ?? ''));
+  return c.json(await updateAccount(c.var.db, id, change, c.var.caller.proved?.tokenHash ?? ''));
 }
 
 /** Accounts of staff; a password goes in and never comes out (contract 4). */
 export const userRoutes = new Hono<AppEnv>()
-  .get('/', staffOnly, (c) => answerList(c, source))
-  .get('/:id', staffOnly, async (c) => c.json(await readRecord(c, source)))
+  .get('/', staffInOneTrip, (c) => answerList(c, source))
+  .get('/:id', staffInOneTrip, (c) => answerRecord(c, source))
   .post('/', staffOnly, async (c) => {
     const { password, ...values } = await validBody(c, createUserSchema);
     const passwordHash = await hashPassword(password);
@@ -41,6 +41,6 @@ export const userRoutes = new Hono<AppEnv>()
   })
   .patch('/:id', staffOnly, update)
   .put('/:id', staffOnly, update)
-  .delete('/:id', staffOnly, async (c) =>
+  .delete('/:id', staffInOneTrip, async (c) =>
     c.json(await deleteAccount(c.var.db, recordId(c.req), seenUpdatedAt(c))),
   );

@@ -18,6 +18,8 @@ const MISSING: Record<string, { field: string; key: MessageKey }> = {
 
 /** PostgreSQL's classes of "cannot connect", "shutting down", "out of resources" and "deadlock, try again". */
 const UNAVAILABLE = /^(08|57P|53|40)/;
+/** Of require_session() in the database. */
+export const NO_SESSION = 'AS401';
 /** Data that no column holds; validation should have caught it. */
 const BAD_DATA = /^22/;
 
@@ -34,6 +36,7 @@ export function databaseFailure(error: unknown): ApiError | undefined {
   const code = known.code ?? '';
   if (!code || UNAVAILABLE.test(code))
     return new ApiError(503, 'error.databaseDown', { code: 'database_down' });
+  if (code === NO_SESSION) return new ApiError(401, 'error.unauthorized');
   if (code === '23505') {
     const conflict = CONFLICTS[known.constraint ?? ''];
     return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });

@@ -95,8 +95,8 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
 export function searchCondition(column: PgColumn | SQL | undefined, term: unknown): SQL | undefined {
   if (!column || typeof term !== 'string') throw badFilter('q');
   if (!term.trim()) return undefined;
-  const pattern = term.replace(/[\\%_]/g, '\\$&');
-  return sql`${column} like '%' || fold_search(${pattern}) || '%'`;
+  // Folded once, not once a row; and found by its bytes, which is faster than `like` and knows no wildcards.
+  return sql`strpos(${column}, (select fold_search(${term}))) > 0`;
 }
 
 function parseFilter(text: string | undefined, { columns, search, filters }: Filterable): SQL[] {

@@ -1,54 +1,143 @@
-import { and, is, type SQL, sql } from 'drizzle-orm';
+import { and, eq, is, type SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
+import type { VersionedResource } from '../../db/queries/content-versions.ts';
+import { notFound } from '../errors.ts';
+import { API_HEADERS } from '../middleware/security-headers.ts';
 import type { AppEnv } from '../types.ts';
+import { contentMemoryOf, type KeptAnswer } from './content-memory.ts';
+import type { ReadColumns, Rows } from './json-rows.ts';
 import { type Columns, type Filters, parseListQuery } from './list-query.ts';
+import { readRows } from './read.ts';
+import { recordId } from './record-id.ts';
 
-export interface ListSource {
-  /** The unit of `Content-Range`. */
-  resource: string;
-  table: PgTable;
+interface View {
   /** What the caller may see, and so may filter and sort by. */
-  columns: Record<string, PgColumn | SQL.Aliased>;
+  columns: ReadColumns;
   /** What `q` searches; absent: `q` is unknown. */
   search?: PgColumn | SQL;
   filters?: Filters;
   /** What the caller may see of the rows. */
   where?: SQL | undefined;
-  orderBy: SQL[];
 }
 
-const plainColumns = (columns: ListSource['columns']): Columns =>
-  Object.fromEntries(
-    Object.entries(columns).filter((entry): entry is [string, PgColumn] => is(entry[1], PgColumn)),
-  );
+export interface ReadSource extends View {
+  /** The unit of `Content-Range`. */
+  resource: string;
+  table: PgTable & { id: PgColumn };
+  orderBy: SQL[];
+  /** Where visitors see something else than staff. */
+  forVisitors?: Partial<View>;
+  /** Whose answers may be kept while it has not changed. */
+  version?: VersionedResource;
+}
 
-function contentRange(resource: string, first: number, count: number, total: number): string {
+const viewOf = ({ forVisitors, ...source }: ReadSource, isStaff: boolean): ReadSource =>
+  isStaff || !forVisitors
+    ? source
+    : { ...source, ...forVisitors, where: and(source.where, forVisitors.where) };
+
+const plainOnes = new WeakMap<ReadColumns, Columns>();
+
+/** The columns that are the table's own: these can be filtered and sorted by. */
+function plainColumns(columns: ReadColumns): Columns {
+  const known = plainOnes.get(columns);
+  if (known) return known;
+  const entries = Object.entries(columns).filter((entry): entry is [string, PgColumn] =>
+    is(entry[1], PgColumn),
+  );
+  const plain = Object.fromEntries(entries);
+  plainOnes.set(columns, plain);
+  return plain;
+}
+
+/** Visitors' answers may be kept by whoever asks each time whether they are still the same. */
+const VISITOR_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Cookie' };
+
+/** Which content an answer shows: for the edge of one machine, which takes it off. */
+const CONTENT_VERSION = 'X-Content-Version';
+
+interface Shown {
+  source: ReadSource;
+  answer: KeptAnswer;
+}
+
+function respond(
+  c: Context<AppEnv>,
+  isStaff: boolean,
+  { source, answer }: Shown,
+  body: string,
+  headers: Record<string, string>,
+): Response {
+  // Made in one piece: to set headers one by one costs more than the rest of this file.
+  const all = { ...API_HEADERS, 'Content-Type': 'application/json', ...headers };
+  if (isStaff || !source.version || !answer.etag) return new Response(body, { headers: all });
+  const cached = {
+    ...all,
+    ...VISITOR_CACHE,
+    ETag: answer.etag,
+    [CONTENT_VERSION]: `${source.version} ${answer.version}`,
+  };
+  const isSame = c.req.header('if-none-match')?.includes(answer.etag);
+  return new Response(isSame ? null : body, { status: isSame ? 304 : 200, headers: cached });
+}
+
+/** Reads what a source's rows are for the caller, in one trip; `rowsOf` gives what is wanted of its view. */
+function answer(
+  c: Context<AppEnv>,
+  source: ReadSource,
+  rowsOf: (view: ReadSource) => Rows,
+  write: (found: KeptAnswer, rows: Rows) => { body: string; headers: Record<string, string> },
+) {
+  return c.var.caller.read(async (isStaff, db) => {
+    const rows = rowsOf(viewOf(source, isStaff));
+    const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));
+    const audience = isStaff ? 'staff' : 'visitor';
+    const found = await readRows(db, contentMemoryOf(c.var.settings), {
+      rows,
+      version: source.version,
+      key: `${audience} ${address}`,
+      totalKey: `${audience} ${c.req.path} ${c.req.query('filter') ?? ''}`,
+    });
+    const { body, headers } = write(found, rows);
+    return respond(c, isStaff, { source, answer: found }, body, headers);
+  });
+}
+
+function contentRange(resource: string, { range }: Rows, { count, total }: KeptAnswer): string {
+  const first = range?.[0] ?? 0;
   return count ? `${resource} ${first}-${first + count - 1}/${total}` : `${resource} */${total}`;
 }
 
-/** Answers a list in the dialect of contract 3: a bare array and `Content-Range`. */
-export async function answerList(c: Context<AppEnv>, source: ListSource) {
-  const { where, orderBy, range } = parseListQuery(c.req.query(), {
-    columns: plainColumns(source.columns),
-    search: source.search,
-    filters: source.filters,
-  });
-  const condition = and(source.where, ...where);
-  const rows = c.var.db
-    .select(source.columns)
-    .from(source.table)
-    .where(condition)
-    .orderBy(...(orderBy ?? source.orderBy));
-  if (!range) {
-    const all = await rows;
-    c.header('Content-Range', contentRange(source.resource, 0, all.length, all.length));
-    return c.json(all);
-  }
-  const [page, [counted]] = await c.var.db.batch([
-    rows.limit(range[1] - range[0] + 1).offset(range[0]),
-    c.var.db.select({ total: sql<number>`count(*)::int` }).from(source.table).where(condition),
-  ]);
-  c.header('Content-Range', contentRange(source.resource, range[0], page.length, counted?.total ?? 0));
-  return c.json(page);
-}
+/** Answers a list in the dialect of contract 3: a bare array and `Content-Range`. Throws 400. */
+export const answerList = (c: Context<AppEnv>, source: ReadSource) =>
+  answer(
+    c,
+    source,
+    ({ table, columns, search, filters, where, orderBy }) => {
+      const asked = parseListQuery(c.req.query(), { columns: plainColumns(columns), search, filters });
+      return {
+        table,
+        columns,
+        where: and(where, ...asked.where),
+        orderBy: asked.orderBy ?? orderBy,
+        range: asked.range,
+      };
+    },
+    (found, rows) => ({
+      body: found.body,
+      headers: { 'Content-Range': contentRange(source.resource, rows, found) },
+    }),
+  );
+
+/** Answers the record that the address names, as far as the caller may see it. Throws 400 for a bad id, 404. */
+export const answerRecord = (c: Context<AppEnv>, source: ReadSource) =>
+  answer(
+    c,
+    source,
+    ({ table, columns, where }) => ({ table, columns, where: and(eq(table.id, recordId(c.req)), where) }),
+    ({ body, count }) => {
+      if (count === 0) throw notFound();
+      return { body: body.slice(1, -1), headers: {} };
+    },
+  );

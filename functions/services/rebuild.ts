@@ -3,6 +3,8 @@ import { claimRebuild, releaseRebuild } from '../../db/queries/publishing.ts';
 import type { Settings } from '../env.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
+/** Between two looks of a burst; the first one comes at once. */
+const BURST_PAUSE_MS = 25;
 
 function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Settings): RequestInit {
   return {
@@ -25,13 +27,7 @@ async function call(url: string, settings: Settings): Promise<void> {
   if (!response.ok) throw new Error(String(response.status));
 }
 
-/**
- * Calls the rebuild hook for what waits, unless it has been called already and that build has not begun (contract 5).
- * A failure is logged: the outbox keeps the change until a later call.
- */
-export async function callRebuildHook(settings: Settings, db: Database): Promise<void> {
-  const url = settings.REBUILD_HOOK_URL;
-  if (!url) return;
+async function callForWhatWaits(url: string, settings: Settings, db: Database): Promise<void> {
   try {
     if (!(await claimRebuild(db))) return;
     await call(url, settings).catch(async (error) => {
@@ -41,4 +37,37 @@ export async function callRebuildHook(settings: Settings, db: Database): Promise
   } catch (error) {
     console.error(`rebuild hook: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+interface Look {
+  /** When somebody began to look what waits; 0: nobody does. */
+  since: number;
+  /** Whether something was changed after that. */
+  isStale: boolean;
+}
+
+const looks = new WeakMap<Settings, Look>();
+
+/**
+ * Calls the rebuild hook for what waits, unless it has been called already and that build has not begun (contract 5).
+ * In a burst one call of an isolate looks for all the others. A failure is logged: the outbox keeps the change until a
+ * later call.
+ */
+export async function callRebuildHook(settings: Settings, db: Database): Promise<void> {
+  const url = settings.REBUILD_HOOK_URL;
+  if (!url) return;
+  const look = looks.get(settings) ?? { since: 0, isStale: false };
+  looks.set(settings, look);
+  // One that has taken longer was ended by the platform.
+  if (Date.now() - look.since < HOOK_TIMEOUT_MS + BURST_PAUSE_MS) {
+    look.isStale = true;
+    return;
+  }
+  do {
+    look.isStale = false;
+    look.since = Date.now();
+    await callForWhatWaits(url, settings, db);
+    if (look.isStale) await new Promise((resolve) => setTimeout(resolve, BURST_PAUSE_MS));
+  } while (look.isStale);
+  look.since = 0;
 }

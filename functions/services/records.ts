@@ -23,12 +23,6 @@ const conditionSchema = z.object(editCondition);
 export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
   checked(conditionSchema, c.req.query()).updatedAt;
 
-/** The record that the address names, as far as `where` lets the caller see it. Throws 400 for a bad id, 404. */
-export async function readRecord(c: Context<AppEnv>, { table, columns }: Source, where?: SQL) {
-  const condition = and(eq(table.id, recordId(c.req)), where);
-  return found(await c.var.db.select(columns).from(table).where(condition));
-}
-
 /**
  * Deletes the record that the address names and gives it back. `?updatedAt=` is a condition, as it is in an update: throws
  * 409 `edit_conflict` with the record as it is when somebody was faster (contract 3), 400 for a bad id or time, 404.

@@ -10,17 +10,27 @@ import type { AppEnv, Session, SessionUser } from '../types.ts';
 const SESSION_DAYS = 7;
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+const KNOWN_HASHES = 200;
+const hashes = new Map<string, string>();
+
+/** What the database keeps of a token; remembered, for a member of staff makes many calls. */
+export function tokenHashOf(token: string): string {
+  const known = hashes.get(token);
+  if (known) return known;
+  const hash = createHash('sha256').update(token).digest('hex');
+  if (hashes.size >= KNOWN_HASHES) hashes.clear();
+  hashes.set(token, hash);
+  return hash;
+}
 
 /** Whether the client came by https, here or at the proxy in front. */
 export const isSecure = (request: HonoRequest): boolean =>
-  new URL(request.url).protocol === 'https:' || request.header('x-forwarded-proto') === 'https';
+  request.url.startsWith('https:') || request.header('x-forwarded-proto') === 'https';
 
 export const cookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
-/** The session of a cookie's token, while it is valid and its account is not disabled. */
-export async function findSession(db: Database, token: string): Promise<Session | undefined> {
-  const tokenHash = hash(token);
+/** The session of a token's hash, while it is valid and its account is not disabled. */
+export async function findSession(db: Database, tokenHash: string): Promise<Session | undefined> {
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(sessions)
@@ -33,12 +43,12 @@ export async function findSession(db: Database, token: string): Promise<Session 
 
 /** Starts a session: a random token in the cookie, its hash in the database. One that was open here ends. */
 export async function startSession(c: Context<AppEnv>, account: SessionUser): Promise<void> {
-  const { db, session } = c.var;
+  const { db, caller } = c.var;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
   await db.batch([
-    db.insert(sessions).values({ tokenHash: hash(token), userId: account.id, expiresAt }),
-    db.delete(sessions).where(eq(sessions.tokenHash, session?.tokenHash ?? '')),
+    db.insert(sessions).values({ tokenHash: tokenHashOf(token), userId: account.id, expiresAt }),
+    db.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash ?? '')),
     recordAct(db, { action: 'login', resource: 'session', account }),
   ]);
   const secure = isSecure(c.req);

@@ -1,6 +1,14 @@
 // A process of its own: what Cloudflare's edge is in production. Serves the published pages, hands the rest to the Worker.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { isForWorker } from '../routing.ts';
+import { ContentCache } from './content-cache.ts';
+import { ContentVersions } from './content-versions.ts';
 import { createPageServer, type Mount } from './pages.ts';
 import { createProxy } from './proxy.ts';
 
@@ -10,6 +18,8 @@ export interface EdgeSettings {
   /** Pages alone, for the Worker's ASSETS. */
   assetsPort: number;
   workerPort: number;
+  /** PostgreSQL itself: which content it has decides what may be answered again. */
+  databaseUrl: string;
   trustedProxies: string[];
   mounts: Mount[];
 }
@@ -25,11 +35,15 @@ function listen(listener: RequestListener, port: number, host: string): Promise<
 async function start(settings: EdgeSettings): Promise<void> {
   const servePage = createPageServer(settings.mounts);
   const forward = createProxy({ port: settings.workerPort, trustedProxies: settings.trustedProxies });
+  const cache = new ContentCache(new ContentVersions(settings.databaseUrl));
+  const answerCall = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!(await cache.answer(request, response))) forward(request, response, cache.keeperFor(request));
+  };
   await listen(servePage, settings.assetsPort, '127.0.0.1');
   await listen(
     (request, response) => {
       const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      if (isForWorker(pathname)) forward(request, response);
+      if (isForWorker(pathname)) void answerCall(request, response);
       else void servePage(request, response);
     },
     settings.port,

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Resources whose lists and records may be kept in memory while their version is the same. */
+export const VERSIONED = ['news', 'events', 'members', 'publications', 'gallery'] as const;
+export type VersionedResource = (typeof VERSIONED)[number];
+
+const changesOf = (resource: VersionedResource) =>
+  `(select coalesce(sum(changes), 0) from content_versions where resource = '${resource}')`;
+
+/** What changes by itself as time goes by: what has come due, and which day it is in Hong Kong. */
+const PASSING: Partial<Record<VersionedResource, string>> = {
+  news: '(select max(published_at) from news where published_at <= now())',
+  publications: '(select max(published_at) from publications where published_at <= now())',
+  events: "(now() at time zone 'Asia/Hong_Kong')::date",
+};
+
+/**
+ * A text that is another one whenever what the API shows of a resource may be: after every committed change, and as
+ * scheduled rows come due. An expression of SQL, as text.
+ */
+export const contentVersionText = (resource: VersionedResource): string => {
+  const passing = PASSING[resource];
+  return passing ? `concat(${changesOf(resource)}, '@', ${passing})` : `${changesOf(resource)}::text`;
+};
+
+export const contentVersion = (resource: VersionedResource): SQL<string> =>
+  sql.raw(contentVersionText(resource)) as SQL<string>;
+
+/** A query that gives every version at once, in one row with a column a resource. */
+export const allVersionsText = `select ${VERSIONED.map(
+  (resource) => `${contentVersionText(resource)} as ${resource}`,
+).join(', ')}`;

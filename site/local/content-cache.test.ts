@@ -1,0 +1,163 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentVersion } from '../../db/queries/content-versions.ts';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { createGalleryImage } from '../../db/testing/factories.ts';
+import { ContentCache } from './content-cache.ts';
+import { ContentVersions } from './content-versions.ts';
+import { createProxy } from './proxy.ts';
+
+const { db, url } = await createTestDatabase();
+
+const servers: Server[] = [];
+async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Stands for the Worker: shows how many pictures there are, and which content that is. */
+let asked = 0;
+let pause = 0;
+const workerPort = await listen(async (request, response) => {
+  asked++;
+  const { rows } = await db.execute<{ version: string; count: string }>(
+    sql`select ${contentVersion('gallery')} as version, (select count(*) from gallery_images) as count`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  const headers: Record<string, string> = { ETag: `"${rows[0]?.count}"`, 'Content-Type': 'application/json' };
+  if (request.url?.startsWith('/api/gallery')) headers['X-Content-Version'] = `gallery ${rows[0]?.version}`;
+  response.writeHead(request.url === '/api/gallery/404' ? 404 : 200, headers).end(rows[0]?.count);
+});
+
+const versions = new ContentVersions(url);
+const cache = new ContentCache(versions);
+const forward = createProxy({ port: workerPort, trustedProxies: [] });
+const port = await listen(async (request, response) => {
+  if (!(await cache.answer(request, response))) forward(request, response, cache.keeperFor(request));
+});
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await versions.close();
+});
+
+const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+const count = async (path = '/api/gallery') => Number(await (await get(path)).text());
+
+beforeEach(async () => {
+  asked = 0;
+  pause = 0;
+  await createGalleryImage(db);
+});
+
+describe('the versions', () => {
+  it('are never those of a question that was asked before', async () => {
+    // PostgreSQL at the end of a long line: what it says comes late.
+    const { hostname, port: postgresPort } = new URL(url);
+    const line = createTcpServer((socket) => {
+      const postgres = connect(Number(postgresPort), hostname);
+      socket.pipe(postgres);
+      postgres.on('data', (data) => setTimeout(() => socket.write(data), 100));
+      socket.on('close', () => postgres.destroy());
+    });
+    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+    const far = new ContentVersions(
+      Object.assign(new URL(url), { port: (line.address() as AddressInfo).port }).href,
+    );
+    const before = await far.current();
+    const asked = far.current();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await createGalleryImage(db);
+    const [first, second, third] = await Promise.all([asked, far.current(), far.current()]);
+    await far.close();
+    line.close();
+    expect(first.gallery).toBe(before.gallery);
+    expect(Number(second.gallery)).toBe(Number(before.gallery) + 1);
+    expect(third).toBe(second);
+  });
+});
+
+describe('the cache of the edge', () => {
+  it('answers from memory while the content is the same', async () => {
+    const first = await count();
+    expect([await count(), await count(), asked]).toEqual([first, first, 1]);
+    const { headers } = await get('/api/gallery');
+    expect(headers.get('x-content-version')).toBeNull();
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(headers.get('content-length')).toBe(String(String(first).length));
+  });
+
+  it('shows every change to the very next question, from whoever it came', async () => {
+    let shown = await count();
+    for (let change = 0; change < 50; change++) {
+      await createGalleryImage(db);
+      expect(await count()).toBe(++shown);
+    }
+  });
+
+  it('shows a change that was committed while others asked', async () => {
+    let isEnough = false;
+    const others = Promise.all(
+      Array.from({ length: 20 }, async () => {
+        while (!isEnough) await count();
+      }),
+    );
+    let shown = await count();
+    for (let change = 0; change < 50; change++) {
+      await createGalleryImage(db);
+      expect(await count()).toBe(++shown);
+    }
+    isEnough = true;
+    await others;
+  });
+
+  it('does not keep an answer that was overtaken on its way', async () => {
+    pause = 200;
+    const slow = count('/api/gallery?slow');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await createGalleryImage(db);
+    const before = await slow;
+    expect(await count('/api/gallery?slow')).toBe(before + 1);
+  });
+
+  it('answers 304 to whoever has it already', async () => {
+    await count();
+    const etag = (await get('/api/gallery')).headers.get('etag') ?? '';
+    expect((await get('/api/gallery', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    await createGalleryImage(db);
+    expect((await get('/api/gallery', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+
+  it.each([
+    ['staff', '/api/gallery', { headers: { Cookie: 'theme=dark; session=abc' } }],
+    ['staff on https', '/api/gallery', { headers: { Cookie: '__Host-session=abc' } }],
+    ['callers with a token', '/api/gallery', { headers: { Authorization: 'Bearer x' } }],
+    ['writes', '/api/gallery', { method: 'POST' }],
+    ['answers without a version', '/api/other', {}],
+    ['failures', '/api/gallery/404', {}],
+  ])('keeps and gives nothing for %s', async (_, path, init) => {
+    await get('/api/gallery');
+    asked = 0;
+    await get(path, init);
+    await get(path, init);
+    expect(asked).toBe(2);
+  });
+
+  it('goes on when the connection to the database breaks', async () => {
+    const before = await count();
+    await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like '%content_versions%' and pid <> pg_backend_pid()`);
+    await createGalleryImage(db);
+    expect(await count()).toBe(before + 1);
+    asked = 0;
+    await count();
+    expect([await count(), asked]).toEqual([before + 1, 0]);
+  });
+});
