@@ -66,10 +66,15 @@ export function useChosenFiles() {
     keep({ pictures: [], pdf: { ...pdf, name: file.name, pageUrls } });
   }
 
+  async function takePicture(file: File) {
+    const picture = await storePicture(file, data);
+    // Others may have come meanwhile.
+    keep({ pictures: [...latest.current.pictures, picture] });
+  }
+
   async function takeOne(file: File) {
     try {
-      if (isPdf(file)) await takePdf(file);
-      else keep({ pictures: [...latest.current.pictures, await storePicture(file, data)] });
+      await (isPdf(file) ? takePdf(file) : takePicture(file));
     } catch (error) {
       const title = isPdf(file) ? 'publications.pdfFailed' : 'publications.processingFailed';
       toast.error({ title, text: `${file.name}：${errorMessage(error) ?? text('publications.retry')}` });

@@ -3,6 +3,7 @@ import type { Deadline } from './deadline.ts';
 import type { Engine, EngineHolder } from './engine.ts';
 import { lacksFonts } from './missing-fonts.ts';
 import { drawPage } from './page.ts';
+import { ensurePicturesFit } from './pictures.ts';
 import type { Conversion, Refusal } from './protocol.ts';
 
 /** What FPDF_GetLastError says of a file that was not opened: a password, or a handler that PDFium does not know. */
@@ -30,6 +31,7 @@ async function drawPages(
     const page = pdfium.FPDF_LoadPage(document, index);
     if (!page) return 'broken';
     result.fontsMissing ||= lacksFonts(engine, page);
+    ensurePicturesFit(engine, page);
     const jpeg = await drawPage(engine, page, deadline);
     pdfium.FPDF_ClosePage(page);
     if (jpeg) result.pages.push(jpeg);

@@ -18,25 +18,21 @@ export interface Engine {
 const MIB = 1024 * 1024;
 /** An isolate has 128 MB for everything: what wants more fails and can be caught (design, PDF). */
 export const MAX_HEAP_BYTES = 64 * MIB;
+const PAGE_BYTES = 64 * 1024;
 /** A heap never shrinks: one that has grown beyond this is not kept. */
 const MAX_KEPT_BYTES = 32 * MIB;
-/** How much more than it needs emscripten takes at once. */
-const GROWTH = 1.2;
-
 type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
 
 /** Instantiates with a heap that refuses to grow beyond the limit. */
 function instantiateCapped(module: WebAssembly.Module): Instantiate {
   return (imports, done) => {
-    const env = imports.env as Record<string, (bytes: number) => number>;
-    const grow = env.emscripten_resize_heap;
-    let memory: WebAssembly.Memory | undefined;
-    env.emscripten_resize_heap = (bytes) => {
-      const wanted = Math.max(bytes >>> 0, (memory?.buffer.byteLength ?? 0) * GROWTH);
-      return wanted > MAX_HEAP_BYTES ? 0 : (grow?.(bytes) ?? 0);
-    };
     const instance = new WebAssembly.Instance(module, imports);
-    memory = instance.exports.memory as WebAssembly.Memory;
+    const memory = instance.exports.memory as WebAssembly.Memory;
+    const grow = memory.grow.bind(memory);
+    memory.grow = (pages) => {
+      if (memory.buffer.byteLength + pages * PAGE_BYTES > MAX_HEAP_BYTES) throw new RangeError('heap limit');
+      return grow(pages);
+    };
     done(instance);
     return instance.exports;
   };

@@ -16,7 +16,8 @@ const DONE = 2;
 /** PDFium may pause every hundred objects or few lines of a picture; looking at the clock each time would be slow. */
 const PAUSES_A_LOOK = 20;
 
-function sizeOf({ pdfium }: Engine, page: number) {
+/** Of a page's picture, in pixels. */
+export function pictureSizeOf({ pdfium }: Engine, page: number) {
   const width = pdfium.FPDF_GetPageWidthF(page);
   const height = pdfium.FPDF_GetPageHeightF(page);
   const scale = Math.min(MAX_SCALE, LONGEST_SIDE_PX / Math.max(width, height));
@@ -27,7 +28,7 @@ function sizeOf({ pdfium }: Engine, page: number) {
 /** Draws a page on a bitmap, little by little; gives whether it was finished in time. */
 async function render(engine: Engine, bitmap: number, page: number, deadline: Deadline): Promise<boolean> {
   const { pdfium, pause } = engine;
-  const { width, height } = sizeOf(engine, page);
+  const { width, height } = pictureSizeOf(engine, page);
   const flags = RENDER_FLAGS;
   let status = pdfium.FPDF_RenderPageBitmap_Start(bitmap, page, 0, 0, width, height, 0, flags, pause);
   for (let pauses = 1; status === TO_BE_CONTINUED; pauses += 1) {
@@ -46,7 +47,7 @@ export async function drawPage(
   deadline: Deadline,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { pdfium } = engine;
-  const { width, height } = sizeOf(engine, page);
+  const { width, height } = pictureSizeOf(engine, page);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FOUR_BYTES, 0, 0);
   if (!bitmap) throw new Error('no memory for a page');
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);

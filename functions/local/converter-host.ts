@@ -78,7 +78,8 @@ export function createConverterHost(options: ConverterHostOptions) {
     } catch (error) {
       // Another one's file took the process along: this one may try again.
       if (used.culprit && used.culprit !== self) return new Response(null, { status: 503 });
-      console.error('PDF converter:', error);
+      const reason = used.culprit ? `ended after ${killAfterMs} ms` : error;
+      console.error('PDF converter:', reason);
       throw error;
     } finally {
       clearTimeout(stuck);

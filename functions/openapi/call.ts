@@ -26,6 +26,8 @@ export interface Call {
   /** In the list dialect of contract 3: the columns that may be filtered and sorted by. */
   list?: { columns: string[]; isSearchable: boolean; filters?: Record<string, JsonSchema> };
   body?: Body;
+  /** Takes the `updatedAt` that the caller has seen, in the address. */
+  isConditional?: boolean;
   answers: Record<number, Answer>;
   /** Beside those that follow from the route: 400 of ids and bodies, 401, 403, 404 of ids, 413, 429, 503. */
   failures?: Failure[];

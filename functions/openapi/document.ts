@@ -90,6 +90,14 @@ const listParameters = ({ columns, isSearchable, filters }: NonNullable<Call['li
   { $ref: '#/components/parameters/range' },
 ];
 
+/** The condition of a DELETE, which has no body. */
+const UPDATED_AT: JsonSchema = {
+  name: 'updatedAt',
+  in: 'query',
+  description: 'As it was read: another one now is a conflict.',
+  schema: { type: 'string', format: 'date-time' },
+};
+
 const RANGE = jsonParameter(
   'range',
   'First and last row, both counted from 0: `[0,24]`. Absent: everything.',
@@ -109,6 +117,7 @@ function failuresOf({ method, path, isForStaff, isLimited }: Route, call: Call):
     [401, isForStaff],
     [403, UNSAFE.has(method)],
     [404, hasId && !call.list],
+    [409, call.isConditional],
     [413, call.body],
     [429, isLimited],
     [503, !call.answers[503]],
@@ -142,7 +151,11 @@ const operationIdOf = ({ method, path }: Route) =>
     .reduce((id, word) => id + word.charAt(0).toUpperCase() + word.slice(1), method.toLowerCase());
 
 function operation(route: Route, call: Call): JsonSchema {
-  const parameters = [...pathParameters(route.path), ...(call.list ? listParameters(call.list) : [])];
+  const parameters = [
+    ...pathParameters(route.path),
+    ...(call.list ? listParameters(call.list) : []),
+    ...(call.isConditional ? [UPDATED_AT] : []),
+  ];
   const failures = failuresOf(route, call).map((status) => [
     status,
     { $ref: `#/components/responses/${FAILURES[status].name}` },

@@ -40,6 +40,15 @@ export const readCall = (tag: string, summary: string, record: JsonSchema): Call
   answers: { 200: { description: 'The record.', schema: record } },
 });
 
+/** Gives the record that is no more; `updatedAt` in the address is a condition. */
+export const deleteCall = (tag: string, summary: string, record: JsonSchema, description?: string): Call => ({
+  tag,
+  summary,
+  ...(description && { description }),
+  isConditional: true,
+  answers: { 200: { description: 'The deleted record.', schema: record } },
+});
+
 interface Written {
   path: string;
   tag: string;
@@ -75,12 +84,6 @@ export function writeCalls({ path, tag, one, record, create, update, isUnique = 
     }),
     [`PUT ${path}/:id`]: change,
     [`PATCH ${path}/:id`]: change,
-    [`DELETE ${path}/:id`]: {
-      tag,
-      summary: `Delete ${one}`,
-      description: '`?updatedAt=`, when sent, is a condition.',
-      answers: { 200: { description: 'The deleted record.', schema: record } },
-      failures: [409],
-    },
+    [`DELETE ${path}/:id`]: deleteCall(tag, `Delete ${one}`, record),
   };
 }

@@ -8,6 +8,7 @@ import { mediaObjects } from '../../db/schema/index.ts';
 import {
   BOMBS,
   giantPagePdf,
+  imagePage,
   lockedPdf,
   noPagesPdf,
   ordinaryPdf,
@@ -106,6 +107,20 @@ describe('POST /api/convert-pdf', () => {
     const answer = await converted(ordinaryPdf(3, [vastContent()]));
     expect(answer.pageCount).toBe(4);
     expect(answer.pageUrls).toHaveLength(3);
+  });
+
+  it.each([
+    ['at 300 dpi', 2480, 3508, 1],
+    ['at 400 dpi, too large to unpack', 3307, 4677, 0],
+    ['at 460 dpi, too large to unpack', 3800, 5200, 0],
+    ['at 600 dpi, which is read by lines', 4960, 7016, 1],
+  ])('draws a black scan %s, or no page, but never a white one', async (_, width, height, drawn) => {
+    const { pageUrls } = await converted(imagePage(width, height, 8, '/DeviceRGB'));
+    expect(pageUrls).toHaveLength(drawn);
+    for (const url of pageUrls) {
+      const { channels } = await sharp(await bytesOf(url)).stats();
+      expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(10);
+    }
   });
 
   it('goes on after a file that has stopped PDFium', async () => {

@@ -20,10 +20,11 @@ async function readThrough(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-const storedPictures = (page: Page): Promise<ShownPicture[]> =>
+/** The pictures that have smaller variants, of those that have come. */
+const variedPictures = (page: Page): Promise<ShownPicture[]> =>
   page.evaluate(() =>
     Array.from(document.images)
-      .filter((image) => image.src.includes('/uploads/') && image.checkVisibility() && image.currentSrc)
+      .filter((image) => image.srcset && image.checkVisibility() && image.currentSrc)
       .map((image) => ({
         src: image.src,
         chosen: image.currentSrc,
@@ -62,7 +63,7 @@ for (const { width, scale } of [
         const before = await placesOf(page);
         allow();
         await readThrough(page);
-        const pictures = await storedPictures(page);
+        const pictures = await variedPictures(page);
         expect(pictures.length).toBeGreaterThan(0);
         for (const { src, chosen, place } of pictures) {
           const widest = Math.min(widthOf(src), 1600);

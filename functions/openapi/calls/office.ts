@@ -17,7 +17,7 @@ import {
   translationSchema,
 } from '../answers.ts';
 import type { Calls } from '../call.ts';
-import { listCall, readCall, writeCalls } from '../resource.ts';
+import { deleteCall, listCall, readCall, writeCalls } from '../resource.ts';
 import { given, type JsonSchema, taken } from '../schemas.ts';
 
 // Sessions, accounts, files, publishing.
@@ -80,13 +80,12 @@ function userCalls(): Calls {
       update: taken('UserUpdate', updateUserSchema),
       isUnique: true,
     }),
-    'DELETE /api/users/:id': {
-      tag: 'users',
-      summary: 'Delete an account',
-      description: 'Not the last active one: 409 `last_account`.',
-      answers: { 200: { description: 'The deleted account.', schema: record } },
-      failures: [409],
-    },
+    'DELETE /api/users/:id': deleteCall(
+      'users',
+      'Delete an account',
+      record,
+      'Not the last active one: 409 `last_account`.',
+    ),
   };
 }
 
@@ -100,7 +99,8 @@ const fileCalls = (): Calls => ({
   'POST /api/upload': {
     tag: 'files',
     summary: 'Store a picture',
-    description: 'JPEG, PNG, WebP, AVIF or GIF, by content and not by name; at most 10 MB.',
+    description:
+      'JPEG, PNG, WebP, AVIF or GIF, by content and not by name; at most 10 MB, 50 million pixels and 12,000 on a side.',
     body: { type: 'multipart/form-data', schema: fileIn('image') },
     answers: { 201: { description: 'Stored.', schema: given('StoredImage', storedImageSchema) } },
     failures: [415, 422],
@@ -108,9 +108,11 @@ const fileCalls = (): Calls => ({
   'POST /api/convert-pdf': {
     tag: 'files',
     summary: 'Store a PDF and draw its first ten pages',
+    description:
+      'Fewer pages, or none, of a file that takes too long to draw. Why a file is not taken says `code`: `not_a_pdf`, `pdf_empty`, `pdf_broken`, `pdf_locked`, `pdf_without_pages`, `pdf_too_complex`; 503 `busy` while another one is being drawn.',
     body: { type: 'multipart/form-data', schema: fileIn('file') },
     answers: { 200: { description: 'Stored.', schema: given('ConvertedPdf', convertedPdfSchema) } },
-    failures: [415, 422, 503],
+    failures: [422, 503],
   },
   'GET /uploads/:key{[A-Za-z0-9._/-]{1,200}}': {
     tag: 'files',

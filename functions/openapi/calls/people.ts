@@ -37,7 +37,7 @@ import {
   registrationReceiptSchema,
 } from '../answers.ts';
 import type { Calls } from '../call.ts';
-import { listCall, readCall, writeCalls } from '../resource.ts';
+import { deleteCall, listCall, readCall, writeCalls } from '../resource.ts';
 import { given, taken } from '../schemas.ts';
 
 // Members, enquiries and registrations.
@@ -154,11 +154,7 @@ function formCalls(): Calls {
       update: taken('EventRegistrationFormUpdate', updateEventRegistrationFormSchema),
       isUnique: true,
     }),
-    [`DELETE ${path}/:id`]: {
-      tag,
-      summary: 'Delete a registration form and its registrations',
-      answers: { 200: { description: 'The deleted record.', schema: record } },
-    },
+    [`DELETE ${path}/:id`]: deleteCall(tag, 'Delete a registration form and its registrations', record),
   };
 }
 
