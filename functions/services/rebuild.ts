@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { claimRebuild, releaseRebuild } from '../../db/queries/publishing.ts';
 import type { Settings } from '../env.ts';
+import { logProblem } from './log.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
 
@@ -39,6 +40,6 @@ export async function callRebuildHook(settings: Settings, db: Database): Promise
       throw error;
     });
   } catch (error) {
-    console.error(`rebuild hook: ${error instanceof Error ? error.message : error}`);
+    logProblem('rebuild hook', error);
   }
 }
