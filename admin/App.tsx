@@ -29,6 +29,7 @@ const ApiPage = lazy(() => import('./api/ApiPage.tsx'));
 const EventRegistrationFormPage = lazy(
   () => import('./event-registration-forms/EventRegistrationFormPage.tsx'),
 );
+const ReadinessPage = lazy(() => import('./readiness/ReadinessPage.tsx'));
 const EventRegistrationsPage = lazy(() => import('./event-registrations/EventRegistrationsPage.tsx'));
 
 const store = memoryStore();
@@ -87,6 +88,7 @@ function Screens() {
           <Route path="audit-log/*" element={<ResourceScreen name="audit-log" screens={auditLog} />} />
         </Route>
         <Route path="api" element={<ApiPage />} />
+        <Route path="system" element={<ReadinessPage />} />
         <Route path="event-registration-form/:eventId" element={<EventRegistrationFormPage />} />
         <Route path="event-registrations/:eventId" element={<EventRegistrationsPage />} />
       </Route>

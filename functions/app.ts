@@ -4,6 +4,7 @@ import { noSuchCall } from './middleware/no-such-call.ts';
 import { onError } from './middleware/on-error.ts';
 import { sameOrigin } from './middleware/origin.ts';
 import { rebuildAfterWrite } from './middleware/rebuild.ts';
+import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { adminPageRoutes } from './routes/admin-page.ts';
@@ -24,6 +25,7 @@ import { newsRoutes } from './routes/news.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { publicationRoutes } from './routes/publications.ts';
 import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
+import { readinessRoutes } from './routes/readiness.ts';
 import { registrationPageRoutes } from './routes/registration-page.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { translateRoutes } from './routes/translate.ts';
@@ -36,7 +38,7 @@ export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(noSuchCall(app));
-  app.use(securityHeaders, context);
+  app.use(requestLog, securityHeaders, context);
   app.route('/admin', adminPageRoutes);
   app.route('/uploads', storedFileRoutes);
   app.route('/event-registration', registrationPageRoutes);
@@ -63,6 +65,7 @@ export function createApp() {
     .route('/api/convert-pdf', convertPdfRoutes)
     .route('/api/translate', translateRoutes)
     .route('/api/dashboard', dashboardRoutes)
+    .route('/api/readiness', readinessRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);
 }

@@ -42,6 +42,9 @@ const settingsSchema = z.object({
   TRANSLATE_MODEL: optional(),
   FACEBOOK_ACCESS_TOKEN: optional(),
   AUDIT_LOG_DAYS: auditLogDays(),
+  LOG_LEVEL: z.pipe(optional(), z._default(z.enum(['info', 'error'], 'must be info or error'), 'info')),
+  /** Which code this is; set by the deployment. */
+  VERSION: optional(),
 });
 
 /** What the Worker is configured with (contract 1, 5 and 6). */

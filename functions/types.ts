@@ -16,6 +16,8 @@ export interface Session {
 export interface AppEnv {
   Bindings: Bindings;
   Variables: {
+    /** Of this request: in the log, and on the answer. */
+    requestId: string;
     settings: Settings;
     db: Database;
     locale: Locale;

@@ -22,6 +22,23 @@ export interface PublishStatus {
   message?: string;
 }
 
+interface Part {
+  isReachable: boolean;
+  /** Null: it did not answer. */
+  ms: number | null;
+}
+
+export interface Readiness {
+  status: 'ok' | 'degraded';
+  version: string | null;
+  database: Part;
+  store: Part;
+  publishing: Omit<PublishStatus, 'message'>;
+  tickedAt: string | null;
+  /** Which of the optional services are set up. */
+  services: Record<string, boolean>;
+}
+
 export interface FormOfEvent extends EventRegistrationForm {
   registrationCount: number;
   isFull: boolean;
@@ -79,6 +96,7 @@ const LIST_PATHS: Record<string, string> = { 'pending-members': 'members/pending
 const calls = {
   figures: () => get<Figures>('/api/dashboard'),
   publishStatus: () => get<PublishStatus>('/api/publish-status'),
+  readiness: () => get<Readiness>('/api/readiness'),
   apiDescription: () => get<Description>('/api/openapi.json'),
   publish: () => post('/api/publish', {}),
   async uploadImage(file: File): Promise<string> {

@@ -65,6 +65,13 @@ test('the API page has no accessibility faults, open or closed, and does not scr
   await expectNoSidewaysScrolling(page);
 });
 
+test('the system page has no accessibility faults and does not scroll sideways', async ({ page }) => {
+  await openAsStaff(page, '/system');
+  await expect(page.getByText('系統運作正常')).toBeVisible();
+  await expectNoFaults(page);
+  await expectNoSidewaysScrolling(page);
+});
+
 for (const screen of ['event-registration-form', 'event-registrations']) {
   test(`${screen} has no accessibility faults`, async ({ page }) => {
     await openAsStaff(page, '/login');

@@ -69,6 +69,40 @@ test.describe('accounts', () => {
   });
 });
 
+test.describe('the state of the system', () => {
+  test('is shown part by part', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/news');
+    await page.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('menuitem', { name: '系統狀態' }).click();
+    await expect(page.getByRole('heading', { name: '系統狀態' })).toBeVisible();
+    for (const part of ['資料庫', '檔案儲存'])
+      await expect(page.getByRole('row', { name: part })).toContainText(/正常（\d+ 毫秒）/);
+    await expect(page.getByRole('row', { name: '程式版本' })).toContainText(/\d\.\d\.\d\+[0-9a-f]{8}/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'PDF 轉換：已設定' })).toBeVisible();
+  });
+});
+
+test.describe('a failure of the system', () => {
+  test('shows the number to quote', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/member-categories/create');
+    // No call of the real one fails like this.
+    await page.route('**/api/member-categories', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 500,
+            json: {
+              message: '系統發生錯誤，請稍後再試。如需協助，請提供錯誤編號 K7QF2M9X',
+              requestId: 'K7QF2M9X',
+            },
+          })
+        : route.continue(),
+    );
+    await page.getByLabel('名稱 *').fill(unique('類別'));
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText(/錯誤編號 K7QF2M9X/)).toBeVisible();
+  });
+});
+
 test.describe('member categories', () => {
   test('are added, edited and deleted', async ({ page }) => {
     const name = unique('類別');

@@ -96,7 +96,8 @@ export const en = {
   'error.fileTooLarge': 'The file is too large; the limit is 10 MB',
   'error.fileMissing': 'Please choose a file',
   'error.tooManyRequests': 'Too many attempts, please try again later',
-  'error.internal': 'Something went wrong, please try again later',
+  'error.internal':
+    'Something went wrong, please try again later. When you ask for help, quote the error number {id}',
   'error.databaseDown': 'The database does not answer at the moment, please try again later',
   'error.notConfigured': 'This service has not been set up',
   'error.publishToken': 'The publish token is not correct',

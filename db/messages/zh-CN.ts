@@ -95,7 +95,7 @@ export const zhCN = {
   'error.fileTooLarge': '档案太大，上限为 10 MB',
   'error.fileMissing': '请选择档案',
   'error.tooManyRequests': '尝试次数过多，请稍后再试',
-  'error.internal': '系统发生错误，请稍后再试',
+  'error.internal': '系统发生错误，请稍后再试。如需协助，请提供错误编号 {id}',
   'error.databaseDown': '资料库暂时未能连线，请稍后再试',
   'error.notConfigured': '此服务尚未设定',
   'error.publishToken': '发布密钥不正确',

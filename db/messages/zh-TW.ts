@@ -93,7 +93,7 @@ export const zhTW = {
   'error.fileTooLarge': '檔案太大，上限為 10 MB',
   'error.fileMissing': '請選擇檔案',
   'error.tooManyRequests': '嘗試次數過多，請稍後再試',
-  'error.internal': '系統發生錯誤，請稍後再試',
+  'error.internal': '系統發生錯誤，請稍後再試。如需協助，請提供錯誤編號 {id}',
   'error.databaseDown': '資料庫暫時未能連線，請稍後再試',
   'error.notConfigured': '此服務尚未設定',
   'error.publishToken': '發佈密鑰不正確',

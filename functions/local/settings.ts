@@ -38,6 +38,7 @@ const WORKER_VARIABLES = [
   'TURNSTILE_SECRET_KEY',
   'TURNSTILE_VERIFY_URL',
   'AUDIT_LOG_DAYS',
+  'LOG_LEVEL',
 ];
 
 export interface LocalSettings {
@@ -55,7 +56,8 @@ export interface LocalSettings {
 
 function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const set = WORKER_VARIABLES.filter((name) => env[name]).map((name) => [name, String(env[name])] as const);
-  return Object.fromEntries(set);
+  // A terminal shows what goes wrong; every request only when it is asked for.
+  return { LOG_LEVEL: 'error', ...Object.fromEntries(set) };
 }
 
 /** Reads the environment of `npm start`. Throws a SettingsError of one line for a wrong value. */

@@ -8,6 +8,7 @@ import { isEmptyDatabase, loadDemoContent } from '../../db/demo/load.ts';
 import { freePort } from '../../db/local/free-port.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { build, type PartName } from '../../scripts/build.ts';
+import { version } from '../../scripts/deploy/version.ts';
 import { startChild } from './child.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
 import { ensureFirstAccount } from './first-account.ts';
@@ -72,6 +73,7 @@ async function startWorker(
     seedFiles: settings.hasDemoContent ? seedFiles() : [],
     variables: {
       ...settings.workerVariables,
+      VERSION: version(),
       DATABASE_URL: database.endpointUrl,
       ...(database.endpoint && { DATABASE_ENDPOINT: database.endpoint }),
       REBUILD_HOOK_URL: options.hookUrl,

@@ -5,10 +5,12 @@ import { databaseFailure } from '../services/database-failure.ts';
 import { preferredLocale } from '../services/locale.ts';
 import type { AppEnv } from '../types.ts';
 
-/** Shapes every failure of the API; unknown ones are logged and answered with a fixed sentence (contract 3). */
+/**
+ * Shapes every failure of the API (contract 3). Unknown ones are answered with a fixed sentence and the id under which
+ * the log tells of them.
+ */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const failure = error instanceof ApiError ? error : databaseFailure(error);
-  if (!failure) console.error(error);
   const { status, key, details } = failure ?? new ApiError(500, 'error.internal');
   const locale = c.get('locale') ?? preferredLocale(c.req.header('accept-language'));
   const errors =
@@ -16,8 +18,10 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
     Object.fromEntries(
       Object.entries(details.errors).map(([field, message]) => [field, translate(message, locale)]),
     );
+  const requestId = status >= 500 ? c.get('requestId') : undefined;
+  const message = translate(key, locale).replace('{id}', c.get('requestId'));
   return c.json(
-    { message: translate(key, locale), code: details.code, errors, ...details.extra },
+    { message, code: details.code, errors, requestId, ...details.extra },
     status,
     details.headers,
   );

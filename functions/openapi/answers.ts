@@ -14,6 +14,8 @@ export const errorSchema = z.object({
   code: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.string())),
   current: z.optional(z.looseObject({ id: z.int() })),
+  /** Of a failure of the service itself: the same as in its log. */
+  requestId: z.optional(z.string()),
 });
 
 export const sessionSchema = z.object({ user: z.object({ id: z.int(), username: z.string() }) });
@@ -78,6 +80,21 @@ export const publishStatusSchema = z.object({
   changedAt: z.nullable(isoTimestamp()),
   publishedAt: z.nullable(isoTimestamp()),
   message: z.optional(z.string()),
+});
+
+const partSchema = () => z.object({ isReachable: z.boolean(), ms: z.nullable(z.int()) });
+
+/** How the parts of the system are. */
+export const readinessSchema = z.object({
+  status: z.enum(['ok', 'degraded']),
+  version: z.nullable(z.string()),
+  database: partSchema(),
+  store: partSchema(),
+  publishing: z.omit(publishStatusSchema, { message: true }),
+  /** When the clock last looked for what is due. */
+  tickedAt: z.nullable(isoTimestamp()),
+  /** Which of the optional services are set up. */
+  services: z.record(z.string(), z.boolean()),
 });
 
 export const healthSchema = z.object({

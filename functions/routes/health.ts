@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { describeError, logLine } from '../services/log.ts';
 import type { AppEnv } from '../types.ts';
 
 export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
@@ -7,7 +8,7 @@ export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
     await c.var.db.execute(sql`select 1`);
     return c.json({ status: 'ok', database: 'ok' });
   } catch (error) {
-    console.error(`health: ${error instanceof Error ? error.message : error}`);
+    logLine('error', 'health', { error: describeError(error) });
     return c.json({ status: 'error', database: 'down' }, 503);
   }
 });

@@ -3,6 +3,7 @@ import { FASTEST_FORM_MS } from '../../db/constants.ts';
 import type { MessageKey } from '../../db/messages/index.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { logProblem } from './log.ts';
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const VERIFY_TIMEOUT_MS = 5000;
@@ -44,7 +45,7 @@ export async function refuseUnverified(settings: Settings, body: unknown, addres
   try {
     isHuman = await isVerified(settings, token, address);
   } catch (error) {
-    console.error(`Turnstile: ${error instanceof Error ? error.message : error}`);
+    logProblem('Turnstile', error);
     throw new ApiError(503, 'bot.unavailable', { code: 'bot_check_down' });
   }
   if (!isHuman) throw suspected('bot.checkFailed');

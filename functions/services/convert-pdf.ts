@@ -1,6 +1,7 @@
 import { type Conversion, conversionRequest, type Refusal, readAnswer } from '../converter/protocol.ts';
 import type { Bindings } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { logProblem } from './log.ts';
 
 /** Every answer comes within ten seconds: the converter stops drawing, the runtime stops it, nobody waits any longer. */
 const DRAW_MS = 7_500;
@@ -29,9 +30,9 @@ async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<
     const signal = AbortSignal.timeout(WAIT_MS);
     const response = await converter.fetch('https://converter/', { ...request, signal });
     if ([200, 422, 503].includes(response.status)) return response;
-    console.error(`PDF converter: answered ${response.status}`);
+    logProblem('PDF converter', response.status);
   } catch (error) {
-    console.error(`PDF converter: ${error instanceof Error ? error.message : error}`);
+    logProblem('PDF converter', error);
   }
   return undefined;
 }

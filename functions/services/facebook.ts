@@ -1,5 +1,6 @@
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { logProblem } from './log.ts';
 import { limitedBytes, limitedText, OutsideError } from './outside.ts';
 
 const HOSTS = ['facebook.com', 'fb.com', 'fb.me'];
@@ -100,7 +101,7 @@ const attempt = async (read: Promise<FacebookPost | undefined>) => {
   try {
     return await read;
   } catch (error) {
-    console.error(`Facebook: ${error instanceof Error ? error.message.slice(0, 200) : error}`);
+    logProblem('Facebook', error);
     return undefined;
   }
 };

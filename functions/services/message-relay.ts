@@ -1,5 +1,6 @@
 import type { CreateContactMessage } from '../../db/validation/contact-messages.ts';
 import type { Settings } from '../env.ts';
+import { logProblem } from './log.ts';
 
 const TIMEOUT_MS = 5000;
 /** Gateways and proxies refuse longer addresses. */
@@ -40,9 +41,10 @@ export async function relayEnquiry(settings: Settings, enquiry: CreateContactMes
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) console.error(`message relay: ${response.status}`);
+    if (!response.ok) logProblem('message relay', response.status);
     await response.body?.cancel();
   } catch (error) {
-    console.error(`message relay: ${error instanceof Error ? error.name : 'failed'}`);
+    // The message of the error may name the address, and that carries the enquiry.
+    logProblem('message relay', error instanceof Error ? error.name : 'failed');
   }
 }

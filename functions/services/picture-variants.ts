@@ -1,3 +1,5 @@
+import { logProblem } from './log.ts';
+
 /** Percent; WebP of 80 looks like JPEG of 90. */
 const QUALITY = 80;
 
@@ -27,7 +29,7 @@ export async function makeVariants(
     }
     return variants;
   } catch (error) {
-    console.error(`picture variants: ${error instanceof Error ? error.message : error}`);
+    logProblem('picture variants', error);
     return undefined;
   }
 }

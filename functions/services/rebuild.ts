@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { claimRebuild, releaseRebuild } from '../../db/queries/publishing.ts';
 import type { Settings } from '../env.ts';
+import { logProblem } from './log.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
 /** Between two looks of a burst; the first one comes at once. */
@@ -35,7 +36,7 @@ async function callForWhatWaits(url: string, settings: Settings, db: Database): 
       throw error;
     });
   } catch (error) {
-    console.error(`rebuild hook: ${error instanceof Error ? error.message : error}`);
+    logProblem('rebuild hook', error);
   }
 }
 

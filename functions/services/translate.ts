@@ -1,6 +1,7 @@
 import { cleanHtml } from '../../db/rich-text.ts';
 import type { Bindings, Settings } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { logProblem } from './log.ts';
 import { limitedText, OutsideError } from './outside.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -99,7 +100,7 @@ export async function translateTexts(settings: Settings, { AI }: Bindings, texts
       : await askWorkersAi(AI as Ai, model ?? DEFAULT_AI_MODEL, texts);
     return translationsIn(answer, texts);
   } catch (error) {
-    console.error(`translation: ${error instanceof Error ? error.message.slice(0, 200) : error}`);
+    logProblem('translation', error);
     throw new ApiError(502, 'translate.failed', { code: 'translation_failed' });
   }
 }

@@ -79,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const env = {
     DATABASE_URL: url,
     DATABASE_ENDPOINT: endpoint,
+    LOG_LEVEL: 'error',
     ...(options.withStore && (await createStore())),
     ...(options.withConverter && { PDF: await createTestConverter() }),
     ...options.env,

@@ -12,6 +12,7 @@ import {
   figuresSchema,
   healthSchema,
   publishStatusSchema,
+  readinessSchema,
   sessionSchema,
   storedImageSchema,
   translationSchema,
@@ -169,6 +170,13 @@ const houseCalls = (): Calls => ({
     answers: {
       200: { description: 'Both do.', schema: given('Health', healthSchema) },
       503: { description: 'The database does not.', schema: given('Health', healthSchema) },
+    },
+  },
+  'GET /api/readiness': {
+    tag: 'health',
+    summary: 'How the parts of the system are',
+    answers: {
+      200: { description: 'Each part, and since when.', schema: given('Readiness', readinessSchema) },
     },
   },
   'GET /api/openapi.json': {

@@ -1,0 +1,42 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { ApiError } from '../errors.ts';
+import { databaseFailure } from '../services/database-failure.ts';
+import { describeError, logLine } from '../services/log.ts';
+import type { AppEnv } from '../types.ts';
+
+/** Without those that look alike: staff read it out on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const ID_LENGTH = 8;
+
+function newRequestId(): string {
+  let id = '';
+  for (const byte of crypto.getRandomValues(new Uint8Array(ID_LENGTH)))
+    id += ALPHABET[byte % ALPHABET.length];
+  return id;
+}
+
+const isUnexpected = (error: Error) => !(error instanceof ApiError) && !databaseFailure(error);
+
+/**
+ * Gives every request an id, as `X-Request-Id` on its answer, and writes one line of it: the route's pattern and not
+ * the address, which may tell of people. With LOG_LEVEL `error` only of what failed here.
+ */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const requestId = newRequestId();
+  c.set('requestId', requestId);
+  const started = Date.now();
+  await next();
+  c.res.headers.set('X-Request-Id', requestId);
+  const { status } = c.res;
+  const isFailure = status >= 500;
+  if (!isFailure && c.get('settings')?.LOG_LEVEL === 'error') return;
+  logLine(isFailure ? 'error' : 'info', 'request', {
+    requestId,
+    method: c.req.method,
+    route: routePath(c),
+    status,
+    ms: Date.now() - started,
+    ...(c.error && isUnexpected(c.error) && { error: describeError(c.error) }),
+  });
+});

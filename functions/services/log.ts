@@ -1,0 +1,46 @@
+import { driverError } from './database-failure.ts';
+
+/** One line of JSON. Fields never hold what people sent: no addresses, no queries, no bodies, no ids of records. */
+export function logLine(level: 'info' | 'error', event: string, fields: Record<string, unknown> = {}): void {
+  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields });
+  if (level === 'error') console.error(line);
+  else console.log(line);
+}
+
+const REASON_LENGTH = 200;
+
+/** Something outside of a request's own answer went wrong: a hook, a relay, a conversion. */
+export const logProblem = (event: string, reason: unknown): void =>
+  logLine('error', event, {
+    reason: (reason instanceof Error ? reason.message : String(reason)).slice(0, REASON_LENGTH),
+  });
+
+const STACK_LINES = 6;
+
+/** Where an error came from: its message may quote what was sent, the frames of its stack do not. */
+const framesOf = ({ stack = '' }: Error): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, STACK_LINES)
+    .map((line) => line.trim());
+
+/** What is told of an unexpected error. Of the database's the statement and the rule that it broke, no values. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const fromDatabase = driverError(error);
+  if (!fromDatabase)
+    return { name: error.name, message: error.message.slice(0, REASON_LENGTH), stack: framesOf(error) };
+  const { name, code, table, column, constraint, routine } = fromDatabase;
+  const { query } = error as { query?: string };
+  return {
+    name,
+    code,
+    table,
+    column,
+    constraint,
+    routine,
+    query: query?.slice(0, 500),
+    stack: framesOf(error),
+  };
+}
