@@ -74,7 +74,9 @@ describe('the messaging relay', () => {
     relayStatus = status;
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await visitor('POST /api/contact-messages', enquiry)).status).toBe(201);
-    await expect.poll(() => logged.mock.calls.flat()).toContain(`message relay: ${status}`);
+    await expect
+      .poll(() => logged.mock.calls.join())
+      .toContain(`"event":"message relay","reason":"${status}"`);
     expect(relayed.map(({ pathname }) => pathname)).toEqual(['/send']);
     logged.mockRestore();
   });
