@@ -90,6 +90,10 @@ async function load(client: Client, folder: string, manifest: Manifest, extra: S
     await applyMigrations(client, after);
     await adoptObjects(client, extra);
     await client.query("insert into publish_outbox (resource) values ('site')");
+    // Higher than any that somebody may remember from before.
+    await client.query(
+      'update content_versions set changes = changes + (extract(epoch from clock_timestamp()) * 1000)::bigint',
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
