@@ -121,6 +121,10 @@ async function runOn(
   }
 }
 
+/** The server closes the connection after such an error, though it may not be seen to be closed yet. */
+const isEndOfConnection = (error: unknown): boolean =>
+  ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '');
+
 async function withClient<Result>(pool: Pool, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -132,7 +136,7 @@ async function withClient<Result>(pool: Pool, run: (client: PoolClient) => Promi
   try {
     return await run(client);
   } catch (error) {
-    if (isOutdatedStatement(error)) broken = error as Error;
+    if (isOutdatedStatement(error) || isEndOfConnection(error)) broken = error as Error;
     throw error;
   } finally {
     client.off('error', onError);
