@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   challenges,
   passkeys,
@@ -81,7 +81,12 @@ async function withPasskey() {
 }
 
 beforeEach(async () => {
+  // No step ends between a code and its judgement.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
   await db.delete(throttles);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('POST /api/login', () => {
