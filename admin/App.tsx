@@ -25,6 +25,7 @@ import publications from './publications/index.ts';
 import { theme } from './theme.ts';
 import users from './users/index.ts';
 
+const AccountPage = lazy(() => import('./account/AccountPage.tsx'));
 const ApiPage = lazy(() => import('./api/ApiPage.tsx'));
 const EventRegistrationFormPage = lazy(
   () => import('./event-registration-forms/EventRegistrationFormPage.tsx'),
@@ -87,6 +88,7 @@ function Screens() {
           <Route path="users/*" element={<ResourceScreen name="users" screens={users} />} />
           <Route path="audit-log/*" element={<ResourceScreen name="audit-log" screens={auditLog} />} />
         </Route>
+        <Route path="account" element={<AccountPage />} />
         <Route path="api" element={<ApiPage />} />
         <Route path="system" element={<ReadinessPage />} />
         <Route path="event-registration-form/:eventId" element={<EventRegistrationFormPage />} />

@@ -17,6 +17,7 @@ const PUBLIC = [
   'GET /api/health',
   'GET /api/openapi.json',
   'POST /api/login',
+  'POST /api/login/second-factor',
   'GET /api/news',
   'GET /api/news/featured',
   'GET /api/news/:id',

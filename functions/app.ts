@@ -27,6 +27,7 @@ import { publicationRoutes } from './routes/publications.ts';
 import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
 import { readinessRoutes } from './routes/readiness.ts';
 import { registrationPageRoutes } from './routes/registration-page.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { translateRoutes } from './routes/translate.ts';
 import { storedFileRoutes, uploadRoutes } from './routes/upload.ts';
@@ -48,6 +49,7 @@ export function createApp() {
   app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
   return app
     .route('/api', sessionRoutes)
+    .route('/api/second-factor', secondFactorRoutes)
     .route('/api/news', newsRoutes)
     .route('/api/events', eventImportRoutes)
     .route('/api/events', eventRoutes)

@@ -45,6 +45,10 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.pipe(optional(), z._default(z.enum(['info', 'error'], 'must be info or error'), 'info')),
   /** Which code this is; set by the deployment. */
   VERSION: optional(),
+  SECOND_FACTOR_KEY: z.pipe(
+    optional(),
+    z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  ),
 });
 
 /** What the Worker is configured with (contract 1, 5 and 6). */

@@ -26,6 +26,7 @@ const HEADINGS: Record<string, TextKey> = {
   session: 'api.groups.session',
   users: 'users.tab',
   'audit-log': 'audit.title',
+  'second-factor': 'secondStep.title',
   files: 'api.groups.files',
   publishing: 'publishing.label',
   translation: 'translation.button',

@@ -1,5 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { callApi } from './http.ts';
+import type { Proof } from './second-step.ts';
 import { forgetLogin, isLoggedIn, lastUsername, rememberLogin } from './session-flag.ts';
 
 let verified = false;
@@ -9,9 +10,14 @@ export interface Credentials {
   password: string;
 }
 
-export async function logIn(credentials: Credentials) {
-  await callApi('/api/login', { method: 'POST', body: JSON.stringify(credentials) });
-  rememberLogin(credentials.username);
+/** The second step, where an account has one. */
+export type SecondStep = { challenge: string } & Proof;
+
+/** Signs in by the password, or by the second step that a first one asked for. */
+export async function logIn(step: Credentials | SecondStep) {
+  const path = 'challenge' in step ? '/api/login/second-factor' : '/api/login';
+  const { json } = await callApi(path, { method: 'POST', body: JSON.stringify(step) });
+  rememberLogin(json.user.username);
   verified = true;
 }
 

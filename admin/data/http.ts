@@ -3,7 +3,7 @@ import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
 import { isLoggedIn } from './session-flag.ts';
 import { askForLogin } from './session-gate.ts';
 
-const WITHOUT_SESSION = ['/api/login', '/api/logout', '/api/session'];
+const WITHOUT_SESSION = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];
 
 /** One call of the API. An expired session asks for login over the screen and then repeats the call. */
 export async function callApi(url: string, options: fetchUtils.Options = {}) {

@@ -2,21 +2,74 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
 import { type FieldError, useForm } from 'react-hook-form';
 import { loginSchema } from '../../db/validation/users.ts';
-import type { Credentials } from '../data/authProvider.ts';
-import { errorMessage } from '../data/http.ts';
+import type { Credentials, SecondStep as SecondStepSent } from '../data/authProvider.ts';
+import { errorCode, errorMessage } from '../data/http.ts';
+import { type Proof, requiredBy, type SecondFactorRequired } from '../data/second-step.ts';
 import { lastUsername } from '../data/session-flag.ts';
 import { useText } from '../i18n/useText.ts';
+import { ListSkeleton } from '../lists/ListStates.tsx';
 import { useToast } from './useToast.ts';
 
+const SecondStep = lazy(() => import('../account/SecondStep.tsx'));
+
 interface LoginFormProps {
-  logIn: (credentials: Credentials) => Promise<unknown>;
+  logIn: (step: Credentials | SecondStepSent) => Promise<unknown>;
   onSuccess?: () => void;
 }
 
+/** Username and password, and the second step where the account asks for one. */
 export function LoginForm({ logIn, onSuccess }: LoginFormProps) {
+  const text = useText();
+  const toast = useToast();
+  const [required, setRequired] = useState<SecondFactorRequired>();
+
+  function succeed() {
+    toast.success({ title: 'login.success', text: text('login.welcome') });
+    onSuccess?.();
+  }
+
+  async function sendProof(challenge: string, proof: Proof): Promise<string | undefined> {
+    try {
+      await logIn({ challenge, ...proof });
+    } catch (error) {
+      if (errorCode(error) !== 'challenge_expired') return proofFault(error);
+      toast.error({ title: 'login.failedTitle', text: errorMessage(error) });
+      setRequired(undefined);
+      return undefined;
+    }
+    succeed();
+    return undefined;
+  }
+
+  if (!required) return <PasswordForm logIn={logIn} onSuccess={succeed} onRequired={setRequired} />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <SecondStep
+        required={required}
+        onProof={(proof) => sendProof(required.challenge, proof)}
+        onBack={() => setRequired(undefined)}
+      />
+    </Suspense>
+  );
+}
+
+/** What is wrong with what was typed, else with the whole. */
+const proofFault = (error: unknown): string | undefined => {
+  const fields = error instanceof HttpError ? error.body?.errors : undefined;
+  return fields?.code ?? fields?.recoveryCode ?? errorMessage(error);
+};
+
+interface PasswordFormProps {
+  logIn: (credentials: Credentials) => Promise<unknown>;
+  onSuccess: () => void;
+  onRequired: (required: SecondFactorRequired) => void;
+}
+
+function PasswordForm({ logIn, onSuccess, onRequired }: PasswordFormProps) {
   const text = useText();
   const toast = useToast();
   const form = useForm<Credentials>({
@@ -28,9 +81,10 @@ export function LoginForm({ logIn, onSuccess }: LoginFormProps) {
   async function submit(credentials: Credentials) {
     try {
       await logIn(credentials);
-      toast.success({ title: 'login.success', text: text('login.welcome') });
-      onSuccess?.();
+      onSuccess();
     } catch (error) {
+      const required = requiredBy(error);
+      if (required) return onRequired(required);
       toast.error({ title: 'login.failedTitle', text: errorMessage(error) });
       form.setError('password', { message: errorMessage(error) ?? '' });
     }

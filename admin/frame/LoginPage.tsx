@@ -34,7 +34,7 @@ export function LoginPage() {
               </Typography>
             </Box>
           </Box>
-          <LoginForm logIn={(credentials) => logIn(credentials)} />
+          <LoginForm logIn={(step) => logIn(step)} />
         </Box>
         <Box sx={{ mt: 2, textAlign: 'right', color: colours.cream }}>
           <LocaleSwitch />

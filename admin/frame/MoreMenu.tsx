@@ -21,7 +21,7 @@ const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'audit-log', label: 'audit.title' },
 ];
 
-/** What has no tab: enquiries, member categories, accounts, one's own password, the state of the system and the API. */
+/** What has no tab: enquiries, accounts, the audit log, one's own account, the state of the system, the API and more. */
 export function MoreMenu() {
   const text = useText();
   const data = useConsoleData();
@@ -62,6 +62,9 @@ export function MoreMenu() {
           }}
         >
           {text('password.button')}
+        </MenuItem>
+        <MenuItem component={Link} to="/account" onClick={close}>
+          {text('account.title')}
         </MenuItem>
         <MenuItem component={Link} to="/system" onClick={close}>
           {text('readiness.title')}

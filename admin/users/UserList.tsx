@@ -13,6 +13,7 @@ import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
 import { useListAddress } from '../lists/list-address.ts';
 import { RecordList } from '../lists/RecordList.tsx';
+import { ResetSecondFactorButton } from './ResetSecondFactorButton.tsx';
 
 const SORT = { field: 'username', order: 'ASC' } as const;
 const DELETE_TEXTS = {
@@ -37,6 +38,7 @@ export default function UserList() {
         columns={columns}
         actions={(record) => (
           <>
+            {record.secondFactor && <ResetSecondFactorButton user={record} />}
             <EditLink to={address.edit(record.id)} name={record.username} />
             <DeleteButton
               resource="users"
@@ -74,6 +76,11 @@ function useColumns(): Column<User>[] {
           label={text(disabled ? 'users.disabled' : 'users.active')}
         />
       ),
+    },
+    {
+      source: 'secondFactor',
+      label: text('users.secondFactor'),
+      render: ({ secondFactor }) => text(secondFactor ? 'app.yes' : 'app.no'),
     },
     {
       source: 'createdAt',

@@ -22,20 +22,21 @@ interface Act {
   recordId?: number | undefined;
   /** Absent: nobody whom we know. */
   account?: Actor | undefined;
+  fields?: string[];
+  /** Absent: in any case. */
+  when?: SQL;
 }
 
 /**
  * An entry for what is no change of a record: those the database writes by itself. A statement, to go into one
  * transaction with what it tells of.
  */
-export const recordAct = (db: Database, { action, resource, recordId, account }: Act) =>
-  db.insert(auditLog).values({
-    action,
-    resource,
-    recordId,
-    accountId: account?.id,
-    accountName: account?.username,
-  });
+export const recordAct = (db: Database, { action, resource, recordId, account, fields = [], when }: Act) =>
+  db.execute(sql`
+    insert into audit_log (action, resource, record_id, account_id, account_name, fields)
+    select ${action}, ${resource}, ${recordId ?? null}::integer, ${account?.id ?? null}::integer,
+      ${account?.username ?? null}, ${sql.param(fields)}::text[]
+    where ${when ?? sql`true`}`);
 
 /** An entry for a login that failed under a name: of its account when there is one, the name itself is not kept. */
 export const recordFailedLogin = (db: Database, action: 'login_failed' | 'login_locked', username: string) =>

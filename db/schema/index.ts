@@ -12,4 +12,5 @@ export * from './members.ts';
 export * from './news.ts';
 export * from './publications.ts';
 export * from './publishing.ts';
+export * from './second-factor.ts';
 export * from './users.ts';

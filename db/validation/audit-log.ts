@@ -10,6 +10,13 @@ export const AUDIT_ACTIONS = [
   'login_failed',
   'login_locked',
   'logout',
+  'logout_everywhere',
+  'second_factor_added',
+  'second_factor_removed',
+  'second_factor_reset',
+  'second_factor_failed',
+  'recovery_codes_made',
+  'recovery_code_used',
   'export',
   'publish',
 ] as const;

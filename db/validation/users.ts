@@ -9,6 +9,8 @@ export const userSchema = z.object({
   id: z.int(),
   username: z.string(),
   disabled: z.boolean(),
+  /** Whether a login asks for more than the password. */
+  secondFactor: z.boolean(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });

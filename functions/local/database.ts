@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../db/local/free-port.ts';
 import { embeddedUrl } from '../../db/local/postgres.ts';
 import { type Child, startChild } from './child.ts';
+import { keptSecret } from './kept-secret.ts';
 
 const SERVE = path.join(import.meta.dirname, '../../db/local/serve.ts');
 
@@ -19,12 +20,7 @@ export interface RunningDatabase {
 
 const isNeon = (url: string) => new URL(url).hostname.endsWith('.neon.tech');
 
-function keptPassword(dataDir: string): string {
-  const file = path.join(dataDir, 'postgres-password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8');
-}
+const keptPassword = (dataDir: string) => keptSecret(path.join(dataDir, 'postgres-password'));
 
 async function settingsFor(dataDir: string, databaseUrl: string | undefined, endpointPort: number) {
   const common = { endpointPort, secret: randomBytes(24).toString('base64url') };

@@ -39,6 +39,7 @@ const WORKER_VARIABLES = [
   'TURNSTILE_VERIFY_URL',
   'AUDIT_LOG_DAYS',
   'LOG_LEVEL',
+  'SECOND_FACTOR_KEY',
 ];
 
 export interface LocalSettings {

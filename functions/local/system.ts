@@ -12,6 +12,7 @@ import { version } from '../../scripts/deploy/version.ts';
 import { startChild } from './child.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
 import { ensureFirstAccount } from './first-account.ts';
+import { keptSecret } from './kept-secret.ts';
 import { lockDataFolder } from './lock.ts';
 import type { LocalSettings } from './settings.ts';
 
@@ -72,6 +73,7 @@ async function startWorker(
     storeFolder: path.join(settings.dataDir, 'objects'),
     seedFiles: settings.hasDemoContent ? seedFiles() : [],
     variables: {
+      SECOND_FACTOR_KEY: keptSecret(path.join(settings.dataDir, 'second-factor-key')),
       ...settings.workerVariables,
       VERSION: version(),
       DATABASE_URL: database.endpointUrl,

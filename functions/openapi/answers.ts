@@ -4,6 +4,7 @@ import { eventRegistrationSchema } from '../../db/validation/event-registrations
 import { eventSchema } from '../../db/validation/events.ts';
 import { isoTimestamp } from '../../db/validation/fields.ts';
 import { memberSchema } from '../../db/validation/members.ts';
+import { SECOND_FACTOR_METHODS } from '../../db/validation/second-factor.ts';
 
 // Answers that are no record of a resource.
 
@@ -16,6 +17,11 @@ export const errorSchema = z.object({
   current: z.optional(z.looseObject({ id: z.int() })),
   /** Of a failure of the service itself: the same as in its log. */
   requestId: z.optional(z.string()),
+  /** With `second_factor_required`: what the second step of the login must send back, and what it may be. */
+  challenge: z.optional(z.string()),
+  methods: z.optional(z.array(z.enum(SECOND_FACTOR_METHODS))),
+  /** For `navigator.credentials.get`, where the account has a passkey. */
+  passkey: z.optional(z.looseObject({ challenge: z.string() })),
 });
 
 export const sessionSchema = z.object({ user: z.object({ id: z.int(), username: z.string() }) });
@@ -101,3 +107,23 @@ export const healthSchema = z.object({
   status: z.enum(['ok', 'error']),
   database: z.enum(['ok', 'down']),
 });
+
+export const openSessionSchema = z.object({
+  createdAt: isoTimestamp(),
+  expiresAt: isoTimestamp(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+
+export const totpSetupSchema = z.object({
+  /** In base32. */
+  secret: z.string(),
+  /** otpauth://…, for a QR code. */
+  address: z.string(),
+});
+
+/** Empty: the account has codes already. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** For `navigator.credentials.create`. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, members, throttles, users } from '../../db/schema/index.ts';
+import { auditLog, members, throttles } from '../../db/schema/index.ts';
 import {
   createContactMessage,
   createEvent,
@@ -11,8 +11,8 @@ import {
   createRegistration,
 } from '../../db/testing/factories.ts';
 import type { AuditEntry } from '../../db/validation/audit-log.ts';
-import { hashPassword } from '../services/passwords.ts';
 import { tick } from '../services/tick.ts';
+import { cookieOf, createAccount, PASSWORD } from '../testing/accounts.ts';
 import { expectError, rowOf } from '../testing/answers.ts';
 import { type Caller, createTestApp } from '../testing/app.ts';
 
@@ -151,17 +151,11 @@ describe('what nobody signed in does to a record', () => {
 });
 
 describe('logins, exports and rebuilds', () => {
-  const PASSWORD = 'correct horse battery';
   let account: { id: number; username: string };
-  let count = 0;
 
   beforeEach(async () => {
     await db.delete(throttles);
-    const [user] = await db
-      .insert(users)
-      .values({ username: `Keeper${++count}`, passwordHash: await hashPassword(PASSWORD) })
-      .returning();
-    account = { id: user?.id ?? 0, username: user?.username ?? '' };
+    account = await createAccount(db);
   });
 
   const login = (username: string, password: string) =>
@@ -171,8 +165,8 @@ describe('logins, exports and rebuilds', () => {
     });
 
   it('shows a login and a logout', async () => {
-    const answer = await login(account.username.toLowerCase(), PASSWORD);
-    const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const answer = await login(account.username.toUpperCase(), PASSWORD);
+    const cookie = cookieOf(answer);
     const about = { resource: 'session', accountId: account.id, accountName: account.username };
     expect(await newest()).toMatchObject({ ...about, action: 'login' });
     await visitor('POST /api/logout', { headers: { cookie } });
@@ -198,7 +192,7 @@ describe('logins, exports and rebuilds', () => {
 
   it('shows a changed password without it', async () => {
     const answer = await login(account.username, PASSWORD);
-    const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const cookie = cookieOf(answer);
     const body = { currentPassword: PASSWORD, newPassword: 'another long one' };
     expect((await visitor('POST /api/password', { body, headers: { cookie } })).status).toBe(204);
     expect(await newest()).toMatchObject({

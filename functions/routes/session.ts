@@ -1,56 +1,54 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { recordFailedLogin } from '../../db/queries/audit-log.ts';
 import { users } from '../../db/schema/index.ts';
+import { secondStepSchema } from '../../db/validation/second-factor.ts';
 import { changePasswordSchema, loginSchema } from '../../db/validation/users.ts';
-import { ApiError } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { staffOnly } from '../middleware/session.ts';
-import { hashPassword, verifyPassword } from '../services/passwords.ts';
-import { endSession, otherSessionsEnd, startSession } from '../services/sessions.ts';
-import { countAttempt, forgiveAttempts } from '../services/throttle.ts';
+import { accountByPassword, confirmPassword, loginSucceeded } from '../services/login.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { factorsOf, hasSecondFactor } from '../services/second-factor/account.ts';
+import { completeLogin, secondFactorRequired } from '../services/second-factor/second-step.ts';
+import {
+  endAllSessions,
+  endSession,
+  openSessions,
+  otherSessionsEnd,
+  startSession,
+} from '../services/sessions.ts';
 import type { AppEnv, Session } from '../types.ts';
 
 export const sessionRoutes = new Hono<AppEnv>()
   .post('/login', formLimit, async (c) => {
-    const { username, password } = await validBody(c, loginSchema);
-    const { db, clientAddress, settings } = c.var;
-    const isLimited = settings.RATE_LIMITS === 'on';
-    if (isLimited) await countAttempt(db, username, clientAddress);
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-    const isRight = await verifyPassword(password, user?.passwordHash);
-    if (!user || !isRight || user.disabled) {
-      await recordFailedLogin(db, 'login_failed', username);
-      throw new ApiError(401, 'login.failed', { code: 'login_failed' });
-    }
-    if (isLimited) await forgiveAttempts(db, username, clientAddress);
+    const user = await accountByPassword(c, await validBody(c, loginSchema));
+    const factors = await factorsOf(c.var.db, user.id);
+    if (hasSecondFactor(factors)) throw await secondFactorRequired(c, user, factors);
+    await loginSucceeded(c, user.username);
     await startSession(c, user);
-    return c.json({ user: { id: user.id, username: user.username } });
+    return c.json({ user });
+  })
+  .post('/login/second-factor', formLimit, async (c) => {
+    const user = await completeLogin(c, await validBody(c, secondStepSchema));
+    return c.json({ user });
   })
   .post('/logout', staffOnly, async (c) => {
     await endSession(c, c.var.caller.proved as Session);
     return c.body(null, 204);
   })
-  .get('/session', staffOnly, (c) => c.json({ user: c.var.caller.proved?.user }))
+  .post('/logout-everywhere', staffOnly, async (c) => {
+    await endAllSessions(c, c.var.caller.proved as Session);
+    return c.body(null, 204);
+  })
+  .get('/session', staffOnly, (c) => c.json({ user: (c.var.caller.proved as Session).user }))
+  .get('/sessions', staffOnly, async (c) =>
+    c.json(await openSessions(c.var.db, c.var.caller.proved as Session)),
+  )
   .post('/password', staffOnly, async (c) => {
     const { currentPassword, newPassword } = await validBody(c, changePasswordSchema);
-    const { db, clientAddress, settings } = c.var;
-    const session = c.var.caller.proved as Session;
-    const isLimited = settings.RATE_LIMITS === 'on';
-    if (isLimited) await countAttempt(db, session.user.username, clientAddress);
-    const [account] = await db.select().from(users).where(eq(users.id, session.user.id));
-    if (!(await verifyPassword(currentPassword, account?.passwordHash))) {
-      await recordFailedLogin(db, 'login_failed', session.user.username);
-      throw new ApiError(400, 'error.validation', {
-        errors: { currentPassword: 'users.currentPassword.wrong' },
-      });
-    }
-    if (isLimited) await forgiveAttempts(db, session.user.username, clientAddress);
+    const session = await confirmPassword(c, currentPassword);
     const passwordHash = await hashPassword(newPassword);
+    const { db } = c.var;
     await db.batch([
       db.update(users).set({ passwordHash }).where(eq(users.id, session.user.id)),
       otherSessionsEnd(db, session),

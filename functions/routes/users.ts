@@ -3,6 +3,7 @@ import { userColumns, userOrder, userSearch } from '../../db/queries/users.ts';
 import { users } from '../../db/schema/index.ts';
 import { createUserSchema, updateUserSchema } from '../../db/validation/users.ts';
 import { found } from '../errors.ts';
+import { confirmed } from '../middleware/confirmed.ts';
 import { validBody } from '../middleware/json.ts';
 import { staffInOneTrip, staffOnly } from '../middleware/session.ts';
 import { deleteAccount, updateAccount } from '../services/accounts.ts';
@@ -10,6 +11,7 @@ import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { recordId } from '../services/record-id.ts';
 import { seenUpdatedAt } from '../services/records.ts';
+import { resetFactors } from '../services/second-factor/changes.ts';
 import type { AppEnv } from '../types.ts';
 
 const source = {
@@ -41,6 +43,11 @@ export const userRoutes = new Hono<AppEnv>()
   })
   .patch('/:id', staffOnly, update)
   .put('/:id', staffOnly, update)
+  .post('/:id/reset-second-factor', staffOnly, async (c) => {
+    await confirmed(c);
+    await resetFactors(c, recordId(c.req));
+    return answerRecord(c, source);
+  })
   .delete('/:id', staffInOneTrip, async (c) =>
     c.json(await deleteAccount(c.var.db, recordId(c.req), seenUpdatedAt(c))),
   );

@@ -3,6 +3,7 @@ import type { Actor } from '../../db/acting.ts';
 import { type Locale, REGISTRATION_STATUSES, TIME_ZONE } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { type MessageKey, translate } from '../../db/messages/index.ts';
+import { recordAct } from '../../db/queries/audit-log.ts';
 import { registrationColumns, registrationOrder } from '../../db/queries/event-registrations.ts';
 import { eventRegistrations, events } from '../../db/schema/index.ts';
 import { ApiError, found } from '../errors.ts';
@@ -44,13 +45,6 @@ const rowOf = (registration: Registration, index: number, locale: Locale): strin
   translate(STATUS_LABELS[registration.status] ?? registration.status, locale),
 ];
 
-/** The entry of the audit log, where there is anything to export. */
-const recordExport = (db: Database, eventId: number, { id, username }: Actor) =>
-  db.execute(sql`
-    insert into audit_log (account_id, account_name, action, resource, record_id)
-    select ${id}::integer, ${username}, 'export', 'events', ${eventId}::integer
-    where exists (select from event_registrations where event_id = ${eventId})`);
-
 /**
  * An event's registrations as CSV, with a file name of its title and date; `account` is who takes them. Throws 404 when the event is missing or
  * nobody has registered.
@@ -70,7 +64,13 @@ export async function exportRegistrations(
       .from(eventRegistrations)
       .where(eq(eventRegistrations.eventId, eventId))
       .orderBy(...registrationOrder),
-    recordExport(db, eventId, account),
+    recordAct(db, {
+      action: 'export',
+      resource: 'events',
+      recordId: eventId,
+      account,
+      when: sql`exists (select from event_registrations where event_id = ${eventId})`,
+    }),
   ]);
   const event = found(known);
   if (registrations.length === 0) throw new ApiError(404, 'registrations.none', { code: 'no_registrations' });

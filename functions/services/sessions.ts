@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context, HonoRequest } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Database } from '../../db/database.ts';
@@ -41,16 +41,45 @@ export async function findSession(db: Database, tokenHash: string): Promise<Sess
   return user && { user, tokenHash };
 }
 
-/** Starts a session: a random token in the cookie, its hash in the database. One that was open here ends. */
-export async function startSession(c: Context<AppEnv>, account: SessionUser): Promise<void> {
+/** A statement that takes something away for good, if there still is such a thing and `given` holds, and returns it. */
+export type Proof = (given: SQL) => SQL;
+
+/** Writes a session, when each of the proofs has found what it takes; the later take nothing when an earlier has not. */
+function sessionStatement(tokenHash: string, userId: number, proofs: Proof[]): SQL {
+  let given = sql`true`;
+  const taken = proofs.map((proof, index) => {
+    const name = sql.identifier(`proof_${index}`);
+    const statement = sql`${name} as (${proof(given)})`;
+    given = sql`exists (select from ${name})`;
+    return statement;
+  });
+  return sql`
+    ${taken.length ? sql`with ${sql.join(taken, sql`, `)}` : sql``}
+    insert into sessions (token_hash, user_id, expires_at)
+    select ${tokenHash}, ${userId}::integer, now() + make_interval(secs => ${SESSION_SECONDS})
+    where ${given}
+    returning 1`;
+}
+
+/**
+ * Starts a session: a random token in the cookie, its hash in the database; one that was open here ends. False, and
+ * no session, when a proof has been used up meanwhile.
+ */
+export async function startSession(
+  c: Context<AppEnv>,
+  account: SessionUser,
+  proofs: Proof[] = [],
+): Promise<boolean> {
   const { db, caller } = c.var;
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
-  await db.batch([
-    db.insert(sessions).values({ tokenHash: tokenHashOf(token), userId: account.id, expiresAt }),
-    db.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash ?? '')),
-    recordAct(db, { action: 'login', resource: 'session', account }),
+  const tokenHash = tokenHashOf(token);
+  const isStarted = sql`exists (select from sessions where token_hash = ${tokenHash})`;
+  const [started] = await db.batch([
+    db.execute(sessionStatement(tokenHash, account.id, proofs)),
+    db.delete(sessions).where(and(eq(sessions.tokenHash, caller.tokenHash ?? ''), isStarted)),
+    recordAct(db, { action: 'login', resource: 'session', account, when: isStarted }),
   ]);
+  if (started.rows.length === 0) return false;
   const secure = isSecure(c.req);
   setCookie(c, cookieName(secure), token, {
     path: '/',
@@ -59,6 +88,7 @@ export async function startSession(c: Context<AppEnv>, account: SessionUser): Pr
     secure,
     maxAge: SESSION_SECONDS,
   });
+  return true;
 }
 
 /** Ends one session, on the server and in the browser. */
@@ -75,3 +105,26 @@ export async function endSession(c: Context<AppEnv>, { tokenHash, user }: Sessio
 /** Ends an account's other sessions: as a statement, to go into one transaction with what causes it. */
 export const otherSessionsEnd = (db: Database, { user, tokenHash }: Session) =>
   db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash)));
+
+/** Ends every session of an account, this one too, and forgets the cookie. */
+export async function endAllSessions(c: Context<AppEnv>, { user }: Session): Promise<void> {
+  const { db } = c.var;
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.userId, user.id)),
+    recordAct(db, { action: 'logout_everywhere', resource: 'session', account: user }),
+  ]);
+  const secure = isSecure(c.req);
+  deleteCookie(c, cookieName(secure), { path: '/', secure });
+}
+
+/** An account's sessions that have not expired, oldest first. */
+export const openSessions = (db: Database, { user, tokenHash }: Session) =>
+  db
+    .select({
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      isCurrent: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(asc(sessions.createdAt));

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { variantKeys } from '../../db/pictures.ts';
 import { expireAuditLog } from '../../db/queries/audit-log.ts';
 import {
+  challenges,
   mediaObjects,
   news,
   publications,
@@ -42,11 +43,12 @@ export async function publishDue(db: Database) {
   return { due: articles.rows.length + files.rows.length, isMissed: waiting?.isMissed ?? false };
 }
 
-/** Clears sessions and throttles that are over. */
+/** Clears sessions, throttles and challenges that are over. */
 export const clearExpired = (db: Database) =>
   db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`)),
     db.delete(throttles).where(lt(throttles.expiresAt, sql`now()`)),
+    db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)),
   ]);
 
 /** What a file and the variants of it are named by: the hash, before the size and the ending. */

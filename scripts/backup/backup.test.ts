@@ -15,7 +15,15 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureKey, variantKeys } from '../../db/pictures.ts';
-import { auditLog, mediaObjects, publishOutbox, users } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  mediaObjects,
+  passkeys,
+  publishOutbox,
+  recoveryCodes,
+  totpSecrets,
+  users,
+} from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import {
   createContactMessage,
@@ -74,7 +82,21 @@ async function fillEverything() {
   await createGalleryImage(db);
   await createMemberCategory(db, { status: false });
   await createContactMessage(db, { message: ODD });
-  await db.insert(users).values({ username: '職員', passwordHash: 'scrypt$1$2$3$a$b', disabled: true });
+  const [user] = await db
+    .insert(users)
+    .values({ username: '職員', passwordHash: 'scrypt$1$2$3$a$b', disabled: true })
+    .returning();
+  const userId = user?.id ?? 0;
+  await db.insert(totpSecrets).values({ userId, secret: 'sealed', confirmedAt: new Date(), lastStep: 59 });
+  await db.insert(passkeys).values({
+    userId,
+    name: ODD,
+    credentialId: 'id',
+    publicKey: 'key',
+    counter: 2 ** 32,
+    transports: ['usb'],
+  });
+  await db.insert(recoveryCodes).values({ userId, codeHash: 'hash' });
   await db.execute(sql`insert into demo_records (resource, record_id) values ('news', 1)`);
   await db
     .insert(auditLog)

@@ -4,7 +4,14 @@ import type { Client } from 'pg';
 import * as schema from '../../db/schema/index.ts';
 
 /** What begins anew after a restore: nobody is logged in, everything is rendered. */
-export const TRANSIENT = ['sessions', 'throttles', 'publish_outbox', 'publish_state', 'content_versions'];
+export const TRANSIENT = [
+  'sessions',
+  'challenges',
+  'throttles',
+  'publish_outbox',
+  'publish_state',
+  'content_versions',
+];
 
 /** Every table of the program. */
 export const KNOWN_TABLES: readonly string[] = Object.values(schema)

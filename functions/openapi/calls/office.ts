@@ -30,7 +30,8 @@ function sessionCalls(): Calls {
     'POST /api/login': {
       tag,
       summary: 'Sign in',
-      description: 'Five failures for one name from one address in 15 minutes: 429.',
+      description:
+        'Five failures for one name from one address in 15 minutes: 429. An account with a second factor: 401 with `code: "second_factor_required"`, `challenge` and `methods`; POST /api/login/second-factor goes on from there.',
       body: { schema: taken('Login', loginSchema) },
       answers: {
         200: {

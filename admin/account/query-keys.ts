@@ -1,0 +1,2 @@
+export const SECOND_FACTOR = ['second-factor'];
+export const SESSIONS = ['sessions'];

@@ -1,0 +1,46 @@
+import Restore from '@mui/icons-material/PhonelinkEraseOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import type { User } from '../../db/validation/users.ts';
+import { PasswordStep } from '../account/PasswordStep.tsx';
+import { accountCalls } from '../data/account-calls.ts';
+import { useToast } from '../frame/useToast.ts';
+import { useText } from '../i18n/useText.ts';
+
+/** Lets a colleague in again who has lost phone and recovery codes. */
+export function ResetSecondFactorButton({ user }: { user: User }) {
+  const text = useText();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const name = user.username;
+
+  async function reset(currentPassword: string) {
+    await accountCalls.resetSecondFactor(user.id, currentPassword);
+    setAsking(false);
+    toast.success({ title: 'users.secondFactorReset', text: text('users.secondFactorResetText', { name }) });
+    refresh();
+  }
+
+  return (
+    <>
+      <Tooltip title={text('users.resetSecondFactor')}>
+        <IconButton aria-label={text('users.resetSecondFactorOf', { name })} onClick={() => setAsking(true)}>
+          <Restore fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isAsking && (
+        <PasswordStep
+          title={text('users.resetSecondFactor')}
+          text={text('users.resetSecondFactorAsk', { name })}
+          confirmLabel={text('users.resetSecondFactor')}
+          isDangerous
+          onConfirm={reset}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { isoTimestamp, key, requiredText } from './fields.ts';
+import { changePasswordSchema } from './users.ts';
+
+/** What an account has beside its password; secrets and keys never leave the database. */
+export const secondFactorSchema = z.object({
+  totp: z.nullable(z.object({ confirmedAt: isoTimestamp() })),
+  passkeys: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      createdAt: isoTimestamp(),
+      lastUsedAt: z.nullable(isoTimestamp()),
+    }),
+  ),
+  /** Recovery codes that are left. */
+  recoveryCodes: z.int(),
+});
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+/** What makes an account safer or less safe asks for the password again. */
+export const confirmedSchema = z.object({ currentPassword: changePasswordSchema.shape.currentPassword });
+
+/** Six digits, however they are grouped. */
+const totpCode = () =>
+  z.pipe(
+    z.pipe(
+      z.string(key('secondFactor.code.required')),
+      z.transform((code) => code.replace(/\s/g, '')),
+    ),
+    z.string().check(z.regex(/^\d{6}$/, key('secondFactor.code.required'))),
+  );
+
+export const confirmTotpSchema = z.object({ code: totpCode() });
+
+/** Four groups of four, whatever the case and what stands between them. */
+const recoveryCode = () =>
+  z.pipe(
+    z.pipe(
+      z.string(key('secondFactor.recoveryCode.required')),
+      z.transform((code) => code.toUpperCase().replace(/[\s-]/g, '')),
+    ),
+    z.string().check(z.regex(/^[A-Z2-7]{16}$/, key('secondFactor.recoveryCode.required'))),
+  );
+
+const LONGEST_PART = 20_000;
+const part = () =>
+  z.string(key('validation.invalid')).check(z.maxLength(LONGEST_PART, key('validation.tooLong')));
+const LARGEST_NAME = 100;
+
+/** What a browser answers to `navigator.credentials.create` or `.get`, as JSON (WebAuthn 3, section 5.1). */
+const credentialSchema = <Response extends z.ZodMiniType>(response: Response) =>
+  z.object({
+    id: part(),
+    rawId: part(),
+    type: z.literal('public-key', key('validation.invalid')),
+    authenticatorAttachment: z.optional(z.nullable(z.string())),
+    clientExtensionResults: z.optional(z.looseObject({})),
+    response,
+  });
+
+export const addPasskeySchema = z.object({
+  name: requiredText(key('secondFactor.name.required'), LARGEST_NAME),
+  credential: credentialSchema(
+    z.object({
+      clientDataJSON: part(),
+      attestationObject: part(),
+      transports: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(10))),
+    }),
+  ),
+});
+
+export type AddPasskey = z.output<typeof addPasskeySchema>;
+
+const assertion = credentialSchema(
+  z.object({
+    clientDataJSON: part(),
+    authenticatorData: part(),
+    signature: part(),
+    userHandle: z.optional(z.nullable(part())),
+  }),
+);
+
+/** The second step of a login: what the first gave, and one of three proofs. */
+export const secondStepSchema = z
+  .object({
+    challenge: z.string(key('validation.invalid')).check(z.maxLength(200, key('validation.invalid'))),
+    code: z.optional(totpCode()),
+    recoveryCode: z.optional(recoveryCode()),
+    passkey: z.optional(assertion),
+  })
+  .check(
+    z.refine((step) => [step.code, step.recoveryCode, step.passkey].filter(Boolean).length === 1, {
+      error: key('secondFactor.code.required'),
+      path: ['code'],
+    }),
+  );
+export type SecondStep = z.output<typeof secondStepSchema>;
+
+/** The proofs that an account can give. */
+export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const;
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const CODES = 10;
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const LENGTH = 16;
+
+/** Codes of 80 random bits: `ABCD-EFGH-IJKL-MNOP`. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: CODES }, () =>
+    Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length])
+      .join('')
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  );
+
+/** What is stored of a code. No salt and no slow hash: there are too many codes to try them. */
+export const recoveryCodeHash = (userId: number, code: string): string =>
+  createHash('sha256')
+    .update(`${userId}:${code.replaceAll('-', '')}`)
+    .digest('hex');
