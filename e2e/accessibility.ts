@@ -17,6 +17,10 @@ export async function expectAccessible(page: Page, widths = WIDTHS): Promise<voi
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const violations = await page.evaluate(async () => {
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
       return (await axe.run({ resultTypes: ['violations'] })).violations;
     });

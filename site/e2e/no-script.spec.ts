@@ -4,7 +4,7 @@ import { inLanguage, LANGUAGES, origin, PATHS } from './addresses.ts';
 test.use({ javaScriptEnabled: false });
 
 /** What a page says besides its head, in characters, at least. */
-const LEAST = 40;
+const LEAST = 30;
 
 for (const { prefix, lang } of LANGUAGES) {
   test(`every page shows its content without JavaScript: ${lang}`, async ({ page }) => {
