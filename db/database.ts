@@ -2,7 +2,7 @@ import { type NeonQueryFunction, NeonQueryPromise, neon, neonConfig } from '@neo
 import { drizzle, NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import { NeonHttpSession } from 'drizzle-orm/neon-http/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type Actor, actingAs } from './acting.ts';
+import type { Actor } from './acting.ts';
 
 export type Database = NeonHttpDatabase<Record<string, never>>;
 
@@ -32,14 +32,10 @@ function open(url: string, endpoint: string | undefined) {
 }
 
 /**
- * Opens the database through Neon's SQL over HTTP.
+ * Opens the database through Neon's SQL over HTTP, as a visitor or the system itself.
  * `endpoint` is the address of another server that speaks it; absent: the one of Neon that the URL names.
- * `actor` is who acts by it; absent: a visitor, or the system itself.
  */
-export function openDatabase(url: string, endpoint?: string, actor?: Actor): Database {
-  const { client, db } = open(url, endpoint);
-  return actor ? databaseOn(actingAs(client, actor)) : db;
-}
+export const openDatabase = (url: string, endpoint?: string): Database => open(url, endpoint).db;
 
 /** The SHA-256 of a session's token, and what is told whose session it is once the database has found it valid. */
 export interface SessionProof {

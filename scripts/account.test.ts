@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { sessions, users } from '../db/schema/index.ts';
+import { auditLog, passkeys, recoveryCodes, sessions, totpSecrets, users } from '../db/schema/index.ts';
 import { createTestApp } from '../functions/testing/app.ts';
 
 const { db, env, visitor } = await createTestApp();
@@ -20,6 +20,8 @@ function account(parameters: string[], url = String(env.DATABASE_URL)) {
 const statusOfLogin = async (username: string, password: string) =>
   (await visitor('POST /api/login', { username, password })).status;
 
+const USAGE = 'Usage: npm run account -- NAME [--reset-second-factor]';
+
 describe('npm run account', () => {
   it('makes an account, and gives a lost one a new password', async () => {
     const made = account(['secretary']);
@@ -34,8 +36,37 @@ describe('npm run account', () => {
     expect(await statusOfLogin('secretary', first)).toBe(401);
   });
 
+  it('takes the second factor away when it is asked to, from this account alone, and writes it down', async () => {
+    const factors = [totpSecrets, passkeys, recoveryCodes];
+    const createLockedOut = async (username: string) => {
+      const [user] = await db.insert(users).values({ username, passwordHash: 'forgotten' }).returning();
+      const userId = user?.id ?? 0;
+      await db.insert(totpSecrets).values({ userId, secret: 'x', confirmedAt: new Date() });
+      await db
+        .insert(passkeys)
+        .values({ userId, name: 'n', credentialId: username, publicKey: 'k', counter: 1 });
+      await db.insert(recoveryCodes).values({ userId, codeHash: 'h' });
+      return userId;
+    };
+    const left = (userId: number) =>
+      Promise.all(factors.map((table) => db.$count(table, eq(table.userId, userId))));
+    const lost = await createLockedOut('lost');
+    const other = await createLockedOut('other');
+    account(['lost']);
+    expect(await left(lost)).toEqual([1, 1, 1]);
+    const { said } = account(['lost', '--reset-second-factor']);
+    expect(await statusOfLogin('lost', said.split(' ').at(-1) ?? '')).toBe(200);
+    expect([await left(lost), await left(other)]).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ]);
+    const entries = await db.select().from(auditLog).where(eq(auditLog.recordId, lost));
+    expect(entries.map(({ action }) => action)).toContain('second_factor_reset');
+  });
+
   it('says in one line what is in the way', async () => {
-    expect(account([])).toEqual({ status: 1, said: 'Usage: npm run account -- NAME' });
+    expect(account([])).toEqual({ status: 1, said: USAGE });
+    expect(account(['x', '--reset'])).toEqual({ status: 1, said: USAGE });
     expect(account(['x'.repeat(1000)])).toEqual({ status: 1, said: 'This cannot be the name of an account' });
     const admin = new pg.Client({ connectionString: inject('databaseUrl') });
     await admin.connect();

@@ -1,7 +1,9 @@
 // Makes a staff account, or gives the one of that name a new password: prints it once, and ends its sessions.
-//   npm run account -- NAME
+// For who has lost phone and recovery codes too, --reset-second-factor lets it log in by the password alone.
+//   npm run account -- NAME [--reset-second-factor]
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import type { Client } from 'pg';
 import { createUserSchema } from '../db/validation/users.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { readLocalSettings } from '../functions/local/settings.ts';
@@ -10,9 +12,31 @@ import { withClient } from './backup/client.ts';
 import { connectDatabase } from './backup/connect.ts';
 import { fail } from './command.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [username = ''] = positionals;
-if (!username.trim() || positionals.length > 1) fail('Usage: npm run account -- NAME');
+const USAGE = 'Usage: npm run account -- NAME [--reset-second-factor]';
+
+function parameters() {
+  try {
+    const options = { 'reset-second-factor': { type: 'boolean' } } as const;
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [username = ''] = positionals;
+    if (username.trim() && positionals.length === 1)
+      return { username, isReset: values['reset-second-factor'] ?? false };
+  } catch {
+    // Whatever is wrong with them, this is how they should be.
+  }
+  return fail(USAGE);
+}
+
+async function resetSecondFactor(client: Client, accountId: number | undefined): Promise<void> {
+  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes', 'challenges'])
+    await client.query(`delete from ${table} where user_id = $1`, [accountId]);
+  await client.query(
+    "insert into audit_log (action, resource, record_id) values ('second_factor_reset', 'users', $1)",
+    [accountId],
+  );
+}
+
+const { username, isReset } = parameters();
 
 loadEnvFile();
 try {
@@ -30,6 +54,7 @@ try {
       [username, passwordHash],
     );
     await client.query('delete from sessions where user_id = $1', [rows[0]?.id]);
+    if (isReset) await resetSecondFactor(client, rows[0]?.id);
     await client.query('commit');
     const what = rows[0]?.isNew ? 'New account' : 'New password of';
     console.log(`${what} ${username} in ${database.name}: ${password}`);
