@@ -21,7 +21,7 @@ const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'audit-log', label: 'audit.title' },
 ];
 
-/** What has no tab: enquiries, member categories, accounts, one's own password, the state of the system and the API. */
+/** What has no tab: enquiries, member categories, accounts, one's own password, personal data, the state of the system and the API. */
 export function MoreMenu() {
   const text = useText();
   const data = useConsoleData();
@@ -62,6 +62,9 @@ export function MoreMenu() {
           }}
         >
           {text('password.button')}
+        </MenuItem>
+        <MenuItem component={Link} to="/personal-data" onClick={close}>
+          {text('personalData.title')}
         </MenuItem>
         <MenuItem component={Link} to="/system" onClick={close}>
           {text('readiness.title')}
