@@ -12,7 +12,7 @@ export const personalDataRoutes = new Hono<AppEnv>()
   )
   .post('/export', staffOnly, async (c) => {
     const { records } = await validBody(c, personRecordsSchema);
-    return c.json(await exportPerson(c.var.db, records, (c.var.session as Session).user));
+    return c.json(await exportPerson(c.var.db, records, (c.var.caller.proved as Session).user));
   })
   .post('/erase', staffOnly, async (c) => {
     const { records } = await validBody(c, personRecordsSchema);
