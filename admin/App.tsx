@@ -30,6 +30,7 @@ const ApiPage = lazy(() => import('./api/ApiPage.tsx'));
 const EventRegistrationFormPage = lazy(
   () => import('./event-registration-forms/EventRegistrationFormPage.tsx'),
 );
+const PersonalDataPage = lazy(() => import('./personal-data/PersonalDataPage.tsx'));
 const ReadinessPage = lazy(() => import('./readiness/ReadinessPage.tsx'));
 const EventRegistrationsPage = lazy(() => import('./event-registrations/EventRegistrationsPage.tsx'));
 
@@ -91,6 +92,7 @@ function Screens() {
         <Route path="account" element={<AccountPage />} />
         <Route path="api" element={<ApiPage />} />
         <Route path="system" element={<ReadinessPage />} />
+        <Route path="personal-data" element={<PersonalDataPage />} />
         <Route path="event-registration-form/:eventId" element={<EventRegistrationFormPage />} />
         <Route path="event-registrations/:eventId" element={<EventRegistrationsPage />} />
       </Route>

@@ -23,6 +23,7 @@ import { memberCategoryRoutes } from './routes/member-categories.ts';
 import { memberRoutes } from './routes/members.ts';
 import { newsRoutes } from './routes/news.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { personalDataRoutes } from './routes/personal-data.ts';
 import { publicationRoutes } from './routes/publications.ts';
 import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
 import { readinessRoutes } from './routes/readiness.ts';
@@ -68,6 +69,7 @@ export function createApp() {
     .route('/api/translate', translateRoutes)
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/readiness', readinessRoutes)
+    .route('/api/personal-data', personalDataRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);
 }

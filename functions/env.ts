@@ -21,6 +21,17 @@ const auditLogDays = () =>
     ),
   );
 
+/** Personal data is kept until somebody erases it, or for so many months. */
+const months = () =>
+  z.pipe(
+    optional(),
+    z.optional(
+      z
+        .string()
+        .check(z.refine((value) => /^\d{1,3}$/.test(value) && Number(value) >= 1, 'must be 1 to 999 months')),
+    ),
+  );
+
 const settingsSchema = z.object({
   DATABASE_URL: z
     .string('is missing')
@@ -42,6 +53,9 @@ const settingsSchema = z.object({
   TRANSLATE_MODEL: optional(),
   FACEBOOK_ACCESS_TOKEN: optional(),
   AUDIT_LOG_DAYS: auditLogDays(),
+  RETENTION_ENQUIRIES_MONTHS: months(),
+  RETENTION_REGISTRATIONS_MONTHS: months(),
+  RETENTION_APPLICATIONS_MONTHS: months(),
   LOG_LEVEL: z.pipe(optional(), z._default(z.enum(['info', 'error'], 'must be info or error'), 'info')),
   /** Which code this is; set by the deployment. */
   VERSION: optional(),

@@ -12,7 +12,12 @@ import { fail, megabytes, seconds } from './command.ts';
 import { withBuildLock } from './deploy/build-lock.ts';
 import { bundleBytes, judgeSizes, measureAssets } from './deploy/limits.ts';
 import { startScratchDatabase } from './deploy/scratch-database.ts';
-import { CONVERTER_CONFIG, judgeSecrets, readDeploySettings } from './deploy/settings.ts';
+import {
+  CONVERTER_CONFIG,
+  type DeploySettings,
+  judgeSecrets,
+  readDeploySettings,
+} from './deploy/settings.ts';
 import { smokeTestUntil } from './deploy/smoke-test.ts';
 import { version } from './deploy/version.ts';
 import { secretNames, wrangler } from './deploy/wrangler.ts';
@@ -79,9 +84,7 @@ async function checkSecrets(environment: string[]): Promise<void> {
   console.log('ok    secrets');
 }
 
-async function deploy(environment: string[]): Promise<void> {
-  const settings = readDeploySettings(process.env);
-  await checkSecrets(environment);
+async function deploy(settings: DeploySettings, environment: string[]): Promise<void> {
   await withBuildLock(settings.databaseUrl, async () => {
     await migrateDatabase(settings.databaseUrl);
     console.log('ok    migrations');
@@ -118,11 +121,14 @@ try {
     },
   });
   loadEnvFile();
+  const environment = [`--env=${values.env ?? ''}`];
+  const settings = values['dry-run'] ? undefined : readDeploySettings(process.env);
+  if (settings) await checkSecrets(environment);
   if (!values['no-check']) check();
   await build();
   console.log('ok    built');
-  if (values['dry-run']) await dryRun();
-  else await deploy([`--env=${values.env ?? ''}`]);
+  if (settings) await deploy(settings, environment);
+  else await dryRun();
   console.log(`Done in ${seconds(started)}`);
 } catch (error) {
   fail(error);

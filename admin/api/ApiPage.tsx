@@ -32,6 +32,7 @@ const HEADINGS: Record<string, TextKey> = {
   translation: 'translation.button',
   dashboard: 'cards.label',
   health: 'api.groups.health',
+  'personal-data': 'personalData.title',
 };
 
 /** Every call of the API, for staff who connect another program (contract 4). */

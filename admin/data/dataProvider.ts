@@ -4,6 +4,7 @@ import type { EventRegistrationForm } from '../../db/validation/event-registrati
 import type { EventRegistration } from '../../db/validation/event-registrations.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { Member } from '../../db/validation/members.ts';
+import type { ErasedRecord, FoundRecord, PersonRecords } from '../../db/validation/personal-data.ts';
 import type { Description } from '../api/description.ts';
 import { callApi, errorCode } from './http.ts';
 
@@ -20,6 +21,19 @@ export interface PublishStatus {
   changedAt: string | null;
   publishedAt: string | null;
   message?: string;
+}
+
+/** Whom to look for; one of the three is enough. */
+export interface Person {
+  email: string;
+  phone: string;
+  name: string;
+}
+
+export interface FoundPerson {
+  records: FoundRecord[];
+  /** Whether these are all. */
+  isComplete: boolean;
 }
 
 interface Part {
@@ -96,6 +110,12 @@ const LIST_PATHS: Record<string, string> = { 'pending-members': 'members/pending
 const calls = {
   figures: () => get<Figures>('/api/dashboard'),
   publishStatus: () => get<PublishStatus>('/api/publish-status'),
+  searchPerson: async (person: Person): Promise<FoundPerson> =>
+    (await post('/api/personal-data/search', person)).json,
+  exportPerson: async (records: PersonRecords): Promise<{ exportedAt: string }> =>
+    (await post('/api/personal-data/export', { records })).json,
+  erasePerson: async (records: PersonRecords): Promise<{ records: ErasedRecord[] }> =>
+    (await post('/api/personal-data/erase', { records })).json,
   readiness: () => get<Readiness>('/api/readiness'),
   apiDescription: () => get<Description>('/api/openapi.json'),
   publish: () => post('/api/publish', {}),

@@ -65,6 +65,21 @@ test('the API page has no accessibility faults, open or closed, and does not scr
   await expectNoSidewaysScrolling(page);
 });
 
+test('the personal data page has no accessibility faults and does not scroll sideways', async ({ page }) => {
+  await openAsStaff(page, '/personal-data');
+  await page.getByLabel('姓名').fill('公司負責人');
+  await page.getByLabel('電話').fill('123');
+  await page.getByRole('button', { name: '搜尋' }).click();
+  await expect(page.getByText('請輸入最少 6 位數字的電話號碼')).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByLabel('電話').fill('');
+  await page.getByLabel('姓名').fill('陳示範');
+  await page.getByRole('button', { name: '搜尋' }).click();
+  await expect(page.getByRole('heading', { name: /找到 \d+ 項紀錄/ })).toBeVisible();
+  await expectNoFaults(page);
+  await expectNoSidewaysScrolling(page);
+});
+
 test('the system page has no accessibility faults and does not scroll sideways', async ({ page }) => {
   await openAsStaff(page, '/system');
   await expect(page.getByText('系統運作正常')).toBeVisible();

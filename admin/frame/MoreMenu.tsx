@@ -21,7 +21,7 @@ const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'audit-log', label: 'audit.title' },
 ];
 
-/** What has no tab: enquiries, accounts, the audit log, one's own account, the state of the system, the API and more. */
+/** What has no tab: enquiries, accounts, the audit log, one's own account, personal data, the state of the system, the API and more. */
 export function MoreMenu() {
   const text = useText();
   const data = useConsoleData();
@@ -65,6 +65,9 @@ export function MoreMenu() {
         </MenuItem>
         <MenuItem component={Link} to="/account" onClick={close}>
           {text('account.title')}
+        </MenuItem>
+        <MenuItem component={Link} to="/personal-data" onClick={close}>
+          {text('personalData.title')}
         </MenuItem>
         <MenuItem component={Link} to="/system" onClick={close}>
           {text('readiness.title')}

@@ -97,6 +97,9 @@ export const en = {
   'translate.failed': 'The translation failed, please try again later',
   'events.facebookUnreadable':
     'This Facebook post cannot be read. Make sure that it is public, or copy its text and import that instead.',
+  'personalData.required': 'Please enter an e-mail address, a telephone number or a name',
+  'personalData.phone.short': 'Please enter at least 6 digits of the telephone number',
+  'personalData.name.short': 'Please enter at least two letters of the name',
   'error.badJson': 'The request body is not valid JSON',
   'error.badId': 'The id is not valid',
   'error.validation': 'Some of the information needs your attention',

@@ -94,6 +94,9 @@ export const zhCN = {
   'translate.failed': '翻译过程中发生错误，请稍后再试',
   'events.facebookUnreadable':
     '未能读取此 Facebook 帖文。请确认帖文为公开，或复制帖文内容后使用「贴上文字」汇入。',
+  'personalData.required': '请输入电邮、电话或姓名',
+  'personalData.phone.short': '请输入最少 6 位数字的电话号码',
+  'personalData.name.short': '请输入最少两个字的姓名',
   'error.badJson': '请求内容不是有效的 JSON',
   'error.badId': '编号无效',
   'error.validation': '部分资料未符合要求，请检查后再提交',

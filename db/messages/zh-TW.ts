@@ -92,6 +92,9 @@ export const zhTW = {
   'translate.failed': '翻譯過程中發生錯誤，請稍後再試',
   'events.facebookUnreadable':
     '未能讀取此 Facebook 帖文。請確認帖文為公開，或複製帖文內容後使用「貼上文字」匯入。',
+  'personalData.required': '請輸入電郵、電話或姓名',
+  'personalData.phone.short': '請輸入最少 6 位數字的電話號碼',
+  'personalData.name.short': '請輸入最少兩個字的姓名',
   'error.badJson': '請求內容不是有效的 JSON',
   'error.badId': '編號無效',
   'error.validation': '部分資料未符合要求，請檢查後再提交',

@@ -7,12 +7,19 @@ import type { Answer, Call, Calls, Failure } from './call.ts';
 import { contentCalls } from './calls/content.ts';
 import { officeCalls } from './calls/office.ts';
 import { peopleCalls } from './calls/people.ts';
+import { personalDataCalls } from './calls/personal-data.ts';
 import { securityCalls } from './calls/security.ts';
 import { FAILURES } from './failures.ts';
 import { given, type JsonSchema, namedSchemas } from './schemas.ts';
 
 /** What is known of every call, by method and path of its route. */
-export const calls: Calls = { ...contentCalls, ...peopleCalls, ...officeCalls, ...securityCalls };
+export const calls: Calls = {
+  ...contentCalls,
+  ...peopleCalls,
+  ...officeCalls,
+  ...securityCalls,
+  ...personalDataCalls,
+};
 
 /** Pages and not calls. */
 const PAGES = /^\/(admin|event-registration\/)/;

@@ -14,6 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { type Bindings, settingsOf } from '../env.ts';
 import { callRebuildHook } from './rebuild.ts';
+import { eraseExpired } from './retention.ts';
 
 /** A change that has waited so long was missed: the hook is called again. */
 const MISSED_MINUTES = 10;
@@ -90,5 +91,6 @@ export async function tick(env: Bindings, at: Date): Promise<void> {
   if (isTenth) await clearExpired(db);
   if (!isTenth || at.getUTCHours() !== 19 || at.getUTCMinutes() !== 0) return;
   await sweepMedia(db, env.BUCKET);
+  await eraseExpired(db, settings);
   if (settings.AUDIT_LOG_DAYS) await expireAuditLog(db, Number(settings.AUDIT_LOG_DAYS));
 }

@@ -43,6 +43,18 @@ describe('npm run deploy -- --dry-run', () => {
   });
 });
 
+it('npm run deploy without settings says what is missing, and does nothing', async () => {
+  const run = promisify(execFile)(process.execPath, ['scripts/deploy.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', SITE_URL: 'http://x.example' },
+  });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^DATABASE_URL must be .*\nSITE_URL must be .*\n$/),
+  });
+});
+
 describe('assemble', () => {
   const target = path.join(scratch, 'public');
   const options = { databaseUrl: url, endpoint, siteUrl: 'https://www.example.org', target };

@@ -17,6 +17,7 @@ export function wrangler(parameters: string[]): Promise<string> {
         // Its banner asks the registry for a newer version.
         WRANGLER_HIDE_BANNER: 'true',
         NO_COLOR: '1',
+        FORCE_COLOR: '0',
       },
     });
     let printed = '';

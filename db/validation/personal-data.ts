@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { isoTimestamp, key, optionalEmail, recordId, text } from './fields.ts';
+
+/** Where people's data lies, as the addresses of the API name it. */
+export const PERSON_RESOURCES = ['members', 'event-registrations', 'contact-messages'] as const;
+export type PersonResource = (typeof PERSON_RESOURCES)[number];
+
+/** The people of one member's record. */
+export const MEMBER_ROLES = ['company', 'secretary', 'representative', 'contactPerson'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+const PHONE_DIGITS = 6;
+const NAME_LENGTH = 2;
+const MAX_RECORDS = 200;
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+
+/** Whom to look for: records that match one of the three. */
+export const searchPersonSchema = z
+  .object({
+    email: z._default(optionalEmail(), ''),
+    phone: z._default(
+      z.pipe(
+        text(50),
+        z
+          .string()
+          .check(
+            z.refine(
+              (phone) => !phone || digitsOf(phone).length >= PHONE_DIGITS,
+              key('personalData.phone.short'),
+            ),
+          ),
+      ),
+      '',
+    ),
+    name: z._default(
+      z.pipe(
+        text(100),
+        z
+          .string()
+          .check(
+            z.refine((name) => !name || [...name].length >= NAME_LENGTH, key('personalData.name.short')),
+          ),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ email, phone, name }) => Boolean(email || phone || name), {
+      error: key('personalData.required'),
+      path: ['email'],
+    }),
+  );
+export type SearchPerson = z.output<typeof searchPersonSchema>;
+
+/** Which records of a person, of members with the roles in which the record names them. */
+export const personRecordsSchema = z.object({
+  records: z
+    .array(
+      z.object({
+        resource: z.enum(PERSON_RESOURCES, key('validation.invalid')),
+        id: recordId(),
+        roles: z.optional(z.array(z.enum(MEMBER_ROLES, key('validation.invalid')))),
+      }),
+      key('validation.required'),
+    )
+    .check(z.minLength(1, key('validation.required')), z.maxLength(MAX_RECORDS, key('validation.tooLong'))),
+});
+export type PersonRecords = z.output<typeof personRecordsSchema>['records'];
+
+/** `delete`: nothing is left. `anonymise`: the record stays, without the person. */
+export const ERASURE_EFFECTS = ['delete', 'anonymise'] as const;
+export type ErasureEffect = (typeof ERASURE_EFFECTS)[number];
+
+export const foundRecordSchema = z.object({
+  resource: z.enum(PERSON_RESOURCES),
+  id: z.int(),
+  /** Of members: as whom the record names the person. */
+  roles: z.optional(z.array(z.enum(MEMBER_ROLES))),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The company, the event or the subject. */
+  about: z.string(),
+  at: isoTimestamp(),
+  /** By e-mail or telephone, not only by a name that others bear too. */
+  isSure: z.boolean(),
+  /** What erasing would do to it. */
+  effect: z.enum(ERASURE_EFFECTS),
+});
+export type FoundRecord = z.infer<typeof foundRecordSchema>;
+
+/** What happened to a record. */
+export const erasedRecordSchema = z.object({
+  resource: z.enum(PERSON_RESOURCES),
+  id: z.int(),
+  effect: z.enum(ERASURE_EFFECTS),
+});
+export type ErasedRecord = z.infer<typeof erasedRecordSchema>;

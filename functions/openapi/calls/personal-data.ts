@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { contactMessageSchema } from '../../../db/validation/contact-messages.ts';
+import { eventRegistrationSchema } from '../../../db/validation/event-registrations.ts';
+import { isoTimestamp } from '../../../db/validation/fields.ts';
+import { memberSchema } from '../../../db/validation/members.ts';
+import {
+  erasedRecordSchema,
+  foundRecordSchema,
+  personRecordsSchema,
+  searchPersonSchema,
+} from '../../../db/validation/personal-data.ts';
+import type { Calls } from '../call.ts';
+import { given, taken } from '../schemas.ts';
+
+// One person's data, wherever it lies.
+
+const foundSchema = z.object({
+  records: z.array(foundRecordSchema),
+  /** Whether these are all: of one resource no more than 60 are given. */
+  isComplete: z.boolean(),
+});
+
+const exportSchema = z.object({
+  exportedAt: isoTimestamp(),
+  /** Without the fields of other people of the same member. */
+  members: z.array(z.partial(memberSchema)),
+  eventRegistrations: z.array(
+    z.extend(eventRegistrationSchema, { eventTitle: z.string(), eventDate: isoTimestamp() }),
+  ),
+  contactMessages: z.array(contactMessageSchema),
+});
+
+const tag = 'personal-data';
+
+export const personalDataCalls: Calls = {
+  'POST /api/personal-data/search': {
+    tag,
+    summary: 'Find every record that names a person',
+    description: 'By e-mail, telephone or a part of the name; one is enough.',
+    body: { schema: taken('PersonSearch', searchPersonSchema) },
+    answers: { 200: { description: 'The records.', schema: given('PersonFound', foundSchema) } },
+  },
+  'POST /api/personal-data/export': {
+    tag,
+    summary: 'All that is stored in these records',
+    description: 'Written into the audit log.',
+    body: { schema: taken('PersonRecords', personRecordsSchema) },
+    answers: { 200: { description: 'The records.', schema: given('PersonExport', exportSchema) } },
+    failures: [404],
+  },
+  'POST /api/personal-data/erase': {
+    tag,
+    summary: 'Erase a person from these records',
+    description:
+      'Deletes enquiries, applications not approved and registrations for events ahead; of members and of past events the record stays without the person. All or none, for good.',
+    body: { schema: taken('PersonRecords', personRecordsSchema) },
+    answers: {
+      200: {
+        description: 'What happened.',
+        schema: given('PersonErased', z.object({ records: z.array(erasedRecordSchema) })),
+      },
+    },
+    failures: [404],
+  },
+};

@@ -1,0 +1,248 @@
+import { and, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../db/acting.ts';
+import type { Database } from '../../db/database.ts';
+import { recordAct } from '../../db/queries/audit-log.ts';
+import { messageColumns } from '../../db/queries/contact-messages.ts';
+import { registrationColumns } from '../../db/queries/event-registrations.ts';
+import {
+  anonymousRegistration,
+  isPerhaps,
+  isSurely,
+  type PersonColumns,
+  ROLE_COLUMNS,
+} from '../../db/queries/personal-data.ts';
+import { memberColumns } from '../../db/queries/public-members.ts';
+import { contactMessages, eventRegistrations, events, members } from '../../db/schema/index.ts';
+import {
+  type ErasedRecord,
+  type ErasureEffect,
+  type FoundRecord,
+  MEMBER_ROLES,
+  type MemberRole,
+  type PersonRecords,
+  type SearchPerson,
+} from '../../db/validation/personal-data.ts';
+import { notFound } from '../errors.ts';
+
+/** Of one resource; who has more is looked for by something rarer. */
+const MAX_FOUND = 60;
+
+const PARTICIPANT: PersonColumns = {
+  names: [eventRegistrations.participantName],
+  emails: [eventRegistrations.participantEmail],
+  phones: [eventRegistrations.participantPhone],
+};
+const SENDER: PersonColumns = {
+  names: [contactMessages.name],
+  emails: [contactMessages.email],
+  phones: [contactMessages.phone],
+};
+
+const ROLES = MEMBER_ROLES.map((role) => ROLE_COLUMNS[role]);
+
+const anyRole = (test: (columns: PersonColumns) => SQL) =>
+  sql<boolean>`(${sql.join(ROLES.map(test), sql` or `)})`;
+
+/** Names of the roles in which a member's record names the person. */
+const rolesOf = (person: SearchPerson) =>
+  sql<MemberRole[]>`array_remove(array[${sql.join(
+    MEMBER_ROLES.map(
+      (role) => sql`case when ${isPerhaps(ROLE_COLUMNS[role], person)} then ${role}::text end`,
+    ),
+    sql`, `,
+  )}], null)`;
+
+/** Of the people whom a member's record names, what stands there of the one who is looked for. */
+const firstOf = (kind: keyof PersonColumns, person: SearchPerson) =>
+  sql<string>`coalesce(${sql.join(
+    ROLES.flatMap((role) =>
+      role[kind].map((column) => sql`case when ${isPerhaps(role, person)} then nullif(${column}, '') end`),
+    ),
+    sql`, `,
+  )}, '')`;
+
+const isAhead = gt(events.eventDate, sql`now()`);
+
+const membersNaming = (db: Database, person: SearchPerson) =>
+  db
+    .select({
+      id: members.id,
+      roles: rolesOf(person),
+      name: firstOf('names', person),
+      email: firstOf('emails', person),
+      phone: firstOf('phones', person),
+      about: members.companyNameHk,
+      at: members.created,
+      isSure: anyRole((columns) => isSurely(columns, person)),
+      isKept: members.companyStatus,
+    })
+    .from(members)
+    .where(anyRole((columns) => isPerhaps(columns, person)))
+    .orderBy(desc(members.created), desc(members.id))
+    .limit(MAX_FOUND + 1);
+
+const registrationsOf = (db: Database, person: SearchPerson) =>
+  db
+    .select({
+      id: eventRegistrations.id,
+      name: eventRegistrations.participantName,
+      email: eventRegistrations.participantEmail,
+      phone: sql<string>`coalesce(${eventRegistrations.participantPhone}, '')`,
+      about: events.title,
+      at: eventRegistrations.registrationDate,
+      isSure: isSurely(PARTICIPANT, person),
+      isKept: sql<boolean>`not ${isAhead}`,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(isPerhaps(PARTICIPANT, person))
+    .orderBy(desc(eventRegistrations.registrationDate), desc(eventRegistrations.id))
+    .limit(MAX_FOUND + 1);
+
+const messagesOf = (db: Database, person: SearchPerson) =>
+  db
+    .select({
+      id: contactMessages.id,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      phone: sql<string>`coalesce(${contactMessages.phone}, '')`,
+      about: contactMessages.subject,
+      at: contactMessages.createdAt,
+      isSure: isSurely(SENDER, person),
+      isKept: sql<boolean>`false`,
+    })
+    .from(contactMessages)
+    .where(isPerhaps(SENDER, person))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(MAX_FOUND + 1);
+
+type Row = Omit<FoundRecord, 'resource' | 'effect' | 'at'> & { at: Date; isKept: boolean };
+
+const effectOf = (isKept: boolean): ErasureEffect => (isKept ? 'anonymise' : 'delete');
+
+/** Every record that names a person, the newest first, and whether these are all. */
+export async function findPerson(db: Database, person: SearchPerson) {
+  const [applications, registrations, messages] = await db.batch([
+    membersNaming(db, person),
+    registrationsOf(db, person),
+    messagesOf(db, person),
+  ]);
+  const listed = (resource: FoundRecord['resource'], rows: Row[]) =>
+    rows.slice(0, MAX_FOUND).map(({ isKept, ...row }) => ({ ...row, resource, effect: effectOf(isKept) }));
+  return {
+    records: [
+      ...listed('members', applications),
+      ...listed('event-registrations', registrations),
+      ...listed('contact-messages', messages),
+    ],
+    isComplete: [applications, registrations, messages].every((rows) => rows.length <= MAX_FOUND),
+  };
+}
+
+const idsOf = (records: PersonRecords, resource: FoundRecord['resource']) =>
+  records.filter((record) => record.resource === resource).map(({ id }) => id);
+
+/** Of a member's record what tells of others than the person stays out. */
+function withoutOthers(member: Record<string, unknown>, roles: readonly MemberRole[]) {
+  const others = MEMBER_ROLES.filter((role) => !roles.includes(role)).flatMap(roleFields);
+  return Object.fromEntries(Object.entries(member).filter(([field]) => !others.includes(field)));
+}
+
+const memberFields = new Map(
+  Object.entries(getTableColumns(members)).map(([field, column]) => [column as PgColumn, field]),
+);
+
+/** The fields of the API that hold a role's data. */
+function roleFields(role: MemberRole): string[] {
+  const { names, emails, phones, others } = ROLE_COLUMNS[role];
+  return [...names, ...emails, ...phones, ...others].map((column) => memberFields.get(column) ?? '');
+}
+
+/** All that is stored in these records of one person. Written into the audit log. Throws 404 when none is there. */
+export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
+  const [applications, registrations, messages] = await db.batch([
+    db
+      .select(memberColumns)
+      .from(members)
+      .where(inArray(members.id, idsOf(records, 'members'))),
+    db
+      .select({ ...registrationColumns, eventTitle: events.title, eventDate: events.eventDate })
+      .from(eventRegistrations)
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .where(inArray(eventRegistrations.id, idsOf(records, 'event-registrations'))),
+    db
+      .select(messageColumns)
+      .from(contactMessages)
+      .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
+    ...records.map(({ resource, id }) =>
+      recordAct(db, { action: 'export', resource, recordId: id, account }),
+    ),
+  ]);
+  if (applications.length + registrations.length + messages.length === 0) throw notFound();
+  const ofMembers = records.filter(({ resource }) => resource === 'members');
+  const rolesById = new Map(ofMembers.map(({ id, roles = MEMBER_ROLES }) => [id, roles]));
+  return {
+    exportedAt: new Date(),
+    members: applications.map((member) => withoutOthers(member, rolesById.get(member.id) ?? [])),
+    eventRegistrations: registrations,
+    contactMessages: messages,
+  };
+}
+
+/** Blank values for the fields of some roles. */
+const blankRoles = (roles: readonly MemberRole[]) =>
+  Object.fromEntries(roles.flatMap(roleFields).map((field) => [field, '']));
+
+const eventOf = (isWanted: SQL | undefined) =>
+  sql`exists (select from events where events.id = event_registrations.event_id and ${isWanted})`;
+
+const erased = (resource: ErasedRecord['resource'], effect: ErasureEffect, rows: { id: number }[]) =>
+  rows.map(({ id }): ErasedRecord => ({ resource, id, effect }));
+
+/**
+ * Erases a person from these records, all or none. Enquiries, applications that nobody has approved and registrations
+ * for what is still ahead are deleted. A member's record loses the people of the given roles, a registration for what
+ * has been loses who came: the books keep the company and the number. Gives what happened. Throws 404 when none of
+ * the records is there.
+ */
+export async function erasePerson(db: Database, records: PersonRecords): Promise<ErasedRecord[]> {
+  const registrations = inArray(eventRegistrations.id, idsOf(records, 'event-registrations'));
+  const [applications, withdrawn, attended, messages, ...kept] = await db.batch([
+    db
+      .delete(members)
+      .where(and(inArray(members.id, idsOf(records, 'members')), eq(members.companyStatus, false)))
+      .returning({ id: members.id }),
+    db
+      .delete(eventRegistrations)
+      .where(and(registrations, eventOf(isAhead)))
+      .returning({ id: eventRegistrations.id }),
+    db
+      .update(eventRegistrations)
+      .set(anonymousRegistration)
+      .where(and(registrations, eventOf(lte(events.eventDate, sql`now()`))))
+      .returning({ id: eventRegistrations.id }),
+    db
+      .delete(contactMessages)
+      .where(inArray(contactMessages.id, idsOf(records, 'contact-messages')))
+      .returning({ id: contactMessages.id }),
+    ...records
+      .filter(({ resource }) => resource === 'members')
+      .map(({ id, roles = MEMBER_ROLES }) =>
+        db
+          .update(members)
+          .set(blankRoles(roles.length ? roles : MEMBER_ROLES))
+          .where(and(eq(members.id, id), eq(members.companyStatus, true)))
+          .returning({ id: members.id }),
+      ),
+  ]);
+  const done = [
+    ...erased('members', 'delete', applications),
+    ...erased('members', 'anonymise', kept.flat()),
+    ...erased('event-registrations', 'delete', withdrawn),
+    ...erased('event-registrations', 'anonymise', attended),
+    ...erased('contact-messages', 'delete', messages),
+  ];
+  if (done.length === 0) throw notFound();
+  return done;
+}
