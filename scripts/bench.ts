@@ -1,49 +1,104 @@
-// Measures a running system: from the editor's request to the new text on the article's page, the list and the
-// home page in all three languages.
-//   npm run bench -- ORIGIN PASSWORD
-export {};
+// Every figure of speed and size, in one run: npm run bench [-- --sizes 300,10000 --json FILE]
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { PASSWORD, type System, startSystem } from '../e2e/system.ts';
+import { measureApi } from './bench/api.ts';
+import { fillWithNews } from './bench/content.ts';
+import { type Figure, table } from './bench/figures.ts';
+import { measureMemory } from './bench/memory.ts';
+import { measureSaveToLive } from './bench/save-to-live.ts';
+import { measureServing } from './bench/serving.ts';
+import { call, signIn } from './bench/staff.ts';
+import { measureWeights } from './bench/weights.ts';
+import { build } from './build.ts';
 
-const EDITS = 20;
-const PREFIXES = ['', '/zh-cn', '/en'];
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-bench-'));
+const found: { part: string; figures: Figure[] }[] = [];
 
-const [origin = 'http://127.0.0.1:8787', password = ''] = process.argv.slice(2);
-
-async function call<Answer>(method: string, path: string, cookie: string, body: object): Promise<Answer> {
-  const response = await fetch(origin + path, { method, headers: { cookie }, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
+function report(part: string, figures: Figure[]): void {
+  found.push({ part, figures });
+  console.log(`\n${part}\n${table(figures)}`);
 }
 
-async function signIn(): Promise<string> {
-  const body = JSON.stringify({ username: process.env.ADMIN_USERNAME ?? 'admin', password });
-  const response = await fetch(`${origin}/api/login`, { method: 'POST', body });
-  if (!response.ok) throw new Error(`login: ${response.status}`);
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
-async function untilShown(paths: string[], text: string): Promise<void> {
-  let waiting = paths;
-  while (waiting.length) {
-    const pages = await Promise.all(waiting.map(async (path) => (await fetch(origin + path)).text()));
-    waiting = waiting.filter((_, index) => !pages[index]?.includes(text));
+/** Waits until every change is on the pages. */
+async function untilLive(origin: string): Promise<void> {
+  const staff = await signIn(origin, PASSWORD);
+  for (;;) {
+    const { state } = await call<{ state: string }>(staff, 'GET', '/api/publish-status');
+    if (state === 'live') return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-const cookie = await signIn();
-const article = { title: 'Bench', titleEn: 'Bench', content: '<p>Bench</p>', excerpt: 'Bench' };
-const { id } = await call<{ id: number }>('POST', '/api/news', cookie, article);
-const paths = PREFIXES.flatMap((prefix) => [`${prefix}/news/${id}`, `${prefix}/news`, prefix || '/']);
-await untilShown(paths, 'Bench');
-const milliseconds: number[] = [];
-for (let edit = 0; edit < EDITS; edit++) {
-  const title = `Edit ${edit} of ${Date.now()}`;
+const seconds = (name: string, milliseconds: number, most?: number): Figure => ({
+  name,
+  value: milliseconds / 1000,
+  unit: 's',
+  ...(most !== undefined && { target: { most } }),
+});
+
+async function fill(dataDir: string, articles: number): Promise<{ system: System; figures: Figure[] }> {
+  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off' };
+  const empty = await startSystem(env);
+  const staff = await signIn(empty.origin, PASSWORD);
   const started = performance.now();
-  await call('PATCH', `/api/news/${id}`, cookie, { title, titleEn: title });
-  await untilShown(paths, title);
-  milliseconds.push(performance.now() - started);
+  await fillWithNews(staff, articles);
+  const stored = performance.now();
+  await untilLive(empty.origin);
+  const published = performance.now();
+  await call(staff, 'POST', '/api/publish');
+  await untilLive(empty.origin);
+  const rebuilt = performance.now();
+  await empty.stop();
+  const system = await startSystem(env);
+  return {
+    system,
+    figures: [
+      seconds('cold start, demo content', empty.startMs),
+      seconds('storing the articles through the API', stored - started),
+      seconds('until all of them are live', published - stored),
+      seconds('whole build', rebuilt - published, 60),
+      seconds('start with all built', system.startMs, 5),
+    ],
+  };
 }
-await call('DELETE', `/api/news/${id}`, cookie, {});
-const sorted = milliseconds.sort((a, b) => a - b);
-console.log(
-  `save to live over ${EDITS} edits: median ${sorted[EDITS / 2]?.toFixed(0)} ms, worst ${sorted.at(-1)?.toFixed(0)} ms`,
-);
+
+/** Save to live may take longer where there is more. */
+const mostSaveMs = (articles: number) => (articles <= 300 ? 150 : 500);
+const IDLE_MS = 20_000;
+
+async function measureAt(articles: number): Promise<void> {
+  const dataDir = path.join(scratch, String(articles));
+  const { system, figures } = await fill(dataDir, articles);
+  const part = (name: string) => `${name}, ${articles} articles in three languages`;
+  report(part('starting'), figures);
+  try {
+    const staff = await signIn(system.origin, PASSWORD);
+    report(part('publishing'), await measureSaveToLive(staff, mostSaveMs(articles)));
+    report(part('serving'), await measureServing(system.origin, path.join(dataDir, 'site')));
+    report(part('API'), await measureApi(staff));
+  } finally {
+    await system.stop();
+  }
+  const idle = await startSystem({ DATA_DIR: dataDir });
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  report(part('memory'), measureMemory(idle.pid, 700));
+  await idle.stop();
+}
+
+async function measurePages(): Promise<void> {
+  const system = await startSystem();
+  report('pages, demo content', await measureWeights(system.origin));
+  await system.stop();
+}
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '300,10000' }, json: { type: 'string' } },
+});
+await build();
+await measurePages();
+for (const size of values.sizes.split(',')) await measureAt(Number(size));
+rmSync(scratch, { recursive: true, force: true });
+if (values.json) writeFileSync(values.json, `${JSON.stringify(found, null, 2)}\n`);
