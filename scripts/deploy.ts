@@ -79,7 +79,7 @@ async function dryRun(): Promise<void> {
 }
 
 async function checkSecrets(environment: string[]): Promise<void> {
-  const { errors, warnings } = judgeSecrets(await secretNames(environment));
+  const { errors, warnings } = judgeSecrets(await secretNames(environment), environment.join(' '));
   report({ errors, notes: warnings });
   console.log('ok    secrets');
 }

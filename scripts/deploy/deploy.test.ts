@@ -114,16 +114,17 @@ describe('what a deployment is told', () => {
   });
 
   it('says which secrets are missing, and how to set them', () => {
-    expect(judgeSecrets([]).errors).toEqual([
-      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL',
-      'The secret SITE_URL is missing: npx wrangler secret put SITE_URL',
+    expect(judgeSecrets([], '--env=').errors).toEqual([
+      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --env=',
+      'The secret SITE_URL is missing: npx wrangler secret put SITE_URL --env=',
     ]);
-    const needed = ['DATABASE_URL', 'SITE_URL', 'REBUILD_HOOK_URL'];
-    expect(judgeSecrets(needed)).toEqual({ errors: [], warnings: [] });
-    expect(judgeSecrets(needed.slice(0, 2)).warnings).toEqual([
+    const needed = ['DATABASE_URL', 'SITE_URL', 'REBUILD_HOOK_URL', 'SECOND_FACTOR_KEY'];
+    expect(judgeSecrets(needed, '--env=')).toEqual({ errors: [], warnings: [] });
+    expect(judgeSecrets(needed.slice(0, 2), '--env=').warnings).toEqual([
       expect.stringContaining('Without the secret REBUILD_HOOK_URL what staff change'),
+      expect.stringContaining('Without the secret SECOND_FACTOR_KEY nobody can'),
     ]);
-    expect(judgeSecrets([...needed, 'RATE_LIMITS', 'TURNSTILE_SECRET_KEY']).errors).toEqual([
+    expect(judgeSecrets([...needed, 'RATE_LIMITS', 'TURNSTILE_SECRET_KEY'], '--env=').errors).toEqual([
       expect.stringContaining('RATE_LIMITS is for load tests'),
       expect.stringContaining('TURNSTILE_SECRET_KEY does nothing without TURNSTILE_SITE_KEY'),
     ]);

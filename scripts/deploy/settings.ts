@@ -26,6 +26,7 @@ const REQUIRED = ['DATABASE_URL', 'SITE_URL'];
 /** Without these something is off that is worth a line. */
 const ADVISED: Record<string, string> = {
   REBUILD_HOOK_URL: 'what staff change is published by the next deployment alone',
+  SECOND_FACTOR_KEY: 'nobody can add an authenticator app',
 };
 /** One is nothing without the other. */
 const PAIRS: [string, string][] = [
@@ -33,10 +34,12 @@ const PAIRS: [string, string][] = [
   ['MESSAGE_RELAY_URL', 'MESSAGE_RELAY_GROUP'],
 ];
 
-const put = (name: string) => `npx wrangler secret put ${name}`;
-
-/** What is wrong with the names of the secrets that a Worker has: `errors` stop a deployment, `warnings` do not. */
-export function judgeSecrets(names: readonly string[]): { errors: string[]; warnings: string[] } {
+/**
+ * What is wrong with the names of the secrets that a Worker has: `errors` stop a deployment, `warnings` do not.
+ * `environment` is wrangler's own parameter.
+ */
+export function judgeSecrets(names: readonly string[], environment: string) {
+  const put = (name: string) => `npx wrangler secret put ${name} ${environment}`;
   const has = (name: string) => names.includes(name);
   const errors = REQUIRED.filter((name) => !has(name)).map(
     (name) => `The secret ${name} is missing: ${put(name)}`,

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Settings } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
+import { logProblem } from '../log.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -31,7 +32,10 @@ export function unseal(settings: Settings, userId: number, sealed: string): stri
     const text = bytes.subarray(NONCE_BYTES + TAG_BYTES);
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
   } catch {
-    console.error('SECOND_FACTOR_KEY is not the key that the secrets of authenticator apps were sealed by');
+    logProblem(
+      'second factor',
+      'SECOND_FACTOR_KEY is not the key that the secrets of authenticator apps were sealed by',
+    );
     throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });
   }
 }
