@@ -6,7 +6,7 @@ import { readAnswer } from '../converter/protocol.ts';
 import { createConverterHost } from './converter-host.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/converter');
-const host = createConverterHost({ folder, idleMs: 500, killAfterMs: 3_000 });
+const host = createConverterHost({ folder, idleMs: 500, killAfterMs: 8_000 });
 
 const send = (body: Buffer) =>
   host.fetch(new Request('http://converter/', { method: 'POST', body: new Uint8Array(body) }));
@@ -39,7 +39,7 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
     ]);
     expect(stuck.status).toBe('rejected');
     expect(waiting).toMatchObject({ status: 'fulfilled', value: { status: 503 } });
-    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(Date.now() - started).toBeLessThan(20_000);
     expect(await pagesOf(send(ordinaryPdf(3)))).toBe(3);
   });
 });
