@@ -108,6 +108,17 @@ describe('every answer', () => {
   );
 });
 
+describe('every answer by https', () => {
+  it.each(['/api/news', '/api/nothing', '/api/users', '/uploads/none.png', '/admin'])(
+    'asks for https from now on, and none without: %s',
+    async (path) => {
+      const secure = await visitor(`GET ${path}`, { headers: { 'x-forwarded-proto': 'https' } });
+      expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect((await visitor(`GET ${path}`)).headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+});
+
 describe('a call that changes something', () => {
   const from = (headers: Record<string, string>) => staff('DELETE /api/news/999999', { headers });
 

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../db/database.ts';
-import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, PAGE_CACHE, SECURITY_HEADERS } from '../site/headers.ts';
+import { HSTS, IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, PAGE_CACHE, SECURITY_HEADERS } from '../site/headers.ts';
 import { BUNDLE_FOLDER } from '../site/publisher/integration.ts';
 import { Publisher } from '../site/publisher/publisher.ts';
 
@@ -11,8 +11,9 @@ const rule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /** Cloudflare's `_headers`: the same headers as the edge of one machine sends. */
-function headersFile(): string {
-  const pages = rule('/*', { ...SECURITY_HEADERS, 'Cache-Control': PAGE_CACHE });
+export function headersFile(siteUrl: string): string {
+  const hsts = siteUrl.startsWith('https:') ? { [HSTS.name]: HSTS.value } : {};
+  const pages = rule('/*', { ...SECURITY_HEADERS, ...hsts, 'Cache-Control': PAGE_CACHE });
   const immutable = IMMUTABLE_FOLDERS.map((folder) =>
     [`${folder}*`, '  ! Cache-Control', `  Cache-Control: ${IMMUTABLE_CACHE}`].join('\n'),
   );
@@ -42,7 +43,7 @@ export async function assemble({ target, ...options }: AssembleOptions): Promise
   rmSync(target, { recursive: true, force: true });
   cpSync(path.join(dist, 'site'), target, { recursive: true, filter: isAsset });
   cpSync(path.join(dist, 'admin'), path.join(target, 'admin'), { recursive: true });
-  writeFileSync(path.join(target, '_headers'), headersFile());
+  writeFileSync(path.join(target, '_headers'), headersFile(options.siteUrl));
   const journalFile = `${target}.journal`;
   rmSync(journalFile, { force: true });
   const publisher = await Publisher.open({

@@ -7,6 +7,9 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
+/** By https alone: browsers then ask for nothing else for a year. Other names below the site's own may still be http. */
+export const HSTS = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
+
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Names under these folders carry a hash of their content. */
 export const IMMUTABLE_FOLDERS = ['/_astro/', '/admin/assets/'];

@@ -1,4 +1,5 @@
 import type { Locale } from '../constants.ts';
+import { own } from '../own.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
 import { zhTW } from './zh-TW.ts';
@@ -10,5 +11,5 @@ export const messages: Record<Locale, Messages> = { 'zh-TW': zhTW, 'zh-CN': zhCN
 
 /** The text of a key in a language; anything that is no key comes back as it is. */
 export function translate(message: string, locale: Locale): string {
-  return messages[locale][message as MessageKey] ?? message;
+  return own(messages[locale], message) ?? message;
 }

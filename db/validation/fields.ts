@@ -84,10 +84,18 @@ export const timestamp = (message: MessageKey = key('validation.timestamp')) =>
     }),
   );
 
+const WEB_ADDRESS = /^https?:\/\/[^\s\\/]/i;
+/** Of this site: one slash, for with two, or a slash and a backslash, browsers go to another. */
+const OWN_PATH = /^\/(?![/\\])/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+const UNPRINTABLE = /[\s\u0000-\u001f\u007f-\u009f]/;
+
 /** `http…`, `/…`, or an embedded picture, which the API stores as an object (specification 5, contract 7). */
 export const address = (message: MessageKey, max = SHORT_TEXT * 4) => {
+  const isPlain = (value: string) => value.length <= max && !UNPRINTABLE.test(value);
   const isAddress = (value: string) =>
-    value.startsWith('data:') || (/^(https?:\/\/|\/)\S*$/i.test(value) && value.length <= max);
+    value.startsWith('data:') ||
+    (isPlain(value) && (OWN_PATH.test(value) || (WEB_ADDRESS.test(value) && URL.canParse(value))));
   return z
     .string(message)
     .check(z.trim(), z.refine(isAddress, message))

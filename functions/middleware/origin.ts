@@ -1,5 +1,7 @@
+import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
+import { isSecure } from '../services/sessions.ts';
 import type { AppEnv } from '../types.ts';
 import { isSafe } from './safe-methods.ts';
 
@@ -8,16 +10,17 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!isSafe(c.req.method)) {
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
-    const isForeignOrigin =
-      origin !== undefined && !isOwn(origin, c.req.header('host'), c.var.settings.SITE_URL);
+    const isForeignOrigin = origin !== undefined && !isOwn(origin, c.req, c.var.settings.SITE_URL);
     if (isForeignOrigin || site === 'cross-site' || site === 'same-site')
       throw new ApiError(403, 'error.forbiddenOrigin');
   }
   await next();
 });
 
-function isOwn(origin: string, host: string | undefined, siteUrl: string | undefined): boolean {
+/** The site's own origin; by https never its namesake without, which anybody on the way can speak for. */
+function isOwn(origin: string, request: HonoRequest, siteUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const given = new URL(origin);
-  return given.host === host || (siteUrl !== undefined && given.origin === new URL(siteUrl).origin);
+  if (siteUrl !== undefined && given.origin === new URL(siteUrl).origin) return true;
+  return given.host === request.header('host') && (given.protocol === 'https:' || !isSecure(request));
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
+import { networkOf } from '../services/client-network.ts';
 import type { AppEnv } from '../types.ts';
 
 const PERIOD_SECONDS = 60;
@@ -10,7 +11,7 @@ export const formLimit = createMiddleware<AppEnv>(async (c, next) => {
   const limiter = c.env.FORM_LIMIT;
   const isLimited = limiter && clientAddress && settings.RATE_LIMITS === 'on';
   if (isLimited && !(await caller.session())) {
-    const { success } = await limiter.limit({ key: `${c.req.path}:${clientAddress}` });
+    const { success } = await limiter.limit({ key: `${c.req.path}:${networkOf(clientAddress)}` });
     if (!success) {
       const headers = { 'Retry-After': String(PERIOD_SECONDS) };
       throw new ApiError(429, 'error.tooManyRequests', { headers });

@@ -14,11 +14,12 @@ const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
   const id = parseId(c.req.param('file')?.replace(/\.ics$/, '') ?? '');
   const rows = await c.var.db.select(eventColumns).from(events).where(eq(events.id, id));
   const event: CalendarEvent = found(rows);
-  const origin = c.var.settings.SITE_URL ?? c.req.url;
-  return c.body(eventCalendar(event, locale, new URL(origin).origin), 200, {
+  const { SITE_URL } = c.var.settings;
+  return c.body(eventCalendar(event, locale, new URL(SITE_URL ?? c.req.url).origin), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': attachment(`event-${event.id}.ics`),
-    'Cache-Control': 'public, max-age=0, must-revalidate',
+    // An address that the caller claims stands in it where the site does not know its own: nobody else may get that.
+    'Cache-Control': `${SITE_URL ? 'public' : 'private'}, max-age=0, must-revalidate`,
   });
 };
 

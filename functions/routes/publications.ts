@@ -46,6 +46,9 @@ const countedFile = (c: Context<AppEnv>): Promise<string> =>
     return found(rows).fileUrl;
   });
 
+/** An address as a header can hold it, whatever script it is in. */
+const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const change = await withStoredFiles(c, await validBody(c, updatePublicationSchema));
@@ -55,7 +58,7 @@ async function update(c: Context<AppEnv>) {
 export const publicationRoutes = new Hono<AppEnv>()
   .get('/', (c) => answerList(c, source))
   .get('/:id', (c) => answerRecord(c, source))
-  .get('/:id/download', async (c) => c.redirect(await countedFile(c), 302))
+  .get('/:id/download', async (c) => c.redirect(locationOf(await countedFile(c)), 302))
   .post('/', staffInOneTrip, async (c) => {
     const values = await withStoredFiles(c, await validBody(c, createPublicationSchema));
     const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);

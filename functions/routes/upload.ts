@@ -19,6 +19,22 @@ function storedObject(c: Context<AppEnv>, key: string) {
   return c.env.BUCKET.get(key, { onlyIf, range: c.req.raw.headers }).catch(whole);
 }
 
+/** What browsers show; anything else, put there by hand or by a backup, is handed out to be saved. */
+const SHOWN = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'application/pdf',
+]);
+
+function contentHeaders({ httpMetadata }: R2Object): Record<string, string> {
+  const type = httpMetadata?.contentType ?? '';
+  if (SHOWN.has(type)) return { 'Content-Type': type };
+  return { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' };
+}
+
 /** Stored files, under /uploads. */
 export const storedFileRoutes = new Hono<AppEnv>().get('/:key{[A-Za-z0-9._/-]{1,200}}', async (c) => {
   const object = await storedObject(c, c.req.param('key'));
@@ -26,8 +42,8 @@ export const storedFileRoutes = new Hono<AppEnv>().get('/:key{[A-Za-z0-9._/-]{1,
   const headers = new Headers({
     ETag: object.httpEtag,
     'Cache-Control': CACHED_FOR_A_YEAR,
-    'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...contentHeaders(object),
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'Accept-Ranges': 'bytes',
   });
   if (!('body' in object)) return new Response(null, { status: 304, headers });

@@ -1,4 +1,5 @@
 import { type Locale, TIME_ZONE } from '../../db/constants.ts';
+import { own } from '../../db/own.ts';
 import type { Event } from '../../db/validation/events.ts';
 import { calendarText, clockTime, contentLines, utcTime } from './icalendar.ts';
 
@@ -50,7 +51,7 @@ export function eventCalendar(event: CalendarEvent, locale: Locale, origin: stri
     ['DESCRIPTION', text(event.description, event.descriptionEn)],
     ['LOCATION', text(event.location, event.locationEn)],
     ['URL', `${origin}${folder}/events/${event.id}`],
-    ['STATUS', STATUSES[event.status] ?? 'CONFIRMED'],
+    ['STATUS', own(STATUSES, event.status) ?? 'CONFIRMED'],
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],
   ]);

@@ -3,6 +3,7 @@ import type { Actor } from '../../db/acting.ts';
 import { type Locale, REGISTRATION_STATUSES, TIME_ZONE } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { type MessageKey, translate } from '../../db/messages/index.ts';
+import { own } from '../../db/own.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { registrationColumns, registrationOrder } from '../../db/queries/event-registrations.ts';
 import { eventRegistrations, events } from '../../db/schema/index.ts';
@@ -42,7 +43,7 @@ const rowOf = (registration: Registration, index: number, locale: Locale): strin
   translate(registration.isMember ? 'export.yes' : 'export.no', locale),
   registration.memberNumber ?? '',
   localTime(registration.registrationDate),
-  translate(STATUS_LABELS[registration.status] ?? registration.status, locale),
+  translate(own(STATUS_LABELS, registration.status) ?? registration.status, locale),
 ];
 
 /**

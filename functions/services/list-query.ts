@@ -37,7 +37,10 @@ const rangeSchema = z.tuple([
   z.int().check(z.minimum(0), z.maximum(LARGEST_INTEGER - 1)),
 ]);
 const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
-const filterSchema = z.record(z.string(), z.unknown());
+/** As it was sent: a record of zod's leaves `__proto__` out. */
+const filterSchema = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 
 function parseParameter<Output>(text: string, schema: z.ZodMiniType<Output>): Output | undefined {
   try {

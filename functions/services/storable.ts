@@ -1,6 +1,19 @@
-/** Whether PostgreSQL can hold every text in a JSON value: no NUL, no lone surrogates (contract 3). */
+const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/**
+ * Whether PostgreSQL can hold every text in a JSON value: no NUL, no lone surrogates (contract 3). However deep the value
+ * is nested: who asks has not checked that yet.
+ */
 export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member));
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string' && !isStorableText(next)) return false;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [key, member] of Object.entries(next)) {
+      if (!isStorableText(key)) return false;
+      waiting.push(member);
+    }
+  }
+  return true;
 }

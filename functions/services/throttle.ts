@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { recordFailedLogin } from '../../db/queries/audit-log.ts';
 import { throttles } from '../../db/schema/index.ts';
 import { ApiError } from '../errors.ts';
+import { networkOf } from './client-network.ts';
 
 /** Contract 4: failures for one name from one address, and from one address, within the window. */
 const NAME_LIMIT = 5;
@@ -13,10 +14,10 @@ const WINDOW_SECONDS = 15 * 60;
 const CODE_LIMIT = 10;
 const CODE_WINDOW_SECONDS = 60 * 60;
 
-const keysOf = (username: string, address: string) => ({
-  name: `login:${address}:${username.toLowerCase()}`,
-  address: `login:${address}`,
-});
+const keysOf = (username: string, address: string) => {
+  const network = networkOf(address);
+  return { name: `login:${network}:${username.toLowerCase()}`, address: `login:${network}` };
+};
 
 const codeKey = (userId: number) => `code:${userId}`;
 

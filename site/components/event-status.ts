@@ -11,6 +11,6 @@ const BADGE: Record<EventStatus, string> = {
 
 /** Any status that is not known shows as in preparation (specification 4). */
 export const shownStatus = (status: string): EventStatus =>
-  status in BADGE ? (status as EventStatus) : 'preparing';
+  Object.hasOwn(BADGE, status) ? (status as EventStatus) : 'preparing';
 
 export const badgeClass = (status: string): string => `badge ${BADGE[shownStatus(status)]}`;

@@ -6,6 +6,7 @@ import type {
   MEMBER_TYPES,
   REPRESENTATIVE_TITLES,
 } from '../../db/constants.ts';
+import { own } from '../../db/own.ts';
 import { toSimplified } from './simplified.ts';
 
 type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
@@ -72,6 +73,6 @@ const ENGLISH = {
 
 /** A stored Chinese label in the reader's language; a label that is not known stays Chinese. */
 export function label(locale: Locale, stored: string): string {
-  if (locale === 'en') return (ENGLISH as Record<string, string>)[stored] ?? stored;
+  if (locale === 'en') return own(ENGLISH, stored) ?? stored;
   return locale === 'zh-CN' ? toSimplified(stored) : stored;
 }

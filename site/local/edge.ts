@@ -1,16 +1,8 @@
 // A process of its own: what Cloudflare's edge is in production. Serves the published pages, hands the rest to the Worker.
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import { isForWorker } from '../routing.ts';
-import { ContentCache } from './content-cache.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { ContentVersions } from './content-versions.ts';
-import { createPageServer, type Mount } from './pages.ts';
-import { createProxy } from './proxy.ts';
+import { createEdge } from './edge-listener.ts';
+import type { Mount } from './pages.ts';
 
 export interface EdgeSettings {
   host: string;
@@ -33,22 +25,10 @@ function listen(listener: RequestListener, port: number, host: string): Promise<
 }
 
 async function start(settings: EdgeSettings): Promise<void> {
-  const servePage = createPageServer(settings.mounts);
-  const forward = createProxy({ port: settings.workerPort, trustedProxies: settings.trustedProxies });
-  const cache = new ContentCache(new ContentVersions(settings.databaseUrl));
-  const answerCall = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!(await cache.answer(request, response))) forward(request, response, cache.keeperFor(request));
-  };
+  const versions = new ContentVersions(settings.databaseUrl);
+  const { answer, servePage } = createEdge({ ...settings, versions });
   await listen(servePage, settings.assetsPort, '127.0.0.1');
-  await listen(
-    (request, response) => {
-      const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      if (isForWorker(pathname)) void answerCall(request, response);
-      else void servePage(request, response);
-    },
-    settings.port,
-    settings.host,
-  );
+  await listen(answer, settings.port, settings.host);
 }
 
 process.once('message', (settings: EdgeSettings) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, PAGE_CACHE, SECURITY_HEADERS } from '../headers.ts';
+import { BUNDLE_FOLDER } from '../publisher/integration.ts';
 import { type Encoding, PageStore, type StoredFile } from './page-store.ts';
 
 /** Where files lie: a mount point in the address space, and its folder. The first that has the file wins. */
@@ -69,6 +70,9 @@ async function send(
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Whether a file of a build's own folder is for visitors: neither a page without content nor the code that renders them. */
+const isAsset = (file: string) => !file.endsWith('.html') && !file.startsWith(`/${BUNDLE_FOLDER}/`);
+
 /** Serves the prebuilt files the way Cloudflare's static assets do: drop-trailing-slash, nearest 404.html. */
 export function createPageServer(mounts: Mount[]) {
   const store = new PageStore();
@@ -76,7 +80,7 @@ export function createPageServer(mounts: Mount[]) {
   function find(pathname: string): StoredFile | undefined {
     for (const file of filesFor(pathname)) {
       for (const { prefix, folder, assetsOnly } of mounts) {
-        if (!file.startsWith(prefix) || (assetsOnly && file.endsWith('.html'))) continue;
+        if (!file.startsWith(prefix) || (assetsOnly && !isAsset(file))) continue;
         const found = store.read(path.join(folder, file.slice(prefix.length)));
         if (found) return found;
       }

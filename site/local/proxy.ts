@@ -5,6 +5,7 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
+import { SECURITY_HEADERS } from '../headers.ts';
 import { clientOf } from './client-address.ts';
 import { type Answer, CONTENT_VERSION } from './content-cache.ts';
 
@@ -72,7 +73,9 @@ export function createProxy(options: { port: number; trustedProxies: readonly st
     outgoing.on('error', () => {
       if (response.headersSent) response.destroy();
       else
-        response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' }).end(UNAVAILABLE);
+        response
+          .writeHead(503, { ...SECURITY_HEADERS, 'Content-Type': 'application/json', 'Retry-After': '2' })
+          .end(UNAVAILABLE);
     });
     response.on('close', () => {
       if (!response.writableFinished) outgoing.destroy();

@@ -1,0 +1,6 @@
+/**
+ * What a table says of a key that may be anybody's text; undefined when nothing. Every object also answers to names such
+ * as `constructor`.
+ */
+export const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;

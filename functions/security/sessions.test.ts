@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sessions, throttles, users } from '../../db/schema/index.ts';
+import { hashPassword, verifyPassword } from '../services/passwords.ts';
+import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../testing/accounts.ts';
+import { expectError } from '../testing/answers.ts';
+import { createTestApp } from '../testing/app.ts';
+
+const { db, visitor, staff } = await createTestApp();
+
+const login = (username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  visitor('POST /api/login', { body: { username, password }, headers });
+
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+beforeEach(async () => {
+  await db.delete(throttles);
+});
+
+describe('a session', () => {
+  it('is never one that the browser brought along', async () => {
+    const { username } = await createAccount(db);
+    const planted = 'session=cGxhbnRlZCBieSBzb21lYm9keSBlbHNlIGJlZm9yZQ';
+    const answer = await login(username, PASSWORD, { cookie: planted });
+    expect(cookieOf(answer)).not.toBe(planted);
+    await expectError(await visitor('GET /api/session', { headers: { cookie: planted } }), 401);
+  });
+
+  it('is another one after every login, and the one before ends in this browser alone', async () => {
+    const { username } = await createAccount(db);
+    const first = await login(username);
+    const elsewhere = await login(username);
+    const second = await login(username, PASSWORD, { cookie: cookieOf(first) });
+    expect(new Set([first, elsewhere, second].map(cookieOf)).size).toBe(3);
+    await expectError(await withCookieOf(visitor, first)('GET /api/session'), 401);
+    expect((await withCookieOf(visitor, elsewhere)('GET /api/session')).status).toBe(200);
+    expect((await withCookieOf(visitor, second)('GET /api/session')).status).toBe(200);
+  });
+
+  it('is known by 256 random bits, of which the database has only a hash', async () => {
+    const { id, username } = await createAccount(db);
+    const token = cookieOf(await login(username)).replace('session=', '');
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const [stored] = await db.select().from(sessions).where(eq(sessions.userId, id));
+    expect(stored?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    await expectError(
+      await visitor('GET /api/session', { headers: { cookie: `session=${stored?.tokenHash}` } }),
+      401,
+    );
+  });
+
+  it('has a cookie for this host alone, by https alone, that no script reads and no other site sends', async () => {
+    const { username } = await createAccount(db);
+    const plain = (await login(username)).headers.get('set-cookie');
+    expect(plain).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const secure = await login(username, PASSWORD, { 'x-forwarded-proto': 'https' });
+    expect(secure.headers.get('set-cookie')).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('is not taken from a cookie without the prefix on https: a neighbour could have set it', async () => {
+    const { username } = await createAccount(db);
+    const answer = await login(username, PASSWORD, { 'x-forwarded-proto': 'https' });
+    const token = cookieOf(answer).replace('__Host-session=', '');
+    const call = (cookie: string) =>
+      visitor('GET /api/session', { headers: { cookie, 'x-forwarded-proto': 'https' } });
+    expect((await call(`__Host-session=${token}`)).status).toBe(200);
+    await expectError(await call(`session=${token}`), 401);
+  });
+
+  it('is nowhere but in the cookie', async () => {
+    const { username } = await createAccount(db);
+    const token = cookieOf(await login(username)).replace('session=', '');
+    for (const call of [`GET /api/session?session=${token}`, `GET /api/session?token=${token}`])
+      await expectError(await visitor(call, { headers: { authorization: `Bearer ${token}` } }), 401);
+  });
+
+  it('forgets its cookie with the logout', async () => {
+    const { username } = await createAccount(db);
+    const answer = await login(username, PASSWORD, { 'x-forwarded-proto': 'https' });
+    const out = await visitor('POST /api/logout', {
+      headers: { cookie: cookieOf(answer), 'x-forwarded-proto': 'https' },
+    });
+    expect(out.headers.get('set-cookie')).toBe('__Host-session=; Max-Age=0; Path=/; Secure');
+  });
+
+  it('ends everywhere with a new password that a colleague sets', async () => {
+    const { id, username } = await createAccount(db);
+    const answers = [await login(username), await login(username)];
+    await staff(`PATCH /api/users/${id}`, { password: 'a colleague sets this one' });
+    for (const answer of answers)
+      await expectError(await withCookieOf(visitor, answer)('GET /api/session'), 401);
+  });
+
+  it('ends with its account', async () => {
+    const { id, username } = await createAccount(db);
+    const caller = withCookieOf(visitor, await login(username));
+    await staff(`DELETE /api/users/${id}`);
+    await expectError(await caller('GET /api/session'), 401);
+    expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  });
+});
+
+describe('the limit of logins', () => {
+  it('counts a whole IPv6 network as one: nobody has fewer addresses than that', async () => {
+    const { username } = await createAccount(db);
+    for (let guess = 0; guess < 5; guess++)
+      await expectError(await login(username, 'wrong', from(`2001:db8:1:2:${guess}::${guess}`)), 401);
+    await expectError(await login(username, PASSWORD, from('2001:db8:1:2:ffff:ffff:ffff:ffff')), 429);
+    await expectError(await login(username, PASSWORD, from('2001:0DB8:0001:0002::9')), 429);
+    expect((await login(username, PASSWORD, from('2001:db8:1:3::1'))).status).toBe(200);
+  });
+
+  it('takes an IPv4 address that is written as IPv6 for itself', async () => {
+    const { username } = await createAccount(db);
+    for (let guess = 0; guess < 5; guess++) await login(username, 'wrong', from('::ffff:192.0.2.77'));
+    await expectError(await login(username, PASSWORD, from('192.0.2.77')), 429);
+    expect((await login(username, PASSWORD, from('::ffff:192.0.2.78'))).status).toBe(200);
+  });
+
+  it('never keeps the holder out for good: elsewhere at once, and here after the window, though guesses go on', async () => {
+    const { username } = await createAccount(db);
+    const attack = () => login(username, 'wrong', from('198.51.100.7'));
+    for (let guess = 0; guess < 20; guess++) await attack();
+    expect((await login(username, PASSWORD, from('203.0.113.5'))).status).toBe(200);
+    const [before] = await db.select().from(throttles).where(eq(throttles.key, 'login:198.51.100.7'));
+    await attack();
+    const [after] = await db.select().from(throttles).where(eq(throttles.key, 'login:198.51.100.7'));
+    expect(after?.expiresAt).toEqual(before?.expiresAt);
+    await db.update(throttles).set({ expiresAt: new Date(Date.now() - 1000) });
+    expect((await login(username, PASSWORD, from('198.51.100.7'))).status).toBe(200);
+  });
+
+  it('is not got around by another way of writing the name', async () => {
+    const { username } = await createAccount(db, { username: 'Margaret' });
+    for (const name of ['margaret', 'MARGARET', ' Margaret ', 'mArgaret', 'margareT'])
+      await expectError(await login(name, 'wrong', from('192.0.2.50')), 401);
+    await expectError(await login(username, PASSWORD, from('192.0.2.50')), 429);
+  });
+});
+
+describe('a password', () => {
+  it('is stored by scrypt at OWASP’s cost, with a salt of its own', async () => {
+    const [first, second] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
+    for (const hash of [first, second])
+      expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w+/=]{24}\$[\w+/=]{44}$/);
+    expect(first).not.toBe(second);
+    await staff('POST /api/users', { username: 'hashed', password: PASSWORD });
+    const [user] = await db.select().from(users).where(eq(users.username, 'hashed'));
+    expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
+  });
+
+  it('counts to its last character, in any script', async () => {
+    const long = `${'寵物 🐕‍🦺 é '.repeat(22)}x`;
+    const hash = await hashPassword(long);
+    expect(await verifyPassword(long, hash)).toBe(true);
+    expect(await verifyPassword(`${long.slice(0, -1)}y`, hash)).toBe(false);
+    expect(await verifyPassword(long.trimEnd().slice(0, -1), hash)).toBe(false);
+  });
+
+  it('of 256 characters is taken, one of 257 and one of 11 are not', async () => {
+    const status = async (length: number) =>
+      (await staff('POST /api/users', { username: `length ${length}`, password: 'x'.repeat(length) })).status;
+    expect([await status(256), await status(257), await status(11)]).toEqual([201, 400, 400]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { badgeClass, shownStatus } from '../components/event-status.ts';
+import { label } from './labels.ts';
+
+describe('label', () => {
+  it('translates what is known, and leaves what is not', () => {
+    expect(label('en', '狗店')).toBe('Dog shop');
+    expect(label('zh-CN', '狗店')).toBe('狗店');
+    expect(label('en', '龍店')).toBe('龍店');
+  });
+});
+
+describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'what an applicant calls %s',
+  (name) => {
+    it('is a text on every page', () => {
+      for (const locale of ['zh-TW', 'zh-CN', 'en'] as const) expect(label(locale, name)).toBe(name);
+      expect(shownStatus(name)).toBe('preparing');
+      expect(badgeClass(name)).toBe('badge badge-harbour');
+    });
+  },
+);
