@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { TIME_ZONE, TIME_ZONE_OFFSET } from '../constants.ts';
 import type { Database } from '../database.ts';
+import { cleanHtml } from '../rich-text.ts';
 import {
   contactMessages,
   demoRecords,
@@ -42,14 +43,15 @@ function momentAt({ daysFromToday, time }: DemoMoment): Date {
 
 const pictureOf = (files: Files, picture: DemoPicture | null) => picture && files.picture(picture);
 
-const withPictures = (files: Files, html: string) =>
-  html.replace(/picture:(\w+)/g, (_, name: DemoPicture) => files.picture(name));
+/** As every article is stored: with the addresses of its pictures, and cleaned. */
+const storedHtml = (files: Files, html: string) =>
+  cleanHtml(html.replace(/picture:(\w+)/g, (_, name: DemoPicture) => files.picture(name)));
 
 const newsRows = (files: Files) =>
   demoNews.map(({ picture, daysFromToday, time, ...article }) => ({
     ...article,
-    content: withPictures(files, article.content),
-    contentEn: article.contentEn && withPictures(files, article.contentEn),
+    content: storedHtml(files, article.content),
+    contentEn: article.contentEn && storedHtml(files, article.contentEn),
     imageUrl: pictureOf(files, picture),
     publishedAt: momentAt({ daysFromToday, time }),
   }));

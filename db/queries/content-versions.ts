@@ -26,7 +26,7 @@ export const contentVersionText = (resource: VersionedResource): string => {
 export const contentVersion = (resource: VersionedResource): SQL<string> =>
   sql.raw(contentVersionText(resource)) as SQL<string>;
 
-/** A query that gives every version at once, in one row with a column a resource. */
-export const allVersionsText = `select ${VERSIONED.map(
+/** A select list of every version, each under the name of its resource. */
+export const allVersionsText = VERSIONED.map(
   (resource) => `${contentVersionText(resource)} as ${resource}`,
-).join(', ')}`;
+).join(', ');

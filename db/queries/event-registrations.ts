@@ -14,9 +14,8 @@ export const takesPlaceAt = (eventId: number) =>
 // Written out: drizzle leaves table names away in a query of one table.
 
 /** Places taken of the form that the query calls by its table's name. */
-export const placesTaken = sql<number>`(
-  select count(*)::int from event_registrations taken
-  where taken.form_id = event_registration_forms.id and taken.status <> 'cancelled'
+export const placesTaken = sql<number>`coalesce(
+  (select places.taken from event_registration_places places where places.form_id = event_registration_forms.id), 0
 )`;
 
 /** Whether that form has no place left. */

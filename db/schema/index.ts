@@ -3,6 +3,7 @@ export * from './contact-messages.ts';
 export * from './content-versions.ts';
 export * from './demo.ts';
 export * from './event-registration-forms.ts';
+export * from './event-registration-places.ts';
 export * from './event-registrations.ts';
 export * from './events.ts';
 export * from './gallery.ts';

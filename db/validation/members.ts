@@ -96,6 +96,12 @@ const nameCheck = z.refine<CompanyNames>(hasCompanyName, {
   path: ['companyNameHk'],
 });
 
+/** A company with a name in one language bears it in both (contract 4). */
+export function withBothNames<Values extends CompanyNames>(values: Values) {
+  const companyNameHk = values.companyNameHk || values.companyNameEn || '';
+  return { ...values, companyNameHk, companyNameEn: values.companyNameEn || companyNameHk };
+}
+
 /** A visitor's application: a company name in at least one language (contract 4). */
 export const createApplicationSchema = z.object(applicationFields).check(nameCheck);
 export type CreateApplication = z.output<typeof createApplicationSchema>;

@@ -49,6 +49,14 @@ export const deleteCall = (tag: string, summary: string, record: JsonSchema, des
   answers: { 200: { description: 'The deleted record.', schema: record } },
 });
 
+/** A read that answers 304 to whoever has the same already. */
+export function whileSame(call: Call): Call {
+  const { 200: ok, ...answers } = call.answers;
+  if (!ok) return call;
+  const headers = { ...ok.headers, ETag: { type: 'string', description: 'For visitors.' } };
+  return { ...call, answers: { ...answers, 200: { ...ok, headers }, 304: { description: 'Unchanged.' } } };
+}
+
 interface Written {
   path: string;
   tag: string;

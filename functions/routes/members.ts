@@ -12,6 +12,7 @@ import {
   createMemberSchema,
   type Member,
   updateMemberSchema,
+  withBothNames,
 } from '../../db/validation/members.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
@@ -46,14 +47,6 @@ const receiptColumns = {
   memberNumber: members.memberNumber,
   companyNameHk: members.companyNameHk,
 };
-
-/** A company with a name in one language bears it in both. */
-function withBothNames<
-  Values extends { companyNameHk?: string | undefined; companyNameEn?: string | undefined },
->(values: Values) {
-  const companyNameHk = values.companyNameHk || values.companyNameEn || '';
-  return { ...values, companyNameHk, companyNameEn: values.companyNameEn || companyNameHk };
-}
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);

@@ -42,12 +42,15 @@ const narrowed = (where: SQL | undefined) => (where ? sql` where ${where}` : sql
 /** Integers that have been checked: as literals they let PostgreSQL plan once for all callers. */
 const limited = ([first, last]: [number, number]) => sql.raw(` limit ${last - first + 1} offset ${first}`);
 
-/** One text: how many rows, a space, and the rows as a JSON array. */
-export function jsonRows({ table, columns, where, orderBy, range }: Rows): SQL<string> {
+/** Rows whose columns are called and written as the API does. */
+export function selectRows({ table, columns, where, orderBy, range }: Rows): SQL {
   const order = orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``;
-  const rows = sql`select ${selectList(columns)} from ${table}${narrowed(where)}${order}${range ? limited(range) : sql``}`;
-  return sql`(select count(*) || ' ' || coalesce(json_agg(item), '[]') from (${rows}) item)`;
+  return sql`select ${selectList(columns)} from ${table}${narrowed(where)}${order}${range ? limited(range) : sql``}`;
 }
+
+/** One text: how many rows, a space, and the rows as a JSON array. */
+export const jsonRows = (rows: Rows): SQL<string> =>
+  sql`(select count(*) || ' ' || coalesce(json_agg(item), '[]') from (${selectRows(rows)}) item)`;
 
 export const countRows = (table: PgTable, where: SQL | undefined): SQL<string> =>
   sql`(select count(*) from ${table}${narrowed(where)})`;

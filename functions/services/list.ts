@@ -54,7 +54,7 @@ function plainColumns(columns: ReadColumns): Columns {
 /** Visitors' answers may be kept by whoever asks each time whether they are still the same. */
 const VISITOR_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Cookie' };
 
-/** Which content an answer shows: for the edge of one machine, which takes it off. */
+/** For whom an answer is and which content it shows: for the edge of one machine, which takes it off. */
 const CONTENT_VERSION = 'X-Content-Version';
 
 interface Shown {
@@ -71,13 +71,13 @@ function respond(
 ): Response {
   // Made in one piece: to set headers one by one costs more than the rest of this file.
   const all = { ...API_HEADERS, 'Content-Type': 'application/json', ...headers };
-  if (isStaff || !source.version || !answer.etag) return new Response(body, { headers: all });
-  const cached = {
+  if (!source.version || !answer.etag) return new Response(body, { headers: all });
+  const shown = {
     ...all,
-    ...VISITOR_CACHE,
-    ETag: answer.etag,
-    [CONTENT_VERSION]: `${source.version} ${answer.version}`,
+    [CONTENT_VERSION]: `${isStaff ? 'staff' : 'visitor'} ${source.version} ${answer.version}`,
   };
+  if (isStaff) return new Response(body, { headers: shown });
+  const cached = { ...shown, ...VISITOR_CACHE, ETag: answer.etag };
   const isSame = c.req.header('if-none-match')?.includes(answer.etag);
   return new Response(isSame ? null : body, { status: isSame ? 304 : 200, headers: cached });
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentVersion } from '../../db/queries/content-versions.ts';
+import { sessions, users } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createGalleryImage } from '../../db/testing/factories.ts';
 import { ContentCache } from './content-cache.ts';
@@ -29,7 +31,10 @@ const workerPort = await listen(async (request, response) => {
   );
   await new Promise((resolve) => setTimeout(resolve, pause));
   const headers: Record<string, string> = { ETag: `"${rows[0]?.count}"`, 'Content-Type': 'application/json' };
-  if (request.url?.startsWith('/api/gallery')) headers['X-Content-Version'] = `gallery ${rows[0]?.version}`;
+  // The Worker reads cookies more liberally than the edge does.
+  const audience = request.headers.cookie?.includes('session') ? 'staff' : 'visitor';
+  if (request.url?.startsWith('/api/gallery'))
+    headers['X-Content-Version'] = `${audience} gallery ${rows[0]?.version}`;
   response.writeHead(request.url === '/api/gallery/404' ? 404 : 200, headers).end(rows[0]?.count);
 });
 
@@ -46,6 +51,15 @@ afterAll(async () => {
   }
   await versions.close();
 });
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+async function createSession(token: string): Promise<string> {
+  const [user] = await db.insert(users).values({ username: token, passwordHash: '' }).returning();
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.insert(sessions).values({ tokenHash: hashOf(token), userId: user?.id ?? 0, expiresAt });
+  return `session=${token}`;
+}
 
 const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 const count = async (path = '/api/gallery') => Number(await (await get(path)).text());
@@ -77,8 +91,8 @@ describe('the versions', () => {
     const [first, second, third] = await Promise.all([asked, far.current(), far.current()]);
     await far.close();
     line.close();
-    expect(first.gallery).toBe(before.gallery);
-    expect(Number(second.gallery)).toBe(Number(before.gallery) + 1);
+    expect(first.versions).toEqual(before.versions);
+    expect(Number(second.versions.gallery)).toBe(Number(before.versions.gallery) + 1);
     expect(third).toBe(second);
   });
 });
@@ -135,8 +149,9 @@ describe('the cache of the edge', () => {
   });
 
   it.each([
-    ['staff', '/api/gallery', { headers: { Cookie: 'theme=dark; session=abc' } }],
-    ['staff on https', '/api/gallery', { headers: { Cookie: '__Host-session=abc' } }],
+    ['a session that is not valid', '/api/gallery', { headers: { Cookie: 'theme=dark; session=abc' } }],
+    ['two sessions', '/api/gallery', { headers: { Cookie: '__Host-session=abc; session=abc' } }],
+    ['a cookie that only the Worker reads', '/api/gallery?odd', { headers: { Cookie: 'session =abc' } }],
     ['callers with a token', '/api/gallery', { headers: { Authorization: 'Bearer x' } }],
     ['writes', '/api/gallery', { method: 'POST' }],
     ['answers without a version', '/api/other', {}],
@@ -147,6 +162,26 @@ describe('the cache of the edge', () => {
     await get(path, init);
     await get(path, init);
     expect(asked).toBe(2);
+  });
+
+  it('never gives to a visitor what staff got', async () => {
+    await get('/api/gallery?odd=2', { headers: { Cookie: 'session =abc' } });
+    asked = 0;
+    await get('/api/gallery?odd=2');
+    expect(asked).toBe(1);
+  });
+
+  it('answers staff while their session is valid, and each their own', async () => {
+    const [one, other] = [await createSession('one-token'), await createSession('other-token')];
+    for (const cookie of [one, one, other, other]) await get('/api/gallery?staff', { headers: { cookie } });
+    expect(asked).toBe(2);
+    await db.delete(sessions).where(eq(sessions.tokenHash, hashOf('one-token')));
+    await get('/api/gallery?staff', { headers: { cookie: one } });
+    await get('/api/gallery?staff', { headers: { cookie: other } });
+    expect(asked).toBe(3);
+    await db.update(users).set({ disabled: true });
+    await get('/api/gallery?staff', { headers: { cookie: other } });
+    expect(asked).toBe(4);
   });
 
   it('goes on when the connection to the database breaks', async () => {

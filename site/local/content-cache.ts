@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { VersionedResource } from '../../db/queries/content-versions.ts';
 import type { ContentVersions } from './content-versions.ts';
@@ -13,7 +14,15 @@ interface Kept extends Answer {
   version: string;
 }
 
-/** By which the Worker says it: resource, space, version. It is for the edge alone. */
+/** Who asks, as far as the API's reads depend on it: everybody without a session is the same visitor. */
+interface Asker {
+  /** What an answer is kept under. */
+  name: string;
+  /** The hash of the session's token, as the database has it. */
+  session?: string;
+}
+
+/** By which the Worker says it: for whom, resource, version. It is for the edge alone. */
 export const CONTENT_VERSION = 'x-content-version';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -21,11 +30,22 @@ const LARGEST_BYTES = 4 * 1024 * 1024;
 /** What an answer takes besides its body. */
 const OVERHEAD_BYTES = 2000;
 
-/** What the API decides by, beside the address: who has none of these is a visitor like any other. */
-const isAnonymous = ({ headers }: IncomingMessage) =>
-  !headers.authorization && !/(^|;\s*)(__Host-)?session=/.test(headers.cookie ?? '');
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=([\w-]*)/g;
 
-/** Answers that visitors got from the API, given again while the database says that their content is the same. */
+/** Undefined for requests whose answers are not kept. */
+function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefined {
+  if (method !== 'GET' || headers.authorization) return undefined;
+  const tokens = [...(headers.cookie ?? '').matchAll(SESSION_COOKIE)].map(([, token = '']) => token);
+  if (tokens.length === 0) return { name: url };
+  // Which of two the Worker takes depends on more than this.
+  if (tokens.length > 1) return undefined;
+  const session = createHash('sha256')
+    .update(tokens[0] ?? '')
+    .digest('hex');
+  return { name: `${url} ${session}`, session };
+}
+
+/** Answers of the API, given again while the database says that their content, and the session, are the same. */
 export class ContentCache {
   readonly #versions: Pick<ContentVersions, 'current'>;
   readonly #kept = new Map<string, Kept>();
@@ -37,21 +57,15 @@ export class ContentCache {
 
   /** What keeps the answer to a request that may be answered from here another time. */
   keeperFor(request: IncomingMessage): ((answer: Answer) => void) | undefined {
-    const address = request.url ?? '';
-    if (request.method !== 'GET' || !isAnonymous(request)) return undefined;
-    return (answer) => this.#keep(address, answer);
+    const asker = askerOf(request);
+    return asker && ((answer) => this.#keep(asker, answer));
   }
 
   /** Answers a request from here; false: it must be handed on. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const address = request.url ?? '';
-    const kept = this.#kept.get(address);
-    if (!kept || request.method !== 'GET' || !isAnonymous(request)) return false;
-    const versions = await this.#versions.current().catch(() => undefined);
-    if (versions?.[kept.resource] !== kept.version) {
-      this.#forget(address);
-      return false;
-    }
+    const asker = askerOf(request);
+    const kept = asker && this.#kept.get(asker.name);
+    if (!kept || !(await this.#isGood(asker, kept))) return false;
     const { etag } = kept.headers;
     const isSame = typeof etag === 'string' && request.headers['if-none-match']?.includes(etag);
     if (isSame) response.writeHead(304, kept.headers).end();
@@ -59,12 +73,22 @@ export class ContentCache {
     return true;
   }
 
-  #keep(address: string, { headers, body }: Answer): void {
-    const { [CONTENT_VERSION]: shown, 'content-length': _, ...others } = headers;
-    const [, resource, version] = /^(\w+) (.+)$/.exec(String(shown ?? '')) ?? [];
-    this.#forget(address);
-    if (!resource || version === undefined || body.length > LARGEST_BYTES) return;
-    this.#kept.set(address, { resource: resource as VersionedResource, version, headers: others, body });
+  async #isGood({ name, session }: Asker, { resource, version }: Kept): Promise<boolean> {
+    const state = await this.#versions.current(session).catch(() => undefined);
+    const isGood = state?.versions[resource] === version && (!session || state.sessions.has(session));
+    if (!isGood) this.#forget(name);
+    return isGood;
+  }
+
+  #keep({ name, session }: Asker, { headers, body }: Answer): void {
+    // The number is that of the request which was answered, for whoever quotes it.
+    const { [CONTENT_VERSION]: shown, 'content-length': _, 'x-request-id': __, ...others } = headers;
+    const [, audience, resource, version] = /^(\w+) (\w+) (.+)$/.exec(String(shown ?? '')) ?? [];
+    this.#forget(name);
+    // For whom an answer is the Worker decides; one that it gave to somebody else than is seen here is not kept.
+    const isFor = audience === (session ? 'staff' : 'visitor');
+    if (!isFor || !resource || version === undefined || body.length > LARGEST_BYTES) return;
+    this.#kept.set(name, { resource: resource as VersionedResource, version, headers: others, body });
     this.#bytes += body.length + OVERHEAD_BYTES;
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= KEPT_BYTES) break;
@@ -72,10 +96,10 @@ export class ContentCache {
     }
   }
 
-  #forget(address: string): void {
-    const kept = this.#kept.get(address);
+  #forget(name: string): void {
+    const kept = this.#kept.get(name);
     if (!kept) return;
-    this.#kept.delete(address);
+    this.#kept.delete(name);
     this.#bytes -= kept.body.length + OVERHEAD_BYTES;
   }
 }

@@ -1,24 +1,40 @@
 import pg from 'pg';
 import { allVersionsText, type VersionedResource } from '../../db/queries/content-versions.ts';
 
-export type Versions = Record<VersionedResource, string>;
+/** What the database has at one moment. */
+export interface ContentState {
+  versions: Record<VersionedResource, string>;
+  /** Of the sessions that were asked for, by the hash of their token, those that are valid. */
+  sessions: Set<string>;
+}
+
+const QUESTION = `
+  select ${allVersionsText}, array(
+    select token_hash from sessions join users on users.id = sessions.user_id
+    where token_hash = any($1) and sessions.expires_at > now() and not users.disabled
+  ) as "sessions"`;
+
+type Row = ContentState['versions'] & { sessions: string[] };
 
 /**
- * Asks the database which content it has. Many who ask at once share an answer, but never one that was on its way
- * before they asked: what was committed before a question is in its answer.
+ * Asks the database which content it has and which sessions are valid. Many who ask at once share an answer, but never
+ * one that was on its way before they asked: what was committed before a question is in its answer.
  */
 export class ContentVersions {
   readonly #databaseUrl: string;
   #client: Promise<pg.Client> | undefined;
-  #running: Promise<Versions> | undefined;
-  #next: Promise<Versions> | undefined;
+  #running: Promise<ContentState> | undefined;
+  #next: Promise<ContentState> | undefined;
+  /** Sessions to be asked for by the next question. */
+  #sessions = new Set<string>();
 
   constructor(databaseUrl: string) {
     this.#databaseUrl = databaseUrl;
   }
 
-  /** Rejects when the database does not answer. */
-  current(): Promise<Versions> {
+  /** The state from now on, or later; says of the given session whether it is valid. Rejects without an answer. */
+  current(session?: string): Promise<ContentState> {
+    if (session) this.#sessions.add(session);
     if (!this.#running) return this.#run();
     this.#next ??= this.#running.then(
       () => this.#run(),
@@ -31,23 +47,24 @@ export class ContentVersions {
     await (await this.#client)?.end();
   }
 
-  #run(): Promise<Versions> {
+  #run(): Promise<ContentState> {
     this.#next = undefined;
-    const running = this.#ask().finally(() => {
+    const sessions = this.#sessions;
+    this.#sessions = new Set();
+    const running = this.#ask([...sessions]).finally(() => {
       if (this.#running === running) this.#running = undefined;
     });
     this.#running = running;
     return running;
   }
 
-  async #ask(): Promise<Versions> {
+  async #ask(sessions: string[]): Promise<ContentState> {
     this.#client ??= this.#connect();
     try {
-      const { rows } = await (await this.#client).query<Versions>({
-        name: 'versions',
-        text: allVersionsText,
-      });
-      return rows[0] as Versions;
+      const client = await this.#client;
+      const { rows } = await client.query<Row>({ name: 'state', text: QUESTION, values: [sessions] });
+      const { sessions: valid, ...versions } = rows[0] as Row;
+      return { versions, sessions: new Set(valid) };
     } catch (error) {
       this.#client = undefined;
       throw error;

@@ -23,7 +23,7 @@ import {
 } from '../../../db/validation/publications.ts';
 import { eventDraftSchema } from '../answers.ts';
 import type { Call, Calls } from '../call.ts';
-import { listCall, readCall, writeCalls } from '../resource.ts';
+import { listCall, readCall, whileSame, writeCalls } from '../resource.ts';
 import { given, taken } from '../schemas.ts';
 
 // What the public site shows.
@@ -184,9 +184,11 @@ function galleryCalls(): Calls {
   };
 }
 
-export const contentCalls: Calls = {
-  ...newsCalls(),
-  ...eventCalls(),
-  ...publicationCalls(),
-  ...galleryCalls(),
-};
+const allCalls: Calls = { ...newsCalls(), ...eventCalls(), ...publicationCalls(), ...galleryCalls() };
+
+export const contentCalls: Calls = Object.fromEntries(
+  Object.entries(allCalls).map(([name, call]) => [
+    name,
+    name.startsWith('GET /api/') ? whileSame(call) : call,
+  ]),
+);

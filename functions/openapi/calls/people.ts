@@ -37,7 +37,7 @@ import {
   registrationReceiptSchema,
 } from '../answers.ts';
 import type { Calls } from '../call.ts';
-import { deleteCall, listCall, readCall, writeCalls } from '../resource.ts';
+import { deleteCall, listCall, readCall, whileSame, writeCalls } from '../resource.ts';
 import { given, taken } from '../schemas.ts';
 
 // Members, enquiries and registrations.
@@ -49,13 +49,15 @@ function memberCalls(): Calls {
   const record = given('Member', memberSchema);
   const listed = { tag: 'members', record, columns: memberColumns };
   return {
-    'GET /api/members': listCall({
-      ...listed,
-      record: { anyOf: [given('PublicMember', publicMemberSchema), record] },
-      summary: 'List members by companyNameHk',
-      description:
-        'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by.',
-    }),
+    'GET /api/members': whileSame(
+      listCall({
+        ...listed,
+        record: { anyOf: [given('PublicMember', publicMemberSchema), record] },
+        summary: 'List members by companyNameHk',
+        description:
+          'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by.',
+      }),
+    ),
     'GET /api/members/all': listCall({ ...listed, summary: 'List all members' }),
     'GET /api/members/pending': listCall({ ...listed, summary: 'List pending applications' }),
     'GET /api/members/:id': readCall('members', 'Read a member', record),

@@ -1,0 +1,182 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createContactMessage,
+  createEvent,
+  createForm,
+  createGalleryImage,
+  createMember,
+  createMemberCategory,
+  createNews,
+  createPublication,
+  createRegistration,
+} from '../db/testing/factories.ts';
+import { expectError, rowOf, rowsOf } from './testing/answers.ts';
+import { createTestApp } from './testing/app.ts';
+
+const { db, visitor, staff, signIn, env } = await createTestApp();
+
+/** Calls of the database's endpoint. */
+let trips = 0;
+const plainFetch = globalThis.fetch;
+globalThis.fetch = (...parameters) => {
+  if (String(parameters[0]) === env.DATABASE_ENDPOINT) trips++;
+  return plainFetch(...parameters);
+};
+afterAll(() => {
+  globalThis.fetch = plainFetch;
+});
+beforeEach(() => {
+  trips = 0;
+});
+
+const form = await createForm(db);
+const ids: Record<string, number> = {
+  news: (await createNews(db)).id,
+  events: (await createEvent(db)).id,
+  members: (await createMember(db, { companyStatus: true })).id,
+  publications: (await createPublication(db)).id,
+  gallery: (await createGalleryImage(db)).id,
+  'contact-messages': (await createContactMessage(db)).id,
+  'member-categories': (await createMemberCategory(db)).id,
+  'event-registrations': (await createRegistration(db, form)).id,
+};
+const article = { title: 'x', content: '<p>x</p>', excerpt: 'x' };
+
+describe('one trip to the database', () => {
+  it.each(Object.entries(ids))('answers a list and a record of %s, and deletes one', async (resource, id) => {
+    for (const call of [`GET /api/${resource}?range=[0,9]`, `GET /api/${resource}/${id}`]) {
+      for (const _ of ['first', 'again']) {
+        trips = 0;
+        expect([call, (await staff(call)).status, trips]).toEqual([call, 200, 1]);
+      }
+    }
+    trips = 0;
+    expect([(await staff(`DELETE /api/${resource}/${id}`)).status, trips]).toEqual([200, 1]);
+  });
+
+  it.each([
+    ['GET /api/session'],
+    ['GET /api/dashboard'],
+    ['GET /api/publish-status'],
+    ['GET /api/users'],
+    ['GET /api/event-registrations/event/1'],
+    ['GET /api/contact?range=[0,0]'],
+  ])('answers %s', async (call) => {
+    expect([(await staff(call)).status, trips]).toEqual([200, 1]);
+  });
+
+  it('stores and changes what staff send', async () => {
+    const created = await staff('POST /api/news', article);
+    expect([created.status, trips]).toEqual([201, 1]);
+    trips = 0;
+    const { id } = await rowOf(created);
+    expect([(await staff(`PATCH /api/news/${id}`, { title: 'y' })).status, trips]).toEqual([200, 1]);
+  });
+
+  it.each([
+    ['GET /api/news'],
+    ['GET /api/members?range=[0,9]'],
+    ['GET /api/event-registrations/count/1'],
+    [`GET /api/event-registration-forms/${form.id}`],
+  ])('answers a visitor: %s', async (call) => {
+    expect([(await visitor(call)).status, trips]).toEqual([200, 1]);
+  });
+});
+
+describe('a session that is over', () => {
+  const ended = async () => {
+    const colleague = await signIn();
+    expect((await colleague('POST /api/logout')).status).toBe(204);
+    return colleague;
+  };
+
+  it('does nothing', async () => {
+    const caller = await ended();
+    const { id, title } = await createNews(db);
+    await expectError(await caller('POST /api/news', article), 401);
+    await expectError(await caller(`PATCH /api/news/${id}`, { title: 'changed' }), 401);
+    await expectError(await caller(`DELETE /api/news/${id}`), 401);
+    expect(await rowOf(await staff(`GET /api/news/${id}`))).toMatchObject({ title });
+  });
+
+  it('is 401, whatever else is wrong with the call', async () => {
+    const caller = await ended();
+    await expectError(await caller('POST /api/news', {}), 401);
+    await expectError(await caller('POST /api/news', '{'), 401);
+    await expectError(await caller('GET /api/contact-messages/x'), 401);
+    await expectError(await caller('GET /api/contact-messages/2147483647'), 401);
+    await expectError(await caller('GET /api/contact-messages?range=x'), 401);
+    await expectError(await caller('POST /api/upload', '{'), 401);
+    await expectError(await caller('POST /api/users', {}), 401);
+  });
+
+  it('sees what visitors see', async () => {
+    const caller = await ended();
+    const scheduled = await createNews(db, { publishedAt: new Date(Date.now() + 60_000) });
+    const pending = await createMember(db, { companyStatus: false, memberPhone: '21234567' });
+    expect((await rowsOf(await staff('GET /api/news'))).map(({ id }) => id)).toContain(scheduled.id);
+    expect((await rowsOf(await caller('GET /api/news'))).map(({ id }) => id)).not.toContain(scheduled.id);
+    await expectError(await caller(`GET /api/news/${scheduled.id}`), 404);
+    const members = await (await caller('GET /api/members')).text();
+    expect(members).not.toContain('21234567');
+    expect(members).not.toContain(pending.memberUniqueCode);
+    await expectError(await caller('GET /api/members/all'), 401);
+    const hidden = await createForm(db, { isActive: false });
+    await expectError(await caller(`GET /api/event-registration-forms/${hidden.id}`), 404);
+    expect((await staff(`GET /api/event-registration-forms/${hidden.id}`)).status).toBe(200);
+  });
+});
+
+describe('a read of visitors', () => {
+  it('carries what tells whether it is still the same', async () => {
+    const { id } = await createNews(db);
+    const answer = await visitor(`GET /api/news/${id}`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Cookie',
+    });
+    const known = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+    expect((await visitor(`GET /api/news/${id}`, { headers: known })).status).toBe(304);
+    await staff(`PATCH /api/news/${id}`, { title: 'changed' });
+    const changed = await visitor(`GET /api/news/${id}`, { headers: known });
+    expect(await rowOf(changed)).toMatchObject({ title: 'changed' });
+  });
+
+  it('shows every change at once, in lists and totals too', async () => {
+    const total = async () => (await visitor('GET /api/gallery?range=[0,0]')).headers.get('content-range');
+    const before = Number((await total())?.split('/')[1]);
+    const { id } = await createGalleryImage(db);
+    expect(await total()).toBe(`gallery 0-0/${before + 1}`);
+    expect(await rowOf(await visitor(`GET /api/gallery/${id}`))).toMatchObject({ id });
+    await staff(`DELETE /api/gallery/${id}`);
+    expect(Number((await total())?.split('/')[1])).toBe(before);
+    await expectError(await visitor(`GET /api/gallery/${id}`), 404);
+  });
+
+  it('keeps totals apart by filter and pages by range', async () => {
+    const [one] = await Promise.all(['A', 'B', 'B'].map((title) => createGalleryImage(db, { title })));
+    const totalOf = async (query: string) => {
+      const answer = await visitor(`GET /api/gallery?${query}`);
+      return [(await rowsOf(answer)).length, answer.headers.get('content-range')?.split('/')[1]];
+    };
+    expect(await totalOf('filter={"title":"B"}&range=[0,0]')).toEqual([1, '2']);
+    expect(await totalOf('filter={"title":"B"}&range=[1,1]')).toEqual([1, '2']);
+    expect(await totalOf('filter={"title":"A"}&range=[0,0]')).toEqual([1, '1']);
+    expect(await totalOf('filter={"title":"B"}&range=[5,9]')).toEqual([0, '2']);
+    expect(one?.title).toBe('A');
+  });
+
+  it('shows a scheduled article when its time comes', async () => {
+    const { id } = await createNews(db, { publishedAt: new Date(Date.now() + 700) });
+    const seen = async () => (await rowsOf(await visitor('GET /api/news'))).some((row) => row.id === id);
+    expect([await seen(), await seen()]).toEqual([false, false]);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(await seen()).toBe(true);
+  });
+
+  it('of staff is never kept by a cache', async () => {
+    const { headers } = await staff('GET /api/news');
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  });
+});

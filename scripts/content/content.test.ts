@@ -1,0 +1,277 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadDemoContent } from '../../db/demo/load.ts';
+import {
+  eventRegistrationForms,
+  eventRegistrations,
+  events,
+  galleryImages,
+  members,
+  news,
+  publishOutbox,
+} from '../../db/schema/index.ts';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { createForm, createMember, createNews, createRegistration } from '../../db/testing/factories.ts';
+import { exportContent } from './export-content.ts';
+import { ImportError, importContent } from './import-content.ts';
+
+const { db: source, url: sourceUrl } = await createTestDatabase();
+const { db, url } = await createTestDatabase();
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-content-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+const file = path.join(scratch, 'content.json');
+
+async function exported(from: string): Promise<string> {
+  const stream = new PassThrough();
+  const [content] = await Promise.all([text(stream), exportContent(from, stream)]);
+  return content;
+}
+
+const importOf = (content: unknown) => {
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  return importContent(url, file);
+};
+
+/** `line: field: message` of every fault. */
+async function faultsOf(content: unknown): Promise<string[]> {
+  const error = await importOf(content).then(
+    () => undefined,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(ImportError);
+  const { faults } = error as ImportError;
+  return faults.map(({ line, field, message }) => [line, field, message].filter(Boolean).join(': '));
+}
+
+const TABLES =
+  'news, events, event_registration_forms, event_registrations, members, member_categories, publications, gallery_images, contact_messages, publish_outbox';
+beforeEach(() => db.execute(sql.raw(`truncate ${TABLES} restart identity cascade`)));
+
+const article = { title: '標題', content: '<p>內容</p>', excerpt: '摘要' };
+
+describe('what was exported', () => {
+  it('is exported again, byte for byte, from the database that has imported it', async () => {
+    const odd = 'a\\b "c" \t\n é 寵物 🐕 {1,NULL} \u2028 \\.';
+    await loadDemoContent(source);
+    await createNews(source, { title: odd, content: `<p>${odd.replaceAll('"', '')}</p>`, id: 7000 });
+    await createMember(source, { businessTypes: ['狗店', 'a,b', '"', 'NULL'], companyStatus: false });
+    const form = await createForm(source, { maxRegistrations: 3, customFields: odd });
+    await createRegistration(source, form, { customData: '{"a": [1, null]}', status: 'cancelled' });
+    await source.update(news).set({ featured: true }).where(eq(news.id, 7000));
+    const content = await exported(sourceUrl);
+    const counts = await importOf(content);
+    expect(counts).toMatchObject({ members: expect.any(Number), 'event-registrations': expect.any(Number) });
+    expect(await exported(url)).toBe(content);
+    expect(Object.keys(JSON.parse(content))).toHaveLength(9);
+  });
+
+  it('goes on with the numbers after those that came with it', async () => {
+    await importOf(await exported(sourceUrl));
+    expect((await createNews(db)).id).toBe(7001);
+    const known = await db.select({ code: members.memberUniqueCode }).from(members);
+    const { memberUniqueCode } = await createMember(db);
+    const highest =
+      known
+        .map(({ code }) => code)
+        .sort()
+        .at(-1) ?? '';
+    expect(Number(memberUniqueCode.slice(4))).toBe(Number(highest.slice(4)) + 1);
+    const { rows } = await db.execute(sql`select last_value from member_code_seq`);
+    expect(Number(rows[0]?.last_value)).toBe(Number(memberUniqueCode.slice(4)));
+  });
+
+  it('is an empty frame of an empty database', async () => {
+    expect(JSON.parse(await exported(url))).toMatchObject({ news: [], members: [], gallery: [] });
+    expect(await importOf(await exported(url))).toEqual({});
+  });
+});
+
+describe('an import', () => {
+  it('stores what a create call would, and leaves the rest to the database', async () => {
+    await importOf({
+      members: [{ companyNameEn: 'PET CO.', memberBusinessYear: '' }],
+      news: [{ ...article, content: '<p onclick="x()">a<script>b</script></p>', titleEn: ' ' }],
+      events: [{ id: 5, title: 'x', description: 'y', eventDate: '2026-12-01', registrationFormId: 9 }],
+      'event-registration-forms': [{ eventId: 5, formTitle: 'z', isFull: false }],
+    });
+    expect(await db.select().from(members)).toMatchObject([
+      {
+        companyNameHk: 'PET CO.',
+        memberUniqueCode: expect.stringMatching(/^HKPT\d{6}$/),
+        memberBusinessYear: 0,
+        companyStatus: false,
+      },
+    ]);
+    expect(await db.select().from(news)).toMatchObject([
+      { id: 1, content: '<p>a</p>', titleEn: null, featured: false },
+    ]);
+    expect(await db.select().from(events)).toMatchObject([
+      { id: 5, eventDate: new Date('2026-12-01T12:00:00+08:00'), status: 'upcoming' },
+    ]);
+    expect(await db.select().from(eventRegistrationForms)).toMatchObject([{ eventId: 5, isActive: true }]);
+  });
+
+  it('is told to the publisher', async () => {
+    await importOf({ news: [article, article] });
+    expect(await db.$count(publishOutbox)).toBe(2);
+  });
+
+  it('adds to what is there', async () => {
+    const { id } = await createNews(db);
+    await importOf({ news: [article] });
+    expect((await db.select({ id: news.id }).from(news)).map((row) => row.id)).toEqual([id, id + 1]);
+  });
+
+  it('takes fields in any mixture, in the order of the file', async () => {
+    const records = Array.from({ length: 700 }, (_, index) => ({
+      title: String(index),
+      imageUrl: '/x',
+      ...(index % 3 && { sortOrder: index }),
+      ...(index % 250 === 0 && { description: 'd' }),
+    }));
+    expect(await importOf({ gallery: records })).toEqual({ gallery: 700 });
+    const stored = await db.select().from(galleryImages).orderBy(galleryImages.id);
+    expect(stored.map(({ title }) => title)).toEqual(records.map(({ title }) => title));
+  });
+});
+
+describe('a file with faults', () => {
+  it('names line, field and fault of each, and imports nothing', async () => {
+    const content = `{
+  "gallery": [{"title": "ok", "imageUrl": "/x"}],
+  "news": [
+    {"title": "ok", "content": "<p>x</p>", "excerpt": "x"},
+    {
+      "title": "",
+      "content": "<p>x</p>",
+      "author": "me",
+      "publishedAt": "2026-02-31",
+      "imageUrl": "data:image/png;base64,AAAA"
+    },
+    {"id": 404, "title": "a\\u0000", "content": "c", "excerpt": "e"}
+  ],
+  "events": [
+    {"id": 5, "title": "x", "description": "y",
+     "eventDate": "2026-12-01", "registrationRequired": "yes"}
+  ],
+  "stories": [{}, {}]
+}`;
+    expect(await faultsOf(content)).toEqual([
+      '8: author: there is no such field',
+      '10: imageUrl: embedded files cannot be imported: upload the file and name its address',
+      expect.stringMatching(/^6: title: /),
+      expect.stringMatching(/^5: excerpt: /),
+      expect.stringMatching(/^9: publishedAt: /),
+      expect.stringMatching(/^12: title: /),
+      expect.stringMatching(/^12: id: /),
+      expect.stringMatching(/^16: registrationRequired: /),
+      expect.stringMatching(/^18: there is no section "stories"/),
+    ]);
+    expect(await db.$count(galleryImages)).toBe(0);
+  });
+
+  it('names the line of what the database refuses', async () => {
+    const lines = (...records: object[]) => records.map((record) => JSON.stringify(record)).join(',\n');
+    const event = { id: 5, title: 'x', description: 'y', eventDate: '2026-12-01' };
+    const twice = `{"news": [\n${lines({ ...article, id: 1 }, { ...article, id: 2 }, { ...article, id: 1 })}]}`;
+    expect(await faultsOf(twice)).toEqual(['4: id: Key (id)=(1) already exists.']);
+    const orphan = `{"events": [${lines(event)}],\n"event-registration-forms": [\n${lines({ eventId: 5, formTitle: 'a' }, { eventId: 6, formTitle: 'b' })}]}`;
+    expect(await faultsOf(orphan)).toEqual([
+      '4: eventId: Key (event_id)=(6) is not present in table "events".',
+    ]);
+    const code = { companyNameHk: 'a', memberUniqueCode: 'X1' };
+    expect(await faultsOf(`{"members": [\n${lines(code, code)}]}`)).toEqual([
+      '3: memberUniqueCode: Key (member_unique_code)=(X1) already exists.',
+    ]);
+    expect(await db.$count(events)).toBe(0);
+  });
+
+  it('must hold what others refer to before them', async () => {
+    const form = { id: 1, eventId: 5, formTitle: 'a' };
+    expect(await faultsOf({ 'event-registration-forms': [form], events: [{}] })).toContainEqual(
+      expect.stringContaining('"events" must come before "event-registration-forms"'),
+    );
+  });
+
+  it.each([
+    ['no JSON', '{"news": [\n{"title": }]}', /^2: no valid JSON/],
+    ['the half of one', '{"news": [\n{"title": "x"', /^2: no valid JSON/],
+    ['nothing', '', /^1: no valid JSON/],
+    ['a list', '[\n]', /^1: the file must hold one object of lists/],
+    ['a text', '"x"', /^1: the file must hold one object of lists/],
+    ['a section that is no list', '{\n"news": {"title": "x"}}', /^2: "news" must be a list/],
+    ['a section that is nothing', '{\n\n"news": null}', /^3: "news" must be a list/],
+    ['records that are none', '{"news": [\n5]}', /^2: "news" must be a list of objects/],
+    ['lists as records', '{"news": [\n[]]}', /^2: "news" must be a list of objects/],
+  ])('says so of %s', async (_, content, fault) => {
+    expect(await faultsOf(content)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('tells of a hundred, and how many more', async () => {
+    writeFileSync(
+      file,
+      JSON.stringify({ news: Array.from({ length: 150 }, () => ({ ...article, title: '' })) }),
+    );
+    const error = await importContent(url, file).catch((reason) => reason);
+    expect([error.faults.length, error.more]).toEqual([100, 50]);
+  });
+});
+
+describe('the commands', () => {
+  const run = (script: string, ...parameters: string[]) =>
+    spawnSync(process.execPath, [path.join(import.meta.dirname, '..', script), ...parameters], {
+      encoding: 'utf8',
+      cwd: scratch,
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: path.join(scratch, 'data') },
+    });
+
+  it('export what they import', async () => {
+    writeFileSync(file, JSON.stringify({ gallery: [{ title: 'x', imageUrl: '/x' }] }));
+    expect(run('import.ts', 'content.json').stdout).toMatch(/^Imported into .* in .* s: gallery 1\n$/);
+    const written = run('export.ts', 'out.json');
+    expect([written.status, written.stdout]).toEqual([0, '']);
+    const content = await exported(url);
+    expect(readFileSync(path.join(scratch, 'out.json'), 'utf8')).toBe(content);
+    expect(run('export.ts').stdout).toBe(content);
+  });
+
+  it('end with 1 and say where', () => {
+    writeFileSync(file, '{\n"gallery": [{"title": "x", "imageUrl": "x"}]}');
+    const { status, stderr } = run('import.ts', 'content.json');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^content\.json:2: imageUrl: .+\nNothing was imported\.\n$/),
+    ]);
+    expect(run('import.ts', 'nowhere.json').stderr).toMatch(/nowhere\.json is not there\n$/);
+    expect(run('import.ts').stderr).toBe('Usage: npm run db:import -- FILE.json\n');
+    expect(run('export.ts', 'a', 'b').stderr).toBe('Usage: npm run db:export [-- FILE.json]\n');
+  });
+});
+
+describe('registrations', () => {
+  it('keep their status, and take their places', async () => {
+    await importOf({
+      events: [{ id: 5, title: 'x', description: 'y', eventDate: '2026-12-01' }],
+      'event-registration-forms': [{ id: 3, eventId: 5, formTitle: 'a', maxRegistrations: 2 }],
+      'event-registrations': ['confirmed', 'cancelled', 'pending'].map((status, index) => ({
+        formId: 3,
+        eventId: 5,
+        participantName: `A${index}`,
+        participantEmail: 'a@example.com',
+        registrationDate: '2026-11-01T10:00:00.000Z',
+        status,
+        notes: null,
+      })),
+    });
+    expect(await db.$count(eventRegistrations)).toBe(3);
+    const { rows } = await db.execute(sql`select form_id, taken from event_registration_places`);
+    expect(rows).toEqual([{ form_id: 3, taken: 2 }]);
+  });
+});

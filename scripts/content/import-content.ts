@@ -1,0 +1,238 @@
+import { getTableColumns } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Client } from 'pg';
+import { translate } from '../../db/messages/index.ts';
+import { isStorable } from '../../functions/services/storable.ts';
+import { withClient } from '../backup/client.ts';
+import { ContentError, readContent, type Sent } from './read-content.ts';
+import { type Row, SECTIONS, type Section, tableOf } from './sections.ts';
+
+/** A fault of a record: on which line, in which field, and what. */
+export interface Fault {
+  line: number;
+  field?: string;
+  message: string;
+}
+
+/** Nothing was imported: these are the reasons. */
+export class ImportError extends Error {
+  readonly faults: Fault[];
+  /** How many more there are. */
+  readonly more: number;
+
+  constructor(faults: Fault[], more: number) {
+    super('nothing was imported');
+    this.faults = faults;
+    this.more = more;
+  }
+}
+
+const MOST_FAULTS = 100;
+const BATCH_ROWS = 250;
+
+interface Valid {
+  row: Row;
+  sent: Sent;
+}
+
+/** The fields of a section's schema, whatever checks stand around them. */
+const shapeOf = ({ schema }: Section) => (schema as unknown as { shape: Row }).shape;
+
+const EMBEDDED = 'embedded files cannot be imported: upload the file and name its address';
+
+function embeddedFields(value: Row): string[] {
+  const isEmbedded = (part: unknown) => typeof part === 'string' && part.startsWith('data:');
+  return ['imageUrl', 'fileUrl', 'pageUrls'].filter((field) => [value[field]].flat().some(isEmbedded));
+}
+
+/** What is wrong with a record before it comes to the database, by field. */
+function* faultsOf(section: Section, value: Row): Generator<{ field: string; message: string }> {
+  const known = shapeOf(section);
+  for (const field of Object.keys(value)) {
+    const isKnown = Object.hasOwn(known, field) || section.derived?.includes(field);
+    if (!isKnown) yield { field, message: 'there is no such field' };
+    else if (!isStorable(value[field])) yield { field, message: translate('validation.unstorable', 'en') };
+  }
+  for (const field of embeddedFields(value)) yield { field, message: EMBEDDED };
+}
+
+/** Collects what is wrong with a file, and what can be stored of it. */
+class Reader {
+  readonly faults: Fault[] = [];
+  more = 0;
+  readonly #seen = new Set<string>();
+
+  fault(line: number, message: string, field?: string): void {
+    if (this.faults.length >= MOST_FAULTS) this.more++;
+    else this.faults.push({ line, message, ...(field && { field }) });
+  }
+
+  /** The record as it is stored; undefined when it cannot be. */
+  read(sent: Sent): Valid | undefined {
+    const section = this.#sectionOf(sent);
+    if (!section) return undefined;
+    const value = sent.value as Row;
+    const before = this.faults.length + this.more;
+    const report = (field: string, message: string) =>
+      this.fault(sent.fieldLines.get(field) ?? sent.line, message, field);
+    for (const { field, message } of faultsOf(section, value)) report(field, message);
+    const result = section.schema.safeParse(value);
+    for (const { path, message } of result.error?.issues ?? [])
+      report(String(path[0] ?? ''), translate(message, 'en'));
+    if (!result.success || this.faults.length + this.more > before) return undefined;
+    return { row: section.prepare?.(result.data) ?? result.data, sent };
+  }
+
+  #sectionOf({ section: name, line }: Sent): Section | undefined {
+    const isNew = !this.#seen.has(name);
+    this.#seen.add(name);
+    const section = Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined;
+    if (!section) {
+      if (isNew)
+        this.fault(line, `there is no section "${name}"; there are ${Object.keys(SECTIONS).join(', ')}`);
+      return undefined;
+    }
+    // What refers to records of another section comes after it.
+    const later = Object.keys(SECTIONS).find(
+      (other) => this.#seen.has(other) && SECTIONS[other]?.after?.includes(name),
+    );
+    if (isNew && later) this.fault(line, `"${name}" must come before "${later}"`);
+    return section;
+  }
+}
+
+const columnsOf = ({ table }: Section, row: Row): string[] =>
+  Object.keys(getTableColumns(table)).filter((name) => row[name] !== undefined);
+
+const named = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
+
+async function insert(client: Client, section: Section, columns: string[], rows: Row[]): Promise<void> {
+  const table = client.escapeIdentifier(tableOf(section));
+  const list = columns.map((name) => client.escapeIdentifier(toSnakeCase(name))).join(', ');
+  await client.query({
+    name: `${table} ${columns.length} ${list}`.slice(0, 63),
+    text: `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1::json)`,
+    values: [JSON.stringify(rows.map(named))],
+  });
+}
+
+/** `Key (event_id)=(77) is not present in table "events".` */
+const DETAIL = /^Key \((.+?)\)=\((.*)\)/;
+
+/** Where the record stands that the database has refused. */
+function refused(error: unknown, batch: Valid[]): unknown {
+  const { message, detail = '', code = '' } = error as Error & { detail?: string; code?: string };
+  if (!/^2[23]/.test(code)) return error;
+  const [, names = '', values = ''] = DETAIL.exec(detail) ?? [];
+  const columns = names.split(', ');
+  const fields = Object.keys(batch[0]?.row ?? {}).filter((name) => columns.includes(toSnakeCase(name)));
+  const isMeant = ({ row }: Valid) =>
+    fields.length > 0 && fields.map((name) => row[name]).join(', ') === values;
+  // Of two alike the second is the one too many.
+  const { line, fieldLines } = (batch.findLast(isMeant) ?? batch[0])?.sent ?? { line: 1 };
+  const [field] = fields;
+  const place = field === undefined ? line : (fieldLines?.get(field) ?? line);
+  return new ImportError([{ line: place, ...(field && { field }), message: detail || message }], 0);
+}
+
+/** Rows of one section with the same fields, stored a few hundred at a time while the next ones are read. */
+class Writer {
+  readonly counts: Record<string, number> = {};
+  readonly #client: Client;
+  #batch: Valid[] = [];
+  #section = '';
+  #columns: string[] = [];
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  async add(valid: Valid): Promise<void> {
+    const name = valid.sent.section;
+    const columns = columnsOf(SECTIONS[name] as Section, valid.row);
+    const isSame = name === this.#section && columns.join() === this.#columns.join();
+    if (!isSame || this.#batch.length >= BATCH_ROWS) await this.#send();
+    this.#section = name;
+    this.#columns = columns;
+    this.#batch.push(valid);
+    this.counts[name] = (this.counts[name] ?? 0) + 1;
+  }
+
+  async end(): Promise<void> {
+    await this.#send();
+    await this.#running;
+  }
+
+  async #send(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = [];
+    await this.#running;
+    if (batch.length === 0) return;
+    const rows = batch.map(({ row }) => row);
+    this.#running = insert(this.#client, SECTIONS[this.#section] as Section, this.#columns, rows).catch(
+      (error) => {
+        throw refused(error, batch);
+      },
+    );
+    // Whoever waits for it next hears of it.
+    this.#running.catch(() => {});
+  }
+}
+
+/** Sequences go on after the highest number that came with the file. */
+async function advanceSequences(client: Client): Promise<void> {
+  for (const section of Object.values(SECTIONS)) {
+    const table = client.escapeIdentifier(tableOf(section));
+    await client.query(
+      `select setval(sequence, highest) from (
+         select pg_get_serial_sequence($1, 'id')::regclass as sequence, (select max(id) from ${table}) as highest
+       ) known where highest >= coalesce(pg_sequence_last_value(sequence), 1)`,
+      [table],
+    );
+  }
+  await client.query(`
+    select setval('member_code_seq', highest) from (
+      select max(substring(code from '^(?:HKPT|M)(\\d{6})$')::int) as highest
+      from members, unnest(array[member_unique_code, member_number]) as code
+    ) known where highest >= coalesce(pg_sequence_last_value('member_code_seq'), 1)`);
+}
+
+async function importInto(client: Client, file: string): Promise<Record<string, number>> {
+  const reader = new Reader();
+  const writer = new Writer(client);
+  try {
+    for await (const records of readContent(file)) {
+      for (const sent of records) {
+        const valid = reader.read(sent);
+        // Once something is wrong the rest is only looked at.
+        if (valid && reader.faults.length === 0) await writer.add(valid);
+      }
+    }
+    if (reader.faults.length === 0) await writer.end();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    reader.fault(error.line, error.message);
+  }
+  if (reader.faults.length) throw new ImportError(reader.faults, reader.more);
+  await advanceSequences(client);
+  return writer.counts;
+}
+
+/**
+ * Adds the content of a file to a database, all or nothing; gives how many records of each resource. The pages follow
+ * by the outbox. Throws an ImportError that names the lines of what is wrong.
+ */
+export const importContent = (url: string, file: string): Promise<Record<string, number>> =>
+  withClient(url, async (client) => {
+    await client.query('begin');
+    try {
+      const counts = await importInto(client, file);
+      await client.query('commit');
+      return counts;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  });

@@ -1,0 +1,43 @@
+// Writes all content as JSON, one record a line: to a file, or to standard output.
+//   npm run db:export [-- FILE.json]
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { loadEnvFile } from '../functions/local/env-file.ts';
+import { readLocalSettings } from '../functions/local/settings.ts';
+import { connectDatabase } from './backup/connect.ts';
+import { fail, seconds } from './command.ts';
+import { exportContent } from './content/export-content.ts';
+
+function target(): string | undefined {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    if (positionals.length <= 1) return positionals[0];
+  } catch {
+    // Whatever is wrong with them, this is how they should be.
+  }
+  return fail('Usage: npm run db:export [-- FILE.json]');
+}
+
+const started = Date.now();
+const file = target();
+loadEnvFile();
+try {
+  const database = await connectDatabase(readLocalSettings(process.env));
+  // A file that is there is replaced when the new one is whole.
+  const unfinished = file && `${file}.unfinished`;
+  const counts = await exportContent(
+    database.url,
+    unfinished ? createWriteStream(unfinished, { mode: 0o600 }) : process.stdout,
+  )
+    .catch((error) => {
+      if (unfinished) rmSync(unfinished, { force: true });
+      throw error;
+    })
+    .finally(() => database.close());
+  if (unfinished && file) renameSync(unfinished, file);
+  const list = Object.entries(counts).map(([resource, count]) => `${resource} ${count}`);
+  console.error(`Exported ${database.name} in ${seconds(started)}: ${list.join(', ')}`);
+} catch (error) {
+  const { code } = error as { code?: string };
+  fail(code === '42P01' ? 'The database has no tables yet: npm run db:migrate' : error);
+}
