@@ -235,6 +235,19 @@ describe('GET /uploads/:key', () => {
     },
   );
 
+  it.each(['*', '"a", W/"b"', 'abc', '"', 'W/', '"a" "b"', '\\"', '"x', ', ,', "' or 1=1"])(
+    'answers to the condition If-None-Match: %s',
+    async (tags) => {
+      const { url } = await upload(await picture('png'));
+      const answer = await visitor(`GET ${url}`, { headers: { 'if-none-match': tags } });
+      expect(answer.status).toBe(tags === '*' ? 304 : 200);
+      await expectError(
+        await visitor(`GET /uploads/${'0'.repeat(64)}.png`, { headers: { 'if-none-match': tags } }),
+        404,
+      );
+    },
+  );
+
   it('answers HEAD', async () => {
     const { url } = await upload(await picture('png'));
     const answer = await visitor(`HEAD ${url}`);

@@ -11,9 +11,18 @@ export const uploadRoutes = new Hono<AppEnv>().post('/', staffOnly, async (c) =>
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
+/** Entity tags as they must be (RFC 9110, 13.1.2): the store throws for anything else. */
+const ENTITY_TAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"(\s*,\s*(W\/)?"[\x21\x23-\x7e]*")*)$/;
+
+/** The condition of a request; one that is none does not count. */
+function conditionOf(c: Context<AppEnv>): Headers {
+  const tags = c.req.header('if-none-match')?.trim() ?? '';
+  return new Headers(ENTITY_TAGS.test(tags) ? { 'If-None-Match': tags } : {});
+}
+
 /** The object, or the part of it that was asked for; a range that it does not have counts as none. */
 function storedObject(c: Context<AppEnv>, key: string) {
-  const onlyIf = c.req.raw.headers;
+  const onlyIf = conditionOf(c);
   const whole = () => c.env.BUCKET.get(key, { onlyIf });
   if (!c.req.header('range')) return whole();
   return c.env.BUCKET.get(key, { onlyIf, range: c.req.raw.headers }).catch(whole);

@@ -1,0 +1,37 @@
+import { INJECTION } from './injection.ts';
+import { MARKUP } from './markup.ts';
+import { TEXT } from './text.ts';
+import { VALUES } from './values.ts';
+
+/** Hostile inputs, each once: texts of every kind, and JSON that is none. */
+export const CORPUS: unknown[] = [
+  ...new Map(
+    [...MARKUP, ...INJECTION, ...TEXT, ...VALUES].map((value) => [JSON.stringify(value), value]),
+  ).values(),
+];
+
+/** Whether PostgreSQL can hold a text: no NUL, no lone surrogates. */
+const isStorableText = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+
+/** The texts of the corpus that a column can hold. */
+export const HOSTILE_TEXTS: string[] = CORPUS.filter(isStorableText);
+
+/** Numbers between 0 and 1, the same ones for a seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The corpus in an order of its own for each seed. */
+export function shuffledCorpus(seed: number): unknown[] {
+  const random = seededRandom(seed);
+  return CORPUS.map((value) => ({ value, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+}

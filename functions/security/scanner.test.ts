@@ -1,0 +1,310 @@
+import { sql } from 'drizzle-orm';
+import { parseFragment } from 'parse5';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { events, news } from '../../db/schema/index.ts';
+import { dangersIn } from '../../db/testing/hostile/dangers.ts';
+import { CORPUS, HOSTILE_TEXTS, shuffledCorpus } from '../../db/testing/hostile/index.ts';
+import { cookieOf, createAccount, PASSWORD } from '../testing/accounts.ts';
+import { createTestApp } from '../testing/app.ts';
+import { createRecords, type Description, type Target, targetsOf, validBodies } from './targets.ts';
+
+// A scanner as anybody could point at the site: hostile inputs in every field of every call. By default each field gets
+// some and each input is used; SCANNER=full gives every field every one of them.
+//   SCANNER=full SCANNER_SEED=7 vitest run functions/security/scanner.test.ts
+
+const IS_FULL = process.env.SCANNER === 'full';
+const SEED = Number(process.env.SCANNER_SEED ?? 1);
+const order = shuffledCorpus(SEED);
+const texts = order.filter((value): value is string => typeof value === 'string');
+const rounds = (few: number) => (IS_FULL ? order.length : few);
+
+const CONCURRENT = 8;
+const SLOW =
+  /^(POST|PUT|PATCH) \/api\/(users(\/\{id\}(\/reset-second-factor)?)?|login|password|second-factor\/.*)$/;
+
+/** The seconds that hashing takes are spent on few of them. */
+const roundsOf = ({ name }: Target) => (SLOW.test(name) ? 6 : rounds(12));
+
+const said: string[] = [];
+for (const method of ['error', 'log'] as const)
+  vi.spyOn(console, method).mockImplementation((line: unknown) => said.push(String(line)));
+const realFetch = globalThis.fetch;
+vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+  String(input).startsWith('http://127.0.0.1:')
+    ? realFetch(input, init)
+    : new Response(null, { status: 404 }),
+);
+afterAll(() => vi.restoreAllMocks());
+
+const { db, env, app, visitor } = await createTestApp({ withStore: true, env: { RATE_LIMITS: 'off' } });
+const account = await createAccount(db);
+const signIn = async () =>
+  cookieOf(await visitor('POST /api/login', { username: account.username, password: PASSWORD }));
+let cookie = await signIn();
+
+const description = (await (await visitor('GET /api/openapi.json')).json()) as Description;
+const targets = targetsOf(description);
+const valid = await validBodies(db, PASSWORD);
+const records = await createRecords(db);
+
+/** Ends the session that the scanner needs: has no body to be hostile. */
+const ENDS_SESSION = ['POST /api/logout', 'POST /api/logout-everywhere'];
+
+const used = new Set<unknown>();
+let cursor = 0;
+function nextInput(): unknown {
+  const value = order[cursor++ % order.length];
+  used.add(value);
+  return value;
+}
+
+const asText = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input));
+
+let sent = 0;
+
+/** Sends a request as it is, and holds the answer against what every answer must be. */
+async function send(method: string, address: string, body?: string, headers: Record<string, string> = {}) {
+  sent++;
+  const init: RequestInit = { method, headers: { cookie, ...headers }, ...(body !== undefined && { body }) };
+  const answer = await app.request(address, init, env);
+  const text = await answer.text();
+  const what = `${method} ${address.slice(0, 200)} ${(body ?? '').slice(0, 500)}`;
+  // A service that is not configured says so with 503: the one failure that is meant.
+  if (answer.status >= 500 && !/not_configured|facebook_unreadable/.test(text))
+    throw new Error(`${answer.status} for ${what}: ${text.slice(0, 300)}`);
+  expect(answer.headers.get('x-content-type-options'), what).toBe('nosniff');
+  const type = answer.headers.get('content-type');
+  if (address.startsWith('/api/') && text && !type?.startsWith('text/csv'))
+    expect(type, what).toMatch(/^application\/json/);
+  return { status: answer.status, text, headers: answer.headers };
+}
+
+async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, worker));
+}
+
+const withIds = ({ path }: Target) =>
+  path
+    .replace(/\/\{\w+\}/, (_, at: number) => `/${records[path.slice(0, at)] ?? 1}`)
+    .replace(/\{\w+\}/g, '1');
+
+/** Everything in a body hostile; then again without the fields that were named as wrong, until it is taken or refused. */
+async function throwAt(target: Target): Promise<void> {
+  const base = (await valid[target.name]?.()) ?? {};
+  const hostile = Object.fromEntries(target.fields.map((field) => [field, nextInput()]));
+  let body: Record<string, unknown> = { ...base, ...hostile };
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const answer = await send(target.method, withIds(target), JSON.stringify(body));
+    if (answer.status !== 400) return;
+    const { errors } = JSON.parse(answer.text) as { errors?: Record<string, string> };
+    if (!errors) {
+      // Something that no column can hold: which field it was is not told.
+      body = Object.fromEntries(
+        Object.entries(body).filter(
+          ([, value]) => JSON.stringify(value) && !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value)),
+        ),
+      );
+      body = { ...base, ...body };
+      continue;
+    }
+    const kept = Object.entries(body).filter(([field]) => !(field in errors));
+    body = { ...base, ...Object.fromEntries(kept) };
+    for (const field of Object.keys(errors)) if (field in base) body[field] = base[field];
+  }
+}
+
+const withBodies = targets.filter(({ fields }) => fields.length > 0);
+
+it('knows at least 500 hostile inputs', () => {
+  expect(CORPUS.length).toBeGreaterThanOrEqual(500);
+  expect(new Set(CORPUS.map((value) => JSON.stringify(value))).size).toBe(CORPUS.length);
+});
+
+describe('hostile fields', { timeout: 600_000 }, () => {
+  it.each(withBodies.map((target) => [target.name, target] as const))('of %s', async (_, target) => {
+    await inTurns(
+      Array.from({ length: roundsOf(target) }, (_unused, round) => round),
+      () => throwAt(target),
+    );
+  });
+
+  it.each(withBodies.map((target) => [target.name, target] as const))(
+    'in the place of the body of %s',
+    async (_, target) => {
+      const inputs = Array.from({ length: SLOW.test(target.name) ? 4 : rounds(8) }, nextInput);
+      await inTurns(inputs, async (input) => {
+        await send(target.method, withIds(target), JSON.stringify(input));
+        if (typeof input === 'string') await send(target.method, withIds(target), input);
+      });
+    },
+  );
+});
+
+/** As a browser or a script could put it into an address. */
+const inAddress = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
+
+describe('hostile addresses', { timeout: 600_000 }, () => {
+  const withParameters = targets.filter(
+    ({ name, parameters }) => parameters.length > 0 && !ENDS_SESSION.includes(name),
+  );
+  it.each(withParameters.map((target) => [target.name, target] as const))('of %s', async (_, target) => {
+    const inputs = Array.from({ length: rounds(12) }, () => asText(nextInput()));
+    await inTurns(inputs, async (input) => {
+      const address = target.path.replace(/\{\w+\}/g, inAddress(input));
+      await send(target.method, address, target.method === 'GET' ? undefined : '{}');
+    });
+  });
+
+  const lists = targets.filter(({ columns }) => columns.length > 0);
+  it.each(lists.map((target) => [target.name, target] as const))('of the list %s', async (_, target) => {
+    const path = withIds(target);
+    const ask = (parameters: Record<string, unknown>) => {
+      const query = Object.entries(parameters).map(
+        ([name, value]) => `${name}=${inAddress(JSON.stringify(value) ?? '')}`,
+      );
+      return send('GET', `${path}?${query.join('&')}`);
+    };
+    await inTurns(Array.from({ length: rounds(10) }, nextInput), async (input) => {
+      const column = target.columns[cursor % target.columns.length] ?? 'id';
+      await ask({ filter: { [column]: input } });
+      await ask({ filter: { [asText(input)]: input, [column]: [input, nextInput()] } });
+      await ask({ sort: [column, input], range: [input, nextInput()] });
+      await ask({ sort: input, filter: input });
+      for (const name of ['filter', 'sort', 'range', 'q', 'since', '__proto__'])
+        await send('GET', `${path}?${name}=${inAddress(asText(input))}`);
+    });
+  });
+});
+
+/** What a header can hold: the rest no client can send. */
+const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim();
+
+describe('hostile headers', { timeout: 600_000 }, () => {
+  const HEADERS = [
+    'accept-language',
+    'cookie',
+    'authorization',
+    'if-none-match',
+    'range',
+    'origin',
+    'content-type',
+    'cf-connecting-ip',
+    'x-forwarded-proto',
+    'x-request-id',
+  ];
+  it.each(HEADERS)('%s', async (name) => {
+    const inputs = Array.from(
+      { length: IS_FULL ? texts.length : 40 },
+      (_, index) => texts[(index * 7) % texts.length] ?? '',
+    );
+    await inTurns(inputs, async (input) => {
+      const value =
+        name === 'cookie' ? `session=${inHeader(input)}; __Host-session=${inHeader(input)}` : inHeader(input);
+      await send('GET', '/api/news', undefined, { [name]: value });
+      await send('POST', '/api/contact-messages', '{}', { [name]: value });
+      await send('GET', '/uploads/none.png', undefined, { [name]: value });
+    });
+  });
+});
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar holds none.
+const CONTROL = /[\u0000-\u0008\u000a-\u001f]/;
+
+describe('what is left of it', { timeout: 600_000 }, () => {
+  beforeAll(async () => {
+    cookie = await signIn();
+    // Every kind of markup, in every text of an article and of an event, as staff would paste it.
+    const sample = HOSTILE_TEXTS.filter((text) => /[<&:]/.test(text) && text.length < 500);
+    await inTurns(IS_FULL ? sample : sample.filter((_, index) => index % 5 === SEED % 5), async (text) => {
+      const content = `<p>${text}</p><a href="${text}">${text}</a><img src="${text}" alt="${text}">${text}`;
+      await send(
+        'POST',
+        '/api/news',
+        JSON.stringify({ title: text, excerpt: text, content, contentEn: content }),
+      );
+      await send(
+        'POST',
+        '/api/events',
+        JSON.stringify({
+          title: text,
+          description: text,
+          location: text,
+          status: text.slice(0, 50),
+          eventDate: '2027-01-01',
+        }),
+      );
+    });
+  });
+
+  it('every input was used, and every answer counted', () => {
+    expect(used.size).toBe(CORPUS.length);
+    expect(sent).toBeGreaterThan(2000);
+  });
+
+  it('nothing of JavaScript’s own was changed', () => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('no failure that nobody expected', () => {
+    const failures = said.filter((line) => /"status":5\d\d/.test(line) && !/"status":50[23]/.test(line));
+    expect(failures).toEqual([]);
+    expect(said.filter((line) => /"error":\{/.test(line))).toEqual([]);
+  });
+
+  it('the server is well, and every list can be read', async () => {
+    expect((await send('GET', '/api/health')).text).toBe('{"status":"ok","database":"ok"}');
+    for (const target of targets.filter(({ columns }) => columns.length > 0)) {
+      const { status, text } = await send('GET', withIds(target));
+      expect([target.name, status]).toEqual([target.name, 200]);
+      expect(Array.isArray(JSON.parse(text))).toBe(true);
+    }
+  });
+
+  it('rich text holds nothing that runs', async () => {
+    const rows = await db.select({ content: news.content, contentEn: news.contentEn }).from(news);
+    const html = rows.flatMap(({ content, contentEn }) => [content, contentEn ?? '']);
+    expect(html.length).toBeGreaterThan(50);
+    for (const each of html) {
+      const dangers = dangersIn(parseFragment(each, { scriptingEnabled: true }));
+      expect([each.slice(0, 300), dangers]).toEqual([each.slice(0, 300), []]);
+      expect(dangersIn(parseFragment(each, { scriptingEnabled: false }))).toEqual([]);
+    }
+  });
+
+  it('calendars hold their own lines alone', async () => {
+    const LINE =
+      /^( |(BEGIN|END|VERSION|PRODID|CALSCALE|METHOD|TZID|DTSTART|TZOFFSETFROM|TZOFFSETTO|TZNAME|UID|DTSTAMP|SEQUENCE|SUMMARY|DESCRIPTION|LOCATION|URL|STATUS)[:;])/;
+    const rows = await db.select({ id: events.id }).from(events);
+    await inTurns(rows, async ({ id }) => {
+      const { text } = await send('GET', `/events/${id}.ics`);
+      const lines = text.split('\r\n').slice(0, -1);
+      expect(lines.filter((line) => !LINE.test(line) || CONTROL.test(line))).toEqual([]);
+      expect(
+        lines.filter((line) => /^(BEGIN|END):(?!V(CALENDAR|EVENT|TIMEZONE)|STANDARD)/.test(line)),
+      ).toEqual([]);
+      expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    });
+  });
+
+  it('exports hold no cell that a spreadsheet runs', async () => {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select distinct event_id as id from event_registrations`,
+    );
+    for (const { id } of rows) {
+      const { text, headers } = await send('GET', `/api/event-registrations/event/${id}/export.csv`);
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[^;,\s"]*$/,
+      );
+      const cells = [...text.matchAll(/(?:^|,|\r\n)\ufeff?"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell);
+      expect(cells.length).toBeGreaterThan(10);
+      expect(
+        cells.filter((cell) => /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/.test(cell) || /^[\t\r\n]/.test(cell)),
+      ).toEqual([]);
+    }
+  });
+});

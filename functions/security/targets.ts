@@ -1,0 +1,159 @@
+import * as factories from '../../db/testing/factories.ts';
+import type { calls } from '../openapi/document.ts';
+import type { TestApp } from '../testing/app.ts';
+
+type Schema = Record<string, unknown> & {
+  $ref?: string;
+  anyOf?: Schema[];
+  properties?: Record<string, unknown>;
+};
+
+export interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface Operation {
+  parameters?: { name?: string; in?: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** A call of the API, and what of it may be hostile. */
+export interface Target {
+  /** `PUT /api/news/{id}`. */
+  name: string;
+  method: string;
+  path: string;
+  /** Of its JSON body. */
+  fields: string[];
+  /** Of its address. */
+  parameters: string[];
+  /** That it filters and sorts by. */
+  columns: string[];
+}
+
+/** What no schema tells of, and what clients send all the same. */
+const UNTOLD = ['id', 'updatedAt', 'website', 'elapsedMs', 'cf-turnstile-response', '__proto__'];
+
+function fieldsOf(schema: Schema | undefined, { components }: Description): string[] {
+  if (!schema) return [];
+  if (schema.$ref)
+    return fieldsOf(components.schemas[schema.$ref.split('/').at(-1) ?? ''], { components } as Description);
+  const own = Object.keys(schema.properties ?? {});
+  return [
+    ...new Set([
+      ...own,
+      ...(schema.anyOf ?? []).flatMap((part) => fieldsOf(part, { components } as Description)),
+    ]),
+  ];
+}
+
+interface FilterParameter {
+  name?: string;
+  content?: Record<string, { schema: { properties?: Record<string, unknown> } }>;
+}
+
+function columnsOf({ parameters = [] }: Operation): string[] {
+  const filter = (parameters as FilterParameter[]).find(({ name }) => name === 'filter');
+  return Object.keys(filter?.content?.['application/json']?.schema.properties ?? {});
+}
+
+/** Every call that the API describes. */
+export function targetsOf(description: Description): Target[] {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const fields = fieldsOf(operation.requestBody?.content['application/json']?.schema, description);
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        fields: fields.length ? [...fields, ...UNTOLD] : [],
+        parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+        columns: columnsOf(operation),
+      };
+    }),
+  );
+}
+
+/** The least that each call takes, by its name, with ids of records that are there. */
+export async function validBodies(db: TestApp['db'], password: string) {
+  const form = await factories.createForm(db);
+  const registration = {
+    formId: form.id,
+    eventId: form.eventId,
+    participantName: 'n',
+    participantEmail: 'n@example.com',
+  };
+  const confirmed = { currentPassword: password };
+  const bodies: Record<string, () => Promise<Record<string, unknown>>> = {
+    'POST /api/news': async () => ({ title: 't', content: '<p>c</p>', excerpt: 'e' }),
+    'POST /api/events': async () => ({ title: 't', description: 'd', eventDate: '2027-01-01' }),
+    'POST /api/events/import-facebook': async () => ({
+      facebookUrl: 'https://www.facebook.com/1',
+      eventDate: '2027-01-01',
+    }),
+    'POST /api/events/import-text': async () => ({ text: 't' }),
+    'POST /api/members': async () => ({ companyNameHk: 'c' }),
+    'POST /api/member-categories': async () => ({ name: 'n' }),
+    'POST /api/publications': async () => ({ title: 't', fileUrl: '/uploads/a.pdf' }),
+    'POST /api/gallery': async () => ({ title: 't', imageUrl: '/uploads/a.jpg' }),
+    'POST /api/contact-messages': async () => ({
+      name: 'n',
+      email: 'n@example.com',
+      subject: 's',
+      message: 'm',
+    }),
+    'POST /api/event-registration-forms': async () => ({
+      eventId: (await factories.createEvent(db)).id,
+      formTitle: 't',
+    }),
+    'POST /api/event-registrations': async () => registration,
+    'POST /api/users': async () => ({ username: `u${Math.random()}`, password: 'a long password' }),
+    'POST /api/login': async () => ({ username: 'u', password: 'p' }),
+    'POST /api/login/second-factor': async () => ({ challenge: 'c', code: '123456' }),
+    'POST /api/password': async () => ({ ...confirmed, newPassword: password }),
+    'POST /api/translate': async () => ({ title: 't' }),
+    'POST /api/second-factor/totp/confirm': async () => ({ code: '123456' }),
+    'POST /api/second-factor/passkeys': async () => ({
+      name: 'n',
+      credential: {
+        id: 'a',
+        rawId: 'a',
+        type: 'public-key',
+        response: { clientDataJSON: 'a', attestationObject: 'a' },
+      },
+    }),
+  };
+  for (const name of [
+    'POST /api/second-factor/totp',
+    'POST /api/second-factor/totp/remove',
+    'POST /api/second-factor/passkeys/options',
+    'POST /api/second-factor/passkeys/{id}/remove',
+    'POST /api/second-factor/recovery-codes',
+    'POST /api/users/{id}/reset-second-factor',
+  ])
+    bodies[name] = async () => confirmed;
+  return bodies;
+}
+
+/** Records for every `{id}`: the first of each resource. */
+export async function createRecords(db: TestApp['db']): Promise<Record<string, number>> {
+  const form = await factories.createForm(db);
+  const registration = await factories.createRegistration(db, form);
+  return {
+    '/api/news': (await factories.createNews(db)).id,
+    '/api/events': (await factories.createEvent(db)).id,
+    '/api/members': (await factories.createMember(db)).id,
+    '/api/member-categories': (await factories.createMemberCategory(db)).id,
+    '/api/publications': (await factories.createPublication(db)).id,
+    '/api/gallery': (await factories.createGalleryImage(db)).id,
+    '/api/contact-messages': (await factories.createContactMessage(db)).id,
+    '/api/event-registration-forms': form.id,
+    '/api/event-registration-forms/event': form.eventId,
+    '/api/event-registrations': registration.id,
+    '/api/event-registrations/event': form.eventId,
+    '/api/event-registrations/count': form.eventId,
+  };
+}
+
+export type DescribedCalls = typeof calls;
