@@ -40,6 +40,7 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, page.locator('form button[type=submit]'));
     await page.keyboard.press('Enter');
     await expect(page.getByText(/HKPT\d{6}/)).toBeVisible();
+    await expect(page.locator('.confirmation')).toBeFocused();
   });
 
   test('a place at an event is taken', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Dictionary } from '../i18n/index.ts';
+import { Confirmation } from './form/Confirmation.tsx';
 import { TextArea, TextField } from './form/Field.tsx';
 import { HiddenField, PrivacyStatement, SubmitRow } from './form/FormParts.tsx';
 import { NotificationArea } from './form/NotificationArea.tsx';
@@ -31,7 +32,6 @@ const resolver = lazyResolver<Fields>(async () => (await import('./contact/check
 export function ContactForm({ strings }: { strings: ContactStrings }) {
   const t = strings.contact;
   const [sentAt, setSentAt] = useState<Date>();
-  const place = useRef<HTMLDivElement>(null);
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: EMPTY });
   const { send, isOffline, botCheck } = useSubmission('/api/contact-messages', strings);
   const { notice, notify } = useNotice();
@@ -42,7 +42,6 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
     if (result?.kind === 'sent') {
       setSentAt(new Date());
       form.reset(EMPTY);
-      requestAnimationFrame(() => place.current?.focus());
     } else if (result) {
       const refused = result.kind === 'refused' ? result : undefined;
       for (const [name, text] of Object.entries(refused?.errors ?? {}))
@@ -65,14 +64,14 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
       timeStyle: 'short',
     });
     return (
-      <div ref={place} tabIndex={-1} className="confirmation outline-none">
+      <Confirmation>
         <h3 className="text-(length:--text-section)">{t.sentTitle}</h3>
         <p className="mt-2">{t.sentText}</p>
         <p className="mt-2 text-sm text-muted">{put(t.sentAt, { time })}</p>
         <button type="button" className="button button-plain mt-8" onClick={() => setSentAt(undefined)}>
           {t.another}
         </button>
-      </div>
+      </Confirmation>
     );
   }
   return (

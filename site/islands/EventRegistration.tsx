@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Confirmation } from './form/Confirmation.tsx';
 import { EventSummary } from './registration/EventSummary.tsx';
 import { RegistrationFields } from './registration/RegistrationFields.tsx';
 import type { RegistrationForm, RegistrationStrings } from './registration/strings.ts';
@@ -18,16 +19,10 @@ export function EventRegistration({ strings }: { strings: RegistrationStrings })
   const t = strings.registration;
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const [reference, setReference] = useState<number>();
-  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     load(strings).then(setLoaded, () => setLoaded({ state: 'unavailable' }));
   }, [strings]);
-
-  const finish = (id: number) => {
-    setReference(id);
-    requestAnimationFrame(() => place.current?.focus());
-  };
 
   if (loaded.state === 'loading') return <p role="status">{t.loading}</p>;
   if (loaded.state === 'unavailable')
@@ -43,9 +38,9 @@ export function EventRegistration({ strings }: { strings: RegistrationStrings })
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
       {reference === undefined ? (
-        <RegistrationFields form={loaded.form} strings={strings} onSent={finish} />
+        <RegistrationFields form={loaded.form} strings={strings} onSent={setReference} />
       ) : (
-        <div ref={place} tabIndex={-1} className="confirmation outline-none">
+        <Confirmation>
           <h2 className="text-(length:--text-section)">{t.successTitle}</h2>
           <p className="mt-2">{t.successText}</p>
           <p className="mt-6">{t.reference}</p>
@@ -53,7 +48,7 @@ export function EventRegistration({ strings }: { strings: RegistrationStrings })
           <a href={strings.homePath} className="button mt-8">
             {strings.backHome}
           </a>
-        </div>
+        </Confirmation>
       )}
       <EventSummary form={loaded.form} strings={strings} />
     </div>

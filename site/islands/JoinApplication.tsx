@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApplicationForm } from './application/ApplicationForm.tsx';
 import { keptDraft } from './application/draft.ts';
 import type { ApplicationStrings } from './application/strings.ts';
+import { Confirmation } from './form/Confirmation.tsx';
 
 interface Props {
   strings: ApplicationStrings;
@@ -29,15 +30,10 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
     if (opensItself() || keptDraft()) open();
   }, [open]);
 
-  const finish = (code: string) => {
-    setReference(code);
-    requestAnimationFrame(() => place.current?.focus());
-  };
-
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place}>
       {reference !== undefined ? (
-        <div className="confirmation">
+        <Confirmation>
           <h3 className="text-(length:--text-section)">{t.successTitle}</h3>
           <p className="mt-2">{t.successText}</p>
           <p className="mt-6">{t.reference}</p>
@@ -45,9 +41,9 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
           <button type="button" className="button button-plain mt-8" onClick={() => setReference(undefined)}>
             {t.another}
           </button>
-        </div>
+        </Confirmation>
       ) : isOpen ? (
-        <ApplicationForm strings={strings} onSent={finish} />
+        <ApplicationForm strings={strings} onSent={setReference} />
       ) : (
         <a
           href={strings.startPath}
