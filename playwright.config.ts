@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '{e2e,admin/e2e,site/e2e}/**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   timeout: 60_000,
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   use: {

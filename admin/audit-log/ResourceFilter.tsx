@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { AUDIT_RESOURCES } from '../../db/validation/audit-log.ts';
 import { useText } from '../i18n/useText.ts';
+import { useFilterChange } from '../lists/useFilterChange.ts';
 import { useResourceName } from './useResourceName.ts';
 
 const ALL = 'all';
@@ -10,12 +11,10 @@ const ALL = 'all';
 export function ResourceFilter() {
   const text = useText();
   const nameOf = useResourceName();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
 
-  function choose(value: string) {
-    const { resource: _, ...others } = filterValues;
-    setFilters(value === ALL ? others : { ...others, resource: value });
-  }
+  const setFilter = useFilterChange();
+  const choose = (value: string) => setFilter('resource', value === ALL ? undefined : value);
 
   return (
     <TextField

@@ -2,17 +2,15 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
 import { useText } from '../i18n/useText.ts';
+import { useFilterChange } from '../lists/useFilterChange.ts';
 
 /** Shows entries from the beginning of a day in Hong Kong. */
 export function SinceFilter() {
   const text = useText();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
 
-  function choose(day: string) {
-    const { since: _, ...others } = filterValues;
-    const since = day && fromHongKongInput(`${day}T00:00`);
-    setFilters(since ? { ...others, since } : others);
-  }
+  const setFilter = useFilterChange();
+  const choose = (day: string) => setFilter('since', (day && fromHongKongInput(`${day}T00:00`)) || undefined);
 
   return (
     <TextField

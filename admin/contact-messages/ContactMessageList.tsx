@@ -8,6 +8,7 @@ import { ListBody } from '../lists/ListBody.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
+import { useFilterChange } from '../lists/useFilterChange.ts';
 import { MessageCard } from './MessageCard.tsx';
 
 /** Unread ones stand first. */
@@ -42,12 +43,9 @@ export default function ContactMessageList() {
 
 function UnreadSwitch() {
   const text = useText();
-  const { filterValues, setFilters } = useListContext();
-
-  function choose(isOn: boolean) {
-    const { read: _, ...others } = filterValues;
-    setFilters(isOn ? { ...others, read: false } : others);
-  }
+  const { filterValues } = useListContext();
+  const setFilter = useFilterChange();
+  const choose = (isOn: boolean) => setFilter('read', isOn ? false : undefined);
 
   return (
     <FormControlLabel

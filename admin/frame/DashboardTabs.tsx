@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
-import { usePageTitle } from './usePageTitle.ts';
 
 const TABS: { resource: string; label: TextKey }[] = [
   { resource: 'news', label: 'news.tab' },
@@ -20,7 +19,6 @@ export function DashboardTabs({ children }: { children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
   const current = TABS.find(({ resource }) => pathname.startsWith(`/dashboard/${resource}`));
-  usePageTitle(text(current?.label ?? 'app.title'));
   return (
     <>
       <Tabs

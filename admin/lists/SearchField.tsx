@@ -6,19 +6,18 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
+import { useFilterChange } from './useFilterChange.ts';
 
 const DEBOUNCE_MS = 250;
 
 /** Sets `q` of the list's filter a moment after the last key. */
 export function SearchField({ label }: { label: string }) {
   const text = useText();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
   const applied: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Another filter may be set while the search still waits.
-  const current = useRef(filterValues);
-  current.current = filterValues;
+  const setFilter = useFilterChange();
 
   useEffect(() => setTyped(applied), [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -26,10 +25,7 @@ export function SearchField({ label }: { label: string }) {
   function search(q: string) {
     setTyped(q);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const { q: _, ...others } = current.current;
-      setFilters(q.trim() ? { ...others, q: q.trim() } : others);
-    }, DEBOUNCE_MS);
+    timer.current = setTimeout(() => setFilter('q', q.trim() || undefined), DEBOUNCE_MS);
   }
 
   return (

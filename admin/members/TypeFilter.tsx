@@ -3,17 +3,15 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { MEMBER_TYPES } from '../../db/constants.ts';
 import { useText } from '../i18n/useText.ts';
+import { useFilterChange } from '../lists/useFilterChange.ts';
 
 const ALL = 'all';
 
 export function TypeFilter() {
   const text = useText();
-  const { filterValues, setFilters } = useListContext();
-
-  function choose(value: string) {
-    const { memberType: _, ...others } = filterValues;
-    setFilters(value === ALL ? others : { ...others, memberType: value });
-  }
+  const { filterValues } = useListContext();
+  const setFilter = useFilterChange();
+  const choose = (value: string) => setFilter('memberType', value === ALL ? undefined : value);
 
   return (
     <TextField

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as factories from '../../db/testing/factories.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -208,7 +208,8 @@ describe('a text that is the name of something in JavaScript', () => {
 
 describe('an answer', () => {
   const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((line: unknown) => said.push(String(line)));
+  const log = vi.spyOn(console, 'error').mockImplementation((line: unknown) => said.push(String(line)));
+  afterAll(() => log.mockRestore());
 
   it('is JSON that no browser takes for anything else, whatever is asked for', async () => {
     const { id } = await factories.createNews(db, { title: '<script>alert(1)</script>' });

@@ -9,7 +9,7 @@ describe('faults under load', () => {
   it('lose nothing that was acknowledged, and the system heals by itself', { timeout: 180_000 }, async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'association-faults-'));
     const report = await runFaults({
-      seconds: Number(process.env.FAULT_SECONDS ?? 14),
+      seconds: Number(process.env.FAULT_SECONDS ?? 9),
       everyMs: 1200,
       env: { DATA_DIR: dataDir },
     });

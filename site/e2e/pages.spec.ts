@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/window.ts';
 import { htmlOf, inLanguage, isMissing, LANGUAGES, origin, PATHS } from './addresses.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -34,18 +35,6 @@ async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): P
   const adminLinks = await page.locator('a[href="/admin/dashboard"]').count();
   expect(adminLinks > 0).toBe(!isHome);
 }
-
-/** One window for all pages of a worker: each test opens another address in it. */
-const test = base.extend<object, { window: Page }>({
-  window: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({ reducedMotion: 'reduce' });
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 for (const { prefix, lang } of LANGUAGES) {
   for (const path of PATHS.map((name) => inLanguage(prefix, name))) {
