@@ -48,13 +48,13 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> 
       ...env,
     },
   });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
   const origin = await untilReady(child);
   return {
     origin,
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       await gone;
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });

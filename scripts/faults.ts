@@ -13,4 +13,6 @@ const report = await runFaults({
 });
 rmSync(dataDir, { recursive: true, force: true });
 console.log(JSON.stringify(report, null, 2));
-process.exit(report.lost.length + report.oversold + report.failures.length === 0 ? 0 : 1);
+process.exit(
+  report.lost.length + report.oversold + report.failures.length + report.left.length === 0 ? 0 : 1,
+);

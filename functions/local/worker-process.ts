@@ -5,6 +5,7 @@ import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { createConverterHost } from './converter-host.ts';
 import { STORE_BUCKET } from './object-store.ts';
 import { serveParent } from './report.ts';
+import { endWorkerdWithThisProcess } from './workerd.ts';
 
 export interface WorkerSettings {
   scriptPath: string;
@@ -30,6 +31,7 @@ const FORM_LIMIT = { namespace_id: '1001', simple: { limit: 60, period: 60 as co
 
 serveParent<WorkerSettings, object>(async (settings) => {
   const { scriptPath, converterFolder, port, assetsPort, storeFolder, variables, seedFiles } = settings;
+  endWorkerdWithThisProcess();
   const converter = createConverterHost({ folder: converterFolder });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -2,16 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-const folders: string[] = [];
-const children: ChildProcess[] = [];
 
 /** A folder that goes with the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'association-start-'));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -28,29 +26,23 @@ export function start(env: Record<string, string>): Run {
     env: { ...process.env, DATABASE_URL: '', DEMO_CONTENT: '', ADMIN_PASSWORD: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  children.push(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGINT');
+    await ended;
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       text += chunk;
     });
   }
-  return { child, said: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  return { child, said: () => text, ended };
 }
 
 export async function ready(run: Run, origin: string): Promise<void> {
   await expect.poll(run.said, { timeout: 60_000 }).toContain(`Ready: ${origin}\n`);
 }
-
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await gone;
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 /** The cookie of the first account. */
 export const signedIn = async (origin: string, password: string) => {

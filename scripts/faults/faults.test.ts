@@ -16,7 +16,7 @@ describe('faults under load', () => {
     rmSync(dataDir, { recursive: true, force: true });
     expect(Object.keys(report.faults).length).toBeGreaterThanOrEqual(5);
     expect(report.acknowledged).toBeGreaterThan(50);
-    expect(report).toMatchObject({ lost: [], oversold: 0, failures: [] });
+    expect(report).toMatchObject({ lost: [], oversold: 0, failures: [], left: [] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { PASSWORD, type System, startSystem } from '../../e2e/system.ts';
-import { processesUnder } from '../process-tree.ts';
+import { processesUnder, type RunningProcess } from '../process-tree.ts';
 import { Load } from './load.ts';
 
 export interface FaultReport {
@@ -13,6 +13,8 @@ export interface FaultReport {
   /** Answers that were a 5xx and no `503`. */
   failures: string[];
   longestOutageMs: { visitors: number; staff: number };
+  /** Processes that were still there when the system had been stopped. */
+  left: string[];
   /** From the last fault until everything that was acknowledged stood on the pages. */
   healedMs: number;
 }
@@ -27,6 +29,7 @@ interface Options {
 const PLACES = 100_000;
 const HEALING_MS = 60_000;
 const STUCK_MS = 2500;
+const LEAVING_MS = 1000;
 const STARTS = 20;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -44,6 +47,7 @@ class Faults {
   #system: System;
   readonly #env: Options['env'];
   readonly counts: Record<string, number> = {};
+  readonly #seen = new Map<number, string>();
 
   constructor(system: System, env: Options['env']) {
     this.#system = system;
@@ -67,8 +71,23 @@ class Faults {
     this.counts[name] = (this.counts[name] ?? 0) + 1;
   }
 
+  /** Those of the system now. */
+  #processes(): RunningProcess[] {
+    const running = processesUnder(this.#system.pid);
+    for (const { pid, name } of running) this.#seen.set(pid, name);
+    return running;
+  }
+
+  /** Those that have ever been seen and are still there a moment after all should have ended. */
+  async left(): Promise<string[]> {
+    await pause(LEAVING_MS);
+    const isThere = ([pid, name]: [number, string]) =>
+      processesUnder(pid).some((process) => process.pid === pid && process.name === name);
+    return [...this.#seen].filter(isThere).map(([pid, name]) => `${name} ${pid}`);
+  }
+
   #pidsOf(program: string): number[] {
-    return processesUnder(this.#system.pid)
+    return this.#processes()
       .filter(({ name }) => name.endsWith(program))
       .map(({ pid }) => pid);
   }
@@ -99,7 +118,7 @@ class Faults {
   /** The power goes. */
   async #killAll(): Promise<void> {
     this.#count('everything killed');
-    for (const { pid } of processesUnder(this.#system.pid)) {
+    for (const { pid } of this.#processes()) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
@@ -190,6 +209,7 @@ export async function runFaults({ seconds, env, everyMs = 2000 }: Options): Prom
       for (const id of ids) if (!stored.has(id)) lost.push(`${resource} ${id}`);
       if (resource === 'event-registrations') oversold = Math.max(0, stored.size - PLACES);
     }
+    await faults.system.stop();
     return {
       seconds,
       faults: faults.counts,
@@ -199,6 +219,7 @@ export async function runFaults({ seconds, env, everyMs = 2000 }: Options): Prom
       failures: load.failures,
       longestOutageMs: { visitors: load.visitors.longestMs, staff: load.staff.longestMs },
       healedMs,
+      left: await faults.left(),
     };
   } finally {
     await load.stop();
