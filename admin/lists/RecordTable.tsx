@@ -17,7 +17,12 @@ export function RecordTable<RecordType extends RaRecord>(props: RecordTableProps
   const { records, columns, actions, label } = props;
   const text = useText();
   return (
-    <TableContainer sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
