@@ -46,7 +46,10 @@ describe('cleanHtml', () => {
         const clean = cleanHtml(pieces.join(''));
         expect(cleanHtml(clean)).toBe(clean);
       }),
-      { numRuns: 2000 },
+      {
+        numRuns: 2000,
+        examples: [[['<table><tr><td colspan=2>', '<A', '<table><tr><td colspan=2>']]],
+      },
     );
   });
 });

@@ -49,5 +49,19 @@ const POLICY: sanitizeHtml.IOptions = {
   },
 };
 
-/** Cleans an editor's HTML of scripts, handlers, foreign frames and `javascript:` addresses: at save and at build. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, POLICY);
+/** Tables that open inside each other are put right a level at a time. */
+const MOST_PASSES = 10;
+
+/**
+ * Cleans an editor's HTML of scripts, handlers, foreign frames and `javascript:` addresses: at save and at build. What has
+ * been cleaned stays as it is.
+ */
+export function cleanHtml(html: string): string {
+  let clean = html;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const before = clean;
+    clean = sanitizeHtml(before, POLICY);
+    if (clean === before) break;
+  }
+  return clean;
+}

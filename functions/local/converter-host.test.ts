@@ -43,8 +43,8 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
     expect(await pagesOf(send(ordinaryPdf(3)))).toBe(3);
   });
 
-  it.each(['a hundred thousand long curves', 'a shading without end'])('outlives %s', async (name) => {
-    await bomb(name).catch(() => undefined);
+  it('outlives a shading without end', async () => {
+    await bomb('a shading without end').catch(() => undefined);
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });
 });

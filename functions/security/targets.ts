@@ -1,5 +1,6 @@
 import * as factories from '../../db/testing/factories.ts';
 import type { calls } from '../openapi/document.ts';
+import { createAccount } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
 
 type Schema = Record<string, unknown> & {
@@ -141,6 +142,7 @@ export async function createRecords(db: TestApp['db']): Promise<Record<string, n
   const form = await factories.createForm(db);
   const registration = await factories.createRegistration(db, form);
   return {
+    '/api/users': (await createAccount(db)).id,
     '/api/news': (await factories.createNews(db)).id,
     '/api/events': (await factories.createEvent(db)).id,
     '/api/members': (await factories.createMember(db)).id,
