@@ -16,8 +16,11 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Of glibc, which would keep what every thread has once needed: a hundred megabytes after some pictures. */
 const MALLOC_ARENA_MAX = '2';
 
-/** Forks a module, sends its settings, and waits until it reports. Rejects with what it said. */
-function launch<Ready>(module: string, settings: object): Promise<{ child: ChildProcess; ready: Ready }> {
+/** Forks a module, sends its settings when they are known, and waits until it reports. Rejects with what it said. */
+function launch<Ready>(
+  module: string,
+  settings: Promise<object>,
+): Promise<{ child: ChildProcess; ready: Ready }> {
   return new Promise((resolve, reject) => {
     const env = { MALLOC_ARENA_MAX, ...process.env };
     const child = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -29,7 +32,13 @@ function launch<Ready>(module: string, settings: object): Promise<{ child: Child
       if ('failed' in report) reject(new Error(report.failed));
       else resolve({ child, ready: report.ready });
     });
-    child.send(settings);
+    settings.then(
+      (known) => child.send(known),
+      (error: Error) => {
+        reject(error);
+        child.kill('SIGKILL');
+      },
+    );
   });
 }
 
@@ -45,12 +54,16 @@ function goneAfterDisconnect(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a process of the system, and starts it again whenever it ends without being told to. */
+/**
+ * Starts a process of the system, and starts it again whenever it ends without being told to. Its settings may still be
+ * on their way: it loads its code meanwhile.
+ */
 export async function startChild<Ready>(
   name: string,
   module: string,
-  settings: object,
+  given: object | Promise<object>,
 ): Promise<Child<Ready>> {
+  const settings = Promise.resolve(given);
   let isStopping = false;
   let current = await launch<Ready>(module, settings);
   const restart = async (): Promise<void> => {

@@ -40,49 +40,45 @@ async function prepareDatabase(database: RunningDatabase, settings: LocalSetting
   return lines;
 }
 
-async function startPublisher(settings: LocalSettings, database: RunningDatabase, hookToken: string) {
-  const hookPort = await freePort();
-  const child = await startChild('publisher', at('site/publisher/serve.ts'), {
-    databaseUrl: database.endpointUrl,
-    databaseEndpoint: database.endpoint,
-    siteUrl: settings.siteUrl,
-    turnstileSiteKey: settings.workerVariables.TURNSTILE_SITE_KEY,
-    bundleFolder: at('dist/site/bundle'),
-    outputFolder: path.join(settings.dataDir, 'site'),
-    hookPort,
-    hookToken,
-  });
-  return { child, hookUrl: `http://127.0.0.1:${hookPort}/` };
-}
+const publisherSettings = (
+  settings: LocalSettings,
+  database: RunningDatabase,
+  hook: { port: number; token: string },
+) => ({
+  databaseUrl: database.endpointUrl,
+  databaseEndpoint: database.endpoint,
+  siteUrl: settings.siteUrl,
+  turnstileSiteKey: settings.workerVariables.TURNSTILE_SITE_KEY,
+  bundleFolder: at('dist/site/bundle'),
+  outputFolder: path.join(settings.dataDir, 'site'),
+  hookPort: hook.port,
+  hookToken: hook.token,
+});
 
 function seedFiles() {
   const { all, variants } = demoFiles();
   return [...variants, ...all];
 }
 
-async function startWorker(
+const workerSettings = (
   settings: LocalSettings,
   database: RunningDatabase,
-  options: { port: number; assetsPort: number; hookUrl: string; hookToken: string },
-) {
-  return startChild('worker', at('functions/local/worker-process.ts'), {
-    scriptPath: at('dist/worker/worker.js'),
-    converterFolder: at('dist/converter'),
-    port: options.port,
-    assetsPort: options.assetsPort,
-    storeFolder: path.join(settings.dataDir, 'objects'),
-    seedFiles: settings.hasDemoContent ? seedFiles() : [],
-    variables: {
-      SECOND_FACTOR_KEY: keptSecret(path.join(settings.dataDir, 'second-factor-key')),
-      ...settings.workerVariables,
-      VERSION: version(),
-      DATABASE_URL: database.endpointUrl,
-      ...(database.endpoint && { DATABASE_ENDPOINT: database.endpoint }),
-      REBUILD_HOOK_URL: options.hookUrl,
-      REBUILD_HOOK_TOKEN: options.hookToken,
-    },
-  });
-}
+  hook: { port: number; token: string },
+) => ({
+  scriptPath: at('dist/worker/worker.js'),
+  converterFolder: at('dist/converter'),
+  storeFolder: path.join(settings.dataDir, 'objects'),
+  seedFiles: settings.hasDemoContent ? seedFiles() : [],
+  variables: {
+    SECOND_FACTOR_KEY: keptSecret(path.join(settings.dataDir, 'second-factor-key')),
+    ...settings.workerVariables,
+    VERSION: version(),
+    DATABASE_URL: database.endpointUrl,
+    ...(database.endpoint && { DATABASE_ENDPOINT: database.endpoint }),
+    REBUILD_HOOK_URL: `http://127.0.0.1:${hook.port}/`,
+    REBUILD_HOOK_TOKEN: hook.token,
+  },
+});
 
 const mountsOf = (settings: LocalSettings) => [
   { prefix: '/', folder: path.join(settings.dataDir, 'site') },
@@ -105,44 +101,68 @@ export async function startSystem(settings: LocalSettings): Promise<System> {
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };
+  const starting: Promise<unknown>[] = [];
+  /** Starts a part beside the others; what has started is stopped again, in the opposite order. */
+  function begin<Part extends { stop(): Promise<void> }>(part: Promise<Part>): Promise<Part> {
+    const noted = part.then((running) => {
+      stops.push(() => running.stop());
+      return running;
+    });
+    starting.push(noted);
+    return noted;
+  }
   try {
-    const hookToken = randomBytes(24).toString('base64url');
-    const [database] = await Promise.all([
-      startDatabase(settings.dataDir, settings.databaseUrl).then((running) => {
-        stops.push(() => running.stop());
-        return running;
-      }),
-      build(),
+    const hook = { port: await freePort(), token: randomBytes(24).toString('base64url') };
+    const [port, assetsPort] = [await freePort(), await freePort()];
+    const running = begin(startDatabase(settings.dataDir, settings.databaseUrl));
+    const prepared = Promise.all([running, build()]).then(async ([database]) => ({
+      database,
+      lines: await prepareDatabase(database, settings),
+    }));
+    const publisher = begin(
+      startChild(
+        'publisher',
+        at('site/publisher/serve.ts'),
+        prepared.then(({ database }) => publisherSettings(settings, database, hook)),
+      ),
+    );
+    const worker = begin(
+      startChild(
+        'worker',
+        at('functions/local/worker-process.ts'),
+        prepared.then(({ database }) => ({ port, assetsPort, ...workerSettings(settings, database, hook) })),
+      ),
+    );
+    const edge = begin(
+      startChild(
+        'edge',
+        at('site/local/edge.ts'),
+        Promise.all([prepared, publisher, worker]).then(([{ database }]) => ({
+          host: settings.host,
+          port: settings.port,
+          assetsPort,
+          workerPort: port,
+          databaseUrl: database.url,
+          trustedProxies: settings.trustedProxies,
+          mounts: mountsOf(settings),
+        })),
+      ),
+    );
+    const [{ lines }, { restart: restartWorker }, { restart: restartPublisher }] = await Promise.all([
+      prepared,
+      worker,
+      publisher,
+      edge,
     ]);
-    const lines = await prepareDatabase(database, settings);
-    const [workerPort, assetsPort] = [await freePort(), await freePort()];
-    const publisher = await startPublisher(settings, database, hookToken);
-    stops.push(() => publisher.child.stop());
-    const worker = await startWorker(settings, database, {
-      port: workerPort,
-      assetsPort,
-      hookUrl: publisher.hookUrl,
-      hookToken,
-    });
-    stops.push(() => worker.stop());
-    const edge = await startChild('edge', at('site/local/edge.ts'), {
-      host: settings.host,
-      port: settings.port,
-      assetsPort,
-      workerPort,
-      databaseUrl: database.url,
-      trustedProxies: settings.trustedProxies,
-      mounts: mountsOf(settings),
-    });
-    stops.push(() => edge.stop());
     const restart = {
-      Worker: worker.restart,
-      'PDF converter': worker.restart,
-      pages: publisher.child.restart,
+      Worker: restartWorker,
+      'PDF converter': restartWorker,
+      pages: restartPublisher,
       'back office': () => {},
     };
     return { lines, stop, restart };
   } catch (error) {
+    await Promise.allSettled(starting);
     await stop();
     throw error;
   }

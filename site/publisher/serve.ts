@@ -1,5 +1,6 @@
 // A process of its own: publishes at the start, whenever its hook is called, and when something scheduled comes due.
 import { createServer, type IncomingMessage } from 'node:http';
+import os from 'node:os';
 import { openDatabase } from '../../db/database.ts';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
@@ -75,6 +76,9 @@ async function start(settings: PublisherSettings): Promise<void> {
   await new Promise<void>((resolve) => server.listen(settings.hookPort, '127.0.0.1', resolve));
   setInterval(look, LOOK_MS);
 }
+
+// Whoever asks or writes comes first: on an idle machine this changes nothing.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.once('message', (settings: PublisherSettings) => {
   start(settings).then(
