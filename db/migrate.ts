@@ -7,12 +7,12 @@ const folder = path.join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 727_001;
 
 /** Brings a PostgreSQL of version 15 or newer to the newest schema, all or nothing. Takes a connection string. */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, migrationsFolder = folder): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder });
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
   } finally {
     await client.end();
   }

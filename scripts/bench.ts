@@ -8,6 +8,7 @@ import { measureApi } from './bench/api.ts';
 import { importContent } from './bench/content.ts';
 import { type Figure, table } from './bench/figures.ts';
 import { measureMemory } from './bench/memory.ts';
+import { measureRush } from './bench/rush.ts';
 import { measureSaveToLive } from './bench/save-to-live.ts';
 import { measureServing } from './bench/serving.ts';
 import { call, signIn } from './bench/staff.ts';
@@ -91,9 +92,13 @@ async function measureAt(articles: number): Promise<void> {
 }
 
 async function measurePages(): Promise<void> {
-  const system = await startSystem();
-  report('pages, demo content', await measureWeights(system.origin));
-  await system.stop();
+  const system = await startSystem({ TRUSTED_PROXY: '127.0.0.1' });
+  try {
+    report('pages, demo content', await measureWeights(system.origin));
+    report('a rush, demo content', await measureRush(await signIn(system.origin, PASSWORD)));
+  } finally {
+    await system.stop();
+  }
 }
 
 const { values } = parseArgs({

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from './migrate.ts';
+import { createTestDatabase } from './testing/database.ts';
+import { createNews } from './testing/factories.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'association-migrations-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
+
+const journalFile = path.join(folder, 'meta/_journal.json');
+const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
+
+/** One more migration than there are. */
+function writeMigration(statements: string[]): void {
+  const last = journal.entries.at(-1);
+  const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' };
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, next] }));
+  writeFileSync(path.join(folder, '9999_next.sql'), statements.join('\n--> statement-breakpoint\n'));
+}
+
+const { db, url } = await createTestDatabase();
+
+describe('a migration that fails in the middle', () => {
+  const columns = async () => {
+    const { rows } = await db.execute(
+      "select column_name from information_schema.columns where table_name = 'news'",
+    );
+    return rows.map((row) => row.column_name);
+  };
+  const FIRST = 'alter table news add column subtitle text';
+  const FILL = "update news set subtitle = 'x'";
+
+  it('leaves the database as it was, and says why', async () => {
+    await createNews(db, { title: '早已在此' });
+    writeMigration([
+      FIRST,
+      FILL,
+      'alter table news alter column subtitle type integer using subtitle::integer',
+    ]);
+    await expect(migrateDatabase(url, folder)).rejects.toMatchObject({
+      cause: { message: 'invalid input syntax for type integer: "x"' },
+    });
+    expect(await columns()).not.toContain('subtitle');
+    expect((await db.execute('select title from news')).rows).toEqual([{ title: '早已在此' }]);
+  });
+
+  it('goes through once it is mended, and but once, from two that start at once', async () => {
+    writeMigration([FIRST, FILL]);
+    await Promise.all([migrateDatabase(url, folder), migrateDatabase(url, folder)]);
+    expect(await columns()).toContain('subtitle');
+    expect((await db.execute('select title, subtitle from news')).rows).toEqual([
+      { title: '早已在此', subtitle: 'x' },
+    ]);
+  });
+});
