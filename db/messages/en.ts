@@ -116,6 +116,8 @@ export const en = {
   'error.tooManyRequests': 'Too many attempts, please try again later',
   'error.internal':
     'Something went wrong, please try again later. When you ask for help, quote the error number {id}',
+  'error.storeDown':
+    'The store of files takes nothing at the moment; nothing was saved, please try again later',
   'error.databaseDown': 'The database does not answer at the moment, please try again later',
   'error.notConfigured': 'This service has not been set up',
   'error.publishToken': 'The publish token is not correct',

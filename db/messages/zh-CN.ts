@@ -112,6 +112,7 @@ export const zhCN = {
   'error.fileMissing': '请选择档案',
   'error.tooManyRequests': '尝试次数过多，请稍后再试',
   'error.internal': '系统发生错误，请稍后再试。如需协助，请提供错误编号 {id}',
+  'error.storeDown': '档案储存暂时未能使用，未有保存任何内容，请稍后再试',
   'error.databaseDown': '资料库暂时未能连线，请稍后再试',
   'error.notConfigured': '此服务尚未设定',
   'error.publishToken': '发布密钥不正确',

@@ -110,6 +110,7 @@ export const zhTW = {
   'error.fileMissing': '請選擇檔案',
   'error.tooManyRequests': '嘗試次數過多，請稍後再試',
   'error.internal': '系統發生錯誤，請稍後再試。如需協助，請提供錯誤編號 {id}',
+  'error.storeDown': '檔案儲存暫時未能使用，未有保存任何內容，請稍後再試',
   'error.databaseDown': '資料庫暫時未能連線，請稍後再試',
   'error.notConfigured': '此服務尚未設定',
   'error.publishToken': '發佈密鑰不正確',

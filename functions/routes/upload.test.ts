@@ -260,3 +260,18 @@ describe('GET /uploads/:key', () => {
     await expectError(await visitor(`GET /uploads/${'a'.repeat(2000)}`), 404);
   });
 });
+
+const noRoom = async () => {
+  throw new Error('internal error; reference = x');
+};
+const officeWithoutRoom = await createTestApp({ env: { BUCKET: { head: noRoom, put: noRoom } } });
+
+describe('a store that takes nothing more', () => {
+  it.each([
+    ['a small picture', 100],
+    ['one with variants', 1200],
+  ])('is told of, and may be tried again: %s', async (_, width) => {
+    const answer = await officeWithoutRoom.staff('POST /api/upload', form(await picture('png', width)));
+    expect(await expectError(answer, 503)).toMatchObject({ code: 'store_down' });
+  });
+});

@@ -6,6 +6,7 @@ import { type Picture, pictureKey, storedPicture, variantKey, variantWidths } fr
 import { mediaObjects } from '../../db/schema/index.ts';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from '../types.ts';
+import { logProblem } from './log.ts';
 import { isAnimated, pictureSize, type Size } from './picture-size.ts';
 import { makeVariants } from './picture-variants.ts';
 
@@ -30,8 +31,18 @@ async function sha256(bytes: Bytes): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** What the store gives. Throws 503 when it does not answer or takes nothing more. */
+async function fromStore<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked;
+  } catch (error) {
+    logProblem('store', error);
+    throw new ApiError(503, 'error.storeDown', { code: 'store_down' });
+  }
+}
+
 const put = ({ env }: Context<AppEnv>, key: string, contentType: string, bytes: Bytes) =>
-  env.BUCKET.put(key, bytes, { httpMetadata: { contentType } });
+  fromStore(env.BUCKET.put(key, bytes, { httpMetadata: { contentType } }));
 
 /** Notes an object before it is stored: what is noted and not there is swept, what is there and not noted stays for ever. */
 async function note(c: Context<AppEnv>, key: string, { mime }: FileType, bytes: Bytes, size?: Partial<Size>) {
@@ -59,7 +70,7 @@ async function storeWithVariants(
 ): Promise<string | undefined> {
   const { hash, width, height } = picture;
   const key = pictureKey(picture);
-  const isThere = (await c.env.BUCKET.head(key)) !== null;
+  const isThere = (await fromStore(c.env.BUCKET.head(key))) !== null;
   const variants = isThere ? new Map() : await makeVariants(images, bytes, variantWidths(picture));
   if (!variants) return undefined;
   await note(c, key, { mime, ext: picture.ext }, bytes, { width, height });
