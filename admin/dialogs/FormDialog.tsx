@@ -38,6 +38,7 @@ export function FormDialog(props: FormDialogProps) {
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
     >
       <Form
+        noValidate
         resolver={resolverOf(schema)}
         {...(defaultValues ? { defaultValues } : {})}
         // The tab of another language may hide the field at fault: the form says so in a notification.

@@ -46,6 +46,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
         }}
       >
         <Form
+          noValidate
           key={form?.updatedAt}
           defaultValues={record}
           resolver={resolverOf(createEventRegistrationFormSchema)}

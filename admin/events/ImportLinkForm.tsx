@@ -33,6 +33,7 @@ export function ImportLinkForm({ onClose, onUnreadable }: ImportLinkFormProps) {
   });
   return (
     <Form
+      noValidate
       resolver={resolverOf(importFacebookSchema)}
       defaultValues={{ status: 'upcoming', registrationRequired: false }}
       onSubmit={(values: object) => mutate(values)}

@@ -27,6 +27,7 @@ export function ImportTextForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <Form
+      noValidate
       resolver={resolverOf(importTextSchema)}
       onSubmit={(values: { text?: string }) => mutate(values.text ?? '')}
     >

@@ -40,7 +40,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="password-title">
-      <Form resolver={resolverOf(schema)} onSubmit={save}>
+      <Form resolver={resolverOf(schema)} onSubmit={save} noValidate>
         <DialogTitle id="password-title">{text('password.title')}</DialogTitle>
         <DialogContent>
           <Password

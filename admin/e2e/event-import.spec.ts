@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { create, openAsStaff, read, unique } from './staff.ts';
+
+interface Event {
+  id: number;
+  title: string;
+  location: string;
+  eventDate: string;
+}
+
+async function openImport(page: Page) {
+  await openAsStaff(page, '/dashboard/events');
+  await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
+}
+
+const byTitle = (page: Page, title: string) =>
+  read<Event[]>(page, `events?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
+
+test.describe('an event from a post', () => {
+  test('is filled in from pasted text, and stored when staff have confirmed it', async ({ page }) => {
+    const title = unique('領養日');
+    await openImport(page);
+    await page.getByRole('tab', { name: '貼上內容' }).click();
+    await page.getByRole('button', { name: '讀取內容' }).click();
+    await expect(page.getByLabel('帖文內容')).toHaveAttribute('aria-invalid', 'true');
+    const post = `${title}\n\n日期：2027年12月24日下午2時30分\n地點：觀塘海濱花園\n費用：每位 $100\n歡迎參加！`;
+    await page.getByLabel('帖文內容').fill(post);
+    await page.getByRole('button', { name: '讀取內容' }).click();
+    await expect(page.getByLabel('標題 *')).toHaveValue(title);
+    await expect(page.getByLabel('活動日期 *')).toHaveValue('2027-12-24T14:30');
+    await expect(page.getByLabel('地點').first()).toHaveValue('觀塘海濱花園');
+    expect(await byTitle(page, title)).toEqual([]);
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('活動創建成功')).toBeVisible();
+    expect(await byTitle(page, title)).toMatchObject([
+      { title, location: '觀塘海濱花園', eventDate: '2027-12-24T06:30:00.000Z' },
+    ]);
+  });
+
+  test('that Facebook gives is in the list at once', async ({ page }) => {
+    const title = unique('帖文活動');
+    await openImport(page);
+    // Facebook itself is outside: the API's side of it is tested against a server that speaks as Facebook does.
+    await page.route('**/api/events/import-facebook', async (route) => {
+      const { facebookUrl: _, ...sent } = route.request().postDataJSON();
+      const stored = await create<Event>(page, 'events', { ...sent, title, description: 'Facebook' });
+      await route.fulfill({ status: 201, json: stored });
+    });
+    await page.getByLabel('Facebook 連結').fill('https://www.facebook.com/example/posts/1');
+    await page.getByLabel('活動日期').fill('2027-03-01T14:30');
+    await page.getByRole('button', { name: '匯入', exact: true }).click();
+    await expect(page.getByText('活動匯入成功')).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test('that Facebook does not give may be pasted, and the link is checked before', async ({ page }) => {
+    await openImport(page);
+    await page.getByLabel('Facebook 連結').fill('不是連結');
+    await page.getByLabel('活動日期').fill('2027-03-01T14:30');
+    await page.getByRole('button', { name: '匯入', exact: true }).click();
+    await expect(page.getByLabel('Facebook 連結')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Facebook 連結').fill('https://example.com/posts/1');
+    await page.getByRole('button', { name: '匯入', exact: true }).click();
+    await expect(page.getByText('匯入失敗')).toBeVisible();
+    await expect(page.getByLabel('Facebook 連結')).toHaveValue('https://example.com/posts/1');
+    // No test asks Facebook.
+    await page.route('**/api/events/import-facebook', (route) =>
+      route.fulfill({
+        status: 502,
+        json: { message: '未能讀取帖文，請貼上內容', code: 'facebook_unreadable' },
+      }),
+    );
+    await page.getByLabel('Facebook 連結').fill('https://www.facebook.com/example/posts/1');
+    await page.getByRole('button', { name: '匯入', exact: true }).click();
+    await expect(page.getByText('未能讀取帖文，請貼上內容')).toBeVisible();
+    await expect(page.getByLabel('帖文內容')).toBeVisible();
+  });
+});
