@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that start processes: they take most of the time, and one that begins last would run alone at the end. */
+const LONG =
+  /(backup\/commands|local\/(convert-pdf|start|converter-host)|faults|deploy|session|sequences|routes\/(convert-pdf|upload)|registrations|scanner)\.test/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,6 +19,7 @@ export default defineConfig({
     globalSetup: ['db/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     // Two cores: a server of PostgreSQL and two workers keep them busy.
     maxWorkers: 2,
     // Files share loaded modules, a third of their time: who replaces something gives it back. Databases are their own.

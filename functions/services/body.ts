@@ -11,9 +11,12 @@ export async function readLimited(
   tooLarge: MessageKey,
 ): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
-  // Of a body that says how long it is the server gives no more than that: it need not be counted.
-  if (Number(request.headers.get('content-length') ?? Number.NaN) <= limit)
-    return new Uint8Array(await request.arrayBuffer());
+  // Of a body that says how long it is the server hands out no more than that.
+  if (Number(request.headers.get('content-length') ?? Number.NaN) <= limit) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    if (bytes.byteLength > limit) throw new ApiError(413, tooLarge);
+    return bytes;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();

@@ -9,6 +9,7 @@ import { publishOutbox } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createNews } from '../../db/testing/factories.ts';
 import { startServer } from '../../functions/testing/server.ts';
+import { SITE_URL } from '../../site/publisher/testing.ts';
 import { assemble } from '../assemble.ts';
 import { withBuildLock } from './build-lock.ts';
 import { judgeSizes, measureAssets } from './limits.ts';
@@ -57,7 +58,7 @@ it('npm run deploy without settings says what is missing, and does nothing', asy
 
 describe('assemble', () => {
   const target = path.join(scratch, 'public');
-  const options = { databaseUrl: url, endpoint, siteUrl: 'https://www.example.org', target };
+  const options = { databaseUrl: url, endpoint, siteUrl: SITE_URL, target };
 
   it('counts changes as live only when the pages have been delivered', async () => {
     await createNews(db, { title: '尚未上線' });
@@ -75,7 +76,7 @@ describe('assemble', () => {
     };
     await assemble({ ...options, deliver });
     expect(delivered).toContain('尚未上線');
-    expect(delivered).toContain('<link rel="canonical" href="https://www.example.org/news"');
+    expect(delivered).toContain(`<link rel="canonical" href="${SITE_URL}/news"`);
     expect(await publishStatus(db)).toMatchObject({ state: 'live' });
     expect(await db.$count(publishOutbox)).toBe(0);
     expect(readFileSync(path.join(target, '_headers'), 'utf8')).toContain('X-Frame-Options: DENY');

@@ -62,6 +62,8 @@ export async function openBundle(folder: string, siteUrl: string): Promise<Bundl
   const facts: BundleFacts = JSON.parse(readFileSync(path.join(folder, FACTS_FILE), 'utf8'));
   const entry = pathToFileURL(path.join(folder, facts.entry)).href;
   const { app, manifest }: PrerenderEntry = await import(entry);
+  // The address is no part of the code: the same bundle serves on any, though each process on one.
+  manifest.site = siteUrl;
   const entrySpecifierToBundleMap = new Map(Object.entries(manifest.entryModules));
   app.setInternals({ pagesByKeys: new Map(facts.pages), entrySpecifierToBundleMap });
   const silent = { options: { destination: { write: () => true } }, level: 'error' };
@@ -77,8 +79,6 @@ export async function openBundle(folder: string, siteUrl: string): Promise<Bundl
     async render(pathname) {
       const routeData = routeOf(pathname);
       if (!routeData) throw new Error(`no route for ${pathname}`);
-      // The address is no part of the code: the same bundle serves on any.
-      manifest.site = siteUrl;
       const response = await app.render(new Request(new URL(pathname, siteUrl)), { routeData });
       const isNotFoundPage = response.status === 404 && /\/404$/.test(pathname);
       if (response.status !== 200 && !isNotFoundPage) throw new Error(`${pathname}: ${response.status}`);
