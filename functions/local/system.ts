@@ -80,11 +80,17 @@ const workerSettings = (
   },
 });
 
-const mountsOf = (settings: LocalSettings) => [
-  { prefix: '/', folder: path.join(settings.dataDir, 'site') },
-  { prefix: '/admin/', folder: at('dist/admin') },
-  { prefix: '/', folder: at('dist/site'), assetsOnly: true },
-];
+const edgeSettings = (settings: LocalSettings, database: RunningDatabase) => ({
+  host: settings.host,
+  port: settings.port,
+  databaseUrl: database.url,
+  trustedProxies: settings.trustedProxies,
+  mounts: [
+    { prefix: '/', folder: path.join(settings.dataDir, 'site') },
+    { prefix: '/admin/', folder: at('dist/admin') },
+    { prefix: '/', folder: at('dist/site'), assetsOnly: true },
+  ],
+});
 
 export interface System {
   lines: string[];
@@ -93,74 +99,74 @@ export interface System {
   stop(): Promise<void>;
 }
 
+/** Notes a part, so that it is stopped with the others. */
+type Begin = <Part extends { stop(): Promise<void> }>(part: Promise<Part>) => Promise<Part>;
+
+/** Starts all parts side by side; each gets its settings when what it needs is there. */
+async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<System, 'lines' | 'restart'>> {
+  const hook = { port: await freePort(), token: randomBytes(24).toString('base64url') };
+  const [port, assetsPort] = [await freePort(), await freePort()];
+  const running = begin(startDatabase(settings.dataDir, settings.databaseUrl));
+  const prepared = Promise.all([running, build()]).then(async ([database]) => ({
+    database,
+    lines: await prepareDatabase(database, settings),
+  }));
+  const start = (name: string, module: string, needed: Promise<object>) =>
+    begin(startChild(name, at(module), needed));
+  const publisher = start(
+    'publisher',
+    'site/publisher/serve.ts',
+    prepared.then(({ database }) => publisherSettings(settings, database, hook)),
+  );
+  const worker = start(
+    'worker',
+    'functions/local/worker-process.ts',
+    prepared.then(({ database }) => ({ port, assetsPort, ...workerSettings(settings, database, hook) })),
+  );
+  const edge = start(
+    'edge',
+    'site/local/edge.ts',
+    Promise.all([prepared, publisher, worker]).then(([{ database }]) => ({
+      ...edgeSettings(settings, database),
+      assetsPort,
+      workerPort: port,
+    })),
+  );
+  const [{ lines }, { restart: restartWorker }, { restart: restartPublisher }] = await Promise.all([
+    prepared,
+    worker,
+    publisher,
+    edge,
+  ]);
+  const restart = {
+    Worker: restartWorker,
+    'PDF converter': restartWorker,
+    pages: restartPublisher,
+    'back office': () => {},
+  };
+  return { lines, restart };
+}
+
 /** Starts everything on one address, in processes of their own. Rejects in one line with what is in the way. */
 export async function startSystem(settings: LocalSettings): Promise<System> {
   await checkPort(settings.port, settings.host);
   mkdirSync(settings.dataDir, { recursive: true });
   const stops: (() => void | Promise<void>)[] = [lockDataFolder(settings.dataDir)];
-  const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end();
-  };
   const starting: Promise<unknown>[] = [];
-  /** Starts a part beside the others; what has started is stopped again, in the opposite order. */
-  function begin<Part extends { stop(): Promise<void> }>(part: Promise<Part>): Promise<Part> {
+  const begin: Begin = (part) => {
     const noted = part.then((running) => {
       stops.push(() => running.stop());
       return running;
     });
     starting.push(noted);
     return noted;
-  }
+  };
+  /** What started last goes first. */
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
   try {
-    const hook = { port: await freePort(), token: randomBytes(24).toString('base64url') };
-    const [port, assetsPort] = [await freePort(), await freePort()];
-    const running = begin(startDatabase(settings.dataDir, settings.databaseUrl));
-    const prepared = Promise.all([running, build()]).then(async ([database]) => ({
-      database,
-      lines: await prepareDatabase(database, settings),
-    }));
-    const publisher = begin(
-      startChild(
-        'publisher',
-        at('site/publisher/serve.ts'),
-        prepared.then(({ database }) => publisherSettings(settings, database, hook)),
-      ),
-    );
-    const worker = begin(
-      startChild(
-        'worker',
-        at('functions/local/worker-process.ts'),
-        prepared.then(({ database }) => ({ port, assetsPort, ...workerSettings(settings, database, hook) })),
-      ),
-    );
-    const edge = begin(
-      startChild(
-        'edge',
-        at('site/local/edge.ts'),
-        Promise.all([prepared, publisher, worker]).then(([{ database }]) => ({
-          host: settings.host,
-          port: settings.port,
-          assetsPort,
-          workerPort: port,
-          databaseUrl: database.url,
-          trustedProxies: settings.trustedProxies,
-          mounts: mountsOf(settings),
-        })),
-      ),
-    );
-    const [{ lines }, { restart: restartWorker }, { restart: restartPublisher }] = await Promise.all([
-      prepared,
-      worker,
-      publisher,
-      edge,
-    ]);
-    const restart = {
-      Worker: restartWorker,
-      'PDF converter': restartWorker,
-      pages: restartPublisher,
-      'back office': () => {},
-    };
-    return { lines, stop, restart };
+    return { ...(await startParts(settings, begin)), stop };
   } catch (error) {
     await Promise.allSettled(starting);
     await stop();
