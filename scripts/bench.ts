@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../db/local/free-port.ts';
 import { PASSWORD, type System, startSystem } from '../e2e/system.ts';
 import { measureApi } from './bench/api.ts';
 import { importContent } from './bench/content.ts';
@@ -40,12 +41,19 @@ const seconds = (name: string, milliseconds: number, most?: number): Figure => (
   ...(most !== undefined && { target: { most } }),
 });
 
-async function fill(dataDir: string, articles: number): Promise<{ system: System; figures: Figure[] }> {
-  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO_CONTENT: 'off' };
+/** Where a system lives: one address for all its starts, for it stands on every page. */
+interface Place {
+  DATA_DIR: string;
+  PORT: string;
+  DEMO_CONTENT: string;
+}
+
+async function fill(place: Place, articles: number): Promise<{ system: System; figures: Figure[] }> {
+  const env = { ...place, RATE_LIMITS: 'off' };
   const empty = await startSystem(env);
   await empty.stop();
   const started = performance.now();
-  console.log(await importContent(dataDir, articles));
+  console.log(await importContent(place.DATA_DIR, articles));
   const imported = performance.now();
   const filled = await startSystem(env);
   const staff = await signIn(filled.origin, PASSWORD);
@@ -74,7 +82,8 @@ const IDLE_MS = 20_000;
 
 async function measureAt(articles: number): Promise<void> {
   const dataDir = path.join(scratch, String(articles));
-  const { system, figures } = await fill(dataDir, articles);
+  const place = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_CONTENT: 'off' };
+  const { system, figures } = await fill(place, articles);
   const part = (name: string) => `${name}, ${articles} articles in three languages`;
   report(part('starting'), figures);
   try {
@@ -85,7 +94,7 @@ async function measureAt(articles: number): Promise<void> {
   } finally {
     await system.stop();
   }
-  const idle = await startSystem({ DATA_DIR: dataDir, DEMO_CONTENT: 'off' });
+  const idle = await startSystem(place);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   report(part('memory'), measureMemory(idle.pid, 700));
   await idle.stop();
