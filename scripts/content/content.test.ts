@@ -129,6 +129,20 @@ describe('an import', () => {
     expect((await db.select({ id: news.id }).from(news)).map((row) => row.id)).toEqual([id, id + 1]);
   });
 
+  it('takes as many fields, of which only the last are others', async () => {
+    const company = { companyNameHk: '甲', memberType: '普通會員' };
+    await importOf({
+      members: [
+        { ...company, memberPhone: '21234567' },
+        { ...company, memberWebsite: 'https://a.example' },
+      ],
+    });
+    expect(JSON.parse(await exported(url)).members).toMatchObject([
+      { memberPhone: '21234567' },
+      { memberWebsite: 'https://a.example' },
+    ]);
+  });
+
   it('takes fields in any mixture, in the order of the file', async () => {
     const records = Array.from({ length: 700 }, (_, index) => ({
       title: String(index),

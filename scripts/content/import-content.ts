@@ -111,7 +111,6 @@ async function insert(client: Client, section: Section, columns: string[], rows:
   const table = client.escapeIdentifier(tableOf(section));
   const list = columns.map((name) => client.escapeIdentifier(toSnakeCase(name))).join(', ');
   await client.query({
-    name: `${table} ${columns.length} ${list}`.slice(0, 63),
     text: `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1::json)`,
     values: [JSON.stringify(rows.map(named))],
   });
