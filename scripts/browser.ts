@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A Chrome without a window takes half the processor time of one that has some. */
+/** A Chrome without a window takes two thirds of the processor time of one that has some. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const KNOWN = [
   HEADLESS,

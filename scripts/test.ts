@@ -1,16 +1,12 @@
 // Every test: units and API on a real PostgreSQL, then the browser against the whole system.
 //   npm test
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
-
-interface Outcome {
-  passed: number;
-  failed: number;
-}
+import { type Outcome, playwrightOutcome, vitestOutcome } from './test-report.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-'));
@@ -26,20 +22,6 @@ function run(program: string, parameters: string[], env: NodeJS.ProcessEnv = {})
   });
 }
 
-/** A runner that failed without a failed test still counts as one. */
-const atLeastFailed = (code: number, { passed, failed }: Outcome): Outcome => ({
-  passed,
-  failed: code === 0 ? failed : Math.max(1, failed),
-});
-
-function readReport<Report>(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return undefined;
-  }
-}
-
 async function runUnits(): Promise<Outcome> {
   const file = path.join(scratch, 'vitest.json');
   const code = await run('vitest', [
@@ -48,8 +30,7 @@ async function runUnits(): Promise<Outcome> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-  return atLeastFailed(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+  return vitestOutcome(file, code);
 }
 
 async function runBrowser(): Promise<Outcome> {
@@ -57,9 +38,7 @@ async function runBrowser(): Promise<Outcome> {
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return atLeastFailed(code, { passed: expected, failed: unexpected + flaky });
+  return playwrightOutcome(file, code);
 }
 
 ensureBrowser();
@@ -67,6 +46,7 @@ await build();
 const outcomes = [await runUnits(), await runBrowser()];
 rmSync(scratch, { recursive: true, force: true });
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+for (const failure of failures) console.log(`\n✗ ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -38,7 +38,7 @@ export function PasswordStep(props: PasswordStepProps) {
 
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{lead}</Typography>

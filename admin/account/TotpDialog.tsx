@@ -72,7 +72,7 @@ function CodeStep({ setup, onClose, onDone }: CodeStepProps) {
 
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby="totp-title">
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <DialogTitle id="totp-title">{text('account.totp.setUp')}</DialogTitle>
         <DialogContent>
           <Typography>{text('account.totp.scan')}</Typography>

@@ -54,6 +54,8 @@ async function setUpApp(page: Page) {
   await expectAccessible(page);
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const secret = (shown ?? '').replaceAll(' ', '');
+  await page.getByRole('button', { name: '啟用' }).click();
+  await expect(page.getByText('請輸入六位數字的驗證碼')).toBeVisible();
   await page.getByLabel('六位數字驗證碼').fill('000000');
   await page.getByRole('button', { name: '啟用' }).click();
   await expect(page.getByText('驗證碼不正確')).toBeVisible();

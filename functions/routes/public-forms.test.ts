@@ -39,6 +39,7 @@ describe.each(FORMS)('%s', (call, body) => {
     [{ website: 'https://spam.example' }, '請將毋須填寫的欄位留空後再提交'],
     [{ website: '', elapsedMs: 200 }, '提交得太快，請稍等一會再試'],
     [{ elapsedMs: 'soon' }, '提交得太快，請稍等一會再試'],
+    [{ elapsedMs: { toString: null } }, '提交得太快，請稍等一會再試'],
   ])('refuses %j', async (sign, message) => {
     const answer = await expectError(await visitor(call, { ...body, ...sign }), 400);
     expect(answer).toEqual({ message, code: 'bot_suspected' });

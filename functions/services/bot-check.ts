@@ -13,12 +13,19 @@ const suspected = (key: MessageKey) => new ApiError(400, key, { code: 'bot_suspe
 type Sent = Record<string, unknown>;
 const fieldsOf = (body: unknown): Sent => (typeof body === 'object' && body !== null ? (body as Sent) : {});
 
+/** Milliseconds, also as the text that a form without script would send. */
+const elapsedSchema = z.union([
+  z.number().check(z.gte(FASTEST_FORM_MS)),
+  z.string().check(z.refine((text) => Number(text) >= FASTEST_FORM_MS)),
+]);
+
 /** Throws 400 for a filled hidden field or a form filled too fast; both are judged only when they are sent. */
 export function refuseHastyBots(body: unknown): void {
   const { website, elapsedMs } = fieldsOf(body);
   if (typeof website === 'string' ? website.trim() : website) throw suspected('bot.hiddenField');
-  const isSent = elapsedMs !== undefined && elapsedMs !== null;
-  if (isSent && !(Number(elapsedMs) >= FASTEST_FORM_MS)) throw suspected('bot.tooFast');
+  if (elapsedMs === undefined || elapsedMs === null) return;
+  const isSlow = elapsedSchema.safeParse(elapsedMs).success;
+  if (!isSlow) throw suspected('bot.tooFast');
 }
 
 const verdictSchema = z.object({ success: z.boolean() });

@@ -19,11 +19,23 @@ const anyNumber = fc.oneof(
 
 const anyScalar = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null));
 
+/** Objects that break whoever asks them for a text, a number or their size. */
+const anyTrap = fc.constantFrom(
+  { toString: null },
+  { valueOf: 1, toString: {} },
+  { toJSON: 'x' },
+  { constructor: null },
+  { length: 1e9 },
+  JSON.parse('{"__proto__": {"toString": null}}'),
+  [{ toString: null }],
+);
+
 /** Any JSON value, mostly of the sort that a field may hold. */
 export const anyValue = fc.oneof(
   { weight: 5, arbitrary: anyScalar },
   { weight: 2, arbitrary: fc.array(anyScalar, { maxLength: 4 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  { weight: 1, arbitrary: anyTrap },
 );
 
 /** Any body for a schema of these fields: some left out, some wrong, some valid. */

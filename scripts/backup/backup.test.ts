@@ -35,6 +35,7 @@ import {
   createPublication,
   createRegistration,
 } from '../../db/testing/factories.ts';
+import { exportedContent } from '../content/testing.ts';
 import { KNOWN_TABLES, TRANSIENT } from './catalog.ts';
 import { createBackup } from './create-backup.ts';
 import { sha256, snapshotsOf, writeManifest } from './manifest.ts';
@@ -137,12 +138,14 @@ beforeAll(fillEverything);
 describe('a backup that is restored after everything is lost', () => {
   it('gives back every table, byte for byte, and every object', async () => {
     const before = await everything();
+    const content = await exportedContent(url);
     const [first, second] = [newFolder(), newFolder()];
     await createBackup(source, first);
     await wipe();
     const report = await restoreBackup(await checkBackup(first), source);
     expect(report).toEqual({ written: 8, extra: 0 });
     expect(await everything()).toEqual(before);
+    expect(await exportedContent(url)).toBe(content);
     for (const rows of Object.values(before.rows)) expect(rows.length).toBeGreaterThan(0);
 
     await createBackup(source, second);

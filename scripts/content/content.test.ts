@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadDemoContent } from '../../db/demo/load.ts';
@@ -18,8 +16,8 @@ import {
 } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createForm, createMember, createNews, createRegistration } from '../../db/testing/factories.ts';
-import { exportContent } from './export-content.ts';
 import { ImportError, importContent } from './import-content.ts';
+import { exportedContent } from './testing.ts';
 
 const { db: source, url: sourceUrl } = await createTestDatabase();
 const { db, url } = await createTestDatabase();
@@ -27,12 +25,6 @@ const { db, url } = await createTestDatabase();
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-content-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 const file = path.join(scratch, 'content.json');
-
-async function exported(from: string): Promise<string> {
-  const stream = new PassThrough();
-  const [content] = await Promise.all([text(stream), exportContent(from, stream)]);
-  return content;
-}
 
 const importOf = (content: unknown) => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
@@ -65,15 +57,15 @@ describe('what was exported', () => {
     const form = await createForm(source, { maxRegistrations: 3, customFields: odd });
     await createRegistration(source, form, { customData: '{"a": [1, null]}', status: 'cancelled' });
     await source.update(news).set({ featured: true }).where(eq(news.id, 7000));
-    const content = await exported(sourceUrl);
+    const content = await exportedContent(sourceUrl);
     const counts = await importOf(content);
     expect(counts).toMatchObject({ members: expect.any(Number), 'event-registrations': expect.any(Number) });
-    expect(await exported(url)).toBe(content);
+    expect(await exportedContent(url)).toBe(content);
     expect(Object.keys(JSON.parse(content))).toHaveLength(9);
   });
 
   it('goes on with the numbers after those that came with it', async () => {
-    await importOf(await exported(sourceUrl));
+    await importOf(await exportedContent(sourceUrl));
     expect((await createNews(db)).id).toBe(7001);
     const known = await db.select({ code: members.memberUniqueCode }).from(members);
     const { memberUniqueCode } = await createMember(db);
@@ -88,8 +80,8 @@ describe('what was exported', () => {
   });
 
   it('is an empty frame of an empty database', async () => {
-    expect(JSON.parse(await exported(url))).toMatchObject({ news: [], members: [], gallery: [] });
-    expect(await importOf(await exported(url))).toEqual({});
+    expect(JSON.parse(await exportedContent(url))).toMatchObject({ news: [], members: [], gallery: [] });
+    expect(await importOf(await exportedContent(url))).toEqual({});
   });
 });
 
@@ -137,7 +129,7 @@ describe('an import', () => {
         { ...company, memberWebsite: 'https://a.example' },
       ],
     });
-    expect(JSON.parse(await exported(url)).members).toMatchObject([
+    expect(JSON.parse(await exportedContent(url)).members).toMatchObject([
       { memberPhone: '21234567' },
       { memberWebsite: 'https://a.example' },
     ]);
@@ -251,7 +243,7 @@ describe('the commands', () => {
     expect(run('import.ts', 'content.json').stdout).toMatch(/^Imported into .* in .* s: gallery 1\n$/);
     const written = run('export.ts', 'out.json');
     expect([written.status, written.stdout]).toEqual([0, '']);
-    const content = await exported(url);
+    const content = await exportedContent(url);
     expect(readFileSync(path.join(scratch, 'out.json'), 'utf8')).toBe(content);
     expect(run('export.ts').stdout).toBe(content);
   });
