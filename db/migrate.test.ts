@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from './local/scratch-folder.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { createNews } from './testing/factories.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'association-migrations-'));
+const folder = scratchFolder('migrations');
 afterAll(() => rmSync(folder, { recursive: true }));
 cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
 

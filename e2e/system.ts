@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../db/local/free-port.ts';
+import { scratchFolder } from '../db/local/scratch-folder.ts';
 
 /** Of the first account of every system that is started here. */
 export const PASSWORD = 'a password for tests';
@@ -32,7 +32,7 @@ export interface System {
 
 /** Starts the whole system with demo content, as `npm start` does; `DATA_DIR` absent: on a folder of its own. */
 export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'association-e2e-'));
+  const dataDir = env.DATA_DIR ?? scratchFolder('e2e');
   const started = performance.now();
   const child = spawn(process.execPath, ['functions/local/start.ts'], {
     cwd: path.join(import.meta.dirname, '..'),

@@ -1,9 +1,9 @@
 // Every figure of speed and size, in one run: npm run bench [-- --sizes 300,10000 --json FILE]
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../db/local/free-port.ts';
+import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { PASSWORD, type System, startSystem } from '../e2e/system.ts';
 import { measureApi } from './bench/api.ts';
 import { importContent } from './bench/content.ts';
@@ -16,7 +16,7 @@ import { call, signIn } from './bench/staff.ts';
 import { measureWeights } from './bench/weights.ts';
 import { build } from './build.ts';
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-bench-'));
+const scratch = scratchFolder('bench');
 const found: { part: string; figures: Figure[] }[] = [];
 
 function report(part: string, figures: Figure[]): void {

@@ -1,12 +1,11 @@
 // Faults under load, for as long as wanted: npm run faults -- SECONDS (600 when absent)
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { build } from './build.ts';
 import { runFaults } from './faults/harness.ts';
 
 await build();
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'association-faults-'));
+const dataDir = scratchFolder('faults');
 const report = await runFaults({
   seconds: Number(process.argv[2] ?? 600),
   env: { DATA_DIR: dataDir },

@@ -1,15 +1,15 @@
 // Every test: units and API on a real PostgreSQL, then the browser against the whole system.
 //   npm test
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-report.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-'));
+const scratch = scratchFolder('test');
 
 function run(program: string, parameters: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {

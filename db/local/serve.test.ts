@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { scratchFolder } from './scratch-folder.ts';
 
-const parent = mkdtempSync(path.join(os.tmpdir(), 'association-serve-'));
+const parent = scratchFolder('serve');
 chmodSync(parent, 0o755);
 const folder = path.join(parent, 'postgres');
 afterEach(() => rmSync(parent, { recursive: true, force: true }));

@@ -1,5 +1,6 @@
 // A process of its own: the embedded PostgreSQL, when there is no other, and the Neon endpoint in front.
 // Its parent sends the settings and, by going away, ends it.
+import { once } from 'node:events';
 import pg from 'pg';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
@@ -75,7 +76,7 @@ async function start({ url, embedded, endpointPort, secret }: DatabaseSettings) 
       throw new Error(`The database of DATABASE_URL does not answer: ${error.message || error.code}`);
     });
   const endpoint = createNeonEndpoint({ poolFor, password: secret });
-  await new Promise<void>((resolve) => endpoint.listen(endpointPort, '127.0.0.1', resolve));
+  await once(endpoint.listen(endpointPort, '127.0.0.1'), 'listening');
   return { url: databaseUrl, endpointUrl: `postgres://association:${secret}@127.0.0.1${pathname}` };
 }
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../local/free-port.ts';
 import { createNeonEndpoint, RAW_TYPES } from '../local/neon-endpoint.ts';
 import { startPostgres } from '../local/postgres.ts';
+import { scratchFolder } from '../local/scratch-folder.ts';
 import { migrateDatabase } from '../migrate.ts';
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ const withDatabase = (url: string, name: string) =>
 
 /** One PostgreSQL server a run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'association-test-'));
+  const folder = scratchFolder('test');
   const password = 'test';
   const server = await startPostgres({
     folder: path.join(folder, 'postgres'),

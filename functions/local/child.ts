@@ -24,8 +24,12 @@ function launch<Ready>(
   return new Promise((resolve, reject) => {
     const env = { MALLOC_ARENA_MAX, ...process.env };
     const child = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    const early = () =>
-      reject(new Error(`${module.split('/').slice(-2).join('/')} ended before it was ready`));
+    const early = (code: number | null, signal: string | null) =>
+      reject(
+        new Error(
+          `${module.split('/').slice(-2).join('/')} ended before it was ready (${signal ?? `exit code ${code}`})`,
+        ),
+      );
     child.once('exit', early);
     child.once('message', (report: Report<Ready>) => {
       child.off('exit', early);

@@ -61,12 +61,15 @@ export function createConverterHost(options: ConverterHostOptions) {
     running ??= { miniflare: startWorkerd(folder) };
     const used = running;
     const self = Symbol();
-    const stuck = setTimeout(() => {
-      used.culprit = self;
-      void end(used);
-    }, killAfterMs);
+    let stuck: NodeJS.Timeout | undefined;
     try {
       const body = await request.arrayBuffer();
+      // Its start is not the fault of a file.
+      await used.miniflare.ready;
+      stuck = setTimeout(() => {
+        used.culprit = self;
+        void end(used);
+      }, killAfterMs);
       const { method, headers: asked } = request;
       const answered = await used.miniflare.dispatchFetch('http://converter/', {
         method,

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
 /** A folder that goes with the test. */
 export function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'association-start-'));
+  const folder = scratchFolder('start');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

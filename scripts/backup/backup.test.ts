@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { pictureKey, variantKeys } from '../../db/pictures.ts';
 import {
   auditLog,
@@ -44,7 +43,7 @@ import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { openS3Store } from './s3-store.ts';
 import { startS3Server } from './testing/s3-server.ts';
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-backup-'));
+const scratch = scratchFolder('backup');
 afterAll(() => rmSync(scratch, { recursive: true }));
 let folders = 0;
 const newFolder = () => path.join(scratch, String(++folders));

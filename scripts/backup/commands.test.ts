@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createNews } from '../../db/testing/factories.ts';
 import { PASSWORD, startSystem } from '../../e2e/system.ts';
@@ -12,7 +12,7 @@ import { snapshotsOf } from './manifest.ts';
 import { startS3Server } from './testing/s3-server.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-backup-'));
+const scratch = scratchFolder('backup');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const inScratch = (name: string) => path.join(scratch, name);
 
@@ -86,7 +86,7 @@ describe('npm run backup and npm run restore on one machine', () => {
     expect(uploaded).toHaveLength(4);
     expect(first.code).toBe(0);
     expect(refused.code).toBe(1);
-    expect(refused.said.split('\n').at(-1)).toMatch(/\/a is in use \(process \d+\): stop it first$/);
+    expect(refused.said).toMatch(/\/a is in use \(process \d+\): stop it first$/);
 
     const check = await run('restore', [inScratch('backup-a'), '--check'], { DATA_DIR: b });
     expect(check).toEqual({ code: 0, said: expect.stringMatching(/^The backup of .* is whole: /) });
@@ -101,9 +101,7 @@ describe('npm run backup and npm run restore on one machine', () => {
 
     const again = await run('restore', [inScratch('backup-a')], { DATA_DIR: b });
     expect(again.code).toBe(1);
-    expect(again.said.split('\n').at(-1)).toMatch(
-      /^This replaces what is in .*news 24.* Say so with --yes\.$/,
-    );
+    expect(again.said).toMatch(/^This replaces what is in .*news 24.* Say so with --yes\.$/m);
     expect(existsSync(path.join(b, 'admin-password'))).toBe(true);
     const agreed = await run('restore', [inScratch('backup-a'), '--yes'], { DATA_DIR: b });
     expect(agreed).toEqual({ code: 0, said: expect.stringMatching(/Restored .*; 0 files written$/) });

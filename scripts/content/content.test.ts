@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadDemoContent } from '../../db/demo/load.ts';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import {
   eventRegistrationForms,
   eventRegistrations,
@@ -22,7 +22,7 @@ import { exportedContent } from './testing.ts';
 const { db: source, url: sourceUrl } = await createTestDatabase();
 const { db, url } = await createTestDatabase();
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-content-'));
+const scratch = scratchFolder('content');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const file = path.join(scratch, 'content.json');
 

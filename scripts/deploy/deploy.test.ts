@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { publishOutbox } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
@@ -17,7 +17,7 @@ import { judgeSecrets, readDeploySettings } from './settings.ts';
 import { smokeTest } from './smoke-test.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-deploy-'));
+const scratch = scratchFolder('deploy');
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const { db, url, endpoint } = await createTestDatabase();

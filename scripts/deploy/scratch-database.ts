@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { openDatabase } from '../../db/database.ts';
 import { loadDemoContent } from '../../db/demo/load.ts';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { startDatabase } from '../../functions/local/database.ts';
 
 /** A database for a dry run: every migration on an empty server, and the demo content. It goes with its folder. */
 export async function startScratchDatabase() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'association-deploy-'));
+  const folder = scratchFolder('deploy');
   const { url, endpointUrl, endpoint, stop } = await startDatabase(folder, undefined);
   await migrateDatabase(url);
   await loadDemoContent(openDatabase(endpointUrl, endpoint));

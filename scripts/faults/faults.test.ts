@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { runFaults } from './harness.ts';
 import { Outages } from './outages.ts';
 
 describe('faults under load', () => {
   it('lose nothing that was acknowledged, and the system heals by itself', { timeout: 180_000 }, async () => {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'association-faults-'));
+    const dataDir = scratchFolder('faults');
     const report = await runFaults({
       seconds: Number(process.env.FAULT_SECONDS ?? 9),
       everyMs: 1200,

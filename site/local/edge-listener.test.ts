@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { createEdge } from './edge-listener.ts';
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-edge-'));
+const scratch = scratchFolder('edge');
 const at = (...parts: string[]) => path.join(scratch, ...parts);
 const servers: Server[] = [];
 afterAll(() => {

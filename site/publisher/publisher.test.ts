@@ -1,8 +1,8 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { demoRecords, events, members, news, publishOutbox } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
@@ -11,7 +11,7 @@ import { Publisher } from './publisher.ts';
 import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
 
 const { db } = await createTestDatabase();
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-publisher-'));
+const scratch = scratchFolder('publisher');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 let count = 0;

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../db/local/free-port.ts';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { events, galleryImages, members, news, publications } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
@@ -16,7 +16,7 @@ import { BUNDLE, filesOf, HOOK_TOKEN, SITE_URL, startPublisher } from './testing
 
 const database = await createTestDatabase();
 const { db } = database;
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-sequences-'));
+const scratch = scratchFolder('sequences');
 const outputFolder = path.join(scratch, 'live', 'site');
 const hookPort = await freePort();
 let child: ChildProcess | undefined;

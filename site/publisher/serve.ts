@@ -1,4 +1,5 @@
 // A process of its own: publishes at the start, whenever its hook is called, and when something scheduled comes due.
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import { openDatabase } from '../../db/database.ts';
@@ -73,7 +74,7 @@ async function start(settings: PublisherSettings): Promise<void> {
   await publisher.publish(asOf);
   dueAt = nextLook(asOf, publisher.nextDue(asOf));
   releaseMemoryAfter(REST_MS);
-  await new Promise<void>((resolve) => server.listen(settings.hookPort, '127.0.0.1', resolve));
+  await once(server.listen(settings.hookPort, '127.0.0.1'), 'listening');
   setInterval(look, LOOK_MS);
 }
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createNews } from '../../db/testing/factories.ts';
 import { filesOf, startPublisher } from './testing.ts';
 
 const database = await createTestDatabase();
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'association-zone-'));
+const scratch = scratchFolder('zone');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Every page, as a publisher in a process of that zone writes it. */
