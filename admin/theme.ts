@@ -78,7 +78,11 @@ export const theme = createTheme({
       styleOverrides: { paper: { border: `1px solid ${colours.stoneDeep}` } },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiFormControl: {
+      defaultProps: { size: 'small', variant: 'outlined' },
+      // react-admin asks for it in selects alone: they would not stand in a row with other fields.
+      styleOverrides: { root: { '&.MuiFormControl-marginDense': { marginTop: 0 } } },
+    },
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {

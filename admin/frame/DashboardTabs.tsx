@@ -25,7 +25,6 @@ export function DashboardTabs({ children }: { children: ReactNode }) {
         value={current?.resource ?? false}
         variant="scrollable"
         scrollButtons="auto"
-        allowScrollButtonsMobile
         aria-label={text('header.main')}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >

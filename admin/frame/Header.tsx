@@ -21,9 +21,8 @@ export function Header() {
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'center',
-          gap: { xs: 0.5, sm: 1 },
+          gap: { xs: 0.25, sm: 1 },
           maxWidth: 1280,
           mx: 'auto',
           px: { xs: 1.5, sm: 3 },
@@ -37,13 +36,16 @@ export function Header() {
             display: 'flex',
             alignItems: 'center',
             gap: 1.25,
+            minWidth: 0,
             mr: 'auto',
             color: 'inherit',
             textDecoration: 'none',
           }}
         >
           <Seal size={32} />
-          <Typography variant="h1">{text('app.title')}</Typography>
+          <Typography variant="h1" noWrap sx={{ fontSize: { xs: '1.0625rem', sm: '1.375rem' } }}>
+            {text('app.title')}
+          </Typography>
         </Box>
         <LocaleSwitch />
         <HeaderButton icon={<OpenInNew fontSize="small" />} label={text('header.frontSite')} href="/" />
@@ -75,7 +77,7 @@ function HeaderButton({ icon, label, href, onClick }: HeaderButtonProps) {
       size="small"
       aria-label={label}
       {...(onClick ? { onClick } : {})}
-      sx={{ minWidth: 40, gap: 0.75 }}
+      sx={{ minWidth: 40, gap: 0.75, flexShrink: 0 }}
     >
       {icon}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -10,6 +10,7 @@ export function LocaleSwitch() {
       color="inherit"
       size="small"
       lang={isEnglish ? 'zh-Hant-HK' : 'en'}
+      sx={{ minWidth: 48, flexShrink: 0 }}
       onClick={() => setLocale(isEnglish ? 'zh-TW' : 'en')}
     >
       {isEnglish ? '繁體中文' : 'English'}

@@ -34,13 +34,14 @@ export function PublishingStrip() {
     <Box
       component="section"
       aria-label={text('publishing.label')}
-      sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40 }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, py: 0.5 }}
     >
       <Box
         aria-hidden
         sx={{
           width: 10,
           height: 10,
+          flexShrink: 0,
           borderRadius: '50%',
           bgcolor: status ? DOTS[status.state] : colours.stoneDeep,
         }}
