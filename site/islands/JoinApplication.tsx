@@ -37,7 +37,7 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
           <h3 className="text-(length:--text-section)">{t.successTitle}</h3>
           <p className="mt-2">{t.successText}</p>
           <p className="mt-6">{t.reference}</p>
-          <p className="numeral text-5xl break-all">{reference}</p>
+          <p className="numeral text-4xl break-all sm:text-5xl">{reference}</p>
           <button type="button" className="button button-plain mt-8" onClick={() => setReference(undefined)}>
             {t.another}
           </button>
