@@ -2,34 +2,20 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessions, throttles, users } from '../../db/schema/index.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { createAccount, PASSWORD, withCookieOf } from '../testing/accounts.ts';
 import { expectError } from '../testing/answers.ts';
-import { type Caller, createTestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 
 const { db, visitor, staff, signIn } = await createTestApp();
 
-const PASSWORD = 'correct horse battery';
-const passwordHash = await hashPassword(PASSWORD);
-
-async function createUser(username: string, values: Partial<typeof users.$inferInsert> = {}) {
-  const [user] = await db
-    .insert(users)
-    .values({ username, passwordHash, ...values })
-    .returning();
-  return user as typeof users.$inferSelect;
-}
+const createUser = (username: string, values: Partial<typeof users.$inferInsert> = {}) =>
+  createAccount(db, { username, ...values });
 
 const login = (username: string, password: string, address = '192.0.2.1') =>
   visitor('POST /api/login', {
     body: { username, password },
     headers: { 'cf-connecting-ip': address },
   });
-
-/** A caller with the cookie of an answer. */
-const withCookieOf = (answer: Response): Caller => {
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return (call, body) =>
-    visitor(call, { ...(body !== undefined && { body: body as object }), headers: { cookie } } as never);
-};
 
 const statusesOf = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
@@ -49,7 +35,7 @@ describe('POST /api/login', () => {
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Lax');
     expect(cookie).not.toContain('Secure');
-    expect((await withCookieOf(answer)('GET /api/session')).status).toBe(200);
+    expect((await withCookieOf(visitor, answer)('GET /api/session')).status).toBe(200);
   });
 
   it('makes the cookie Secure on https', async () => {
@@ -76,7 +62,7 @@ describe('POST /api/login', () => {
   });
 
   it('takes the same time whether or not the name exists', async () => {
-    await createUser('ella');
+    await createUser('ella', { passwordHash: await hashPassword(PASSWORD) });
     const times: Record<string, number[]> = { ella: [], nobody: [] };
     for (let round = 0; round < 5; round++) {
       for (const name of Object.keys(times)) {
@@ -142,8 +128,9 @@ describe('POST /api/login', () => {
 
   it('is not limited with RATE_LIMITS=off', async () => {
     const lifted = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+    const { username } = await createAccount(lifted.db);
     for (let guess = 0; guess < 7; guess++) {
-      const answer = await lifted.visitor('POST /api/login', { username: 'a', password: 'wrong' });
+      const answer = await lifted.visitor('POST /api/login', { username, password: 'wrong' });
       expect(answer.status).toBe(401);
     }
   });
@@ -161,7 +148,7 @@ describe('GET /api/session', () => {
 
   it('ends with the account and with time', async () => {
     const user = await createUser('jack');
-    const caller = withCookieOf(await login('jack', PASSWORD));
+    const caller = withCookieOf(visitor, await login('jack', PASSWORD));
     await db.update(users).set({ disabled: true }).where(eq(users.id, user.id));
     await expectError(await caller('GET /api/session'), 401);
     await db.update(users).set({ disabled: false }).where(eq(users.id, user.id));
@@ -183,8 +170,8 @@ describe('POST /api/logout', () => {
 describe('POST /api/password', () => {
   it('changes the password and ends the account’s other sessions', async () => {
     await createUser('kim');
-    const here = withCookieOf(await login('kim', PASSWORD));
-    const elsewhere = withCookieOf(await login('kim', PASSWORD));
+    const here = withCookieOf(visitor, await login('kim', PASSWORD));
+    const elsewhere = withCookieOf(visitor, await login('kim', PASSWORD));
     const change = { currentPassword: PASSWORD, newPassword: 'another long one' };
     expect((await here('POST /api/password', change)).status).toBe(204);
     expect((await here('GET /api/session')).status).toBe(200);
@@ -195,7 +182,7 @@ describe('POST /api/password', () => {
 
   it('refuses a wrong current password, a short new one, and visitors', async () => {
     await createUser('lee');
-    const caller = withCookieOf(await login('lee', PASSWORD));
+    const caller = withCookieOf(visitor, await login('lee', PASSWORD));
     const wrong = await caller('POST /api/password', {
       currentPassword: 'x',
       newPassword: 'another long one',
@@ -210,7 +197,7 @@ describe('POST /api/password', () => {
 
   it('judges no more than five guesses of the current password', async () => {
     await createUser('mona');
-    const caller = withCookieOf(await login('mona', PASSWORD));
+    const caller = withCookieOf(visitor, await login('mona', PASSWORD));
     const guess = () =>
       caller('POST /api/password', { currentPassword: 'x', newPassword: 'another long one' });
     const statuses = await statusesOf(Array.from({ length: 7 }, guess));
