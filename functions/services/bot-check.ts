@@ -24,8 +24,7 @@ export function refuseHastyBots(body: unknown): void {
   const { website, elapsedMs } = fieldsOf(body);
   if (typeof website === 'string' ? website.trim() : website) throw suspected('bot.hiddenField');
   if (elapsedMs === undefined || elapsedMs === null) return;
-  const isSlow = elapsedSchema.safeParse(elapsedMs).success;
-  if (!isSlow) throw suspected('bot.tooFast');
+  if (!elapsedSchema.safeParse(elapsedMs).success) throw suspected('bot.tooFast');
 }
 
 const verdictSchema = z.object({ success: z.boolean() });
