@@ -168,10 +168,10 @@ describe('a read of visitors', () => {
   });
 
   it('shows a scheduled article when its time comes', async () => {
-    const { id } = await createNews(db, { publishedAt: new Date(Date.now() + 700) });
+    const { id } = await createNews(db, { publishedAt: new Date(Date.now() + 1_500) });
     const seen = async () => (await rowsOf(await visitor('GET /api/news'))).some((row) => row.id === id);
     expect([await seen(), await seen()]).toEqual([false, false]);
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
     expect(await seen()).toBe(true);
   });
 

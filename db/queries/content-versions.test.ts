@@ -58,10 +58,10 @@ describe('the version of a resource', () => {
   });
 
   it('changes when an article comes due, and then not again', async () => {
-    await createNews(db, { publishedAt: new Date(Date.now() + 600) });
+    await createNews(db, { publishedAt: new Date(Date.now() + 1_500) });
     const before = await versionOf('news');
     expect(await versionOf('news')).toBe(before);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
     const after = await versionOf('news');
     expect(after).not.toBe(before);
     expect(await versionOf('news')).toBe(after);
