@@ -35,17 +35,10 @@ async function storePicture(file: File, data: ReturnType<typeof useConsoleData>)
   return { name: file.name, url: await data.uploadImage(jpeg), bytes: jpeg.size };
 }
 
-/**
- * Takes files into the form, each stored as soon as it is chosen: pictures as JPEG, a PDF through the API. Its pages are
- * drawn here where it lacks fonts, or is more than the API can bear.
- */
-export function useChosenFiles() {
-  const text = useText();
-  const toast = useToast();
-  const data = useConsoleData();
+/** The files of the form, and what has become of them since the last look. */
+function useKeptFiles() {
   const { setValue } = useFormContext();
   const [chosen, setChosen] = useState<ChosenFiles>({ pictures: [] });
-  const [progress, setProgress] = useState<Progress>();
   const latest = useRef(chosen);
 
   function keep(files: ChosenFiles) {
@@ -58,6 +51,20 @@ export function useChosenFiles() {
       shouldValidate: files.pictures.length > 0,
     });
   }
+
+  return { chosen, latest, keep };
+}
+
+/**
+ * Takes files into the form, each stored as soon as it is chosen: pictures as JPEG, a PDF through the API. Its pages are
+ * drawn here where it lacks fonts, or is more than the API can bear.
+ */
+export function useChosenFiles() {
+  const text = useText();
+  const toast = useToast();
+  const data = useConsoleData();
+  const { chosen, latest, keep } = useKeptFiles();
+  const [progress, setProgress] = useState<Progress>();
 
   async function takePdf(file: File) {
     const { fontsMissing, ...pdf } = await data.convertPdf(file);

@@ -1,23 +1,45 @@
 import { fork } from 'node:child_process';
-import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const parent = scratchFolder('serve');
-chmodSync(parent, 0o755);
 const folder = path.join(parent, 'postgres');
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-it.each([0, 300, 900])('leaves no server behind when its parent goes after %d ms', async (delay) => {
+/** The database's process, told to start a server and the endpoint on this port. */
+async function serve(endpointPort: number) {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  child.send({ embedded: { folder, port, password: 'secret' }, endpointPort: port + 1, secret: 'secret' });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const embedded = { folder, port: await freePort(), password: 'secret' };
+  child.send({ embedded, endpointPort, secret: 'secret' });
+  return { child, gone: once(child, 'exit') };
+}
+
+const isServerThere = () => existsSync(path.join(folder, 'postmaster.pid'));
+
+it.each([0, 300, 900])('leaves no server behind when its parent goes after %d ms', async (delay) => {
+  const { child, gone } = await serve(await freePort());
   await new Promise((resolve) => setTimeout(resolve, delay + 200));
   child.disconnect();
   await gone;
-  expect(existsSync(path.join(folder, 'postmaster.pid'))).toBe(false);
+  expect(isServerThere()).toBe(false);
+});
+
+it('says so when the endpoint’s port is in use, and leaves no server behind', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const { child, gone } = await serve(port);
+  const [report] = await Promise.race([once(child, 'message'), gone]);
+  expect(report).toEqual({ failed: expect.stringContaining('EADDRINUSE') });
+  await gone;
+  expect(isServerThere()).toBe(false);
+  other.close();
 });

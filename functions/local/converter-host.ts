@@ -36,6 +36,17 @@ const startWorkerd = (folder: string) =>
     }),
   );
 
+/** What the converter answers, read to its end: its process may be gone the next moment. */
+async function forward(request: Request, miniflare: Miniflare): Promise<Response> {
+  const answered = await miniflare.dispatchFetch('http://converter/', {
+    method: request.method,
+    headers: [...request.headers],
+    body: await request.arrayBuffer(),
+  });
+  const { status, headers } = answered;
+  return new Response(await answered.arrayBuffer(), { status, headers: [...headers] });
+}
+
 interface Running {
   miniflare: Miniflare;
   /** The request that did not end, when the process was ended for it. */
@@ -63,21 +74,13 @@ export function createConverterHost(options: ConverterHostOptions) {
     const self = Symbol();
     let stuck: NodeJS.Timeout | undefined;
     try {
-      const body = await request.arrayBuffer();
       // Its start is not the fault of a file.
       await used.miniflare.ready;
       stuck = setTimeout(() => {
         used.culprit = self;
         void end(used);
       }, killAfterMs);
-      const { method, headers: asked } = request;
-      const answered = await used.miniflare.dispatchFetch('http://converter/', {
-        method,
-        headers: [...asked],
-        body,
-      });
-      const { status, headers } = answered;
-      return new Response(await answered.arrayBuffer(), { status, headers: [...headers] });
+      return await forward(request, used.miniflare);
     } catch (error) {
       // Another one's file took the process along: this one may try again.
       if (used.culprit && used.culprit !== self) return new Response(null, { status: 503 });
