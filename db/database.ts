@@ -13,6 +13,16 @@ type Client = NeonQueryFunction<any, any>;
 /** One for all: it remembers how the columns are called. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
+/** Reads the whole answer, so that the driver takes one that breaks off for what it is: a connection that failed. */
+async function fetchWhole(address: string, request: RequestInit) {
+  const answer = await fetch(address, request);
+  const { ok, status } = answer;
+  const body = await answer.text();
+  return { ok, status, text: async () => body, json: async () => JSON.parse(body) };
+}
+
+neonConfig.fetchFunction = fetchWhole;
+
 const openClients = new Map<string, { client: Client; db: Database }>();
 
 const databaseOn = (client: Client): Database =>

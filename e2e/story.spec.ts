@@ -1,7 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 
 const origin = () => process.env.BASE_URL ?? '';
 const LIVE_WITHIN_MS = 1000;
+
+// As most people see it; the other tests ask for reduced motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${origin()}/admin/login`);

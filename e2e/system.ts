@@ -7,13 +7,14 @@ import { scratchFolder } from '../db/local/scratch-folder.ts';
 /** Of the first account of every system that is started here. */
 export const PASSWORD = 'a password for tests';
 
-function untilReady(child: ChildProcess): Promise<string> {
+/** Its address once it is ready, and what it has said up to now. */
+function untilReady(child: ChildProcess): Promise<{ origin: string; said: () => string }> {
   return new Promise((resolve, reject) => {
     let said = '';
     const read = (chunk: Buffer) => {
       said += chunk;
       const origin = /^Ready: (\S+)$/m.exec(said)?.[1];
-      if (origin) resolve(origin);
+      if (origin) resolve({ origin, said: () => said });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
@@ -26,6 +27,8 @@ export interface System {
   pid: number;
   /** From the command to `Ready`. */
   startMs: number;
+  /** Its output up to now. */
+  said(): string;
   /** Ends it as Ctrl-C does; its folder goes too unless it was given. */
   stop(): Promise<void>;
 }
@@ -49,11 +52,12 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> 
     },
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  const origin = await untilReady(child);
+  const { origin, said } = await untilReady(child);
   return {
     origin,
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
+    said,
     async stop() {
       child.kill('SIGINT');
       await gone;

@@ -32,6 +32,8 @@ const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv
   env: {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    // Compiled code, which every process that starts would else make again.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, quickImports].filter(Boolean).join(' '),
   },
 });

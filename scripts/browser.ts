@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 /** A Chrome without a window takes two thirds of the processor time of one that has some. */
@@ -27,17 +28,22 @@ const hasChineseFont = () => {
 export const installedBrowser = (): string | undefined =>
   [process.env.CHROME_PATH, ...KNOWN].find((file): file is string => Boolean(file && existsSync(file)));
 
+async function run(program: string, parameters: string[], options: SpawnOptions): Promise<number> {
+  const [code] = await once(spawn(program, parameters, options), 'exit');
+  return code;
+}
+
 /** A Chrome for the browser tests and fonts for Chinese: what is there, Debian's, or Playwright's own. */
-export function ensureBrowser(): void {
+export async function ensureBrowser(): Promise<void> {
   const isDebianRoot = process.getuid?.() === 0 && has('apt-get');
   if (isDebianRoot && !(existsSync(HEADLESS) && hasChineseFont())) {
     console.log('Installing Chromium and fonts …');
-    spawnSync('sh', ['-c', INSTALL], {
+    await run('sh', ['-c', INSTALL], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
   if (installedBrowser()) return;
-  const own = spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' });
-  if (own.status !== 0) throw new Error('No Chrome could be installed: name one in CHROME_PATH');
+  const code = await run('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+  if (code !== 0) throw new Error('No Chrome could be installed: name one in CHROME_PATH');
 }

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inTurn } from './turn.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
@@ -91,15 +92,16 @@ function run([program, ...parameters]: [string, ...string[]], env: NodeJS.Proces
   });
 }
 
-/** Whether the part had to be built. */
-async function buildPart(part: Part, env: NodeJS.ProcessEnv, isForced: boolean): Promise<boolean> {
-  const stamp = path.join(root, 'dist', `.${path.basename(part.output)}-stamp`);
+const stampOf = ({ output }: Part) => path.join(root, 'dist', `.${path.basename(output)}-stamp`);
+
+const isFresh = (part: Part) =>
+  existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === digestOf(part);
+
+async function buildPart(part: Part, env: NodeJS.ProcessEnv): Promise<void> {
   const digest = digestOf(part);
-  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
-  rmSync(stamp, { force: true });
+  rmSync(stampOf(part), { force: true });
   await run(part.command, env);
-  writeFileSync(stamp, digest);
-  return true;
+  writeFileSync(stampOf(part), digest);
 }
 
 /** Builds the parts (all, or one) whose sources have changed and names them. Rejects with what the failing tool said. */
@@ -112,14 +114,19 @@ export async function build(options: { isForced?: boolean; only?: PartName } = {
     ASTRO_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',
   };
-  const built: PartName[] = [];
-  for (const part of PARTS.filter(({ name }) => !options.only || name === options.only)) {
-    const started = Date.now();
-    if (await buildPart(part, env, options.isForced ?? false)) built.push(part.name);
-    const seconds = (Date.now() - started) / 1000;
-    if (seconds > 1) console.log(`Built the ${part.name} in ${seconds.toFixed(1)} s`);
-  }
-  return built;
+  const isStale = (part: Part) =>
+    (!options.only || part.name === options.only) && (options.isForced || !isFresh(part));
+  if (!PARTS.some(isStale)) return [];
+  // Two processes that write the same folders would leave neither whole.
+  return inTurn(path.join(root, 'dist', '.lock'), async () => {
+    const stale = PARTS.filter(isStale);
+    for (const part of stale) {
+      const started = Date.now();
+      await buildPart(part, env);
+      console.log(`Built the ${part.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    }
+    return stale.map(({ name }) => name);
+  });
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {

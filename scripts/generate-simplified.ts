@@ -2,7 +2,7 @@
 //   node scripts/generate-simplified.ts
 import { writeFileSync } from 'node:fs';
 import { zhTW } from '../db/messages/zh-TW.ts';
-import { toSimplified } from '../site/i18n/simplified.ts';
+import { toSimplified } from '../db/simplified.ts';
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const lines = Object.entries(zhTW).map(([key, text]) => `  '${key}': ${quote(toSimplified(text))},`);

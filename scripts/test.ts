@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
+import { PASSWORD, type System, startSystem } from '../e2e/system.ts';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-report.ts';
@@ -33,17 +34,28 @@ async function runUnits(): Promise<Outcome> {
   return vitestOutcome(file, code);
 }
 
-async function runBrowser(): Promise<Outcome> {
+async function prepareBrowser(): Promise<System> {
+  await ensureBrowser();
+  return startSystem();
+}
+
+async function runBrowser({ origin }: System): Promise<Outcome> {
   const file = path.join(scratch, 'playwright.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    BASE_URL: origin,
+    ADMIN_PASSWORD: PASSWORD,
   });
   return playwrightOutcome(file, code);
 }
 
-ensureBrowser();
 await build();
-const outcomes = [await runUnits(), await runBrowser()];
+// The units do not wait while a browser is installed and the system for it starts; what fails there is told after them.
+const preparing = prepareBrowser();
+preparing.catch(() => {});
+const units = await runUnits();
+const system = await preparing;
+const outcomes = [units, await runBrowser(system).finally(system.stop)];
 rmSync(scratch, { recursive: true, force: true });
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);

@@ -81,6 +81,9 @@ const rows: Row[] = [
   ['示範環保貓砂有限公司', 'Demo Green Litter Limited', '蘇', 'So', '荃灣區', ['寵物用品批發', '其他商業'], 'ordinary', -1319, 1, 2, true],
 ];
 
+/** Demo content stays the same from year to year. */
+const LAST_YEAR = 2025;
+
 const memberTypes = { permanent: '永久會員', ordinary: '普通會員', associate: '贊助會員' } as const;
 const titles = ['先生', '女士', '小姐', '博士'] as const;
 const positions = ['東主', '董事', '經理', '營運總監'] as const;
@@ -136,7 +139,7 @@ const toMember = (row: Row, index: number): DemoMember => {
     memberSecretaryName: `${surname}秘書`,
     memberSecretaryPhone: phone(1, index),
     memberSecretaryEmail: `office${index + 1}@example.com`,
-    memberBusinessYear: years,
+    memberBusinessYear: LAST_YEAR - years,
     memberNumberOfShops: shops,
     memberNumberOfEmployees: staff,
     memberDiscountInfo: turn(discounts, index),
@@ -145,7 +148,7 @@ const toMember = (row: Row, index: number): DemoMember => {
     memberDistrict: district,
     memberMobile: phone(2, index),
     memberBusinessType: businessTypes[0] ?? '',
-    memberEstablishedYear: String(2025 - years),
+    memberEstablishedYear: String(LAST_YEAR - years),
     memberStoreCount: String(shops),
     memberEmployeeCount: String(staff),
     representativeName: `${surname}示範`,

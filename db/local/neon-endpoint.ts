@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import {
   type Field,
   isOutdatedStatement,
@@ -216,11 +216,15 @@ function reply(response: ServerResponse, status: number, json: string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
 }
 
+/** A code is PostgreSQL's own: that of a connection that failed says nothing about the query. */
 function failure(error: unknown): { status: number; body: object } {
-  const known = error as Error & { status?: number; code?: string } & Record<string, unknown>;
-  const fields = Object.fromEntries(ERROR_FIELDS.map((field) => [field, known[field] ?? null]));
-  const isClientError = Boolean(known.code) || error instanceof SyntaxError;
-  return { status: known.status ?? (isClientError ? 400 : 500), body: { ...fields, message: known.message } };
+  const { message } = error as Error;
+  if (error instanceof EndpointError) return { status: error.status, body: { message } };
+  if (error instanceof DatabaseError) {
+    const fields = Object.fromEntries(ERROR_FIELDS.map((field) => [field, error[field] ?? null]));
+    return { status: 400, body: { ...fields, message } };
+  }
+  return { status: error instanceof SyntaxError ? 400 : 500, body: { message } };
 }
 
 /** Serves POST /sql; `password` is what every caller's connection string must carry, its database picks the pool. */

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
 
 const folders: string[] = [];
@@ -13,7 +14,7 @@ afterEach(() => {
 async function versionOf(folder: string): Promise<string> {
   const server = await startPostgres({
     folder,
-    port: 20_000 + Math.floor(Math.random() * 20_000),
+    port: await freePort(),
     password: 'secret',
   });
   const url = Object.assign(new URL(server.url), { pathname: '/postgres' }).href;

@@ -9,6 +9,8 @@ export type Messages = Record<MessageKey, string>;
 
 export const messages: Record<Locale, Messages> = { 'zh-TW': zhTW, 'zh-CN': zhCN, en };
 
+export const isMessageKey = (message: string): message is MessageKey => Object.hasOwn(zhTW, message);
+
 /** The text of a key in a language; anything that is no key comes back as it is. */
 export function translate(message: string, locale: Locale): string {
   return own(messages[locale], message) ?? message;

@@ -119,7 +119,7 @@ export const zhCN = {
   'error.badFilter': '筛选条件无效',
   'error.badSort': '排序条件无效',
   'error.badRange': '范围无效',
-  'upload.type': '文档类型错误，请选择图片文档（JPEG、PNG、WebP、AVIF 或 GIF）',
+  'upload.type': '文件类型错误，请选择图片文件（JPEG、PNG、WebP、AVIF 或 GIF）',
   'upload.tooManyPixels': '图片尺寸过大，上限为 5,000 万像素，每边 12,000 像素',
   'upload.broken': '图片无法读取，请改用另一张图片',
   'pdf.notPdf': '这个档案不是 PDF，请选择 PDF 档案',

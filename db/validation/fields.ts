@@ -10,8 +10,11 @@ export const RICH_TEXT = 500_000;
 /** A typed message key; the API, the back office and the islands each look it up in the reader's language. */
 export const key = (name: MessageKey): MessageKey => name;
 
+/** A character that can be seen: not a space, nor one without a width. */
+export const VISIBLE = /[^\s\p{Cf}\p{Cc}]/u;
+
 export const requiredText = (message: MessageKey, max = SHORT_TEXT) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, key('validation.tooLong')));
+  z.string(message).check(z.trim(), z.regex(VISIBLE, message), z.maxLength(max, key('validation.tooLong')));
 
 /** Text that may be left out; null and blank are stored as ''. */
 export const text = (max = SHORT_TEXT) =>
@@ -84,17 +87,27 @@ export const timestamp = (message: MessageKey = key('validation.timestamp')) =>
     }),
   );
 
+/** When something is published; null: at once. */
+export const publishTime = () =>
+  z.pipe(
+    z.transform((value) => (value === null ? new Date().toISOString() : value)),
+    timestamp(),
+  );
+
 const WEB_ADDRESS = /^https?:\/\/[^\s\\/]/i;
 /** Of this site: one slash, for with two, or a slash and a backslash, browsers go to another. */
 const OWN_PATH = /^\/(?![/\\])/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
 const UNPRINTABLE = /[\s\u0000-\u001f\u007f-\u009f]/;
 
+/** A scheme has no case. */
+export const isEmbedded = (address: string) => /^data:/i.test(address);
+
 /** `http…`, `/…`, or an embedded picture, which the API stores as an object (specification 5, contract 7). */
 export const address = (message: MessageKey, max = SHORT_TEXT * 4) => {
   const isPlain = (value: string) => value.length <= max && !UNPRINTABLE.test(value);
   const isAddress = (value: string) =>
-    value.startsWith('data:') ||
+    isEmbedded(value) ||
     (isPlain(value) && (OWN_PATH.test(value) || (WEB_ADDRESS.test(value) && URL.canParse(value))));
   return z
     .string(message)

@@ -42,7 +42,7 @@ const sortOrder = () =>
   z.pipe(
     z.transform((value) => {
       const number = typeof value === 'string' ? Number(value) : value;
-      return typeof number === 'number' && Number.isInteger(number) ? number : 0;
+      return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : 0;
     }),
     integer(),
   );

@@ -9,6 +9,7 @@ import {
   requiredText,
   smallCount,
   text,
+  VISIBLE,
 } from './fields.ts';
 
 /** The form offers groups of business types; any short texts are taken (contract 3). */
@@ -89,7 +90,11 @@ interface CompanyNames {
   companyNameEn?: string | undefined;
 }
 
-const hasCompanyName = (value: CompanyNames) => Boolean(value.companyNameHk || value.companyNameEn);
+/** A name that can be seen. */
+const nameOf = (name: string | undefined) => (name && VISIBLE.test(name) ? name : '');
+
+const hasCompanyName = (value: CompanyNames) =>
+  Boolean(nameOf(value.companyNameHk) || nameOf(value.companyNameEn));
 
 const nameCheck = z.refine<CompanyNames>(hasCompanyName, {
   error: key('members.companyName.required'),
@@ -98,8 +103,8 @@ const nameCheck = z.refine<CompanyNames>(hasCompanyName, {
 
 /** A company with a name in one language bears it in both (contract 4). */
 export function withBothNames<Values extends CompanyNames>(values: Values) {
-  const companyNameHk = values.companyNameHk || values.companyNameEn || '';
-  return { ...values, companyNameHk, companyNameEn: values.companyNameEn || companyNameHk };
+  const companyNameHk = nameOf(values.companyNameHk) || nameOf(values.companyNameEn);
+  return { ...values, companyNameHk, companyNameEn: nameOf(values.companyNameEn) || companyNameHk };
 }
 
 /** A visitor's application: a company name in at least one language (contract 4). */

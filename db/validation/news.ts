@@ -7,9 +7,9 @@ import {
   LONG_TEXT,
   nullableAddress,
   nullableText,
+  publishTime,
   RICH_TEXT,
   requiredText,
-  timestamp,
 } from './fields.ts';
 
 /** An article as the API gives it (specification 3). */
@@ -36,7 +36,7 @@ export const createNewsSchema = z.object({
   contentEn: z.optional(nullableText(RICH_TEXT)),
   excerptEn: z.optional(nullableText(LONG_TEXT)),
   imageUrl: z.optional(nullableAddress(key('news.imageUrl.invalid'))),
-  publishedAt: z.optional(timestamp()),
+  publishedAt: z.optional(publishTime()),
   featured: z.optional(flag()),
 });
 export type CreateNews = z.output<typeof createNewsSchema>;

@@ -7,8 +7,8 @@ import {
   key,
   LONG_TEXT,
   nullableText,
+  publishTime,
   requiredText,
-  timestamp,
 } from './fields.ts';
 
 export const publicationSchema = z.object({
@@ -38,7 +38,7 @@ export const createPublicationSchema = z.object({
   pageUrls: z.optional(
     z.array(address(key('publications.fileUrl.required'))).check(z.maxLength(500, key('validation.tooLong'))),
   ),
-  publishedAt: z.optional(timestamp()),
+  publishedAt: z.optional(publishTime()),
 });
 export type CreatePublication = z.output<typeof createPublicationSchema>;
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MIN_LENGTH } from '../constants.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { editCondition, flag, isoTimestamp, key, requiredText } from './fields.ts';
 
 /** Long enough for any passphrase, short enough that hashing it costs nothing extra. */
-const PASSWORD_MAX_LENGTH = 256;
 
 export const userSchema = z.object({
   id: z.int(),

@@ -1,3 +1,4 @@
+import { freePort } from '../../db/local/free-port.ts';
 import { PASSWORD, type System, startSystem } from '../../e2e/system.ts';
 import { processesUnder, type RunningProcess } from '../process-tree.ts';
 import { Load } from './load.ts';
@@ -10,7 +11,7 @@ export interface FaultReport {
   lost: string[];
   /** Registrations beyond the places of the form. */
   oversold: number;
-  /** Answers that were a 5xx and no `503`. */
+  /** Answers that were a 5xx and no `503`, each with what the log says of it. */
   failures: string[];
   longestOutageMs: { visitors: number; staff: number };
   /** Processes that were still there when the system had been stopped. */
@@ -44,18 +45,26 @@ const PROGRAMS = [
 ];
 
 class Faults {
-  #system: System;
+  readonly #systems: System[];
   readonly #env: Options['env'];
   readonly counts: Record<string, number> = {};
   readonly #seen = new Map<number, string>();
 
   constructor(system: System, env: Options['env']) {
-    this.#system = system;
+    this.#systems = [system];
     this.#env = env;
   }
 
+  /** The one that runs now. */
   get system(): System {
-    return this.#system;
+    return this.#systems.at(-1) as System;
+  }
+
+  /** What any of the systems has logged of a request. */
+  logOf(failure: string): string {
+    const requestId = /"requestId":"(\w+)"/.exec(failure)?.[1];
+    const lines = this.#systems.flatMap((system) => system.said().split('\n'));
+    return lines.find((line) => requestId && line.includes(requestId)) ?? '';
   }
 
   async inject(turn: number): Promise<void> {
@@ -73,7 +82,7 @@ class Faults {
 
   /** Those of the system now. */
   #processes(): RunningProcess[] {
-    const running = processesUnder(this.#system.pid);
+    const running = processesUnder(this.system.pid);
     for (const { pid, name } of running) this.#seen.set(pid, name);
     return running;
   }
@@ -125,7 +134,7 @@ class Faults {
         // Gone with its parent.
       }
     }
-    this.#system = await startAgain(this.#env);
+    this.#systems.push(await startAgain(this.#env));
   }
 }
 
@@ -183,12 +192,9 @@ async function untilHealed(load: Load, origin: string): Promise<number> {
   throw new Error(`article ${newest} did not appear within ${HEALING_MS / 1000} s`);
 }
 
-/** A port that the kernel gives to no client: one that calls a server which is gone would otherwise meet itself. */
-const serverPort = () => String(20_000 + Math.floor(Math.random() * 10_000));
-
 /** Injects faults into a system under load and tells what became of it. */
 export async function runFaults({ seconds, env, everyMs = 2000 }: Options): Promise<FaultReport> {
-  const settings = { PORT: serverPort(), ...env, RATE_LIMITS: 'off', DEMO_CONTENT: 'off' };
+  const settings = { PORT: String(await freePort()), ...env, RATE_LIMITS: 'off', DEMO_CONTENT: 'off' };
   const faults = new Faults(await startSystem(settings), settings);
   const { origin } = faults.system;
   const load = new Load(origin, { username: 'admin', password: PASSWORD });
@@ -216,7 +222,7 @@ export async function runFaults({ seconds, env, everyMs = 2000 }: Options): Prom
       acknowledged: Object.values(load.acknowledged).reduce((sum, ids) => sum + ids.size, 0),
       lost,
       oversold,
-      failures: load.failures,
+      failures: load.failures.map((failure) => `${failure} ${faults.logOf(failure)}`.trim()),
       longestOutageMs: { visitors: load.visitors.longestMs, staff: load.staff.longestMs },
       healedMs,
       left: await faults.left(),
