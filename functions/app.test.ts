@@ -11,6 +11,8 @@ const PUBLIC = [
   'GET /admin/*',
   'GET /uploads/:key{[A-Za-z0-9._/-]{1,200}}',
   'GET /event-registration/:id',
+  'GET /event-registration/:id/',
+  'GET /event-registration/*',
   'GET /events/:file{.+\\.ics}',
   'GET /zh-cn/events/:file{.+\\.ics}',
   'GET /en/events/:file{.+\\.ics}',
@@ -85,6 +87,11 @@ describe('an address that is none', () => {
     ['POST /api/news/1', 'DELETE, GET, HEAD, PATCH, PUT'],
     ['GET /api/login', 'POST'],
     ['PATCH /api/health', 'GET, HEAD'],
+    ['POST /api/news/featured', 'GET, HEAD'],
+    ['POST /api/events/upcoming', 'GET, HEAD'],
+    ['GET /api/events/import-facebook', 'POST'],
+    ['DELETE /api/gallery/homepage', 'GET, HEAD'],
+    ['POST /uploads/a/b.png', 'GET, HEAD'],
   ])('answers 405 with Allow: %s', async (call, allow) => {
     const answer = await staff(call);
     await expectError(answer, 405);

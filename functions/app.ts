@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { context } from './middleware/context.ts';
-import { noSuchCall } from './middleware/no-such-call.ts';
+import { namedCalls, noSuchCall } from './middleware/no-such-call.ts';
 import { onError } from './middleware/on-error.ts';
 import { sameOrigin } from './middleware/origin.ts';
 import { rebuildAfterWrite } from './middleware/rebuild.ts';
@@ -40,7 +40,7 @@ export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(noSuchCall(app));
-  app.use(requestLog, securityHeaders, context);
+  app.use(requestLog, securityHeaders, context, namedCalls(app));
   app.route('/admin', adminPageRoutes);
   app.route('/uploads', storedFileRoutes);
   app.route('/event-registration', registrationPageRoutes);

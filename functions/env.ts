@@ -7,8 +7,14 @@ const optional = () =>
     z.optional(z.string()),
   );
 
-const httpAddress = () =>
-  z.pipe(optional(), z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an http(s) address'))));
+const isHttpAddress = (value: string) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+
+const httpAddress = (isRight = isHttpAddress, message = 'must be an http(s) address') =>
+  z.pipe(optional(), z.optional(z.string().check(z.refine(isRight, message))));
+
+/** Pages stand at its root. */
+const isOrigin = (value: string) =>
+  isHttpAddress(value) && new URL(value).href === `${new URL(value).origin}/`;
 
 /** Entries of the audit log are kept for good, or for so many days; the database keeps them for 90 whatever is set. */
 const auditLogDays = () =>
@@ -37,7 +43,7 @@ const settingsSchema = z.object({
     .string('is missing')
     .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address')),
   DATABASE_ENDPOINT: httpAddress(),
-  SITE_URL: httpAddress(),
+  SITE_URL: httpAddress(isOrigin, 'must be an http(s) address without a path'),
   RATE_LIMITS: z.pipe(optional(), z._default(z.enum(['on', 'off'], 'must be on or off'), 'on')),
   REBUILD_HOOK_URL: httpAddress(),
   REBUILD_HOOK_TOKEN: optional(),

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../db/database.ts';
-import { createAccount, hasAccounts } from '../services/accounts.ts';
+import { createAccount, firstUsername } from '../services/accounts.ts';
 import type { LocalSettings } from './settings.ts';
 
 /** Makes the first staff account; gives the lines that tell of it (contract 1, ADMIN_PASSWORD). */
 export async function ensureFirstAccount(db: Database, settings: LocalSettings): Promise<string[]> {
   const file = path.join(settings.dataDir, 'admin-password');
-  if (await hasAccounts(db)) {
+  const username = await firstUsername(db);
+  if (username) {
     if (settings.adminPassword) return ['ADMIN_PASSWORD is ignored: the first account exists already.'];
-    return existsSync(file)
-      ? [`Staff account: ${settings.adminUsername} (its first password is in ${file})`]
-      : [];
+    return existsSync(file) ? [`Staff account: ${username} (its first password is in ${file})`] : [];
   }
   const password =
     settings.adminPassword ??

@@ -1,11 +1,15 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../db/constants.ts';
 import { parseSettings, SettingsError } from '../env.ts';
 
 const blankIsAbsent = z.transform((value) => value || undefined);
 const text = () => z.pipe(blankIsAbsent, z.optional(z.string()));
 const withDefault = (value: string) => z.pipe(blankIsAbsent, z._default(z.string(), value));
 const onOff = () => z.pipe(blankIsAbsent, z.optional(z.enum(['on', 'off'], 'must be on or off')));
+
+const addresses = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
 
@@ -14,13 +18,40 @@ const localSchema = z.object({
   HOST: withDefault('127.0.0.1'),
   DATA_DIR: withDefault('.data'),
   DATABASE_URL: text(),
-  ADMIN_USERNAME: withDefault('admin'),
-  ADMIN_PASSWORD: z
-    .pipe(blankIsAbsent, z.optional(z.string()))
-    .check(z.refine((value) => !value || String(value).length >= 12, 'must have at least 12 characters')),
+  ADMIN_USERNAME: z.pipe(
+    blankIsAbsent,
+    z._default(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'must have a character'),
+          z.maxLength(200, 'must have at most 200 characters'),
+        ),
+      'admin',
+    ),
+  ),
+  ADMIN_PASSWORD: z.pipe(
+    blankIsAbsent,
+    z.optional(
+      z
+        .string()
+        .check(
+          z.minLength(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`),
+          z.maxLength(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
+        ),
+    ),
+  ),
   DEMO_CONTENT: onOff(),
   SITE_URL: text(),
-  TRUSTED_PROXY: text(),
+  TRUSTED_PROXY: z.pipe(
+    blankIsAbsent,
+    z
+      ._default(z.string(), '')
+      .check(
+        z.refine((list) => addresses(String(list)).every((address) => isIP(address)), 'must be IP addresses'),
+      ),
+  ),
 });
 
 /** Variables that the Worker itself reads; handed on as they are (contract 1, 5 and 6). */
@@ -82,7 +113,7 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
     adminPassword: rest.ADMIN_PASSWORD,
     hasDemoContent: DEMO_CONTENT ? DEMO_CONTENT === 'on' : !DATABASE_URL,
     siteUrl: rest.SITE_URL ?? `http://${HOST}:${PORT}`,
-    trustedProxies: TRUSTED_PROXY?.split(/[\s,]+/).filter(Boolean) ?? [],
+    trustedProxies: addresses(TRUSTED_PROXY),
     workerVariables: workerVariables(env),
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { MAX_JSON_BYTES } from '../../db/constants.ts';
+import { isMessageKey } from '../../db/messages/index.ts';
 import { ApiError } from '../errors.ts';
 import { readLimited } from '../services/body.ts';
 import { isStorable } from '../services/storable.ts';
@@ -8,12 +9,12 @@ import type { AppEnv } from '../types.ts';
 
 type AnySchema = z.ZodMiniType;
 
-/** Messages by field: the first one of each; of arrays the field's own name. */
+/** Messages by field: the first one of each; of arrays the field's own name. Zod's own are no keys of ours. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = String(issue.path[0] ?? 'body');
-    errors[field] ??= issue.message;
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? 'body');
+    errors[field] ??= isMessageKey(message) ? message : 'validation.invalid';
   }
   return errors;
 }

@@ -9,7 +9,9 @@ import { isSafe } from './safe-methods.ts';
  * its triggers; where nothing is, nobody is called.
  */
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
+  // Not the caller's own: a call may have ended their session.
+  const { db } = c.var;
   await next();
   if (!isSafe(c.req.method) && c.var.caller.proved && c.res.ok)
-    afterAnswer(c, callRebuildHook(c.var.settings, c.var.db));
+    afterAnswer(c, callRebuildHook(c.var.settings, db));
 });

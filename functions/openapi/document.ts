@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { PARAMETER } from '../middleware/no-such-call.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { staffInOneTrip, staffOnly } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
@@ -56,7 +57,7 @@ export function documentedRoutes({ routes }: App): Route[] {
 }
 
 /** `/api/news/:id` as `/api/news/{id}`. */
-export const templateOf = (path: string): string => path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}');
+export const templateOf = (path: string): string => path.replace(PARAMETER, '{$1}');
 
 const pathParameters = (path: string): JsonSchema[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({

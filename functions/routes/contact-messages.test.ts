@@ -51,6 +51,18 @@ describe('POST /api/contact-messages', () => {
     });
   });
 
+  it('says in the reader’s language that a body is none', async () => {
+    for (const body of [[], [{}]]) {
+      const answer = await visitor('POST /api/contact-messages', { body });
+      expect(await expectError(answer, 400)).toMatchObject({ errors: { body: '輸入無效，請檢查此欄' } });
+    }
+  });
+
+  it('takes no name that cannot be seen', async () => {
+    const answer = await visitor('POST /api/contact-messages', { ...enquiry, name: '\u200b\u2060' });
+    expect(await expectError(answer, 400)).toMatchObject({ errors: { name: expect.any(String) } });
+  });
+
   it('refuses what is too long, and other sites', async () => {
     const long = { ...enquiry, message: 'x'.repeat(20_001) };
     await expectError(await visitor('POST /api/contact-messages', long), 400);

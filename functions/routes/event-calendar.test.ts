@@ -61,7 +61,13 @@ describe('GET /events/:id.ics', () => {
     const lines = linesOf(await (await visitor(`GET /en/events/${id}.ics`)).text());
     expect(lines).toContain('SUMMARY:Dinner');
     expect(lines).toContain('LOCATION:禮堂');
-    expect((await visitor(`GET /zh-cn/events/${id}.ics`)).status).toBe(200);
+  });
+
+  it('is in Simplified Chinese under /zh-cn, as the page is', async () => {
+    const { id } = await createEvent(db, { title: '聖誕晚會', titleEn: 'Dinner', location: '禮堂' });
+    const lines = linesOf(await (await visitor(`GET /zh-cn/events/${id}.ics`)).text());
+    expect(lines).toContain('SUMMARY:圣诞晚会');
+    expect(lines).toContain('LOCATION:礼堂');
   });
 
   it('answers 304 to its ETag', async () => {

@@ -15,7 +15,8 @@ const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
   const rows = await c.var.db.select(eventColumns).from(events).where(eq(events.id, id));
   const event: CalendarEvent = found(rows);
   const { SITE_URL } = c.var.settings;
-  return c.body(eventCalendar(event, locale, new URL(SITE_URL ?? c.req.url).origin), 200, {
+  const calendar = await eventCalendar(event, locale, new URL(SITE_URL ?? c.req.url).origin);
+  return c.body(calendar, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': attachment(`event-${event.id}.ics`),
     // An address that the caller claims stands in it where the site does not know its own: nobody else may get that.

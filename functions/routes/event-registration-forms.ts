@@ -19,7 +19,7 @@ import { staffInOneTrip } from '../middleware/session.ts';
 import { answerList, type ReadSource } from '../services/list.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord } from '../services/records.ts';
-import { updateRecord } from '../services/update-record.ts';
+import { type EditableSource, updateRecord } from '../services/update-record.ts';
 import type { AppEnv } from '../types.ts';
 
 const source = {
@@ -28,7 +28,8 @@ const source = {
   columns: formColumns,
   search: sql`fold_search(${eventRegistrationForms.formTitle})`,
   orderBy: formOrder,
-} satisfies ReadSource;
+  select: selectForms,
+} satisfies ReadSource & EditableSource;
 
 const formWhere = async (db: Database, where: SQL | undefined) => found(await selectForms(db).where(where));
 
@@ -39,8 +40,7 @@ const readForm = (c: Context<AppEnv>, where: SQL) =>
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const change = await validBody(c, updateEventRegistrationFormSchema);
-  await updateRecord<EventRegistrationForm>(c, source, id, change);
-  return c.json(await formWhere(c.var.db, eq(eventRegistrationForms.id, id)));
+  return c.json(await updateRecord<EventRegistrationForm>(c, source, id, change));
 }
 
 export const eventRegistrationFormRoutes = new Hono<AppEnv>()

@@ -175,6 +175,9 @@ describe('POST /api/members by a visitor', () => {
 
   it('names what is wrong', async () => {
     const english = { 'accept-language': 'en' };
+    await expectError(await visitor('POST /api/members', { companyNameHk: '\u200b' }), 400);
+    const half = await visitor('POST /api/members', { companyNameHk: '\u200b', companyNameEn: 'Seen Ltd' });
+    expect(await rowOf(half)).toMatchObject({ companyNameHk: 'Seen Ltd' });
     const nameless = await visitor('POST /api/members', { body: { companyNameHk: ' ' }, headers: english });
     expect(await expectError(nameless, 400)).toMatchObject({
       errors: { companyNameHk: 'Please enter the company name in Chinese or English' },
@@ -201,8 +204,11 @@ describe('POST /api/members by staff', () => {
   it('stores pending as the specification says, or approved at once', async () => {
     const pending = await rowOf(await staff('POST /api/members', { companyNameHk: '職員新增' }));
     expect(pending).toMatchObject({ companyStatus: false, memberMark: 'R', memberCategory: 10 });
-    const approved = { companyNameHk: '即時批准', companyStatus: true, memberMark: 'A' };
-    expect(await rowOf(await staff('POST /api/members', approved))).toMatchObject(approved);
+    const approved = { companyNameHk: '即時批准', companyStatus: true };
+    const created = await rowOf(await staff('POST /api/members', approved));
+    expect(created).toMatchObject({ ...approved, memberMark: 'A' });
+    const permanent = { ...approved, memberMark: 'HKP' };
+    expect(await rowOf(await staff('POST /api/members', permanent))).toMatchObject(permanent);
   });
 
   it('refuses a code that is taken', async () => {

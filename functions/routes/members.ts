@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { MEMBER_MARK } from '../../db/constants.ts';
 import {
   isApproved,
   isPending,
@@ -48,6 +49,12 @@ const receiptColumns = {
   companyNameHk: members.companyNameHk,
 };
 
+/** Who is approved at once bears the mark of it, unless staff give another (contract 7). */
+function withMark<Values extends object>(values: Values) {
+  const isApprovedAtOnce = 'companyStatus' in values && values.companyStatus;
+  return isApprovedAtOnce ? { memberMark: MEMBER_MARK.approved, ...values } : values;
+}
+
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
   return c.json(await updateRecord<Member>(c, source, id, await validBody(c, updateMemberSchema)));
@@ -62,7 +69,10 @@ export const memberRoutes = new Hono<AppEnv>()
     const isStaff = (await c.var.caller.session()) !== undefined;
     const values = await validForm(c, isStaff ? createMemberSchema : createApplicationSchema);
     const returned = isStaff ? memberColumns : receiptColumns;
-    const created = await c.var.db.insert(members).values(withBothNames(values)).returning(returned);
+    const created = await c.var.db
+      .insert(members)
+      .values(withMark(withBothNames(values)))
+      .returning(returned);
     return c.json(found(created), 201);
   })
   .patch('/:id', staffInOneTrip, update)

@@ -22,6 +22,17 @@ describe('GET /api/news', () => {
     expect((await staff(`GET /api/news/${scheduled.id}`)).status).toBe(200);
   });
 
+  it('answers with nothing for a range far past the end, and with all rows for one that never ends', async () => {
+    const total = await db.$count(news);
+    const past = await staff('GET /api/news?range=[99999999999,999999999999]');
+    expect([past.status, await past.json(), past.headers.get('content-range')]).toEqual([
+      200,
+      [],
+      `news */${total}`,
+    ]);
+    expect(await (await staff('GET /api/news?range=[0,99999999999]')).json()).toHaveLength(total);
+  });
+
   it('answers a page with Content-Range, and a range past the end with nothing', async () => {
     const total = await db.$count(news);
     const page = await staff('GET /api/news?range=[0,0]&sort=["id","ASC"]');
@@ -91,6 +102,19 @@ describe('POST /api/news', () => {
     expect(await db.$count(news, eq(news.id, created.id))).toBe(1);
   });
 
+  it('takes nothing for content of which cleaning leaves nothing', async () => {
+    const script = '<script>x()</script>';
+    const refused = await staff('POST /api/news', { ...article, content: script });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: { content: '繁體中文內容為必填' } },
+    ]);
+    const { id } = await createNews(db);
+    expect((await staff(`PATCH /api/news/${id}`, { content: script })).status).toBe(400);
+    const changed = await staff(`PATCH /api/news/${id}`, { contentEn: script });
+    expect(await changed.json()).toMatchObject({ contentEn: null });
+  });
+
   it('names each missing field in the reader’s language', async () => {
     const response = await staff('POST /api/news', { body: {}, headers: { 'accept-language': 'zh-HK' } });
     expect(response.status).toBe(400);
@@ -128,6 +152,13 @@ describe('POST /api/news', () => {
     expect(await response.json()).toMatchObject({
       imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.png$/),
     });
+  });
+
+  it('publishes at once what loses its time', async () => {
+    const { id } = await createNews(db, { publishedAt: TOMORROW });
+    const response = await staff(`PATCH /api/news/${id}`, { publishedAt: null });
+    expect(response.status).toBe(200);
+    expect((await visitor(`GET /api/news/${id}`)).status).toBe(200);
   });
 
   it('takes a date alone as noon in Hong Kong', async () => {

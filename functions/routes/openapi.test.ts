@@ -27,6 +27,11 @@ describe('GET /api/openapi.json', () => {
     expect(await new Validator().validate({ ...description })).toEqual({ valid: true });
   });
 
+  it('has templates alone as addresses', () => {
+    expect(Object.keys(description.paths)).toContain('/uploads/{key}');
+    expect(Object.keys(description.paths).filter((path) => !/^(\/[\w.{}-]*)+$/.test(path))).toEqual([]);
+  });
+
   it('is answered 304 while it is the same', async () => {
     const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' };
     expect((await visitor('GET /api/openapi.json', { headers })).status).toBe(304);

@@ -42,6 +42,16 @@ describe('POST /api/publications', () => {
     expect((await visitor(`GET ${created.fileUrl}`)).headers.get('content-type')).toBe('application/pdf');
   });
 
+  it('reads embedded data however its type is written', async () => {
+    const pageUrls = [PIXEL.replace('data:', 'DATA:'), PIXEL.replace(';', ';charset=x;')];
+    const created = await rowOf(await staff('POST /api/publications', { ...valid, pageUrls }));
+    expect(created.pageUrls).toEqual(Array(2).fill(expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.png$/)));
+  });
+
+  it('refuses a PDF where a picture belongs', async () => {
+    await expectError(await staff('POST /api/publications', { ...valid, pageUrls: [PDF] }), 415);
+  });
+
   it('refuses embedded data of another type', async () => {
     const html = `data:image/png;base64,${Buffer.from('<script>x()</script>').toString('base64')}`;
     for (const fileUrl of [html, 'data:text/html,<script>x()</script>', 'data:'])

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import pg from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginBuild, claimRebuild, endBuild, failBuild } from '../../db/queries/publishing.ts';
 import { publishOutbox, publishState } from '../../db/schema/index.ts';
 import { createContactMessage, createMember, createNews } from '../../db/testing/factories.ts';
@@ -16,7 +16,7 @@ const hookUrl = await startServer(async (request, response) => {
   lastCall = { headers: request.headers, body: await bodyOf(request) };
   response.writeHead(hookStatus).end();
 });
-const { db, env, visitor, staff } = await createTestApp({
+const { db, env, visitor, staff, signIn } = await createTestApp({
   env: { REBUILD_HOOK_URL: hookUrl, REBUILD_HOOK_TOKEN: 'hook', PUBLISH_TOKEN: 'secret' },
 });
 
@@ -120,6 +120,15 @@ describe('the rebuild hook', () => {
     expect((await staff(`PATCH /api/contact-messages/${id}`, { read: true })).status).toBe(200);
     await aWhile();
     expect(calls).toHaveLength(0);
+  });
+
+  it('is asked for by a call that ends its own session', async () => {
+    const log = vi.spyOn(console, 'error');
+    await createNews(db);
+    expect((await (await signIn())('POST /api/logout')).status).toBe(204);
+    await hookCalls(1);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 
   it('is called again when it failed, and when its call was lost', async () => {

@@ -21,6 +21,17 @@ it.each(['1', '2', 'whatever'])('hands out the prebuilt page for the form %s', a
   expect(new URL(asked.at(-1)?.url ?? '').pathname).toBe('/event-registration');
 });
 
+it('leads to the address without a slash at its end, as every page does', async () => {
+  const answer = await visitor('GET /event-registration/1/?lang=en');
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/event-registration/1?lang=en']);
+});
+
+it.each(['/event-registration/', '/event-registration/1/2'])('leaves %s to the assets', async (path) => {
+  const answer = await visitor(`GET ${path}`);
+  expect(answer.headers.get('content-type')).toBe('text/html');
+  expect(new URL(asked.at(-1)?.url ?? '').pathname).toBe(path);
+});
+
 it('passes validators on', async () => {
   const headers = { 'if-none-match': '"page"' };
   const answer = await visitor('GET /event-registration/1', { headers });

@@ -9,8 +9,11 @@ import { hashPassword } from './passwords.ts';
 
 type UpdateUser = z.output<typeof updateUserSchema>;
 
-/** Whether somebody can log in already. */
-export const hasAccounts = async (db: Database): Promise<boolean> => Number(await db.$count(users)) > 0;
+/** The name of the oldest account. */
+export async function firstUsername(db: Database): Promise<string | undefined> {
+  const [first] = await db.select({ username: users.username }).from(users).orderBy(users.id).limit(1);
+  return first?.username;
+}
 
 /** Makes an account; a name that is taken is left as it is. */
 export async function createAccount(db: Database, username: string, password: string): Promise<void> {

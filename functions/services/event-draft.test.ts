@@ -23,13 +23,21 @@ describe('draftEvent', () => {
     ['2026-12-24 09:05', '2026-12-24T01:05:00.000Z'],
     ['24 December 2026, 2:30pm', '2026-12-24T06:30:00.000Z'],
     ['Dec 24th 7pm', '2026-12-24T11:00:00.000Z'],
+    ['Sept. 5', '2027-09-05T04:00:00.000Z'],
+    ['the 5th of June 2027', '2027-06-05T04:00:00.000Z'],
+    ['Pet day at 24 Market Street on 5 June 2027', '2027-06-05T04:00:00.000Z'],
+    ['12th Marathon for dogs, 5 June 2027 at 3pm', '2027-06-05T07:00:00.000Z'],
     ['中午12時 2026.12.24', '2026-12-24T04:00:00.000Z'],
   ])('reads %s', (text, expected) => {
     expect(dateOf(text)).toBe(expected);
   });
 
-  it.each(['沒有日期', '99月99日', '2026-02-30', ''])('finds no day in %j', (text) => {
+  it.each(['沒有日期', 'Marathon 10 km walk', '99月99日', '2026-02-30', ''])('finds no day in %j', (text) => {
     expect(dateOf(text)).toBeNull();
+  });
+
+  it.each(['地點：\n時間：下午3時', '地点：', 'Venue:'])('finds no place in %j', (text) => {
+    expect(draftEvent(text, TODAY).location).toBeNull();
   });
 
   it('takes one line for both title and text', () => {

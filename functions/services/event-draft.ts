@@ -8,9 +8,12 @@ export interface EventDraft {
   location: string | null;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (name: string) => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
-const MONTH_NAME = `(${MONTHS.join('|')})[a-z]*`;
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
+const monthOf = (name: string) => String(SHORT_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+const MONTH_NAME = `(${[...MONTHS, ...SHORT_MONTHS, 'sept'].join('|')})\\b`;
 
 interface Day {
   year: string | undefined;
@@ -27,11 +30,11 @@ const DAYS: [RegExp, (parts: string[]) => Day][] = [
   [/(\d{1,2})\s*月\s*(\d{1,2})\s*[日號号]/, ([month = '', day = '']) => ({ year: undefined, month, day })],
   [/(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/, ([day = '', month = '', year]) => ({ year, month, day })],
   [
-    new RegExp(`(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH_NAME},?\\s*(\\d{4})?`, 'i'),
+    new RegExp(`(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\.?,?\\s*(\\d{4})?`, 'i'),
     ([day = '', name = '', year]) => ({ year, month: monthOf(name), day }),
   ],
   [
-    new RegExp(`${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s*(\\d{4})?`, 'i'),
+    new RegExp(`\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s*(\\d{4})?`, 'i'),
     ([name = '', day = '', year]) => ({ year, month: monthOf(name), day }),
   ],
 ];
@@ -73,7 +76,7 @@ function dateIn(text: string, today: Date): string | null {
   return (isOver ? date(today.getFullYear() + 1) : thisYear)?.toISOString() ?? null;
 }
 
-const LOCATION = /(?:📍|地點|地点|地址|場地|场地|venue|location|place)\s*[:：]?\s*(.+)/iu;
+const LOCATION = /(?:📍|地點|地点|地址|場地|场地|venue|location|place)[^\S\n]*[:：]?[^\S\n]*([^\s:：].*)/iu;
 
 /** What pasted text says of an event; `today` decides the year of a day that names none. */
 export function draftEvent(text: string, today: Date): EventDraft {

@@ -4,11 +4,13 @@ import type { Context } from 'hono';
 import { MAX_FILE_BYTES } from '../../db/constants.ts';
 import { type Picture, pictureKey, storedPicture, variantKey, variantWidths } from '../../db/pictures.ts';
 import { mediaObjects } from '../../db/schema/index.ts';
+import { isEmbedded } from '../../db/validation/fields.ts';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from '../types.ts';
 import { logProblem } from './log.ts';
 import { isAnimated, pictureSize, type Size } from './picture-size.ts';
 import { makeVariants } from './picture-variants.ts';
+import { isWholePicture } from './whole-picture.ts';
 
 const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 const PDF_TYPE = 'application/pdf';
@@ -96,6 +98,7 @@ export async function storeImage(
   if (bytes.byteLength > MAX_FILE_BYTES) throw new ApiError(413, 'error.fileTooLarge');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !IMAGE_TYPES.has(type.mime)) throw new ApiError(415, 'upload.type');
+  if (!isWholePicture(bytes, type.mime)) throw new ApiError(422, 'upload.broken');
   const size = pictureSize(bytes);
   const { IMAGES } = c.env;
   const picture = { ...size, ...type, hash: await sha256(bytes) };
@@ -110,17 +113,23 @@ export async function storeImage(
 async function storeFile(c: Context<AppEnv>, bytes: Bytes): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
   const isPdf = type?.mime === PDF_TYPE && bytes.byteLength <= MAX_FILE_BYTES;
-  return isPdf ? storeObject(c, bytes, type) : (await storeImage(c, bytes)).url;
+  return isPdf ? storeObject(c, bytes, type) : storePicture(c, bytes);
 }
 
-const EMBEDDED = /^data:[^;,]*;base64,([A-Za-z0-9+/=\s]*)$/;
+const storePicture = async (c: Context<AppEnv>, bytes: Bytes) => (await storeImage(c, bytes)).url;
+
+const EMBEDDED = /^data:[^,]*;base64,([A-Za-z0-9+/=\s]*)$/i;
 
 /** An address as it is; embedded data is stored as an object and replaced by its path (contract 7). */
-export async function storeEmbedded(c: Context<AppEnv>, address: string): Promise<string> {
-  if (!address.startsWith('data:')) return address;
+export async function storeEmbedded(
+  c: Context<AppEnv>,
+  address: string,
+  store = storePicture,
+): Promise<string> {
+  if (!isEmbedded(address)) return address;
   const data = EMBEDDED.exec(address)?.[1];
   if (!data) throw new ApiError(415, 'upload.type');
-  return storeFile(c, new Uint8Array(Buffer.from(data, 'base64')));
+  return store(c, new Uint8Array(Buffer.from(data, 'base64')));
 }
 
 interface Addresses {
@@ -138,7 +147,7 @@ export async function withStoredFiles<Values extends Addresses>(
   return {
     ...values,
     ...(imageUrl && { imageUrl: await storeEmbedded(c, imageUrl) }),
-    ...(fileUrl && { fileUrl: await storeEmbedded(c, fileUrl) }),
+    ...(fileUrl && { fileUrl: await storeEmbedded(c, fileUrl, storeFile) }),
     ...(pageUrls && { pageUrls: await Promise.all(pageUrls.map((url) => storeEmbedded(c, url))) }),
   };
 }

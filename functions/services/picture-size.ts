@@ -34,13 +34,17 @@ export function pictureSize(bytes: Uint8Array): Size {
   return size;
 }
 
-/** How far into a file the marks of an animation stand. */
-const HEADER_BYTES = 256;
+/** How far into a file the marks of an animation stand: after a colour profile, which takes the most. */
+const HEADER_BYTES = 4096;
+/** In the first chunk of an extended WebP, which says what comes. */
+const WEBP_FLAGS_AT = 20;
+const WEBP_ANIMATION = 0b10;
 
 /** Whether a picture moves: a resized one would stand still. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const header = new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_BYTES));
-  const isMovingWebp = header.startsWith('RIFF') && header.includes('ANIM');
-  const isMovingPng = header.includes('acTL');
+  const isMovingWebp = header.startsWith('VP8X', 12) && ((bytes[WEBP_FLAGS_AT] ?? 0) & WEBP_ANIMATION) > 0;
+  const [beforePixels = ''] = header.split('IDAT', 1);
+  const isMovingPng = header.startsWith('PNG', 1) && beforePixels.includes('acTL');
   return header.startsWith('GIF') || isMovingWebp || isMovingPng || header.includes('ftypavis');
 }

@@ -1,5 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { editCondition } from '../../db/validation/fields.ts';
@@ -7,15 +6,7 @@ import { editConflict, found } from '../errors.ts';
 import { checked } from '../middleware/json.ts';
 import type { AppEnv } from '../types.ts';
 import { recordId } from './record-id.ts';
-
-interface Source {
-  table: PgTable & { id: PgColumn };
-  columns: Record<string, PgColumn | SQL.Aliased>;
-}
-
-interface EditableSource extends Source {
-  table: PgTable & { id: PgColumn; updatedAt: PgColumn };
-}
+import { type EditableSource, selectRecord } from './update-record.ts';
 
 const conditionSchema = z.object(editCondition);
 
@@ -27,15 +18,17 @@ export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
  * Deletes the record that the address names and gives it back. `?updatedAt=` is a condition, as it is in an update: throws
  * 409 `edit_conflict` with the record as it is when somebody was faster (contract 3), 400 for a bad id or time, 404.
  */
-export async function deleteRecord(c: Context<AppEnv>, { table, columns }: EditableSource) {
+export async function deleteRecord(c: Context<AppEnv>, source: EditableSource) {
   const { db } = c.var;
+  const { table, columns } = source;
   const isRecord = eq(table.id, recordId(c.req));
   const updatedAt = seenUpdatedAt(c);
   const isSeen = updatedAt ? eq(table.updatedAt, updatedAt) : undefined;
   const [deleted, left] = await db.batch([
     db.delete(table).where(and(isRecord, isSeen)).returning(columns),
-    db.select(columns).from(table).where(isRecord),
+    selectRecord(db, source, isRecord),
   ]);
-  if (left.length > 0) throw editConflict(found(left));
+  const [current] = left as unknown[];
+  if (current) throw editConflict(current);
   return found(deleted);
 }

@@ -1,10 +1,21 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
+import type { Database } from '../../db/database.ts';
 import { editConflict, found } from '../errors.ts';
 import type { AppEnv } from '../types.ts';
 
-type EditableTable = PgTable & { id: PgColumn; updatedAt: PgColumn };
+export interface EditableSource {
+  table: PgTable & { id: PgColumn; updatedAt: PgColumn };
+  columns: Record<string, PgColumn | SQL.Aliased>;
+  /** Reads records as they are given, where that is more than `columns`. */
+  select?: (db: Database) => { where(condition: SQL): BatchItem<'pg'> };
+}
+
+/** A query for the record as callers see it. */
+export const selectRecord = (db: Database, { table, columns, select }: EditableSource, isRecord: SQL) =>
+  select ? select(db).where(isRecord) : db.select(columns).from(table).where(isRecord);
 
 export interface Change {
   updatedAt?: Date | undefined;
@@ -17,18 +28,18 @@ export interface Change {
  */
 export async function updateRecord<Row>(
   c: Context<AppEnv>,
-  { table, columns }: { table: EditableTable; columns: Record<string, PgColumn | SQL.Aliased> },
+  source: EditableSource,
   id: number,
   { updatedAt, ...change }: Change,
 ): Promise<Row> {
   const { db } = c.var;
-  const current = () => db.select(columns).from(table).where(eq(table.id, id));
+  const { table } = source;
   const isChanged = Object.values(change).some((value) => value !== undefined);
   const condition = and(eq(table.id, id), updatedAt ? eq(table.updatedAt, updatedAt) : undefined);
   const write = isChanged
     ? db.update(table).set(change).where(condition).returning({ id: table.id })
     : db.select({ id: table.id }).from(table).where(condition);
-  const [written, rows] = await db.batch([write, current()]);
+  const [written, rows] = await db.batch([write, selectRecord(db, source, eq(table.id, id))]);
   const record = found(rows as Row[]);
   if (written.length === 0) throw editConflict(record);
   return record;

@@ -61,7 +61,9 @@ export function createDocumentCheck(app: App) {
     const [method = '', address = ''] = call.split(' ');
     const path = address.split('?', 1)[0] ?? '';
     if (!path.startsWith('/api/') || method === 'HEAD') return;
-    const route = patterns.find((known) => known.method === method && known.pattern.test(path));
+    // A method that the address does not have is no call of it.
+    const isCall = response.status !== 405;
+    const route = patterns.find((known) => isCall && known.method === method && known.pattern.test(path));
     const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
     const at = route
       ? schemaAt(route, String(response.status), type)
