@@ -11,7 +11,9 @@ import { queryClient } from './data/queryClient.ts';
 import events from './events/index.ts';
 import { Dashboard } from './frame/Dashboard.tsx';
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.tsx';
+import { ChangeLocale } from './frame/LocaleSwitch.tsx';
 import { LoginPage } from './frame/LoginPage.tsx';
+import { LogOut } from './frame/LogOut.tsx';
 import { ResourceScreen } from './frame/ResourceScreen.tsx';
 import { SessionDialog } from './frame/SessionDialog.tsx';
 import { Toasts } from './frame/Toasts.tsx';
@@ -63,6 +65,8 @@ function Screens() {
     <Routes>
       <Route index element={<Navigate to="/dashboard" replace />} />
       <Route path="login" element={<LoginPage />} />
+      <Route path="logout" element={<LogOut />} />
+      <Route path="language/:locale" element={<ChangeLocale />} />
       <Route element={<SignedIn />}>
         <Route path="dashboard" element={<Dashboard />}>
           <Route index element={<Navigate to="news" replace />} />

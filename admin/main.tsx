@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
+import { keepNumbersStill } from './frame/still-numbers.ts';
 import './main.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'pta', ...(nonce ? { nonce } : {}) });
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
+keepNumbersStill();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

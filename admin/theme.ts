@@ -112,6 +112,16 @@ export const theme = createTheme({
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+    MuiTypography: {
+      styleOverrides: {
+        root: {
+          // Somebody pastes an address where a title should be.
+          overflowWrap: 'anywhere',
+          // A table scrolls by itself: its columns stay as wide as their words.
+          '.MuiTableCell-root &': { overflowWrap: 'break-word' },
+        },
+      },
+    },
     MuiTooltip: {
       defaultProps: { enterDelay: TOOLTIP_DELAY_MS, enterNextDelay: 300, arrow: true },
       styleOverrides: {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { accountCalls } from '../data/account-calls.ts';
 import { useToast } from '../frame/useToast.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { Section } from './Section.tsx';

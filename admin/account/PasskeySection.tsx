@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SecondFactor } from '../../db/validation/second-factor.ts';
 import { accountCalls } from '../data/account-calls.ts';
 import { useToast } from '../frame/useToast.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../db/validation/audit-log.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
 import { useResourceName } from './useResourceName.ts';
@@ -34,7 +34,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       source: 'fields',
       label: text('audit.fields'),
       render: ({ resource, fields }) =>
-        fields.map((field) => fieldName(resource, field)).join(text('audit.comma')) || text('app.none'),
+        fields.map((field) => fieldName(resource, field)).join(text('app.comma')) || text('app.none'),
     },
   ];
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ContactMessage } from '../../db/validation/contact-messages.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { colours } from '../theme.ts';

@@ -37,7 +37,10 @@ export function ReadButton({ message }: { message: ContactMessage }) {
         <DialogContent tabIndex={0}>
           {FIELDS.map((field) => (
             <Typography key={field} variant="body2">
-              {text(`resources.contact-messages.fields.${field}`)}：{message[field] || text('app.none')}
+              {text('app.named', {
+                name: text(`resources.contact-messages.fields.${field}`),
+                value: message[field] || text('app.none'),
+              })}
             </Typography>
           ))}
           <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

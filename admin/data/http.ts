@@ -1,7 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
 import { isLoggedIn } from './session-flag.ts';
-import { askForLogin } from './session-gate.ts';
+import { askForLogin, loginCount } from './session-gate.ts';
 
 const WITHOUT_SESSION = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];
 
@@ -10,13 +10,14 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', currentLocale());
+  const sentAt = loginCount();
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if (!(error instanceof HttpError)) throw unreachable(error);
     if (error.status !== 401 || WITHOUT_SESSION.includes(url) || !isLoggedIn()) throw error;
   }
-  await askForLogin();
+  await askForLogin(sentAt);
   return callApi(url, options);
 }
 

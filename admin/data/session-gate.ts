@@ -7,6 +7,7 @@ interface Waiting {
 }
 
 let waiting: Waiting | undefined;
+let logins = 0;
 const listeners = new Set<() => void>();
 
 function change(next: Waiting | undefined) {
@@ -14,13 +15,21 @@ function change(next: Waiting | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Settles when somebody has logged in again; every call that waits shares one dialog. */
-export function askForLogin(): Promise<void> {
+/** How often somebody has logged in again on this page. */
+export const loginCount = () => logins;
+
+/**
+ * Settles when somebody has logged in again; every call that waits shares one dialog.
+ * A call that was sent before the last login (`sentAt`, of loginCount) needs no other.
+ */
+export async function askForLogin(sentAt: number): Promise<void> {
+  if (logins > sentAt) return;
   if (!waiting) change(Promise.withResolvers<void>());
-  return (waiting as Waiting).promise;
+  await waiting?.promise;
 }
 
 export function admit() {
+  logins += 1;
   waiting?.resolve();
   change(undefined);
 }

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { firstClick } from './first-click.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -47,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={props.isDangerous ? 'error' : 'primary'}
           loading={isWorking}
-          onClick={onConfirm}
+          onClick={firstClick(onConfirm)}
         >
           {confirmLabel}
         </Button>

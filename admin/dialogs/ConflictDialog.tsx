@@ -11,11 +11,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
-import { differences } from './differences.ts';
+import { differences, isSame } from './differences.ts';
+import { useReadable } from './useReadable.ts';
 
 export interface Conflict {
   /** What this person typed. */
   mine: Record<string, unknown>;
+  /** The record that they opened; nothing when they were making a new one. */
+  base: Record<string, unknown> | undefined;
   /** The record as somebody else has stored it meanwhile. */
   current: RaRecord;
 }
@@ -29,16 +32,21 @@ interface ConflictDialogProps {
   onBack: () => void;
 }
 
+/** What somebody has not touched is not theirs to keep. */
+const firstChoice = ({ mine, base }: Conflict, field: string): Choice =>
+  base && isSame(mine[field], base[field]) ? 'theirs' : 'mine';
+
 /** Both versions side by side; the person chooses field by field. */
 export function ConflictDialog({ conflict, resource, onSave, onBack }: ConflictDialogProps) {
   const text = useText();
   const { mine, current } = conflict;
   const fields = differences(mine, current);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const choiceOf = (field: string) => choices[field] ?? firstChoice(conflict, field);
 
   function save() {
     const taken = fields
-      .filter((field) => choices[field] === 'theirs')
+      .filter((field) => choiceOf(field) === 'theirs')
       .map((field) => [field, current[field]]);
     onSave({ ...mine, ...Object.fromEntries(taken), updatedAt: current.updatedAt });
   }
@@ -56,7 +64,7 @@ export function ConflictDialog({ conflict, resource, onSave, onBack }: ConflictD
             field={field}
             resource={resource}
             conflict={conflict}
-            choice={choices[field] ?? 'mine'}
+            choice={choiceOf(field)}
             onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
           />
         ))}
@@ -82,6 +90,7 @@ interface FieldChoiceProps {
 function FieldChoice({ field, resource, conflict, choice, onChoose }: FieldChoiceProps) {
   const translate = useTranslate();
   const text = useText();
+  const readable = useReadable(resource);
   const name = translate(`resources.${resource}.fields.${field}`, { _: field });
   const versions: [Choice, string, unknown][] = [
     ['mine', text('conflict.mine'), conflict.mine[field]],
@@ -99,7 +108,7 @@ function FieldChoice({ field, resource, conflict, choice, onChoose }: FieldChoic
         {versions.map(([value, label, content]) => (
           <Box key={value}>
             <FormControlLabel value={value} control={<Radio size="small" />} label={label} />
-            <Version value={content} />
+            <Version text={readable(field, content)} />
           </Box>
         ))}
       </RadioGroup>
@@ -107,7 +116,7 @@ function FieldChoice({ field, resource, conflict, choice, onChoose }: FieldChoic
   );
 }
 
-function Version({ value }: { value: unknown }) {
+function Version({ text: content }: { text: string }) {
   const text = useText();
   return (
     <Typography
@@ -124,15 +133,7 @@ function Version({ value }: { value: unknown }) {
         bgcolor: 'background.default',
       }}
     >
-      {readable(value, text('app.yes'), text('app.no')) || text('conflict.blank')}
+      {content || text('conflict.blank')}
     </Typography>
   );
-}
-
-function readable(value: unknown, yes: string, no: string): string {
-  if (typeof value === 'boolean') return value ? yes : no;
-  if (Array.isArray(value)) return value.join('、');
-  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
-  if (!value.includes('<')) return value;
-  return new DOMParser().parseFromString(value, 'text/html').body.textContent.trim();
 }

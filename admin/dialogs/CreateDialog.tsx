@@ -5,6 +5,7 @@ import { useToast } from '../frame/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+import { useIsOpen } from './useIsOpen.ts';
 
 export interface RecordDialogProps
   extends Pick<FormDialogProps, 'title' | 'schema' | 'maxWidth' | 'defaultValues'> {
@@ -18,6 +19,7 @@ export function CreateDialog({ texts, transform, ...form }: RecordDialogProps) {
   const toast = useToast();
   const { close } = useListAddress(resource);
   const isSaved = useRef(false);
+  const isOpen = useIsOpen();
   return (
     <CreateBase
       redirect={false}
@@ -26,7 +28,7 @@ export function CreateDialog({ texts, transform, ...form }: RecordDialogProps) {
         onSuccess: () => {
           isSaved.current = true;
           toast.success({ title: texts.done });
-          close();
+          if (isOpen.current) close();
         },
         onError: (error) => toast.error({ title: texts.failed, text: errorMessage(error) }),
       }}

@@ -13,6 +13,7 @@ import { useListAddress } from '../lists/list-address.ts';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
 import type { RecordDialogProps } from './CreateDialog.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+import { useIsOpen } from './useIsOpen.ts';
 
 interface EditDialogProps extends RecordDialogProps {
   /** The record and the way out, where they do not stand in the address. */
@@ -28,10 +29,11 @@ export function EditDialog({ texts, transform, id, onClose, ...form }: EditDialo
   const close = onClose ?? address.close;
   const [conflict, setConflict] = useState<Conflict>();
   const isSaved = useRef(false);
+  const isOpen = useIsOpen();
 
-  function fail(error: unknown, mine: Record<string, unknown>) {
+  function fail(error: unknown, mine: Record<string, unknown> = {}, base?: Record<string, unknown>) {
     if (error instanceof HttpError && errorCode(error) === 'edit_conflict') {
-      setConflict({ mine, current: error.body.current });
+      setConflict({ mine, base, current: error.body.current });
     } else {
       toast.error({ title: texts.failed, text: errorMessage(error) });
     }
@@ -54,9 +56,9 @@ export function EditDialog({ texts, transform, id, onClose, ...form }: EditDialo
         onSuccess: () => {
           isSaved.current = true;
           toast.success({ title: texts.done });
-          close();
+          if (isOpen.current) close();
         },
-        onError: (error, variables) => fail(error, variables.data ?? {}),
+        onError: (error, { data, previousData }) => fail(error, data, previousData),
       }}
     >
       <LoadedForm {...form} isSaved={isSaved} onClose={close} />

@@ -8,6 +8,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
+import { useIsUploading } from '../inputs/useIsUploading.ts';
+import { firstClick } from './first-click.ts';
 import { type FormSchema, resolverOf } from './form-schema.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -61,10 +63,17 @@ export function FormDialog(props: FormDialogProps) {
 function FormActions({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { saving } = useSaveContext();
+  const isUploading = useIsUploading();
   return (
     <DialogActions>
       <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button type="submit" variant="contained" loading={saving === true}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isUploading}
+        loading={saving === true}
+        onClick={firstClick()}
+      >
         {text(saving ? 'action.saving' : 'action.save')}
       </Button>
     </DialogActions>

@@ -4,7 +4,7 @@ const NEVER_COMPARED = ['id', 'updatedAt'];
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (isBlank(one) && isBlank(other)) return true;
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/window.ts';
+import { test } from '../../e2e/test.ts';
 import { BASE_URL, openAsStaff, read } from './staff.ts';
 
 const SCREENS = {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { openAsStaff } from './staff.ts';
 
 test('the API page lists every call with its parameters and schemas', async ({ page }) => {

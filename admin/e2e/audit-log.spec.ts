@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { create, openAsStaff, unique } from './staff.ts';
 
 test('the audit log shows who did what, and filters it', async ({ page }) => {
@@ -13,7 +14,10 @@ test('the audit log shows who did what, and filters it', async ({ page }) => {
   await page.getByRole('option', { name: '會員類別' }).click();
   await expect(row).toBeVisible();
   await page.getByRole('searchbox', { name: '搜尋職員' }).fill('admin');
-  await page.getByLabel('由此日期起').fill('2026-01-01');
+  await page.getByLabel('由此日期起').focus();
+  await page.keyboard.type('01022026');
+  await expect(page).toHaveURL(/2026-01-01T16/);
+  await expect(page.getByLabel('由此日期起')).toHaveValue('2026-01-02');
   await expect(row).toBeVisible();
   await page.getByLabel('由此日期起').fill('2999-01-01');
   await expect(page.getByText('找不到符合條件的資料')).toBeVisible();

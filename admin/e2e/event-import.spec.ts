@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { create, openAsStaff, read, unique } from './staff.ts';
 
 interface Event {
@@ -35,6 +36,30 @@ test.describe('an event from a post', () => {
     expect(await byTitle(page, title)).toMatchObject([
       { title, location: '觀塘海濱花園', eventDate: '2027-12-24T06:30:00.000Z' },
     ]);
+  });
+
+  test('opens nothing when staff cancel before it has been read', async ({ page }) => {
+    await openImport(page);
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/events/import-text', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.getByRole('tab', { name: '貼上內容' }).click();
+    await page.getByLabel('帖文內容').fill('領養日');
+    await page.getByRole('button', { name: '讀取內容' }).click();
+    await page.getByRole('button', { name: '取消' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const answered = page.waitForResponse('**/api/events/import-text');
+    answer();
+    await answered;
+    await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
+    await page.getByRole('button', { name: '取消' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard\/events$/);
   });
 
   test('that Facebook gives is in the list at once', async ({ page }) => {

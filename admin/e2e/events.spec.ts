@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
 interface Stored {
@@ -19,11 +20,12 @@ const event = (title: string) => ({
   registrationRequired: true,
 });
 
-async function eventWithForm(page: Page, title: string) {
+async function eventWithForm(page: Page, title: string, settings: object = {}) {
   const { id: eventId } = await create<Event>(page, 'events', event(title));
   const form = await create<Stored>(page, 'event-registration-forms', {
     eventId,
     formTitle: `${title}報名表`,
+    ...settings,
   });
   return { eventId, formId: form.id };
 }
@@ -117,6 +119,57 @@ test.describe('registration form settings', () => {
       isActive: false,
     });
   });
+
+  test('keeps what was typed when somebody else has made the form meanwhile', async ({ page }) => {
+    const title = unique('兩人同時');
+    await openAsStaff(page, '/login');
+    const { id: eventId } = await create<Event>(page, 'events', event(title));
+    await page.goto(`${BASE_URL}/admin/event-registration-form/${eventId}`);
+    await page.getByLabel('表格說明').fill('我的說明');
+    const { id } = await create<Stored>(page, 'event-registration-forms', {
+      eventId,
+      formTitle: '對方的報名表',
+      maxRegistrations: 9,
+    });
+    await page.getByRole('button', { name: '儲存' }).click();
+    const dialog = page.getByRole('dialog', { name: '此記錄已被其他人更改' });
+    await expect(dialog.getByText('我的說明')).toBeVisible();
+    await dialog.getByRole('radiogroup', { name: '名額上限' }).getByLabel('對方已儲存的內容').check();
+    await dialog.getByRole('button', { name: '按選擇儲存' }).click();
+    await expect(page.getByText('報名表已儲存')).toBeVisible();
+    expect(await read(page, `event-registration-forms/${id}`)).toMatchObject({
+      formDescription: '我的說明',
+      maxRegistrations: 9,
+    });
+    await expect(page.getByLabel('名額上限')).toHaveValue('9');
+  });
+});
+
+test.describe('a date', () => {
+  test('is typed key by key, refused by halves, and taken off', async ({ page }) => {
+    await openAsStaff(page, '/login');
+    const registrationDeadline = '2027-02-25T17:00:00+08:00';
+    const { eventId, formId } = await eventWithForm(page, unique('截止活動'), { registrationDeadline });
+    const stored = () => read(page, `event-registration-forms/${formId}`);
+    await page.goto(`${BASE_URL}/admin/event-registration-form/${eventId}`);
+    const deadline = page.getByLabel('截止報名時間');
+    const save = page.getByRole('button', { name: '儲存' });
+    await expect(deadline).toHaveValue('2027-02-25T17:00');
+    await deadline.focus();
+    await page.keyboard.type('01052028');
+    await expect(deadline).toHaveValue('2028-01-05T17:00');
+    await deadline.focus();
+    await page.keyboard.press('Backspace');
+    await save.click();
+    await expect(page.getByText('請輸入有效的日期和時間')).toBeVisible();
+    await deadline.fill('2028-01-06T17:00');
+    await save.click();
+    await expect.poll(stored).toMatchObject({ registrationDeadline: '2028-01-06T09:00:00.000Z' });
+    await deadline.fill('');
+    await save.click();
+    await expect.poll(stored).toMatchObject({ registrationDeadline: null });
+    await expect(deadline).toHaveValue('');
+  });
 });
 
 test.describe('registrations', () => {
@@ -132,6 +185,9 @@ test.describe('registrations', () => {
     await page.getByRole('combobox', { name: '狀態' }).click();
     await page.getByRole('option', { name: '已取消' }).click();
     await page.getByRole('textbox', { name: '備註' }).fill('來電取消');
+    // A phone that is turned: the table becomes cards, and what was typed stays.
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(page.locator('table')).toHaveCount(0);
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('更新成功')).toBeVisible();
     await expect(page.getByText('來電取消')).toBeVisible();

@@ -1,9 +1,13 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
 import { create, logIn, read, signIn, unique } from './staff.ts';
 
 /** The clicks that the path below takes: more of them is a worse console. */
 const CLICKS = 12;
+
+// As most people see it; the other tests ask for reduced motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Stored {
   id: number;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
 import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
@@ -29,6 +30,30 @@ test.describe('gallery', () => {
     await openAsStaff(page, '/dashboard/gallery/create');
     await page.getByRole('button', { name: 'AI 翻譯' }).click();
     await expect(page.getByText('請先填寫內容')).toBeVisible();
+  });
+
+  test('stores a move and the way back in their order, however slow the network is', async ({ page }) => {
+    // A gallery of its own: the stored one is moved about by other tests.
+    const images: GalleryImage[] = await (await page.request.get(`${BASE_URL}/api/gallery`)).json();
+    const stored = [1, 2, 3].map((id) => ({ ...images[0], id, title: `圖片 ${id}`, sortOrder: id }));
+    let writes = 0;
+    await page.route(/\/api\/gallery(\?|$)/, (route) => {
+      const json = stored.toSorted((a, b) => a.sortOrder - b.sortOrder);
+      return route.fulfill({ json, headers: { 'content-range': 'gallery 0-2/3' } });
+    });
+    await page.route(/\/api\/gallery\/\d+$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const id = Number(route.request().url().split('/').at(-1));
+      const image = stored.find((each) => each.id === id);
+      const json = Object.assign(image ?? {}, route.request().postDataJSON());
+      writes += 1;
+      await route.fulfill({ json });
+    });
+    await openAsStaff(page, '/dashboard/gallery');
+    await page.getByRole('button', { name: '「圖片 1」移後' }).click();
+    await page.getByRole('button', { name: '「圖片 1」移前' }).click();
+    await expect.poll(() => writes).toBe(4);
+    expect(stored.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
   });
 
   test('moves a picture and deletes it', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { BASE_URL, fillLogin, logIn, openAsStaff } from './staff.ts';
 
 test.describe('login', () => {
@@ -20,7 +21,31 @@ test.describe('login', () => {
     await logIn(page);
     await page.getByRole('button', { name: '登出' }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
-    expect((await page.request.get(`${BASE_URL}/api/session`)).status()).toBe(401);
+    const session = async () => (await page.request.get(`${BASE_URL}/api/session`)).status();
+    expect(await session()).toBe(401);
+    // Neither the way back nor a link from elsewhere ends the next one.
+    await fillLogin(page);
+    await expect(page).toHaveURL(/\/admin\/dashboard\//);
+    for (let step = 0; step < 2; step += 1) await page.goBack();
+    expect(await session()).toBe(200);
+    await page.goto(`${BASE_URL}/admin/logout`);
+    await expect(page).toHaveURL(/\/admin\/dashboard\//);
+    expect(await session()).toBe(200);
+  });
+
+  test('asks before a language or the end of a session takes what is typed', async ({ page }) => {
+    await openAsStaff(page, '/event-registration-form/1');
+    const title = page.getByLabel('表格標題 *');
+    await title.fill('未儲存');
+    for (const name of ['English', '登出']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '繼續編輯' }).click();
+      await expect(title).toHaveValue('未儲存');
+    }
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '放棄更改' }).click();
+    await expect(page.getByLabel('Title of the form *')).toBeVisible();
+    await expect(page).toHaveURL(/event-registration-form\/1$/);
   });
 
   test('speaks English when asked to, and remembers it', async ({ page }) => {

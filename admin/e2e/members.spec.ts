@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
 interface Member {
@@ -43,6 +44,28 @@ test.describe('member data', () => {
     await page.getByRole('searchbox').fill(name.replace('寵物測試', '宠物测试'));
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByText(name, { exact: true })).toBeVisible();
+  });
+
+  test('names what is chosen from lists in English, and stores it in Chinese', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/members');
+    const { id } = await create<Member>(page, 'members', member(unique('英文介面')));
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('cell', { name: 'Ordinary member' }).first()).toBeVisible();
+    await page.goto(`${BASE_URL}/admin/dashboard/members/${id}`);
+    await page.getByRole('combobox', { name: 'District' }).click();
+    await page.getByRole('option', { name: 'Wan Chai' }).click();
+    const trades = page.getByRole('combobox', { name: 'Nature of business' });
+    await trades.fill('Grooming');
+    await page.getByRole('option', { name: 'Grooming salon' }).click();
+    await trades.fill('Dog shop');
+    await trades.press('Enter');
+    await trades.fill('蛇店');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await read<Member>(page, `members/${id}`)).toMatchObject({
+      memberDistrict: '灣仔區',
+      businessTypes: ['寵物美容店', '狗店', '蛇店'],
+    });
   });
 
   test('adds a member, approved at once', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, endSession, fillLogin, openAsStaff, read, unique } from './staff.ts';
 
 interface News {
@@ -37,6 +38,12 @@ test.describe('news', () => {
     await page.getByLabel('標題 *').fill(title);
     await page.getByLabel('摘要 *').fill('測試摘要');
     await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
+    await page.keyboard.press('Control+a');
+    await page.getByRole('button', { name: '連結', exact: true }).click();
+    await page.getByLabel('連結網址').fill('www.example.com');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.type('，完');
     await page.getByLabel('重要消息').check();
     await page.getByRole('tab', { name: 'English' }).click();
     await page.getByLabel('英文標題').fill(`${title} in English`);
@@ -50,6 +57,9 @@ test.describe('news', () => {
       `news?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`,
     );
     expect(stored).toMatchObject({ title, titleEn: `${title} in English`, featured: true });
+    expect(await read<News>(page, `news/${stored?.id}`)).toMatchObject({
+      content: expect.stringMatching(/href="https:\/\/www\.example\.com"[^>]*>正文內容<\/a>，完/),
+    });
   });
 
   test('edits an article, and asks before unsaved work is left', async ({ page }) => {
@@ -74,16 +84,22 @@ test.describe('news', () => {
     await page.getByLabel('標題 *').fill(`${title}甲`);
     await page.getByLabel('摘要 *').fill('甲的摘要');
     await page.request.patch(`${BASE_URL}/api/news/${id}`, {
-      data: { title: `${title}乙`, excerpt: '乙的摘要' },
+      data: { title: `${title}乙`, excerpt: '乙的摘要', featured: true, publishedAt: '2027-06-01T02:00:00Z' },
     });
     await page.getByRole('button', { name: '儲存' }).click();
     const dialog = page.getByRole('dialog', { name: '此記錄已被其他人更改' });
     await expect(dialog.getByText(`${title}甲`)).toBeVisible();
     await expect(dialog.getByText(`${title}乙`)).toBeVisible();
+    await expect(dialog.getByText('2027/6/1 10:00')).toBeVisible();
     await dialog.getByRole('radiogroup', { name: '摘要' }).getByLabel('對方已儲存的內容').check();
     await dialog.getByRole('button', { name: '按選擇儲存' }).click();
     await expect(page.getByText('更新成功')).toBeVisible();
-    expect(await read<News>(page, `news/${id}`)).toMatchObject({ title: `${title}甲`, excerpt: '乙的摘要' });
+    expect(await read<News>(page, `news/${id}`)).toMatchObject({
+      title: `${title}甲`,
+      excerpt: '乙的摘要',
+      featured: true,
+      publishedAt: '2027-06-01T02:00:00.000Z',
+    });
   });
 
   test('deletes an article once confirmed', async ({ page }) => {
@@ -129,6 +145,39 @@ test.describe('news', () => {
     await fillLogin(page);
     await expect(page.getByText('消息創建成功')).toBeVisible();
     await search(page, title);
+  });
+
+  test('asks for login once, also when a call of the ended session is answered late', async ({
+    page,
+    context,
+  }) => {
+    await openAsStaff(page, '/dashboard/news/create');
+    await page.getByLabel('標題 *').fill(unique('遲來的答覆'));
+    await page.getByLabel('摘要 *').fill('測試摘要');
+    await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
+    await endSession(context);
+    const loggedIn = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/translate',
+      async (route) => {
+        await loggedIn.promise;
+        await route.fulfill({ status: 401, json: { message: '請先登入' } });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'AI 翻譯' }).click();
+    await page.getByRole('button', { name: '儲存' }).click();
+    await fillLogin(page);
+    await expect(page.getByText('消息創建成功')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: '請重新登入' });
+    await expect(dialog).toBeHidden();
+    const answers: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/api/translate')) answers.push(answer.status());
+    });
+    loggedIn.resolve();
+    await expect.poll(() => answers).toEqual([401, 503]);
+    await expect(dialog).toBeHidden();
   });
 
   test('translates only what is filled in, and says so when the service is off', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { create, openAsStaff, read, unique } from './staff.ts';
 
 interface Stored {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
 interface Member {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { create, openAsStaff, read, unique } from './staff.ts';
 
 interface Stored {

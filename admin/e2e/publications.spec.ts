@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { imagePage, lockedPdf, ordinaryPdf, withoutFontsPdf } from '../../db/testing/pdfs.ts';
+import { test } from '../../e2e/test.ts';
 import { picture, textFile } from './pictures.ts';
 import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
@@ -40,7 +41,7 @@ function watchUploads(page: Page): string[] {
 /** Waits until the pages of a PDF are there, stored and drawn: paper alone would be one colour. */
 async function expectPages(page: Page, count: number) {
   const pages = page.getByRole('img', { name: /^第 \d+ 頁$/ });
-  await expect(pages).toHaveCount(count, { timeout: 30_000 });
+  await expect(pages).toHaveCount(count, { timeout: 90_000 });
   for (const picture of await pages.all()) {
     await expect(picture).toHaveAttribute('src', /^\/uploads\//);
     await picture.scrollIntoViewIfNeeded();

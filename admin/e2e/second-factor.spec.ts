@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, openAsStaff, signIn, unique } from './staff.ts';
 
 const PASSWORD = 'a password of one account';

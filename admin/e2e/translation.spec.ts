@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PASSWORD, type System, startSystem } from '../../e2e/system.ts';
+import { test } from '../../e2e/test.ts';
 
 let translator: Server;
 let system: System;

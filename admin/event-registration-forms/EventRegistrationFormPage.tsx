@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { Event } from '../../db/validation/events.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { EventHeading } from '../events/EventHeading.tsx';
-import { NotFoundPage } from '../frame/ErrorPage.tsx';
+import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { Page } from '../frame/Page.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useText } from '../i18n/useText.ts';
@@ -17,8 +17,13 @@ export default function EventRegistrationFormPage() {
   const navigate = useNavigate();
   const data = useConsoleData();
   const eventId = Number(useParams().eventId);
-  const { data: event, error } = useGetOne<Event>('events', { id: eventId });
-  const { data: form, isPending } = useQuery({
+  const { data: event, error: eventError, refetch: readEvent } = useGetOne<Event>('events', { id: eventId });
+  const {
+    data: form,
+    isPending,
+    error: formError,
+    refetch: readForm,
+  } = useQuery({
     queryKey: ['event-registration-forms', 'ofEvent', eventId],
     queryFn: () => data.formOfEvent(eventId),
   });
@@ -30,7 +35,8 @@ export default function EventRegistrationFormPage() {
     navigate('/dashboard/events');
   }
 
-  if (error) return <NotFoundPage />;
+  if (eventError) return <LoadFailure error={eventError} retry={readEvent} />;
+  if (formError) return <LoadFailure error={formError} retry={readForm} />;
   return (
     <Page>
       <EventHeading title={text('forms.title')} event={event}>

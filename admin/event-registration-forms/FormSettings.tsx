@@ -6,6 +6,7 @@ import { createEventRegistrationFormSchema } from '../../db/validation/event-reg
 import type { Event } from '../../db/validation/events.ts';
 import type { FormOfEvent } from '../data/dataProvider.ts';
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
+import { firstClick } from '../dialogs/first-click.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
 import { UnsavedGuard } from '../dialogs/UnsavedGuard.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -52,18 +53,21 @@ export function FormSettings({ event, form }: FormSettingsProps) {
           resolver={resolverOf(createEventRegistrationFormSchema)}
           onSubmit={save}
         >
-          <TextInput source="formTitle" isRequired helperText={false} />
-          <TextInput source="formDescription" multiline minRows={3} helperText={false} />
-          <BooleanInput source="isActive" helperText={text('forms.isActiveHelp')} />
-          <TextInput
-            source="maxRegistrations"
-            type="number"
-            parse={asNumber}
-            helperText={text('forms.maxRegistrationsHelp')}
-          />
-          <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
-          <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
-          <Button type="submit" variant="contained" loading={isSaving}>
+          {/* The stored form comes back into it: what is typed meanwhile would be lost. */}
+          <Box component="fieldset" disabled={isSaving} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+            <TextInput source="formTitle" isRequired helperText={false} />
+            <TextInput source="formDescription" multiline minRows={3} helperText={false} />
+            <BooleanInput source="isActive" helperText={text('forms.isActiveHelp')} />
+            <TextInput
+              source="maxRegistrations"
+              type="number"
+              parse={asNumber}
+              helperText={text('forms.maxRegistrationsHelp')}
+            />
+            <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
+            <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
+          </Box>
+          <Button type="submit" variant="contained" loading={isSaving} onClick={firstClick()}>
             {text('action.save')}
           </Button>
           <UnsavedGuard isSaved={isSaved} />

@@ -9,28 +9,39 @@ import { useText } from '../i18n/useText.ts';
 
 type Values = Record<string, unknown>;
 
-/** Makes the form of an event, or changes the one it has. Nothing typed stands for no deadline. */
+/** Makes the form of an event, or changes the one it has, or that somebody else has made meanwhile. */
 export function useSaveForm(eventId: number, form: FormOfEvent | null) {
   const text = useText();
   const toast = useToast();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
+  /** The form that somebody else has made meanwhile. */
+  const [found, setFound] = useState<Conflict['current']>();
+  const stored = found ?? form;
   const resource = 'event-registration-forms';
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn(values: Values) {
-      const data = { ...values, eventId, registrationDeadline: values.registrationDeadline ?? null };
-      return form
-        ? dataProvider.update(resource, { id: form.id, data, previousData: form })
+      const data = { ...values, eventId };
+      return stored
+        ? dataProvider.update(resource, { id: stored.id, data, previousData: stored })
         : dataProvider.create(resource, { data });
     },
-    onSuccess: () => toast.success({ title: 'forms.saved' }),
-    onSettled: (_answer, error) =>
-      errorCode(error) === 'edit_conflict'
-        ? undefined
-        : queryClient.invalidateQueries({ queryKey: [resource, 'ofEvent', eventId] }),
+    onSuccess() {
+      toast.success({ title: 'forms.saved' });
+      return queryClient.invalidateQueries({ queryKey: [resource, 'ofEvent', eventId] });
+    },
   });
+
+  /** The form as somebody else has stored it meanwhile, where that is why a save failed. */
+  async function storedMeanwhile(error: unknown): Promise<Conflict['current'] | null> {
+    if (!(error instanceof HttpError)) return null;
+    if (errorCode(error) === 'edit_conflict') return error.body.current;
+    if (errorCode(error) !== 'form_exists') return null;
+    // Where it cannot be read either, the first error says enough.
+    return dataProvider.formOfEvent(eventId).catch(() => null);
+  }
 
   /** Gives the server's word on single fields, if it has any, for the form to show. */
   async function save(values: Values): Promise<Record<string, string> | undefined> {
@@ -38,8 +49,10 @@ export function useSaveForm(eventId: number, form: FormOfEvent | null) {
     try {
       await mutateAsync(values);
     } catch (error) {
-      if (error instanceof HttpError && errorCode(error) === 'edit_conflict') {
-        setConflict({ mine: values, current: error.body.current });
+      const current = await storedMeanwhile(error);
+      if (current) {
+        setFound(current);
+        setConflict({ mine: values, base: form ? { ...form } : undefined, current });
         return undefined;
       }
       toast.error({ title: 'forms.saveFailed', text: errorMessage(error) ?? text('forms.saveFailedText') });

@@ -1,9 +1,13 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
 import { ListBase, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { EventRegistration } from '../../db/validation/event-registrations.ts';
 import type { Event } from '../../db/validation/events.ts';
 import { EventHeading } from '../events/EventHeading.tsx';
-import { NotFoundPage } from '../frame/ErrorPage.tsx';
+import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { Page } from '../frame/Page.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useText } from '../i18n/useText.ts';
@@ -11,7 +15,7 @@ import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
-import { EditRegistrationButton } from './EditRegistrationButton.tsx';
+import { EditRegistrationDialog } from './EditRegistrationDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { RegistrationFigures } from './RegistrationFigures.tsx';
 import { useRegistrationColumns } from './useRegistrationColumns.tsx';
@@ -21,10 +25,12 @@ const SORT = { field: 'registrationDate', order: 'DESC' } as const;
 export default function EventRegistrationsPage() {
   const text = useText();
   const eventId = Number(useParams().eventId);
-  const { data: event, error } = useGetOne<Event>('events', { id: eventId });
+  const { data: event, error, refetch } = useGetOne<Event>('events', { id: eventId });
   const columns = useRegistrationColumns();
+  // Not in its row: that goes when the screen is turned or the list is fetched again, with what is typed.
+  const [edited, setEdited] = useState<EventRegistration>();
   usePageTitle(text('registrations.title'));
-  if (error) return <NotFoundPage />;
+  if (error) return <LoadFailure error={error} retry={refetch} />;
   return (
     <Page>
       <EventHeading title={text('registrations.title')} event={event}>
@@ -38,10 +44,24 @@ export default function EventRegistrationsPage() {
         <RecordList<EventRegistration>
           label={text('registrations.title')}
           columns={columns}
-          actions={(registration) => <EditRegistrationButton registration={registration} />}
+          actions={(registration) => (
+            <EditButton name={registration.participantName} onClick={() => setEdited(registration)} />
+          )}
           empty={<ListEmpty title={text('registrations.empty')} text={text('registrations.emptyText')} />}
         />
+        {edited && <EditRegistrationDialog registration={edited} onClose={() => setEdited(undefined)} />}
       </ListBase>
     </Page>
+  );
+}
+
+function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const label = useText()('registrations.edit');
+  return (
+    <Tooltip title={label}>
+      <IconButton color="primary" aria-label={`${name} · ${label}`} onClick={onClick}>
+        <Edit fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 }

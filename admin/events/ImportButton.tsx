@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -5,22 +6,48 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { EventDraft } from '../data/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
+import { useListAddress } from '../lists/list-address.ts';
 import { ImportLinkForm } from './ImportLinkForm.tsx';
 import { ImportTextForm } from './ImportTextForm.tsx';
 
-/** Takes an event over from a post: by its link, or, since Facebook often refuses, from its text. */
+/**
+ * Takes an event over from a post: by its link, or, since Facebook often refuses, from its text, which opens a new event
+ * for staff to confirm.
+ */
 export function ImportButton() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [way, setWay] = useState<'link' | 'text'>('link');
+  const [draft, setDraft] = useState<EventDraft>();
+  const navigate = useNavigate();
+  const address = useListAddress('events');
   const close = () => setOpen(false);
+  function confirm(read: EventDraft) {
+    setDraft(read);
+    close();
+  }
+  // A dialog that opens while another closes can stay hidden from screen readers.
+  function openDraft() {
+    if (!draft) return;
+    setDraft(undefined);
+    navigate(address.create, { state: { record: draft } });
+  }
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {text('events.import.button')}
       </Button>
-      <Dialog open={isOpen} onClose={close} maxWidth="sm" fullWidth aria-labelledby="import-title">
+      <Dialog
+        open={isOpen}
+        onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby="import-title"
+        slotProps={{ transition: { onExited: openDraft } }}
+      >
         <DialogTitle id="import-title">{text('events.import.title')}</DialogTitle>
         <Tabs
           value={way}
@@ -32,11 +59,13 @@ export function ImportButton() {
           <Tab value="text" label={text('events.import.byText')} />
         </Tabs>
         <ResourceContextProvider value="events">
-          {way === 'link' ? (
+          {/* Both stay: what is typed in one is there when somebody comes back from the other. */}
+          <Box hidden={way !== 'link'}>
             <ImportLinkForm onClose={close} onUnreadable={() => setWay('text')} />
-          ) : (
-            <ImportTextForm onClose={close} />
-          )}
+          </Box>
+          <Box hidden={way !== 'text'}>
+            <ImportTextForm onRead={confirm} onClose={close} />
+          </Box>
         </ResourceContextProvider>
       </Dialog>
     </>

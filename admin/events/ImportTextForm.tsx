@@ -1,35 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, TextInput } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { importTextSchema } from '../../db/validation/events.ts';
+import type { EventDraft } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
-import { useListAddress } from '../lists/list-address.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 
-/** Finds title, date and place in pasted text and opens a new event with them, for staff to confirm. */
-export function ImportTextForm({ onClose }: { onClose: () => void }) {
+interface ImportTextFormProps {
+  onRead: (draft: EventDraft) => void;
+  onClose: () => void;
+}
+
+/** Finds title, date and place in pasted text. */
+export function ImportTextForm({ onRead, onClose }: ImportTextFormProps) {
   const text = useText();
   const toast = useToast();
   const data = useConsoleData();
-  const navigate = useNavigate();
-  const address = useListAddress('events');
   const { mutate, isPending } = useMutation({
     mutationFn: data.importText,
-    onSuccess(draft) {
-      onClose();
-      navigate(address.create, { state: { record: draft } });
-    },
     onError: (error) => toast.error({ title: 'events.import.failed', text: errorMessage(error) }),
   });
   return (
     <Form
       noValidate
       resolver={resolverOf(importTextSchema)}
-      onSubmit={(values: { text?: string }) => mutate(values.text ?? '')}
+      // Given with the call, it is not called when staff have closed the dialog meanwhile.
+      onSubmit={(values: { text?: string }) => mutate(values.text ?? '', { onSuccess: onRead })}
     >
       <ImportFrame submitLabel={text('events.import.read')} isWorking={isPending} onClose={onClose}>
         <TextInput

@@ -5,6 +5,7 @@ import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from './usePageTitle.ts';
 
 /** Catches what a screen throws; React offers this to classes alone. */
 export class ErrorPage extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -28,6 +29,7 @@ export class ErrorPage extends Component<{ children: ReactNode }, { hasFailed: b
 
 export function NotFoundPage() {
   const text = useText();
+  usePageTitle(text('app.notFound'));
   return (
     <Message text={text('app.notFound')}>
       <Button variant="contained" component={Link} to="/dashboard">

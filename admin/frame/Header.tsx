@@ -4,18 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useLogout } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
 import { LocaleSwitch } from './LocaleSwitch.tsx';
+import { LOG_OUT } from './LogOut.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { Seal } from './Seal.tsx';
 
 /** The band above every screen. */
 export function Header() {
   const text = useText();
-  const logOut = useLogout();
+  const navigate = useNavigate();
   return (
     <Box component="header" sx={{ bgcolor: colours.ink, color: colours.cream }}>
       <Box
@@ -52,7 +52,7 @@ export function Header() {
         <HeaderButton
           icon={<Logout fontSize="small" />}
           label={text('header.logout')}
-          onClick={() => logOut({}, '/login', false)}
+          onClick={() => navigate('/logout', { state: LOG_OUT })}
         />
         <MoreMenu />
       </Box>

@@ -6,7 +6,7 @@ import type { PublishStatus } from '../data/dataProvider.ts';
 import { errorMessage } from '../data/http.ts';
 import { PUBLISH_STATUS } from '../data/queryClient.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
 import { useToast } from './useToast.ts';
@@ -60,8 +60,10 @@ function Sentence({ status }: { status: PublishStatus | undefined }) {
   const text = useText();
   const { dateTime } = useDates();
   if (!status) return text('publishing.unknown');
-  if (status.state === 'failed')
-    return `${text('publishing.failed')}${status.message ? `：${status.message}` : ''}`;
+  if (status.state === 'failed') {
+    const failed = text('publishing.failed');
+    return status.message ? text('app.named', { name: failed, value: status.message }) : failed;
+  }
   if (status.state === 'live' && status.publishedAt) {
     return text('publishing.liveSince', { time: dateTime(status.publishedAt) });
   }

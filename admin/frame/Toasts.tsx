@@ -49,13 +49,16 @@ export function Toasts() {
   );
 }
 
+/** Forms end with a button on the left, dialogs on the right, and lists begin with theirs; a phone's dialogs with a title. */
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
-  right: 0,
-  top: 0,
+  left: '50%',
+  bottom: 0,
+  translate: '-50%',
   zIndex: theme.zIndex.tooltip,
   width: 'min(26rem, 100vw)',
   padding: 16,
+  [theme.breakpoints.down('sm')]: { bottom: 'auto', top: 0, padding: 8 },
   outline: 'none',
   pointerEvents: 'none',
   '& > div > *': { pointerEvents: 'auto' },

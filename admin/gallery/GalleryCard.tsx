@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { GalleryImage } from '../../db/validation/gallery.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EditLink } from '../lists/EditLink.tsx';

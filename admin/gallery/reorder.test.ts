@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, renumbered } from './reorder.ts';
+import { moved, numbered } from './reorder.ts';
 
 describe('moved', () => {
   it('takes an item forwards and backwards', () => {
@@ -8,16 +8,24 @@ describe('moved', () => {
   });
 });
 
-describe('renumbered', () => {
+describe('numbered', () => {
   it('names only the items whose number changes', () => {
     const items = [
       { id: 7, sortOrder: 1 },
       { id: 9, sortOrder: 3 },
       { id: 8, sortOrder: 2 },
     ];
-    expect(renumbered(items)).toEqual([
+    expect(numbered(items).changed).toEqual([
       { id: 9, sortOrder: 2 },
       { id: 8, sortOrder: 3 },
     ]);
   });
+});
+
+it('a move and the way back change the same numbers', () => {
+  const items = [1, 2, 3].map((id) => ({ id, sortOrder: id }));
+  const { ordered } = numbered(moved(items, 0, 1));
+  const back = numbered(moved(ordered, 1, 0));
+  expect(back.ordered).toEqual(items);
+  expect(back.changed.map(({ id }) => id).sort()).toEqual([1, 2]);
 });

@@ -9,9 +9,11 @@ export function moved<Item>(items: Item[], from: number, to: number): Item[] {
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** The items whose number must change so that numbers follow the order, counted from 1. */
-export function renumbered<Item extends Placed>(items: Item[]): Item[] {
-  return items
-    .map((item, index) => ({ ...item, sortOrder: index + 1 }))
-    .filter((item, index) => item.sortOrder !== items[index]?.sortOrder);
+/** The items with numbers that follow their order, counted from 1, and those of them whose number has changed. */
+export function numbered<Item extends Placed>(items: Item[]): { ordered: Item[]; changed: Item[] } {
+  const ordered = items.map((item, index) => ({ ...item, sortOrder: index + 1 }));
+  return {
+    ordered,
+    changed: ordered.filter(({ sortOrder }, index) => sortOrder !== items[index]?.sortOrder),
+  };
 }

@@ -3,9 +3,10 @@ import { type GetListResult, useDataProvider } from 'react-admin';
 import type { GalleryImage } from '../../db/validation/gallery.ts';
 import { errorMessage } from '../data/http.ts';
 import { useToast } from '../frame/useToast.ts';
-import { moved, renumbered } from './reorder.ts';
+import { moved, numbered } from './reorder.ts';
 
 const LISTS = { queryKey: ['gallery', 'getList'] };
+const SCOPE = { id: 'gallery order' };
 
 /** Takes a picture to another place: at once on the screen, then number by number on the server. */
 export function useReorder(images: GalleryImage[]) {
@@ -14,19 +15,21 @@ export function useReorder(images: GalleryImage[]) {
   const toast = useToast();
 
   const { mutate } = useMutation({
-    mutationFn: async (ordered: GalleryImage[]) => {
-      for (const { id, sortOrder } of renumbered(ordered)) {
+    // One after the other, or a move and the way back could be stored in the wrong order.
+    scope: SCOPE,
+    mutationFn: async (changed: GalleryImage[]) => {
+      for (const { id, sortOrder } of changed) {
         await dataProvider.update('gallery', { id, data: { sortOrder }, previousData: { id } });
       }
-    },
-    onMutate: (ordered) => {
-      queryClient.setQueriesData<GetListResult>(LISTS, (list) => list && { ...list, data: ordered });
     },
     onError: (error) => toast.error({ title: 'gallery.updateFailed', text: errorMessage(error) }),
     onSettled: () => queryClient.invalidateQueries(LISTS),
   });
 
   return (from: number, to: number) => {
-    if (from !== to && to >= 0 && to < images.length) mutate(moved(images, from, to));
+    if (from === to || to < 0 || to >= images.length) return;
+    const { ordered, changed } = numbered(moved(images, from, to));
+    queryClient.setQueriesData<GetListResult>(LISTS, (list) => list && { ...list, data: ordered });
+    mutate(changed);
   };
 }

@@ -9,7 +9,7 @@ describe('Hong Kong time in a form', () => {
 
   it('reads what was typed as Hong Kong time', () => {
     expect(fromHongKongInput('2026-11-21T00:30')).toBe('2026-11-20T16:30:00.000Z');
-    expect(fromHongKongInput('')).toBeUndefined();
+    expect(fromHongKongInput('')).toBeNull();
   });
 });
 

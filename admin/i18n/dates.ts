@@ -1,4 +1,3 @@
-import { useLocaleState } from 'react-admin';
 import { TIME_ZONE, TIME_ZONE_OFFSET } from '../../db/constants.ts';
 
 const OFFSET_MS = Number.parseInt(TIME_ZONE_OFFSET, 10) * 3_600_000;
@@ -11,33 +10,31 @@ export function toHongKongInput(iso: unknown): string {
   return isDate(iso) ? new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16) : '';
 }
 
-/** The contents of `<input type="datetime-local">`, read as Hong Kong time; empty stays undefined. */
-export function fromHongKongInput(local: string): string | undefined {
-  return local ? new Date(`${local}${TIME_ZONE_OFFSET}`).toISOString() : undefined;
+/** The contents of `<input type="datetime-local">`, read as Hong Kong time; empty is null. */
+export function fromHongKongInput(local: string): string | null {
+  return local ? new Date(`${local}${TIME_ZONE_OFFSET}`).toISOString() : null;
 }
+
+const LANGUAGES = { en: 'en-GB', zh: 'zh-TW' };
+
+function formatter(language: keyof typeof LANGUAGES, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(LANGUAGES[language], { timeZone: TIME_ZONE, ...options });
+}
+
+const DATE = {
+  en: formatter('en', { dateStyle: 'medium' }),
+  zh: formatter('zh', { year: 'numeric', month: 'numeric', day: 'numeric' }),
+};
+const TO_THE_MINUTE = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
+const DATE_TIME = { en: formatter('en', TO_THE_MINUTE), zh: formatter('zh', TO_THE_MINUTE) };
+
+const languageOf = (locale: string) => (locale === 'en' ? 'en' : 'zh');
 
 /** 2026/11/21 in Chinese, 21 Nov 2026 in English. */
 export function formatDate(iso: string, locale: string): string {
-  return format(iso, locale, { dateStyle: 'medium' }, { year: 'numeric', month: 'numeric', day: 'numeric' });
+  return DATE[languageOf(locale)].format(new Date(iso));
 }
 
 export function formatDateTime(iso: string, locale: string): string {
-  const time = { timeStyle: 'short', hourCycle: 'h23' } as const;
-  return format(iso, locale, { dateStyle: 'medium', ...time }, { dateStyle: 'medium', ...time });
-}
-
-type Options = Intl.DateTimeFormatOptions;
-
-function format(iso: string, locale: string, english: Options, chinese: Options): string {
-  const [language, options] = locale === 'en' ? (['en-GB', english] as const) : (['zh-TW', chinese] as const);
-  return new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options }).format(new Date(iso));
-}
-
-/** Dates in Hong Kong time and the chosen language. */
-export function useDates() {
-  const [locale] = useLocaleState();
-  return {
-    date: (iso: string) => formatDate(iso, locale),
-    dateTime: (iso: string) => formatDateTime(iso, locale),
-  };
+  return DATE_TIME[languageOf(locale)].format(new Date(iso));
 }

@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react';
-import { withMainlandWords } from '../../db/simplified-words.ts';
 
 type Convert = (text: string) => string;
 
 let converter: Promise<Convert> | undefined;
 
-async function loadConverter(): Promise<Convert> {
-  const { Converter } = await import('opencc-js/t2cn');
-  const fromHongKong = Converter({ from: 'hk', to: 'cn' });
-  const fromTaiwan = Converter({ from: 'twp', to: 'cn' });
-  return (text) => withMainlandWords(fromTaiwan(fromHongKong(text)));
-}
-
 /** The Simplified converter once its dictionaries have been fetched; they are asked for at first use. */
 export function useSimplified(): Convert | undefined {
   const [convert, setConvert] = useState<Convert>();
   useEffect(() => {
-    converter ??= loadConverter();
+    converter ??= import('../../db/simplified.ts').then(({ toSimplified }) => toSimplified);
     converter.then((loaded) => setConvert(() => loaded));
   }, []);
   return convert;

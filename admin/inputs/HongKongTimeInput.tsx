@@ -1,5 +1,12 @@
+import type { SyntheticEvent } from 'react';
 import { TextInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
+
+/** Browsers let years of six digits be typed. */
+const LAST = '9999-12-31T23:59';
+/** No date, for the form to refuse: half a date looks empty to a script, and would be stored as none. */
+const HALF_TYPED = '-';
 
 interface HongKongTimeInputProps {
   source: string;
@@ -7,8 +14,15 @@ interface HongKongTimeInputProps {
   isRequired?: boolean;
 }
 
-/** An instant, shown and typed as Hong Kong time wherever the editor sits. */
+/** An instant, shown and typed as Hong Kong time wherever the editor sits. Empty is null. */
 export function HongKongTimeInput({ source, helperText, isRequired = false }: HongKongTimeInputProps) {
+  const { setValue } = useFormContext();
+
+  function refuseHalf({ target }: SyntheticEvent) {
+    if (target instanceof HTMLInputElement && target.validity.badInput)
+      setValue(source, HALF_TYPED, { shouldDirty: true });
+  }
+
   return (
     <TextInput
       source={source}
@@ -16,7 +30,10 @@ export function HongKongTimeInput({ source, helperText, isRequired = false }: Ho
       isRequired={isRequired}
       format={toHongKongInput}
       parse={fromHongKongInput}
+      onChange={refuseHalf}
+      onBlur={refuseHalf}
       helperText={helperText ?? false}
+      slotProps={{ htmlInput: { max: LAST } }}
     />
   );
 }

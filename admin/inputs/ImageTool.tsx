@@ -40,6 +40,8 @@ export function ImageTool({ editor, onImages }: ImageToolProps) {
           aria-label={text('editor.imageAlt')}
           placeholder={text('editor.imageAlt')}
           value={alt}
+          // Enter would save the whole form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
         />
       )}

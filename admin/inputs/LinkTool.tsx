@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { linkAddress } from './link-address.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 export function LinkTool({ editor }: { editor: Editor }) {
@@ -16,15 +17,18 @@ export function LinkTool({ editor }: { editor: Editor }) {
     editor,
     selector: (context): string => context.editor.getAttributes('link').href ?? '',
   });
-  const close = () => setAddress(undefined);
+  const [isRefused, setRefused] = useState(false);
+
+  function close() {
+    setAddress(undefined);
+    setRefused(false);
+  }
 
   function apply() {
-    editor
-      .chain()
-      .focus()
-      .extendMarkRange('link')
-      .setLink({ href: address?.trim() ?? '' })
-      .run();
+    const link = linkAddress(address ?? '');
+    setRefused(!link);
+    if (!link) return;
+    editor.chain().focus().extendMarkRange('link').setLink({ href: link }).run();
     close();
   }
 
@@ -57,6 +61,8 @@ export function LinkTool({ editor }: { editor: Editor }) {
             id="rich-text-link"
             label={text('editor.linkAddress')}
             value={address ?? ''}
+            error={isRefused}
+            helperText={isRefused && text('editor.linkInvalid')}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

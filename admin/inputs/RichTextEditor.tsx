@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Image } from '@tiptap/extension-image';
+import Link from '@tiptap/extension-link';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -12,9 +13,15 @@ import { useImageUpload } from './useImageUpload.ts';
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null } },
+    link: false,
     code: false,
     codeBlock: false,
+  }),
+  // What is typed behind a link is not part of it.
+  Link.extend({ inclusive: () => false }).configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null },
   }),
   Image.configure({ allowBase64: false }),
   TableKit.configure({ table: { resizable: false } }),

@@ -24,6 +24,12 @@ interface TranslateButtonProps {
   messages?: TranslationMessages | undefined;
 }
 
+interface Translation {
+  texts: TranslationTexts;
+  /** The form when it was asked for. */
+  before: Record<string, unknown>;
+}
+
 const MESSAGES: TranslationMessages = { missing: 'translation.missing', failed: 'translation.failedText' };
 
 /** Fills the English fields in from the Chinese ones, and asks before it overwrites any. */
@@ -42,9 +48,12 @@ export function TranslateButton({ pairs, onTranslated, messages = MESSAGES }: Tr
   }, [isResting]);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (texts: TranslationTexts) => data.translate(texts),
-    onSuccess(english) {
-      for (const { from, to } of pairs) setValue(to, english[from] ?? '', { shouldDirty: true });
+    mutationFn: ({ texts }: Translation) => data.translate(texts),
+    onSuccess(english, { before }) {
+      for (const { from, to } of pairs) {
+        // What somebody has typed meanwhile is theirs.
+        if (getValues(to) === before[to]) setValue(to, english[from] ?? '', { shouldDirty: true });
+      }
       toast.success({ title: 'translation.done', text: text('translation.doneText') });
       onTranslated();
     },
@@ -60,7 +69,7 @@ export function TranslateButton({ pairs, onTranslated, messages = MESSAGES }: Tr
   function translate() {
     setAsking(false);
     const texts = textsToTranslate(pairs, getValues());
-    if (texts) mutate(texts);
+    if (texts) mutate({ texts, before: { ...getValues() } });
     else toast.error({ title: 'app.error', text: text(messages.missing) });
   }
 

@@ -4,13 +4,14 @@ import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 import { imageFault } from './image-files.ts';
+import { UPLOAD } from './useIsUploading.ts';
 
 /** Uploads a picture and says how it went; gives its address, or undefined where it failed. */
 export function useImageUpload() {
   const text = useText();
   const toast = useToast();
   const data = useConsoleData();
-  const { mutateAsync, isPending } = useMutation({ mutationFn: data.uploadImage });
+  const { mutateAsync, isPending } = useMutation({ mutationKey: UPLOAD, mutationFn: data.uploadImage });
 
   async function upload(file: File): Promise<string | undefined> {
     const fault = imageFault(file);

@@ -17,15 +17,27 @@ export function SearchField({ label }: { label: string }) {
   const applied: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What this field has set and the list has not yet taken over. */
+  const sent = useRef<string[]>([]);
   const setFilter = useFilterChange();
 
-  useEffect(() => setTyped(applied), [applied]);
+  useEffect(() => {
+    // An echo of this field comes late: by then more has been typed.
+    const echo = sent.current.indexOf(applied);
+    if (echo === -1) setTyped(applied);
+    sent.current = sent.current.slice(echo + 1);
+  }, [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply(q: string) {
+    if (q !== (sent.current.at(-1) ?? applied)) sent.current.push(q);
+    setFilter('q', q || undefined);
+  }
 
   function search(q: string) {
     setTyped(q);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setFilter('q', q.trim() || undefined), DEBOUNCE_MS);
+    timer.current = setTimeout(() => apply(q.trim()), DEBOUNCE_MS);
   }
 
   return (
@@ -34,7 +46,12 @@ export function SearchField({ label }: { label: string }) {
       value={typed}
       onChange={(event) => search(event.target.value)}
       placeholder={label}
-      sx={{ flex: '1 1 16rem', maxWidth: { sm: '26rem' } }}
+      sx={{
+        flex: '1 1 16rem',
+        maxWidth: { sm: '26rem' },
+        // The one of the browser has no name in the reader's language.
+        '& ::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': label },
         input: {

@@ -3,7 +3,12 @@ import { useListContext } from 'react-admin';
 /** Lists keep their filters in the address; react-admin's `filterValues` can be a rendering behind it. */
 function filtersInAddress(): Record<string, unknown> {
   const filter = new URLSearchParams(location.search).get('filter');
-  return filter ? JSON.parse(filter) : {};
+  try {
+    return JSON.parse(filter ?? '{}');
+  } catch {
+    // An address that somebody has cut off.
+    return {};
+  }
 }
 
 /** Sets one filter of the list, or takes it off with undefined, and leaves the others as they are by then. */

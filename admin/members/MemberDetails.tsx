@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Member } from '../../db/validation/members.ts';
-import { useDates } from '../i18n/dates.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { FIELD_GROUPS, type FieldGroup, type MemberField } from './field-groups.ts';
 
@@ -11,6 +12,9 @@ const GROUPS: { group: FieldGroup; title: TextKey }[] = [
   { group: 'contact', title: 'pending.groupContact' },
   { group: 'member', title: 'pending.groupMember' },
 ];
+
+/** What is chosen from a list, which has names in English too. */
+const LABELLED = new Set<MemberField>(['memberType', 'memberDistrict', 'representativeTitle']);
 
 /** Everything known of a member, in three groups; what is empty is left out. */
 export function MemberDetails({ member }: { member: Member }) {
@@ -40,8 +44,14 @@ export function MemberDetails({ member }: { member: Member }) {
 
 function Field({ field, member }: { field: MemberField; member: Member }) {
   const text = useText();
+  const label = useLabel();
   const { dateTime } = useDates();
   const value = member[field];
+  function shown() {
+    if (field === 'created') return dateTime(member.created);
+    if (Array.isArray(value)) return value.map(label).join(text('app.comma'));
+    return LABELLED.has(field) ? label(String(value)) : String(value);
+  }
   if (value === '' || value === 0 || (Array.isArray(value) && value.length === 0)) return null;
   return (
     <>
@@ -53,11 +63,7 @@ function Field({ field, member }: { field: MemberField; member: Member }) {
         variant="body2"
         sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}
       >
-        {field === 'created'
-          ? dateTime(member.created)
-          : Array.isArray(value)
-            ? value.join('、')
-            : String(value)}
+        {shown()}
       </Typography>
     </>
   );

@@ -10,6 +10,7 @@ import {
   REPRESENTATIVE_TITLES,
 } from '../../db/constants.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
+import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { ChoiceInput } from '../inputs/ChoiceInput.tsx';
 import { BusinessTypesInput } from './BusinessTypesInput.tsx';
@@ -18,6 +19,7 @@ const MARKS = Object.values(MEMBER_MARK);
 
 /** The one form of a member; what the back office requires comes first (specification 5). */
 export function MemberInputs() {
+  const label = useLabel();
   return (
     <>
       <Group title="members.groupRequired">
@@ -26,13 +28,13 @@ export function MemberInputs() {
         <Text source="memberChargeman" isRequired />
         <Text source="memberPhone" isRequired />
         <Text source="memberEmail" isRequired />
-        <ChoiceInput source="memberType" choices={MEMBER_TYPES} isRequired />
+        <ChoiceInput source="memberType" choices={MEMBER_TYPES} nameOf={label} isRequired />
         <Wide>
           <Text source="memberCompanyAddr" isRequired />
         </Wide>
       </Group>
       <Group title="pending.groupCompany">
-        <ChoiceInput source="memberDistrict" choices={DISTRICTS} />
+        <ChoiceInput source="memberDistrict" choices={DISTRICTS} nameOf={label} />
         <Text source="companyArea" />
         <Text source="memberBusinessCertNo" />
         <Text source="memberWebsite" />
@@ -55,7 +57,7 @@ export function MemberInputs() {
         <Text source="memberTelphone" />
         <Text source="memberMobile" />
         <Text source="memberFax" />
-        <ChoiceInput source="representativeTitle" choices={REPRESENTATIVE_TITLES} />
+        <ChoiceInput source="representativeTitle" choices={REPRESENTATIVE_TITLES} nameOf={label} />
         <Text source="representativeName" />
         <Text source="representativeNameEn" />
         <Text source="representativePosition" />

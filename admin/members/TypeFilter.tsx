@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { MEMBER_TYPES } from '../../db/constants.ts';
+import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useFilterChange } from '../lists/useFilterChange.ts';
 
@@ -9,6 +10,7 @@ const ALL = 'all';
 
 export function TypeFilter() {
   const text = useText();
+  const label = useLabel();
   const { filterValues } = useListContext();
   const setFilter = useFilterChange();
   const choose = (value: string) => setFilter('memberType', value === ALL ? undefined : value);
@@ -24,7 +26,7 @@ export function TypeFilter() {
       <MenuItem value={ALL}>{text('members.allTypes')}</MenuItem>
       {MEMBER_TYPES.map((type) => (
         <MenuItem key={type} value={type}>
-          {type}
+          {label(type)}
         </MenuItem>
       ))}
     </TextField>

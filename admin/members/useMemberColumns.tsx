@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { MEMBER_MARK, PERMANENT_CATEGORY } from '../../db/constants.ts';
 import type { Member } from '../../db/validation/members.ts';
+import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
 import { CompanyName } from './CompanyName.tsx';
@@ -15,6 +16,7 @@ const isPermanent = (member: Member) =>
 
 export function useMemberColumns(): Column<Member>[] {
   const text = useText();
+  const label = useLabel();
   return [
     {
       source: 'companyNameHk',
@@ -48,8 +50,8 @@ export function useMemberColumns(): Column<Member>[] {
           size="small"
           variant={isPermanent(member) ? 'filled' : 'outlined'}
           color={isPermanent(member) ? 'primary' : 'default'}
-          label={cut(member.memberType)}
-          title={member.memberType}
+          label={cut(label(member.memberType))}
+          title={label(member.memberType)}
         />
       ),
       isSortable: true,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { News } from '../../db/validation/news.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
 import { Thumbnail } from '../lists/Thumbnail.tsx';

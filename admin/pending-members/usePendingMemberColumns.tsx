@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { Member } from '../../db/validation/members.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
 import { CompanyName } from '../members/CompanyName.tsx';
@@ -9,6 +10,7 @@ import { Contact } from '../members/Contact.tsx';
 /** The columns of specification 2.5. */
 export function usePendingMemberColumns(): Column<Member>[] {
   const text = useText();
+  const label = useLabel();
   const { date } = useDates();
   return [
     {
@@ -32,7 +34,7 @@ export function usePendingMemberColumns(): Column<Member>[] {
     {
       source: 'memberType',
       label: text('resources.members.fields.memberType'),
-      render: (member) => member.memberType,
+      render: (member) => label(member.memberType),
       isSortable: true,
     },
     {

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { FoundRecord } from '../../db/validation/personal-data.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface FoundRecordItemProps {
@@ -20,7 +20,7 @@ export function FoundRecordItem({ record, isChosen, onToggle }: FoundRecordItemP
     resource === 'members' && effect === 'delete'
       ? text('personalData.resource.applications')
       : text(`personalData.resource.${resource}`);
-  const asWhom = roles.map((role) => text(`personalData.role.${role}`)).join('、');
+  const asWhom = roles.map((role) => text(`personalData.role.${role}`)).join(text('app.comma'));
   return (
     <Box component="li" sx={{ px: 2, py: 1, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
       <FormControlLabel

@@ -9,7 +9,7 @@ import { PageStrip } from './PageStrip.tsx';
 interface ChosenListProps {
   chosen: ChosenFiles;
   removePdf: () => void;
-  removePicture: (url: string) => void;
+  removePicture: (place: number) => void;
 }
 
 export function ChosenList({ chosen, removePdf, removePicture }: ChosenListProps) {
@@ -28,8 +28,9 @@ export function ChosenList({ chosen, removePdf, removePicture }: ChosenListProps
           <PageStrip pages={pdf.pageUrls} />
         </>
       )}
-      {pictures.map(({ name, url }) => (
-        <Row key={url} name={name} url={url} onRemove={() => removePicture(url)} />
+      {pictures.map(({ name, url }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The same picture may stand twice.
+        <Row key={place} name={name} url={url} onRemove={() => removePicture(place)} />
       ))}
     </Box>
   );

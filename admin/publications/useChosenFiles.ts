@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { HttpError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { PDF_PAGES_DRAWN } from '../../db/constants.ts';
-import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { UPLOAD } from '../inputs/useIsUploading.ts';
 import { type ChosenFiles, fieldsOf } from './chosen-files.ts';
 import { faultOf, isPdf } from './file-faults.ts';
 import { toJpeg } from './to-jpeg.ts';
@@ -83,23 +85,32 @@ export function useChosenFiles() {
     try {
       await (isPdf(file) ? takePdf(file) : takePicture(file));
     } catch (error) {
+      // Browsers tell a picture that they cannot draw in English of their own.
+      const value = error instanceof HttpError ? error.message : text('publications.unreadable');
       const title = isPdf(file) ? 'publications.pdfFailed' : 'publications.processingFailed';
-      toast.error({ title, text: `${file.name}：${errorMessage(error) ?? text('publications.retry')}` });
+      toast.error({ title, text: text('app.named', { name: file.name, value }) });
     }
   }
+
+  const { mutateAsync: storeAll } = useMutation({
+    mutationKey: UPLOAD,
+    mutationFn: async (files: File[]) => {
+      for (const [index, file] of files.entries()) {
+        setProgress({ name: file.name, done: index, total: files.length });
+        await takeOne(file);
+      }
+      setProgress(undefined);
+    },
+  });
 
   async function take(files: File[]) {
     const { pictures, pdf } = latest.current;
     const fault = faultOf(files, { pictures: pictures.length, pdfs: pdf ? 1 : 0 });
     if (fault) {
-      toast.error({ title: fault.title, text: fault.names.join('、') });
+      toast.error({ title: fault.title, text: fault.names.join(text('app.comma')) });
       return;
     }
-    for (const [index, file] of files.entries()) {
-      setProgress({ name: file.name, done: index, total: files.length });
-      await takeOne(file);
-    }
-    setProgress(undefined);
+    await storeAll(files);
   }
 
   return {
@@ -107,7 +118,6 @@ export function useChosenFiles() {
     progress,
     take,
     removePdf: () => keep({ pictures: [] }),
-    removePicture: (url: string) =>
-      keep({ pictures: latest.current.pictures.filter((picture) => picture.url !== url) }),
+    removePicture: (place: number) => keep({ pictures: latest.current.pictures.toSpliced(place, 1) }),
   };
 }

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Publication } from '../../db/validation/publications.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
 import { Thumbnail } from '../lists/Thumbnail.tsx';
@@ -10,6 +11,7 @@ import { coverOf } from './cover.ts';
 
 export function usePublicationColumns(): Column<Publication>[] {
   const text = useText();
+  const label = useLabel();
   const { date } = useDates();
   return [
     {
@@ -28,7 +30,7 @@ export function usePublicationColumns(): Column<Publication>[] {
     {
       source: 'fileSize',
       label: text('resources.publications.fields.fileSize'),
-      render: ({ fileSize }) => fileSize || text('app.none'),
+      render: ({ fileSize }) => label(fileSize ?? '') || text('app.none'),
     },
     {
       source: 'downloadCount',

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import type { Readiness } from '../data/dataProvider.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
 export function PartsTable({ readiness }: { readiness: Readiness }) {

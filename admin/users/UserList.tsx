@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
 import type { User } from '../../db/validation/users.ts';
-import { useDates } from '../i18n/dates.ts';
+import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
 import { DeleteButton } from '../lists/DeleteButton.tsx';

@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin';
+import { useDates } from '../i18n/useDates.ts';
+import { useLabel } from '../i18n/useLabel.ts';
+import { useText } from '../i18n/useText.ts';
+
+/** As the API gives an instant. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+const STATUS_NAMES: Record<string, string> = {
+  events: 'events.status',
+  'event-registrations': 'registrations.status',
+};
+
+/** Says the value of a resource's field as its screens do. */
+export function useReadable(resource: string) {
+  const text = useText();
+  const translate = useTranslate();
+  const label = useLabel();
+  const { dateTime } = useDates();
+
+  function readText(field: string, value: string): string {
+    const names = STATUS_NAMES[resource];
+    if (field === 'status' && names) return translate(`${names}.${value}`, { _: value });
+    if (INSTANT.test(value)) return dateTime(value);
+    if (!value.includes('<')) return resource === 'members' ? label(value) : value;
+    return new DOMParser().parseFromString(value, 'text/html').body.textContent.trim();
+  }
+
+  return (field: string, value: unknown): string => {
+    if (typeof value === 'boolean') return text(value ? 'app.yes' : 'app.no');
+    if (Array.isArray(value)) return value.map(label).join(text('app.comma'));
+    if (typeof value === 'string') return readText(field, value);
+    return value === null || value === undefined ? '' : String(value);
+  };
+}

@@ -1,0 +1,161 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
+import { picture } from './pictures.ts';
+import { create, openAsStaff, read, unique } from './staff.ts';
+
+interface Stored {
+  id: number;
+}
+
+/** Holds the calls of a method until they are let go. */
+async function hold(page: Page, address: string, method: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(address, async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    count += 1;
+    await promise;
+    await route.continue();
+  });
+  return { letGo: resolve, count: () => count };
+}
+
+const createEvent = (page: Page) =>
+  create<Stored>(page, 'events', {
+    title: unique('慢網絡活動'),
+    description: '活動內容',
+    eventDate: new Date(Date.now() + 86_400_000).toISOString(),
+    status: 'upcoming',
+  });
+
+test('a search keeps what is typed slowly, spaces too', async ({ page }) => {
+  await openAsStaff(page, '/dashboard/members');
+  const search = page.getByRole('searchbox');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await search.pressSequentially('abcdefgh', { delay: 265 });
+  await expect(search).toHaveValue('abcdefgh');
+  await search.fill('Demo ');
+  await expect(page).toHaveURL(/Demo/);
+  const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes('Demo Pet'));
+  // One event: with keys one by one, a slow machine would search for "Demo P" first.
+  await page.keyboard.insertText('Pet');
+  await found;
+  await expect(search).toHaveValue('Demo Pet');
+  await page.goBack();
+  await expect(search).toHaveValue('Demo');
+});
+
+test('an article is not saved before its picture has come', async ({ page }) => {
+  const title = unique('慢圖片');
+  await openAsStaff(page, '/dashboard/news/create');
+  const upload = await hold(page, '**/api/upload', 'POST');
+  await page.getByLabel('標題 *').fill(title);
+  await page.getByLabel('摘要 *').fill('摘要');
+  await page.getByRole('textbox', { name: '內容' }).fill('內容');
+  await page.locator('input[type=file]').last().setInputFiles(picture('slow.png'));
+  await expect.poll(upload.count).toBe(1);
+  const save = page.getByRole('button', { name: '儲存', exact: true });
+  await expect(save).toBeDisabled();
+  upload.letGo();
+  await expect(page.getByText('上傳成功')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('消息創建成功')).toBeVisible();
+  const filter = encodeURIComponent(JSON.stringify({ q: title }));
+  const [stored] = await read<{ imageUrl: string | null }[]>(page, `news?filter=${filter}`);
+  expect(stored?.imageUrl).toMatch(/^\/uploads\//);
+});
+
+test('a double click saves once', async ({ page }) => {
+  await openAsStaff(page, '/dashboard/member-categories');
+  const calls = await hold(page, '**/api/member-categories', 'POST');
+  await page.getByRole('link', { name: '新增類別' }).click();
+  await page.getByLabel('名稱').first().fill(unique('類別'));
+  await page.getByRole('button', { name: '儲存' }).dblclick();
+  await expect.poll(calls.count).toBe(1);
+  calls.letGo();
+  await expect(page.getByText('新增成功')).toBeVisible();
+  expect(calls.count()).toBe(1);
+});
+
+test('a registration form that cannot be read is not shown as a new one', async ({ page }) => {
+  await openAsStaff(page, '/login');
+  const { id } = await createEvent(page);
+  await page.route('**/api/event-registration-forms/event/*', (route) =>
+    route.fulfill({ status: 503, json: { message: '資料庫暫時未能連線' } }),
+  );
+  await openAsStaff(page, `/event-registration-form/${id}`);
+  await expect(page.getByText('資料庫暫時未能連線')).toBeVisible();
+  await expect(page.getByLabel('表格標題 *')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '再試一次' }).click();
+  await expect(page.getByLabel('表格標題 *')).toBeVisible();
+});
+
+for (const screen of ['event-registration-form', 'event-registrations']) {
+  test(`an event that cannot be read is not called missing: ${screen}`, async ({ page }) => {
+    await page.route('**/api/events/*', (route) =>
+      route.fulfill({ status: 503, json: { message: '資料庫暫時未能連線' } }),
+    );
+    await openAsStaff(page, `/${screen}/1`);
+    await expect(page.getByText('資料庫暫時未能連線')).toBeVisible();
+    await expect(page.getByText('找不到頁面')).toHaveCount(0);
+  });
+}
+
+test('settings wait while they are saved: nothing that is typed meanwhile is lost', async ({ page }) => {
+  await openAsStaff(page, '/login');
+  const { id } = await createEvent(page);
+  await openAsStaff(page, `/event-registration-form/${id}`);
+  const places = page.getByLabel('名額上限');
+  await places.fill('41');
+  const saving = await hold(page, '**/api/event-registration-forms', 'POST');
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect.poll(saving.count).toBe(1);
+  await expect(places).toBeDisabled();
+  saving.letGo();
+  await expect(places).toBeEnabled();
+  await expect(places).toHaveValue('41');
+});
+
+test('a save that ends late leaves the dialog of another record alone', async ({ page }) => {
+  await openAsStaff(page, '/login');
+  const [first, second] = [unique('類別甲'), unique('類別乙')];
+  await create<Stored>(page, 'member-categories', { name: first });
+  const { id } = await create<Stored>(page, 'member-categories', { name: second });
+  await openAsStaff(page, '/dashboard/member-categories');
+  const saving = await hold(page, '**/api/member-categories/*', 'PUT');
+  await page.getByRole('link', { name: `編輯「${first}」` }).click();
+  await page.getByLabel('名稱').first().fill(`${first}改`);
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect.poll(saving.count).toBe(1);
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放棄更改' }).click();
+  await page.getByRole('link', { name: `編輯「${second}」` }).click();
+  await page.getByLabel('名稱').first().fill(`${second}改`);
+  saving.letGo();
+  await expect(page.getByText('更新成功')).toBeVisible();
+  // Whatever the late save leads to is on the screen by then.
+  await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await read(page, `member-categories/${id}`)).toMatchObject({ name: `${second}改` });
+});
+
+test('a translation leaves alone what is typed while it is on its way', async ({ page }) => {
+  await openAsStaff(page, '/dashboard/news/create');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/translate', async (route) => {
+    await answered;
+    await route.fulfill({ json: { en: { title: 'Title', excerpt: 'Excerpt', content: '<p>Content</p>' } } });
+  });
+  await page.getByLabel('標題 *').fill('標題');
+  await page.getByLabel('摘要 *').fill('摘要');
+  await page.getByRole('textbox', { name: '內容' }).fill('內容');
+  await page.getByRole('button', { name: 'AI 翻譯' }).click();
+  await page.getByRole('tab', { name: 'English' }).click();
+  await page.getByLabel('英文標題').fill('My own title');
+  answer();
+  await expect(page.getByText('翻譯完成')).toBeVisible();
+  await expect(page.getByLabel('英文標題')).toHaveValue('My own title');
+  await expect(page.getByLabel('英文摘要')).toHaveValue('Excerpt');
+});

@@ -1,0 +1,39 @@
+import { TextInput } from 'react-admin';
+import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../db/constants.ts';
+import {
+  type EventRegistration,
+  updateEventRegistrationSchema,
+} from '../../db/validation/event-registrations.ts';
+import { EditDialog } from '../dialogs/EditDialog.tsx';
+import { useText } from '../i18n/useText.ts';
+import { ChoiceInput } from '../inputs/ChoiceInput.tsx';
+
+const TEXTS = { done: 'registrations.updated', failed: 'registrations.updateFailed' } as const;
+
+interface EditRegistrationDialogProps {
+  registration: EventRegistration;
+  onClose: () => void;
+}
+
+/** Status and notes of a registration; a cancelled one frees its place. */
+export function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
+  const text = useText();
+  return (
+    <EditDialog
+      id={registration.id}
+      title={`${registration.participantName} · ${text('registrations.edit')}`}
+      schema={updateEventRegistrationSchema}
+      texts={TEXTS}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <ChoiceInput
+        source="status"
+        choices={REGISTRATION_STATUSES}
+        isRequired
+        nameOf={(status) => text(`registrations.status.${status as RegistrationStatus}`)}
+      />
+      <TextInput source="notes" multiline minRows={3} helperText={false} />
+    </EditDialog>
+  );
+}
