@@ -7,10 +7,22 @@ describe('websiteAddress', () => {
       href: 'https://www.example.org/',
       text: 'www.example.org',
     });
+    expect(websiteAddress('www.example.org:8080/shop')).toEqual({
+      href: 'https://www.example.org:8080/shop',
+      text: 'www.example.org:8080/shop',
+    });
     expect(websiteAddress(' http://example.org/shop ')?.href).toBe('http://example.org/shop');
   });
 
-  it.each(['', 'none', 'javascript:alert(1)', 'data:text/html,x', 'a b'])('is nothing for %j', (written) => {
+  it.each([
+    '',
+    'none',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'a b',
+    'tel:12345678',
+    'mailto:a@example.org',
+  ])('is nothing for %j', (written) => {
     expect(websiteAddress(written)).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@
 export function websiteAddress(written: string): { href: string; text: string } | undefined {
   const address = written.trim();
   if (!address) return undefined;
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`);
+  // Digits after the colon are a port: what stands before it is the host.
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined;
   return { href: url.href, text: (url.host + url.pathname).replace(/\/$/, '') };
 }

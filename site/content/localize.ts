@@ -1,5 +1,5 @@
 import type { Locale } from '../../db/constants.ts';
-import { toSimplified } from '../i18n/simplified.ts';
+import { toSimplified } from '../../db/simplified.ts';
 
 /** Text in the reader's language, or the default text with the language it is in. */
 export interface LocalText {

@@ -4,6 +4,7 @@ import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
+import { shownStatus } from '../components/event-status.ts';
 import { content, type NewsCard } from './content.ts';
 import { newsPages } from './news-pages.ts';
 import { type SitemapPart, sitemapParts } from './sitemap-parts.ts';
@@ -29,14 +30,13 @@ export interface HomeView {
   hasMoreUpcoming: boolean;
   ongoing: Event[];
   completed: Event[];
-  /** Every other status: in preparation, postponed, cancelled. */
+  /** Also any status that is not known; postponed and cancelled events have no section. */
   preparing: Event[];
 }
 
 export function homeView(): HomeView {
   const { events, slides, news } = content();
   const upcoming = upcomingEvents();
-  const isPreparing = ({ status }: Event) => !['upcoming', 'ongoing', 'completed'].includes(status);
   return {
     slides,
     news: news.slice(0, HOME_NEWS),
@@ -44,7 +44,7 @@ export function homeView(): HomeView {
     hasMoreUpcoming: upcoming.length > HOME_EVENTS,
     ongoing: events.filter(({ status }) => status === 'ongoing').slice(0, HOME_EVENTS),
     completed: events.filter(({ status }) => status === 'completed').slice(0, HOME_EVENTS),
-    preparing: events.filter(isPreparing).slice(0, HOME_EVENTS),
+    preparing: events.filter(({ status }) => shownStatus(status) === 'preparing').slice(0, HOME_EVENTS),
   };
 }
 

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
 const MOST_STOPS = 150;
@@ -41,16 +42,63 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/HKPT\d{6}/)).toBeVisible();
     await expect(page.locator('.confirmation')).toBeFocused();
+    await tabTo(page, page.locator('.confirmation button'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('公司中文名稱').first()).toBeFocused();
   });
 
   test('a place at an event is taken', async ({ page }) => {
     // The form of the demo content: those of other tests come and go.
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('#field-participantName')).toBeVisible();
+    const taken = page.getByRole('definition').filter({ hasText: /^\d+ of \d+$/ });
+    const before = Number.parseInt((await taken.textContent()) ?? '', 10);
     await type(page, page.locator('#field-participantName'), 'A participant');
     await type(page, page.locator('#field-participantEmail'), `someone-${Date.now()}@example.com`);
     await tabTo(page, page.locator('form button[type=submit]'));
     await page.keyboard.press('Enter');
     await expect(page.locator('.confirmation')).toBeFocused();
+    await expect(taken).toHaveText(new RegExp(`^${before + 1} of `));
+  });
+});
+
+test('an enquiry is mended, goes along into another language, and once sent leaves nothing', async ({
+  page,
+}) => {
+  const field = (name: string) => page.locator(`#field-${name}`);
+  await page.goto(`${origin()}/contact`);
+  await field('name').fill('A visitor');
+  await field('confirmEmail').fill('visitor@example.com');
+  await field('subject').fill('A question');
+  await expect(field('confirmEmail-error')).toBeVisible();
+  await field('email').fill('visitor@example.com');
+  await expect(field('confirmEmail-error')).toHaveCount(0);
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await field('message').fill('About a licence.');
+  await expect(field('name')).toHaveValue('A visitor');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: 'Send another message' }).click();
+  await expect(field('name')).toBeFocused();
+  await page.reload();
+  await expect(page.locator('form button[type=submit]')).toBeEnabled();
+  await expect(field('name')).toHaveValue('');
+});
+
+test.describe('a form for an event is read', () => {
+  test('in Simplified Chinese, as the page of the event is', async ({ page }) => {
+    const form = await (await page.request.get(`${origin()}/api/event-registration-forms/1`)).json();
+    await page.goto(`${origin()}/zh-cn/events/${form.event.id}`);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+    expect(title).not.toBe(form.event.title);
+    await page.goto(`${origin()}/event-registration/1?lang=zh-CN`);
+    await expect(page.getByRole('complementary').getByText(title, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(form.formTitle);
+  });
+
+  test('in English, with what is Chinese marked so', async ({ page }) => {
+    await page.goto(`${origin()}/event-registration/1?lang=en`);
+    const title = page.getByRole('heading', { level: 2 }).first();
+    await expect(title).toHaveText(/\p{Script=Han}/u);
+    await expect(title).toHaveAttribute('lang', 'zh-Hant-HK');
   });
 });

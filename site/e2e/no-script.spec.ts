@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { inLanguage, LANGUAGES, origin, PATHS } from './addresses.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -28,5 +29,6 @@ test('without JavaScript the directory is whole, and forms say where to write', 
   for (const path of ['/contact', '/join/apply', '/event-registration/1']) {
     await page.goto(origin() + path);
     await expect(page.locator('noscript').getByText(/@/).first(), path).toBeVisible();
+    await expect(page.getByText('正在載入'), path).toBeHidden();
   }
 });

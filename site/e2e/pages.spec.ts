@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expectAccessible } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/window.ts';
+import { test } from '../../e2e/test.ts';
 import { htmlOf, inLanguage, isMissing, LANGUAGES, origin, PATHS } from './addresses.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -78,3 +78,13 @@ test('no link inside the site leads nowhere', async ({ request }) => {
   );
   expect(answers.filter((answer) => !answer.endsWith(': 200'))).toEqual([]);
 });
+
+for (const { prefix, lang } of LANGUAGES) {
+  test(`every page has a title of its own: ${lang}`, async ({ request }) => {
+    const paths = PATHS.filter((path) => !isMissing(path)).map((path) => inLanguage(prefix, path));
+    const titles = await Promise.all(
+      paths.map(async (path) => /<title>(.*?)<\/title>/.exec((await htmlOf(request, path)).html)?.[1]),
+    );
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+}

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
 const PAGES = ['/', '/news', '/news/1', '/events', '/events/1', '/publications'];

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startSystem } from '../../e2e/system.ts';
+import { test } from '../../e2e/test.ts';
 
 const SITE_KEY = 'site-key-of-the-test';
 const SECRET = 'secret-of-the-test';

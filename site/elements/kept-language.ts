@@ -2,10 +2,14 @@ import { LOCALES } from '../../db/constants.ts';
 import { localePath } from '../i18n/locales.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
-/** The page has one address: its language is that of `?lang=`, else the kept one (contract 2). */
-async function showKeptLanguage() {
-  const asked = new URLSearchParams(location.search).get('lang') ?? keptLanguage();
-  const locale = LOCALES.find((known) => known === asked);
+const known = (asked: string | null) => LOCALES.find((locale) => locale === asked);
+
+/**
+ * The page has one address: its language is that of `?lang=`, else the kept one (contract 2). The page of
+ * another language takes the place of this one. Throws where it cannot be had.
+ */
+export async function showKeptLanguage(): Promise<void> {
+  const locale = known(new URLSearchParams(location.search).get('lang')) ?? known(keptLanguage());
   if (!locale) return;
   keepLanguage(locale);
   if (document.documentElement.dataset.locale === locale) return;
@@ -17,5 +21,3 @@ async function showKeptLanguage() {
   document.documentElement.dataset.locale = locale;
   document.body.replaceWith(page.body);
 }
-
-showKeptLanguage();

@@ -27,6 +27,8 @@ class MemberSearch extends HTMLElement {
     for (const [name, value] of new URLSearchParams(location.search)) {
       const field = this.#form?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      // A value that the list does not have would leave it blank.
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
     }
   }
 
@@ -57,22 +59,27 @@ class MemberSearch extends HTMLElement {
     return (
       (!type || dataset.type === type) &&
       (!district || dataset.district === district) &&
-      (!business || (dataset.business ?? '').split('|').includes(business))
+      (!business || JSON.parse(dataset.business ?? '[]').includes(business))
     );
+  }
+
+  #say(text = '') {
+    const status = this.querySelector('[role=status]');
+    if (status) status.textContent = text;
   }
 
   async #search() {
     this.#writeAddress();
     const term = this.#value('q');
-    const matches = await this.#folded(term);
+    const matches = await this.#folded(term).catch(() => undefined);
     if (term !== this.#value('q')) return;
+    if (!matches) return this.#say(this.dataset.failed);
     let shown = 0;
     for (const [index, card] of this.#cards.entries()) {
       card.hidden = !(matches(index) && this.#passes(card));
       if (!card.hidden) shown++;
     }
-    const status = this.querySelector('[role=status]');
-    if (status) status.textContent = (this.dataset.count ?? '').replace('{n}', String(shown));
+    this.#say(this.dataset.count?.replace('{n}', String(shown)));
     this.querySelector('[data-no-match]')?.toggleAttribute('hidden', shown > 0);
   }
 }

@@ -7,7 +7,6 @@ class SlideShow extends HTMLElement {
   #slides: HTMLElement[] = [];
   #index = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
-  #swipeStart = 0;
 
   connectedCallback() {
     this.#slides = Array.from(this.querySelectorAll<HTMLElement>('.slide'));
@@ -16,10 +15,7 @@ class SlideShow extends HTMLElement {
     this.addEventListener('click', this.#onClick);
     const track = this.querySelector<HTMLElement>('.slides-track');
     track?.addEventListener('keydown', this.#onKey);
-    track?.addEventListener('pointerdown', ({ clientX }) => {
-      this.#swipeStart = clientX;
-    });
-    track?.addEventListener('pointerup', ({ clientX }) => this.#swipe(clientX - this.#swipeStart));
+    track?.addEventListener('pointerdown', this.#onPress);
     track?.addEventListener('dragstart', (event) => event.preventDefault());
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#stop();
     else this.#timer = setInterval(() => this.#advance(), CAROUSEL_INTERVAL_MS);
@@ -36,7 +32,10 @@ class SlideShow extends HTMLElement {
 
   #stop() {
     clearInterval(this.#timer);
-    this.querySelector('[data-stop]')?.setAttribute('hidden', '');
+    const button = this.querySelector('[data-stop]');
+    // A hidden button cannot keep the focus.
+    if (button?.matches(':focus')) this.querySelector<HTMLElement>('[data-step="1"]')?.focus();
+    button?.setAttribute('hidden', '');
     this.querySelector('.slides-track')?.setAttribute('aria-live', 'polite');
   }
 
@@ -68,10 +67,26 @@ class SlideShow extends HTMLElement {
   };
 
   #onKey = (event: KeyboardEvent) => {
+    // The browser's own: with Alt, the left arrow goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowRight') this.#go(this.#index + 1);
     else if (event.key === 'ArrowLeft') this.#go(this.#index - 1);
     else return;
     event.preventDefault();
+  };
+
+  #onPress = ({ clientX: start, pointerType, target }: PointerEvent) => {
+    const isInCaption = target instanceof Element && target.closest('.slide-caption');
+    // A mouse selects the text.
+    if (isInCaption && pointerType === 'mouse') return;
+    const press = new AbortController();
+    const { signal } = press;
+    const end = ({ type, clientX }: PointerEvent) => {
+      press.abort();
+      if (type === 'pointerup') this.#swipe(clientX - start);
+    };
+    addEventListener('pointerup', end, { signal });
+    addEventListener('pointercancel', end, { signal });
   };
 
   #swipe(distance: number) {

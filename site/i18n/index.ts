@@ -1,7 +1,7 @@
 import type { Locale } from '../../db/constants.ts';
+import { toSimplified } from '../../db/simplified.ts';
 import { association, type Words } from '../association.ts';
 import { en } from './en.ts';
-import { toSimplified } from './simplified.ts';
 import { zhCN } from './zh-CN.ts';
 import { zhTW } from './zh-TW.ts';
 

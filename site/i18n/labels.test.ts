@@ -8,6 +8,15 @@ describe('label', () => {
     expect(label('zh-CN', '狗店')).toBe('狗店');
     expect(label('en', '龍店')).toBe('龍店');
   });
+
+  it('says the size of a publication', () => {
+    expect(label('zh-TW', '圖片 - 3 頁')).toBe('圖片 - 3 頁');
+    expect(label('zh-CN', '圖片 - 3 頁')).toBe('图片 - 3 页');
+    expect(label('en', '圖片 - 3 頁')).toBe('Pictures – 3 pages');
+    expect(label('en', 'PDF - 1 頁')).toBe('PDF – 1 page');
+    expect(label('en', '圖片 - 84 KB')).toBe('Pictures – 84 kB');
+    expect(label('en', '2.3 MB')).toBe('2.3 MB');
+  });
 });
 
 describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(

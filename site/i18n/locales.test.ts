@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeOfPath, localePath } from './locales.ts';
+import { inLocale, localeOfPath, localePath } from './locales.ts';
 
 describe('localePath', () => {
   it('leaves the default language without a prefix', () => {
@@ -10,6 +10,18 @@ describe('localePath', () => {
   it('puts the prefix first, without a trailing slash', () => {
     expect(localePath('en', '/')).toBe('/en');
     expect(localePath('zh-CN', '/news/5')).toBe('/zh-cn/news/5');
+  });
+});
+
+describe('inLocale', () => {
+  it.each([
+    ['/', 'en', '/en'],
+    ['/en', 'zh-TW', '/'],
+    ['/en/join/apply', 'zh-CN', '/zh-cn/join/apply'],
+    ['/zh-cn/news/9999', 'zh-TW', '/news/9999'],
+    ['/english-lessons', 'en', '/en/english-lessons'],
+  ] as const)('%s in %s is %s', (path, locale, expected) => {
+    expect(inLocale(locale, path)).toBe(expected);
   });
 });
 

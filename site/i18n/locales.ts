@@ -32,4 +32,10 @@ export function localeOfPath(pathname: string): Locale {
   return LOCALES.find((locale) => PREFIX[locale] === first) ?? DEFAULT_LOCALE;
 }
 
+/** The address of the page at `pathname` in another language. */
+export function inLocale(locale: Locale, pathname: string): string {
+  const prefix = PREFIX[localeOfPath(pathname)];
+  return localePath(locale, (prefix ? pathname.slice(prefix.length + 1) : pathname) || '/');
+}
+
 export const OPEN_GRAPH_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh_HK', 'zh-CN': 'zh_CN', en: 'en_US' };

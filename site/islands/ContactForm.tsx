@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Dictionary } from '../i18n/index.ts';
 import { Confirmation } from './form/Confirmation.tsx';
+import { dropDraft, keepDraft, keptDraft } from './form/draft.ts';
 import { TextArea, TextField } from './form/Field.tsx';
 import { HiddenField, PrivacyStatement, SubmitRow } from './form/FormParts.tsx';
 import { NotificationArea } from './form/NotificationArea.tsx';
 import { useNotice } from './form/notice.ts';
 import { lazyResolver } from './form/resolver.ts';
 import { type FormStrings, message, put } from './form/strings.ts';
+import { withTypedEarly } from './form/typed-early.ts';
 import { useSubmission } from './form/use-submission.ts';
 
 export interface ContactStrings extends FormStrings {
@@ -27,27 +29,45 @@ const EMPTY = {
 };
 type Fields = typeof EMPTY;
 
+const DRAFT = 'contact-message';
+
 const resolver = lazyResolver<Fields>(async () => (await import('./contact/check.ts')).check);
 
 export function ContactForm({ strings }: { strings: ContactStrings }) {
   const t = strings.contact;
   const [sentAt, setSentAt] = useState<Date>();
-  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: EMPTY });
-  const { send, isOffline, botCheck } = useSubmission('/api/contact-messages', strings);
+  const [defaultValues] = useState(() =>
+    withTypedEarly('contact-form', { ...EMPTY, ...keptDraft<Fields>(DRAFT) }),
+  );
+  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues });
+  const { send, ...submission } = useSubmission('/api/contact-messages', strings);
   const { notice, notify } = useNotice();
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
+
+  useEffect(() => form.watch((fields) => keepDraft(DRAFT, fields)).unsubscribe, [form]);
 
   const submit = async ({ confirmEmail: _, ...fields }: Fields) => {
     const result = await send(fields);
     if (result?.kind === 'sent') {
       setSentAt(new Date());
       form.reset(EMPTY);
+      dropDraft(DRAFT);
     } else if (result) {
       const refused = result.kind === 'refused' ? result : undefined;
       for (const [name, text] of Object.entries(refused?.errors ?? {}))
         form.setError(name as keyof Fields, { message: text }, { shouldFocus: true });
       notify('failure', t.failureTitle, refused?.message ?? t.failureText);
     }
+  };
+
+  const startAgain = () => {
+    setSentAt(undefined);
+    requestAnimationFrame(() => form.setFocus('name'));
+  };
+
+  const compareAgain = () => {
+    const { isTouched, error } = form.getFieldState('confirmEmail');
+    if (isTouched || error) form.trigger('confirmEmail');
   };
 
   const field = (name: Exclude<keyof Fields, 'website' | 'email' | 'phone'>) => ({
@@ -68,22 +88,20 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
         <h3 className="text-(length:--text-section)">{t.sentTitle}</h3>
         <p className="mt-2">{t.sentText}</p>
         <p className="mt-2 text-sm text-muted">{put(t.sentAt, { time })}</p>
-        <button type="button" className="button button-plain mt-8" onClick={() => setSentAt(undefined)}>
+        <button type="button" className="button button-plain mt-8" onClick={startAgain}>
           {t.another}
         </button>
       </Confirmation>
     );
   }
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
+    <form method="post" noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
       <div className="form-grid">
         <TextField {...field('name')} {...required} autoComplete="name" />
         <TextField {...field('company')} autoComplete="organization" />
         <TextField
           label={t.emailField}
-          registration={form.register('email', {
-            deps: form.getFieldState('confirmEmail').isTouched ? ['confirmEmail'] : [],
-          })}
+          registration={form.register('email', { onChange: compareAgain })}
           error={message(strings, errors.email?.message)}
           {...required}
           type="email"
@@ -102,14 +120,8 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
       </div>
       <HiddenField registration={form.register('website')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyContact} strings={strings} />
-      <SubmitRow
-        text={t.send}
-        sendingText={t.sending}
-        isSending={isSubmitting}
-        isOffline={isOffline}
-        botCheck={botCheck}
-        strings={strings}
-      />
+      <p className="text-sm text-muted">{strings.form.draftKept}</p>
+      <SubmitRow text={t.send} sendingText={t.sending} submission={submission} strings={strings} />
       <NotificationArea notice={notice} strings={strings} />
     </form>
   );

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApplicationForm } from './application/ApplicationForm.tsx';
-import { keptDraft } from './application/draft.ts';
+import { APPLICATION_DRAFT } from './application/fields.ts';
 import type { ApplicationStrings } from './application/strings.ts';
 import { Confirmation } from './form/Confirmation.tsx';
+import { keptDraft } from './form/draft.ts';
 
 interface Props {
   strings: ApplicationStrings;
@@ -27,8 +28,16 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
   }, []);
 
   useEffect(() => {
-    if (opensItself() || keptDraft()) open();
+    if (opensItself() || keptDraft(APPLICATION_DRAFT)) open();
   }, [open]);
+
+  // What was pressed to come to the form goes.
+  const focusForm = () => requestAnimationFrame(() => place.current?.querySelector('input')?.focus());
+
+  const startAgain = () => {
+    setReference(undefined);
+    focusForm();
+  };
 
   return (
     <div ref={place}>
@@ -38,7 +47,7 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
           <p className="mt-2">{t.successText}</p>
           <p className="mt-6">{t.reference}</p>
           <p className="numeral text-4xl break-all sm:text-5xl">{reference}</p>
-          <button type="button" className="button button-plain mt-8" onClick={() => setReference(undefined)}>
+          <button type="button" className="button button-plain mt-8" onClick={startAgain}>
             {t.another}
           </button>
         </Confirmation>
@@ -51,6 +60,7 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
           onClick={(event) => {
             event.preventDefault();
             open();
+            focusForm();
           }}
         >
           {strings.start}

@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { HiddenField, PrivacyStatement, SubmitRow } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
 import { put } from '../form/strings.ts';
+import { withTypedEarly } from '../form/typed-early.ts';
 import { useSubmission } from '../form/use-submission.ts';
 import { BusinessSection } from './BusinessSection.tsx';
 import { CompanySection } from './CompanySection.tsx';
-import { dropDraft, keepDraft, keptDraft } from './draft.ts';
-import { type ApplicationFields, emptyApplication } from './fields.ts';
+import { APPLICATION_DRAFT, type ApplicationFields, emptyApplication } from './fields.ts';
 import { ContactSection, RepresentativeSection } from './PeopleSections.tsx';
 import type { ApplicationStrings } from './strings.ts';
 
@@ -28,20 +29,22 @@ interface Props {
 
 export function ApplicationForm({ strings, onSent }: Props) {
   const t = strings.application;
-  const form = useForm<ApplicationFields>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: emptyApplication(new Date()),
-  });
-  const { send, isOffline, botCheck } = useSubmission<{ memberUniqueCode: string }>('/api/members', strings);
+  const [defaultValues] = useState(() =>
+    withTypedEarly('join-application', {
+      ...emptyApplication(new Date()),
+      ...keptDraft<ApplicationFields>(APPLICATION_DRAFT),
+    }),
+  );
+  const form = useForm<ApplicationFields>({ resolver, mode: 'onTouched', defaultValues });
+  const { send, ...submission } = useSubmission<{ memberUniqueCode: string }>('/api/members', strings);
   const { notice, notify } = useNotice();
-  const { isSubmitting, errors } = form.formState;
+  const { errors } = form.formState;
 
   useEffect(() => {
-    form.reset({ ...emptyApplication(new Date()), ...keptDraft() });
-    const { unsubscribe } = form.watch((fields) => keepDraft(fields));
+    form.reset(defaultValues);
+    const { unsubscribe } = form.watch((fields) => keepDraft(APPLICATION_DRAFT, fields));
     return unsubscribe;
-  }, [form]);
+  }, [form, defaultValues]);
 
   const refuse = (wrong: FieldErrors<ApplicationFields>) => {
     const emails = EMAILS.filter(([name]) => wrong[name]).map(([, text]) => t[text]);
@@ -58,7 +61,7 @@ export function ApplicationForm({ strings, onSent }: Props) {
     // What is typed is sent; the server reads it by the same schema.
     const result = await send(form.getValues());
     if (result?.kind === 'sent') {
-      dropDraft();
+      dropDraft(APPLICATION_DRAFT);
       onSent(result.answer.memberUniqueCode);
     } else if (result?.kind === 'refused') {
       for (const [name, text] of Object.entries(result.errors ?? {}))
@@ -69,22 +72,15 @@ export function ApplicationForm({ strings, onSent }: Props) {
 
   const parts = { register: form.register, setValue: form.setValue, errors, strings };
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit, refuse)} className="grid gap-8">
+    <form method="post" noValidate onSubmit={form.handleSubmit(submit, refuse)} className="grid gap-8">
       <CompanySection {...parts} />
       <RepresentativeSection {...parts} />
       <ContactSection {...parts} />
       <BusinessSection {...parts} />
       <HiddenField registration={form.register('website')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyApplication} strings={strings} />
-      <p className="text-sm text-muted">{t.draftKept}</p>
-      <SubmitRow
-        text={t.submit}
-        sendingText={t.sending}
-        isSending={isSubmitting}
-        isOffline={isOffline}
-        botCheck={botCheck}
-        strings={strings}
-      />
+      <p className="text-sm text-muted">{strings.form.draftKept}</p>
+      <SubmitRow text={t.submit} sendingText={t.sending} submission={submission} strings={strings} />
       <NotificationArea notice={notice} strings={strings} />
     </form>
   );

@@ -1,5 +1,8 @@
 import { DEFAULT_MEMBER_TYPE } from '../../../db/constants.ts';
 
+/** Under which the draft is kept. */
+export const APPLICATION_DRAFT = 'membership-application';
+
 /** What the application form holds while it is being filled in. */
 export interface ApplicationFields {
   companyNameHk: string;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FormStrings } from './strings.ts';
-import type { useBotCheck } from './use-bot-check.ts';
+import { useHydrated } from './use-hydrated.ts';
+import type { useSubmission } from './use-submission.ts';
 
 /** People do not see it; programs that fill in everything do. */
 export function HiddenField({
@@ -35,23 +36,21 @@ export function PrivacyStatement({ text, strings }: { text: string; strings: For
 
 interface SubmitRowProps {
   text: string;
-  isSending: boolean;
   sendingText: string;
-  isOffline: boolean;
+  submission: Omit<ReturnType<typeof useSubmission>, 'send'>;
   isClosed?: boolean;
-  botCheck: ReturnType<typeof useBotCheck>;
   strings: FormStrings;
 }
 
 export function SubmitRow({
   text,
-  isSending,
   sendingText,
-  isOffline,
+  submission: { isSending, isOffline, botCheck },
   isClosed = false,
-  botCheck,
   strings,
 }: SubmitRowProps) {
+  // Without its script the browser would send the form itself; a disabled button stops Enter too.
+  const isHydrated = useHydrated();
   return (
     <div className="grid gap-4">
       {strings.turnstileSiteKey && <div ref={botCheck.place} className="min-h-[65px] max-w-sm" />}
@@ -70,7 +69,7 @@ export function SubmitRow({
         <button
           type="submit"
           className="button min-w-48"
-          disabled={isClosed}
+          disabled={isClosed || !isHydrated}
           aria-disabled={isSending || undefined}
         >
           {isSending ? sendingText : isOffline ? strings.form.retry : text}

@@ -5,7 +5,7 @@ import { useBotCheck } from './use-bot-check.ts';
 
 export type SubmissionResult<Answer> =
   | { kind: 'sent'; answer: Answer }
-  | { kind: 'refused'; code?: string; message?: string; errors?: Record<string, string> }
+  | { kind: 'refused'; status: number; code?: string; message?: string; errors?: Record<string, string> }
   | { kind: 'offline' };
 
 async function post<Answer>(
@@ -19,8 +19,10 @@ async function post<Answer>(
       headers: { 'Content-Type': 'application/json', 'Accept-Language': locale },
       body: JSON.stringify(body),
     });
-    const answer = await response.json().catch(() => ({}));
-    return response.ok ? { kind: 'sent', answer } : { kind: 'refused', ...answer };
+    // A network that wants its own login answers with a page: nothing was sent then.
+    if (response.ok) return { kind: 'sent', answer: await response.json() };
+    const reason = await response.json().catch(() => ({}));
+    return { ...reason, kind: 'refused', status: response.status };
   } catch {
     return { kind: 'offline' };
   }
@@ -28,6 +30,7 @@ async function post<Answer>(
 
 /** Sends once however often it is called while under way; adds what the bot check asks for. */
 export function useSubmission<Answer>(address: string, strings: FormStrings) {
+  const [isSending, setSending] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const isUnderWay = useRef(false);
   const botCheck = useBotCheck(strings);
@@ -35,6 +38,7 @@ export function useSubmission<Answer>(address: string, strings: FormStrings) {
   async function send(body: object): Promise<SubmissionResult<Answer> | undefined> {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
+    setSending(true);
     // A browser that fills the form by itself is quicker than the bot check allows.
     const openedAt = botCheck.openedAt.current;
     await new Promise((resolve) => setTimeout(resolve, openedAt + FASTEST_FORM_MS - performance.now()));
@@ -47,9 +51,10 @@ export function useSubmission<Answer>(address: string, strings: FormStrings) {
     });
     if (result.kind !== 'sent') botCheck.reset();
     isUnderWay.current = false;
+    setSending(false);
     setOffline(result.kind === 'offline');
     return result;
   }
 
-  return { send, isOffline, botCheck };
+  return { send, isSending, isOffline, botCheck };
 }

@@ -1,35 +1,40 @@
 import { put } from '../form/strings.ts';
+import { localText } from './local-text.ts';
 import type { RegistrationForm, RegistrationStrings } from './strings.ts';
 
 const moment = (iso: string, locale: string) =>
   new Date(iso).toLocaleString(locale, { timeZone: 'Asia/Hong_Kong', dateStyle: 'long', timeStyle: 'short' });
 
+interface EventSummaryProps {
+  form: RegistrationForm;
+  /** Of registrations, as far as the reader has heard since `form` was loaded. */
+  count: number;
+  strings: RegistrationStrings;
+}
+
 /** The event, how many have registered, and until when. */
-export function EventSummary({ form, strings }: { form: RegistrationForm; strings: RegistrationStrings }) {
+export function EventSummary({ form, count, strings }: EventSummaryProps) {
   const { registration: t, dateLocale, locale } = strings;
-  const { event, registrationCount, maxRegistrations, registrationDeadline } = form;
-  const local = (chinese: string | null, english?: string | null) => (locale === 'en' && english) || chinese;
-  const place = local(event.location, event.locationEn);
+  const { event, maxRegistrations, registrationDeadline } = form;
+  const place = localText(locale, event.location, event.locationEn);
   return (
     <aside className="event-sidebar lg:order-last">
-      <p className="event-date text-xl font-bold">{local(event.title, event.titleEn)}</p>
+      <p className="event-date text-xl font-bold" {...localText(locale, event.title, event.titleEn)} />
       <dl className="event-facts">
         <div>
           <dt>{t.date}</dt>
           <dd>{moment(event.eventDate, dateLocale)}</dd>
         </div>
-        {place && (
+        {place.children && (
           <div>
             <dt>{t.location}</dt>
-            <dd>{place}</dd>
+            <dd {...place} />
           </div>
         )}
         <div>
           <dt>{t.count}</dt>
           <dd className="numeral text-4xl">
-            {maxRegistrations === null
-              ? registrationCount
-              : put(t.countOf, { n: registrationCount, max: maxRegistrations })}
+            {maxRegistrations === null ? count : put(t.countOf, { n: count, max: maxRegistrations })}
           </dd>
         </div>
         {registrationDeadline && (
@@ -39,7 +44,10 @@ export function EventSummary({ form, strings }: { form: RegistrationForm; string
           </div>
         )}
       </dl>
-      <p className="px-6 pb-6 text-sm whitespace-pre-line">{local(event.description, event.descriptionEn)}</p>
+      <p
+        className="px-6 pb-6 text-sm whitespace-pre-line"
+        {...localText(locale, event.description, event.descriptionEn)}
+      />
     </aside>
   );
 }

@@ -1,24 +1,26 @@
+import { useEffect, useRef } from 'react';
 import { TextField } from '../form/Field.tsx';
 import { HiddenField, PrivacyStatement, Section, SubmitRow } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
+import { localText } from './local-text.ts';
 import type { RegistrationForm, RegistrationStrings } from './strings.ts';
-import { type RegistrationName, useRegistration } from './use-registration.ts';
+import {
+  type RegistrationBanner,
+  type RegistrationName,
+  type RegistrationOutcome,
+  useRegistration,
+} from './use-registration.ts';
 
-interface Props {
+interface Props extends RegistrationOutcome {
   form: RegistrationForm;
   strings: RegistrationStrings;
-  onSent: (id: number) => void;
 }
 
-export function RegistrationFields({ form: registration, strings, onSent }: Props) {
+export function RegistrationFields({ form: registration, strings, ...outcome }: Props) {
   const t = strings.registration;
-  const { form, banner, notice, isOffline, botCheck, onSubmit } = useRegistration(
-    registration,
-    strings,
-    onSent,
-  );
-  const { errors, isSubmitting } = form.formState;
+  const { form, banner, notice, submission, onSubmit } = useRegistration(registration, strings, outcome);
+  const { errors } = form.formState;
   const isMember = form.watch('isMember');
 
   const field = (name: RegistrationName, label: string) => ({
@@ -29,18 +31,17 @@ export function RegistrationFields({ form: registration, strings, onSent }: Prop
   const required = { required: true, mark: strings.form.required };
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-8">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-8">
       <div>
-        <h2 className="text-(length:--text-section)">{registration.formTitle}</h2>
+        <h2 className="text-(length:--text-section)" {...localText(strings.locale, registration.formTitle)} />
         {registration.formDescription && (
-          <p className="mt-2 whitespace-pre-line text-muted">{registration.formDescription}</p>
+          <p
+            className="mt-2 whitespace-pre-line text-muted"
+            {...localText(strings.locale, registration.formDescription)}
+          />
         )}
       </div>
-      {banner && (
-        <p role="alert" className="border-s-8 border-persimmon bg-tint-blush p-5 font-bold">
-          {banner}
-        </p>
-      )}
+      {banner && <Banner {...banner} />}
       <Section title={t.participantSection}>
         <TextField {...field('participantName', t.name)} {...required} autoComplete="name" />
         <TextField {...field('participantEmail', t.email)} {...required} type="email" autoComplete="email" />
@@ -72,16 +73,33 @@ export function RegistrationFields({ form: registration, strings, onSent }: Prop
       )}
       <HiddenField registration={form.register('website')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyRegistration} strings={strings} />
+      <p className="text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow
         text={t.submit}
         sendingText={t.sending}
-        isSending={isSubmitting}
-        isOffline={isOffline}
-        botCheck={botCheck}
+        submission={submission}
         isClosed={banner !== undefined}
         strings={strings}
       />
       <NotificationArea notice={notice} strings={strings} />
     </form>
+  );
+}
+
+function Banner({ text, isNew }: RegistrationBanner) {
+  const place = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed takes no more presses, and so no focus.
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  return (
+    <p
+      ref={place}
+      role="alert"
+      tabIndex={-1}
+      className="border-s-8 border-persimmon bg-tint-blush p-5 font-bold outline-none"
+    >
+      {text}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
 import { type SubmissionResult, useSubmission } from '../form/use-submission.ts';
@@ -19,7 +20,29 @@ const EMPTY = {
 export type RegistrationName = keyof typeof EMPTY;
 type Fields = typeof EMPTY & { formId: number; eventId: number };
 
-const resolver = lazyResolver<Fields>(async () => (await import('./check.ts')).check);
+/** What the form shows: a member's fields are hidden from others, with what was typed into them. */
+function shown({ memberNumber, memberCompany, ...fields }: Fields) {
+  return fields.isMember ? { ...fields, memberNumber, memberCompany } : fields;
+}
+
+const resolver = lazyResolver<Fields>(async () => {
+  const { check } = await import('./check.ts');
+  return (fields) => check(shown(fields));
+});
+
+/** Why nobody can register. */
+export interface RegistrationBanner {
+  text: string;
+  /** Since the reader pressed the button. */
+  isNew: boolean;
+}
+
+/** What becomes of the form when it is sent. */
+export interface RegistrationOutcome {
+  onSent: (id: number) => void;
+  onFull: () => void;
+  onUnavailable: () => void;
+}
 
 const ended = (form: RegistrationForm, t: RegistrationStrings['registration']) =>
   form.isFull ? t.full : form.isClosed ? t.closed : undefined;
@@ -28,36 +51,50 @@ const ended = (form: RegistrationForm, t: RegistrationStrings['registration']) =
 export function useRegistration(
   registration: RegistrationForm,
   strings: RegistrationStrings,
-  onSent: (id: number) => void,
+  { onSent, onFull, onUnavailable }: RegistrationOutcome,
 ) {
   const t = strings.registration;
-  const [banner, setBanner] = useState(ended(registration, t));
-  const form = useForm<Fields>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: { ...EMPTY, formId: registration.id, eventId: registration.eventId },
+  const [banner, setBanner] = useState(() => {
+    const text = ended(registration, t);
+    return text && { text, isNew: false };
   });
-  const { send, isOffline, botCheck } = useSubmission<{ id: number }>('/api/event-registrations', strings);
+  const draft = `registration-draft-${registration.id}`;
+  const [defaultValues] = useState(() => ({
+    ...EMPTY,
+    ...keptDraft<Fields>(draft),
+    formId: registration.id,
+    eventId: registration.eventId,
+  }));
+  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues });
+  const { send, ...submission } = useSubmission<{ id: number }>('/api/event-registrations', strings);
   const { notice, notify } = useNotice();
 
+  useEffect(() => form.watch((fields) => keepDraft(draft, fields)).unsubscribe, [form, draft]);
+
   const refuse = ({
+    status,
     code,
     message,
     errors = {},
   }: Extract<SubmissionResult<unknown>, { kind: 'refused' }>) => {
-    if (code === 'registration_full') setBanner(t.full);
-    if (code === 'registration_closed') setBanner(t.closed);
+    if (status === 404) return onUnavailable();
+    const isFull = code === 'registration_full';
+    if (isFull) onFull();
+    if (isFull || code === 'registration_closed')
+      setBanner({ text: isFull ? t.full : t.closed, isNew: true });
     for (const [name, text] of Object.entries(errors))
       form.setError(name as keyof Fields, { message: text }, { shouldFocus: true });
     notify('failure', t.failureTitle, message ?? t.failureText);
   };
 
   const submit = async (fields: Fields) => {
-    const result = await send(fields);
-    if (result?.kind === 'sent') onSent(result.answer.id);
-    else if (result?.kind === 'refused') refuse(result);
+    const result = await send(shown(fields));
+    if (result?.kind === 'sent') {
+      dropDraft(draft);
+      onSent(result.answer.id);
+    } else if (result?.kind === 'refused') refuse(result);
     else if (result) notify('failure', t.failureTitle, t.failureText);
   };
 
-  return { form, banner, notice, isOffline, botCheck, onSubmit: form.handleSubmit(submit) };
+  return { form, banner, notice, submission, onSubmit: form.handleSubmit(submit) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PagePicture } from './PagePicture.tsx';
 import type { Drawing, PDFDocumentProxy } from './pdf.ts';
 
 interface Props {
@@ -48,7 +49,12 @@ export function PdfPage({ pdf, number, width, picture, loadingText, failedText, 
     <div className="viewer-sheet" data-state={state}>
       {state !== 'drawn' &&
         (picture ? (
-          <img src={picture} alt="" className="w-full" />
+          <PagePicture
+            key={picture}
+            address={picture}
+            alt=""
+            failedText={state === 'failed' ? failedText : loadingText}
+          />
         ) : (
           <p className="viewer-failed">{loadingText}</p>
         ))}

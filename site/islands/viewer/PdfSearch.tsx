@@ -14,10 +14,14 @@ export function PdfSearch({ pdf, strings, onFound }: Props) {
   const search = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('term') ?? '');
-    const { findInPdf } = await import('./pdf.ts');
-    const pages = await findInPdf(await pdf, term);
-    setStatus(pages.length > 0 ? put(strings.matches, { n: pages.length }) : strings.noMatches);
-    onFound(pages);
+    try {
+      const { findInPdf } = await import('./pdf.ts');
+      const pages = await findInPdf(await pdf, term);
+      setStatus(pages.length > 0 ? put(strings.matches, { n: pages.length }) : strings.noMatches);
+      onFound(pages);
+    } catch {
+      setStatus(strings.searchFailed);
+    }
   };
   return (
     <search>

@@ -1,7 +1,10 @@
-import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { PagePicture } from './PagePicture.tsx';
 import { PdfPage } from './PdfPage.tsx';
+import { pageSize } from './page-size.ts';
 import type { PDFDocumentProxy } from './pdf.ts';
 import type { ViewedPublication, ViewerStrings } from './publication.ts';
+import { useAnchor } from './use-anchor.ts';
 import type { ViewState } from './view-state.ts';
 
 interface Props {
@@ -13,50 +16,58 @@ interface Props {
 }
 
 const A4 = 210 / 297;
-const MARGIN_PX = 32;
+
+/** The room within an element's padding, as it is while nothing scrolls: a scroll bar must not change a zoomed page. */
+const roomIn = (element: HTMLElement) => {
+  const padding = Number.parseFloat(getComputedStyle(element).paddingTop) * 2;
+  return { width: element.offsetWidth - padding, height: element.offsetHeight - padding };
+};
 
 /** The page, whole at first, then enlarged and turned. */
 export function Stage({ stage, pdf, publication, strings, view }: Props) {
-  const [space, setSpace] = useState({ width: 0, height: 0 });
+  const [room, setRoom] = useState({ width: 0, height: 0 });
   const [aspect, setAspect] = useState(A4);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const measure = () =>
-      setSpace({ width: element.clientWidth - MARGIN_PX, height: element.clientHeight - MARGIN_PX });
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setRoom(roomIn(element)));
     observer.observe(element);
     return () => observer.disconnect();
   }, [stage]);
-  const width = Math.max(0, Math.min(space.width, space.height * aspect));
+  const { place, width } = pageSize(room, aspect, view.rotation, view.zoom);
+  useAnchor(stage, view.anchor, place);
   const picture = publication.pageUrls[view.page - 1];
-  const style = { width: width * view.zoom, '--turn': `${view.rotation}deg` } as CSSProperties;
+  const address = picture ?? publication.fileUrl;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section ref={stage} className="viewer-stage" tabIndex={0} aria-label={publication.title}>
-      <div className="viewer-page" style={style} data-rotation={view.rotation}>
-        {pdf && width > 0 ? (
-          <PdfPage
-            pdf={pdf}
-            number={view.page}
-            width={Math.round(width * view.zoom)}
-            picture={picture}
-            loadingText={strings.loading}
-            failedText={strings.failed}
-            onAspect={setAspect}
-          />
-        ) : (
-          <img
-            src={picture ?? publication.fileUrl}
-            alt={publication.title}
-            className="viewer-sheet w-full"
-            draggable={false}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              naturalHeight > 0 && setAspect(naturalWidth / naturalHeight)
-            }
-          />
-        )}
-      </div>
+      {width > 0 && (
+        <div className="viewer-page" style={place}>
+          <div className="viewer-turned" style={{ width, rotate: `${view.rotation}deg` }}>
+            {pdf ? (
+              <PdfPage
+                pdf={pdf}
+                number={view.page}
+                width={Math.round(width)}
+                picture={picture}
+                loadingText={strings.loading}
+                failedText={strings.failed}
+                onAspect={setAspect}
+              />
+            ) : (
+              <div className="viewer-sheet">
+                <PagePicture
+                  key={address}
+                  address={address}
+                  alt={publication.title}
+                  failedText={strings.failed}
+                  onAspect={setAspect}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
     </section>
   );
 }

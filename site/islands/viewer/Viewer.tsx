@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { PdfSearch } from './PdfSearch.tsx';
 import { isPdf, type ViewedPublication, type ViewerStrings } from './publication.ts';
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useGestures } from './use-gestures.ts';
-import { FIRST_VIEW, type ViewAction, viewReducer, ZOOM } from './view-state.ts';
+import { FIRST_VIEW, type Point, type ViewAction, viewReducer, ZOOM } from './view-state.ts';
 
 interface Props {
   publication: ViewedPublication;
@@ -14,6 +14,9 @@ interface Props {
 }
 
 const openLazily = async (address: string) => (await import('./pdf.ts')).openPdf(address);
+
+/** Alt and the left arrow go back, for one. */
+const isForTheBrowser = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;
 
 /** Specification 9; up and down scroll an enlarged page. */
 const keyAction = (key: string, page: number, pageCount: number): ViewAction | undefined => {
@@ -53,8 +56,8 @@ export function Viewer({ publication, strings, onClose }: Props) {
   const gestures = useMemo(
     () => ({
       zoom: () => zoom.current,
-      zoomBy: (by: number) => act({ type: 'zoom', by }),
-      zoomTo: (value: number) => act({ type: 'zoomTo', zoom: value }),
+      zoomBy: (by: number, at: Point) => act({ type: 'zoom', by, at }),
+      zoomTo: (value: number, at: Point) => act({ type: 'zoomTo', zoom: value, at }),
       turn: (by: number) => act({ type: 'go', page: page.current + by, pageCount }),
     }),
     [pageCount],
@@ -62,9 +65,12 @@ export function Viewer({ publication, strings, onClose }: Props) {
   useGestures(stage, gestures);
 
   const go = useCallback((number: number) => act({ type: 'go', page: number, pageCount }), [pageCount]);
+  /** Goes to the first page found; asked for the same again, to the next one. */
   const showFound = (pages: number[]) => {
+    const isAgain = pages.join() === found.join();
+    const next = (isAgain && pages.find((number) => number > view.page)) || pages[0];
     setFound(pages);
-    if (pages[0]) go(pages[0]);
+    if (next) go(next);
   };
 
   return (
@@ -74,9 +80,11 @@ export function Viewer({ publication, strings, onClose }: Props) {
       aria-label={publication.title}
       onClose={onClose}
       onKeyDown={(event) => {
+        // A key of an input method is not one of the viewer's.
+        if (event.nativeEvent.isComposing) return;
         // A search field would take the first Escape for itself.
         if (event.key === 'Escape') dialog.current?.close();
-        if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+        if (event.target instanceof HTMLInputElement || isForTheBrowser(event)) return;
         const action = keyAction(event.key, view.page, pageCount);
         if (!action) return;
         event.preventDefault();

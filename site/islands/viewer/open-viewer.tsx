@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ViewedPublication, ViewerStrings } from './publication.ts';
 import { Viewer } from './Viewer.tsx';
@@ -16,5 +17,6 @@ export function openViewer(
     place.remove();
     opener.focus();
   };
-  root.render(<Viewer publication={publication} strings={strings} onClose={close} />);
+  // Open on return: a second click meanwhile would open another.
+  flushSync(() => root.render(<Viewer publication={publication} strings={strings} onClose={close} />));
 }

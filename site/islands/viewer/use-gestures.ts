@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { ZOOM } from './view-state.ts';
+import { type Point, ZOOM } from './view-state.ts';
 
 interface Gestures {
   zoom(): number;
-  zoomBy(step: number): void;
-  zoomTo(zoom: number): void;
+  zoomBy(step: number, at: Point): void;
+  zoomTo(zoom: number, at: Point): void;
   turn(pages: number): void;
 }
 
@@ -17,11 +17,20 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
+    /** The middle of fingers or a pointer, in the stage. */
+    const placeOf = (points: { clientX: number; clientY: number }[]): Point => {
+      const { left, top } = element.getBoundingClientRect();
+      const middle = (sum: number) => sum / points.length;
+      return {
+        x: middle(points.reduce((sum, { clientX }) => sum + clientX, 0)) - left,
+        y: middle(points.reduce((sum, { clientY }) => sum + clientY, 0)) - top,
+      };
+    };
     let startX = 0;
     let pinch = { distance: 0, zoom: 1 };
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      gestures.zoomBy(event.deltaY < 0 ? ZOOM.wheelStep : -ZOOM.wheelStep);
+      gestures.zoomBy(event.deltaY < 0 ? ZOOM.wheelStep : -ZOOM.wheelStep, placeOf([event]));
     };
     const onStart = ({ touches }: TouchEvent) => {
       startX = touches[0]?.clientX ?? 0;
@@ -30,7 +39,8 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
     const onMove = (event: TouchEvent) => {
       if (event.touches.length !== 2 || pinch.distance === 0) return;
       event.preventDefault();
-      gestures.zoomTo((pinch.zoom * distance(Array.from(event.touches))) / pinch.distance);
+      const fingers = Array.from(event.touches);
+      gestures.zoomTo((pinch.zoom * distance(fingers)) / pinch.distance, placeOf(fingers));
     };
     const onEnd = ({ changedTouches, touches }: TouchEvent) => {
       const moved = (changedTouches[0]?.clientX ?? startX) - startX;

@@ -1,18 +1,26 @@
 /** Specification 9: zoom 0.5 to 5, rotation in quarter turns. */
 export const ZOOM = { smallest: 0.5, largest: 5, step: 0.2, wheelStep: 0.1 } as const;
 
+/** In CSS pixels, from the corner of the stage. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export interface ViewState {
   page: number;
   zoom: number;
   rotation: number;
+  /** What was there stays there while the page is enlarged; without it, what was in the middle. */
+  anchor?: Point | undefined;
 }
 
 export const FIRST_VIEW: ViewState = { page: 1, zoom: 1, rotation: 0 };
 
 export type ViewAction =
   | { type: 'go'; page: number; pageCount: number }
-  | { type: 'zoom'; by: number }
-  | { type: 'zoomTo'; zoom: number }
+  | { type: 'zoom'; by: number; at?: Point }
+  | { type: 'zoomTo'; zoom: number; at?: Point }
   | { type: 'rotate' }
   | { type: 'reset' };
 
@@ -25,12 +33,12 @@ export function viewReducer(view: ViewState, action: ViewAction): ViewState {
     case 'go':
       return { ...view, page: clamp(action.page, 1, action.pageCount) };
     case 'zoom':
-      return { ...view, zoom: toZoom(view.zoom + action.by) };
+      return { ...view, zoom: toZoom(view.zoom + action.by), anchor: action.at };
     case 'zoomTo':
-      return { ...view, zoom: toZoom(action.zoom) };
+      return { ...view, zoom: toZoom(action.zoom), anchor: action.at };
     case 'rotate':
-      return { ...view, rotation: (view.rotation + 90) % 360 };
+      return { ...view, rotation: (view.rotation + 90) % 360, anchor: undefined };
     case 'reset':
-      return { ...view, zoom: 1, rotation: 0 };
+      return { ...view, zoom: 1, rotation: 0, anchor: undefined };
   }
 }

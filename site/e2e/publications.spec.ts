@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
+import { origin } from './addresses.ts';
+
+async function openPublication(page: Page, title: string) {
+  await page.goto(`${origin()}/en/publications`);
+  await page.locator('[data-publication]', { hasText: title }).click();
+  const stage = page.locator('.viewer-stage');
+  const sheet = stage.locator('.viewer-sheet');
+  await expect(sheet).toBeVisible();
+  return { stage, sheet };
+}
+
+test.describe('the publications', () => {
+  for (const title of ['Newsletter: summer', "Members' practical handbook"]) {
+    test(`fit a phone, enlarge by a fifth and scroll: ${title}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { stage, sheet } = await openPublication(page, title);
+      const width = async () => (await sheet.boundingBox())?.width ?? 0;
+      await expect(sheet).toBeInViewport({ ratio: 1 });
+      const whole = await width();
+      expect(whole).toBeGreaterThan(300);
+      const scrolls = () =>
+        stage.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+          scrollWidth - clientWidth,
+          scrollHeight - clientHeight,
+        ]);
+      expect(await scrolls()).toEqual([0, 0]);
+      const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+      await zoomIn.click();
+      await expect.poll(async () => (await width()) / whole).toBeCloseTo(1.2, 1);
+      for (let press = 0; press < 3; press++) await zoomIn.click();
+      const middle = () =>
+        stage.evaluate((element) => [
+          element.scrollLeft + element.clientWidth / 2 - element.scrollWidth / 2,
+          element.scrollTop + element.clientHeight / 2 - element.scrollHeight / 2,
+        ]);
+      for (const offset of await middle()) expect(Math.abs(offset)).toBeLessThan(20);
+      await expect.poll(async () => (await scrolls())[0]).toBeGreaterThan(100);
+      for (const name of ['Close', 'Next page', 'Zoom in', 'Rotate'])
+        await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('can be read to every edge, however they are turned and enlarged', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const { stage, sheet } = await openPublication(page, 'Newsletter: summer');
+    for (let turn = 1; turn <= 4; turn++) {
+      await page.keyboard.press('r');
+      await expect(sheet).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page.getByText('1 / 3')).toBeVisible();
+    for (const key of ['r', '+', '+', '+']) await page.keyboard.press(key);
+    const edges = () =>
+      stage.evaluate((element) => {
+        const { top, left, bottom, right } = element.getBoundingClientRect();
+        const page = element.querySelector('.viewer-sheet')?.getBoundingClientRect();
+        if (!page) throw new Error('there is no page');
+        return [page.top - top, page.left - left, bottom - page.bottom, right - page.right];
+      });
+    // Dragging goes on to where the page ends.
+    await page.mouse.move(700, 500);
+    await page.mouse.down();
+    await page.mouse.move(700, 880, { steps: 4 });
+    await page.mouse.up();
+    expect((await edges())[0]).toBeGreaterThanOrEqual(0);
+    await stage.evaluate((element) => element.scrollTo(9999, 9999));
+    expect((await edges())[2]).toBeGreaterThanOrEqual(0);
+  });
+
+  test('are searched from one page found to the next', async ({ page }) => {
+    await openPublication(page, "Members' practical handbook");
+    const term = page.locator('dialog.viewer').getByRole('searchbox');
+    await term.fill('貓');
+    const numbers: string[] = [];
+    for (let press = 0; press < 3; press++) {
+      await term.press('Enter');
+      const number = page.getByText(/^\d+ \/ 16$/);
+      await expect(number).not.toHaveText(numbers.at(-1) ?? '1 / 16');
+      numbers.push((await number.textContent()) ?? '');
+    }
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  test('say what of them could not be read', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(`${origin()}/en/publications`);
+    await page.route(/\/uploads\/[^/]*$/, (route) => route.abort());
+    const viewer = page.locator('dialog.viewer');
+    for (const title of ['Newsletter: summer', "Members' practical handbook"]) {
+      await page.locator('[data-publication]', { hasText: title }).click();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(viewer.getByText('This page could not be shown')).toBeVisible();
+      if (title.startsWith('News')) await page.keyboard.press('Escape');
+    }
+    const term = viewer.getByRole('searchbox');
+    await term.fill('cat');
+    await term.press('Enter');
+    await expect(viewer.getByRole('status')).toContainText('could not be searched');
+    await term.dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
+    await expect(viewer).toBeVisible();
+    await term.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('open once for a double click', async ({ page }) => {
+    await page.goto(`${origin()}/en/publications`);
+    await page.locator('[data-publication]').first().dblclick();
+    await expect(page.locator('dialog.viewer')).toBeVisible();
+    await expect(page.locator('publication-shelf > [role=status]')).toHaveText('');
+    await expect(page.locator('dialog.viewer')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog.viewer')).toHaveCount(0);
+    await page.locator('[data-publication]').first().click();
+    await expect(page.locator('dialog.viewer')).toHaveCount(1);
+  });
+
+  test('say that the viewer did not come, and try again', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(`${origin()}/en/publications`);
+    await page.route('**/*.js', (route) => route.abort());
+    const status = page.locator('publication-shelf > [role=status]');
+    await page.locator('[data-publication]').last().click();
+    await expect(status).toContainText('could not be loaded');
+    await expect(status).toBeInViewport();
+    await page.unroute('**/*.js');
+    await page.locator('[data-publication]').last().click();
+    await expect(page.locator('dialog.viewer')).toBeVisible();
+    await expect(status).toHaveText('');
+    expect(errors).toEqual([]);
+  });
+});

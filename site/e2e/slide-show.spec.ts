@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
+import { test } from '../../e2e/test.ts';
+import { origin } from './addresses.ts';
+
+async function openHome(page: Page) {
+  await page.clock.install();
+  await page.goto(`${origin()}/en`);
+  const show = page.getByRole('region', { name: 'Pictures from the association' });
+  await expect(show).toHaveAttribute('data-ready', '');
+  const expectShown = (number: number) => expect(show.locator('[data-number]')).toHaveText(String(number));
+  const wait = () => page.clock.runFor(CAROUSEL_INTERVAL_MS);
+  return { show, expectShown, wait };
+}
+
+async function drag(page: Page, from: [number, number], to: [number, number]) {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 3 });
+  await page.mouse.up();
+}
+
+test.describe('the slide show', () => {
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('advances, waits under the pointer, and stops for good', async ({ page }) => {
+      const { show, expectShown, wait } = await openHome(page);
+      await expectShown(1);
+      await wait();
+      await expectShown(2);
+      await show.hover();
+      await wait();
+      await expectShown(2);
+      await page.mouse.move(0, 0);
+      await wait();
+      await expectShown(3);
+      await show.getByRole('button', { name: 'Stop the slide show' }).click();
+      await page.mouse.move(0, 0);
+      await wait();
+      await expectShown(3);
+    });
+
+    test('keeps the focus when it is stopped by keyboard', async ({ page }) => {
+      const { show } = await openHome(page);
+      await show.getByRole('button', { name: 'Stop the slide show' }).press('Enter');
+      await expect(show.getByRole('button', { name: 'Next picture' })).toBeFocused();
+    });
+  });
+
+  test('stands still for who wants no motion, and follows buttons, keys and swipes', async ({ page }) => {
+    const { show, expectShown, wait } = await openHome(page);
+    await wait();
+    await expectShown(1);
+    await expect(show.getByRole('button', { name: 'Stop the slide show' })).toBeHidden();
+    await show.getByRole('button', { name: 'Next picture' }).click();
+    await expectShown(2);
+    const track = show.locator('.slides-track');
+    await track.press('Alt+ArrowRight');
+    await expectShown(2);
+    await track.press('ArrowLeft');
+    await expectShown(1);
+    const box = await track.boundingBox();
+    if (!box) throw new Error('the slides have no place on the page');
+    const [right, middle] = [box.x + box.width * 0.8, box.y + box.height / 2];
+    await drag(page, [right, middle], [right - 200, middle]);
+    await expectShown(2);
+    const caption = await show.locator('[data-shown] .slide-caption p').first().boundingBox();
+    if (!caption) throw new Error('the slide has no caption');
+    const line = caption.y + 10;
+    await drag(page, [caption.x + 2, line], [caption.x + caption.width - 2, line]);
+    expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+    await expectShown(2);
+    await drag(page, [box.x - 100, middle], [box.x + 300, middle]);
+    await expectShown(2);
+  });
+});

@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { origin } from './addresses.ts';
+
+/** A page that waits for its scripts, and what lets them come. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(origin() + path, { waitUntil: 'commit' });
+  return resolve;
+}
+
+test.describe('a form whose script is still on its way', () => {
+  test('keeps an enquiry out of the address, and on the page', async ({ page }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/en/contact');
+    const button = page.locator('form button[type=submit]');
+    await page.locator('#field-message').fill('About a licence.');
+    await page.locator('#field-name').fill('A visitor');
+    await page.locator('#field-name').press('Enter');
+    await expect(button).toBeDisabled();
+    await expectAccessible(page, [375]);
+    letScriptsCome();
+    await expect(button).toBeEnabled();
+    await expect(page).toHaveURL(`${origin()}/en/contact`);
+    await expect(page.locator('#field-name')).toHaveValue('A visitor');
+    await expect(page.locator('#field-message')).toHaveValue('About a licence.');
+    await button.click();
+    await expect(page.locator('#field-name-error')).toHaveCount(0);
+    await expect(page.locator('#field-email-error')).toBeVisible();
+    await expect(page.locator('#field-message-error')).toHaveCount(0);
+  });
+
+  test('keeps an application with what was chosen in it', async ({ page }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/join/apply');
+    const button = page.locator('form button[type=submit]');
+    const kinds = page.locator('input[name=businessTypes]');
+    const types = page.locator('input[name=memberType]');
+    await page.locator('#field-companyNameHk').fill('慢速寵物有限公司');
+    await page.locator('#field-memberBusinessYear').fill('1999');
+    await page.locator('#field-memberDistrict').selectOption({ index: 3 });
+    await kinds.nth(4).check();
+    await types.last().check();
+    await page.locator('#field-companyNameHk').press('Enter');
+    await expect(button).toBeDisabled();
+    letScriptsCome();
+    await expect(button).toBeEnabled();
+    await expect(page).toHaveURL(`${origin()}/join/apply`);
+    await expect(page.locator('#field-companyNameHk')).toHaveValue('慢速寵物有限公司');
+    await expect(page.locator('#field-memberBusinessYear')).toHaveValue('1999');
+    await expect(page.locator('#field-memberNumberOfShops')).toHaveValue('1');
+    const district = await page.locator('#field-memberDistrict').inputValue();
+    expect(district).not.toBe('');
+    await expect(kinds.nth(4)).toBeChecked();
+    await expect(types.last()).toBeChecked();
+    const sent = page.waitForRequest('**/api/members');
+    await page.route('**/api/members', (route) => route.abort());
+    await button.click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      companyNameHk: '慢速寵物有限公司',
+      memberBusinessYear: '1999',
+      memberDistrict: district,
+      businessTypes: [await kinds.nth(4).inputValue()],
+      memberType: await types.last().inputValue(),
+    });
+  });
+});
+
+test.describe('a form for an event', () => {
+  const address = '**/api/event-registration-forms/1';
+
+  test('is fetched again after a failure', async ({ page }) => {
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`${origin()}/event-registration/1?lang=en`);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(page.getByText('could not be loaded')).toBeVisible();
+    await expect(page.getByText('does not exist')).toHaveCount(0);
+    await expectAccessible(page, [375]);
+    await page.unroute(address);
+    await page.route(address, (route) => route.abort());
+    await retry.click();
+    await expect(retry).toBeVisible();
+    await page.unroute(address);
+    await retry.click();
+    await expect(page.locator('#field-participantName')).toBeVisible();
+    await expect(page.locator('body')).not.toBeFocused();
+  });
+
+  test('is shown once its language is settled', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const languages: (string | undefined)[] = [];
+    await page.route('**/en/event-registration', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.route(address, (route) => {
+      languages.push(route.request().headers()['accept-language']);
+      return route.continue();
+    });
+    const script = page.waitForResponse(/EventRegistration\.[^/]+\.js$/);
+    await page.goto(`${origin()}/event-registration/1?lang=en`);
+    await script;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.locator('form')).toHaveCount(0);
+    resolve();
+    await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+    expect(languages).toEqual(['en']);
+  });
+
+  test('is shown in the language that is there when the other does not come', async ({ page }) => {
+    await page.route('**/en/event-registration', (route) => route.abort());
+    await page.goto(`${origin()}/event-registration/1?lang=en`);
+    await expect(page.getByRole('button', { name: '提交報名' })).toBeVisible();
+  });
+
+  for (const id of ['999999', '99999999999999999999']) {
+    test(`does not exist: ${id}`, async ({ page }) => {
+      await page.goto(`${origin()}/event-registration/${id}?lang=en`);
+      await expect(page.getByText('does not exist')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    });
+  }
+});
+
+test('an enquiry is under way until its answer, and not sent by an answer that is a page', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route('**/api/contact-messages', async (route) => {
+    calls += 1;
+    await promise;
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to this network</h1>' });
+  });
+  await page.goto(`${origin()}/en/contact`);
+  await page.locator('#field-name').fill('A visitor');
+  await page.locator('#field-email').fill('visitor@example.com');
+  await page.locator('#field-confirmEmail').fill('visitor@example.com');
+  await page.locator('#field-subject').fill('A question');
+  await page.locator('#field-message').fill('About a licence.');
+  const button = page.locator('form button[type=submit]');
+  await button.click();
+  await expect(button).toHaveText('Sending your message…');
+  await button.click({ force: true });
+  await expect.poll(() => calls).toBe(1);
+  await expect(button).toHaveText('Sending your message…');
+  resolve();
+  await expect(button).toHaveText('Try again');
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.locator('#field-message')).toHaveValue('About a licence.');
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,20 @@
+/** A draft lives as long as the tab: it holds personal data. */
+export function keepDraft(key: string, fields: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(fields));
+  } catch {}
+}
+
+export function keptDraft<Fields>(key: string): Partial<Fields> | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
+}

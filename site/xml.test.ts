@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { escapeXml } from './xml.ts';
+
+describe('escapeXml', () => {
+  it('escapes markup', () => {
+    expect(escapeXml(`<a href="b">'&'</a>`)).toBe('&lt;a href=&quot;b&quot;&gt;&apos;&amp;&apos;&lt;/a&gt;');
+  });
+
+  it('leaves out what XML 1.0 does not allow, and nothing else', () => {
+    expect(escapeXml('\0a\b\u{B}\u{FFFE}b\u{FFFF}\u{D83D}c\u{DC36}')).toBe('abc');
+    expect(escapeXml('\t\r\n 寵\u{7F}\u{E000}\u{FFFD}🐶\u{10FFFF}')).toBe(
+      '\t\r\n 寵\u{7F}\u{E000}\u{FFFD}🐶\u{10FFFF}',
+    );
+  });
+});
