@@ -14,7 +14,8 @@ const stamp = path.join(root, 'node_modules', '.install-stamp');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages …');
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // What builds the system is needed where NODE_ENV is production too.
+  const install = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: isWindows,
@@ -32,6 +33,8 @@ const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv
   env: {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    // React and the tools take their slow halves for developers unless told.
+    NODE_ENV: 'production',
     // Compiled code, which every process that starts would else make again.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, quickImports].filter(Boolean).join(' '),

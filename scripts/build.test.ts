@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSource } from './build.ts';
+import { isSource, toolEnvironment } from './build.ts';
 
 it.each([
   ['site/pages/[...locale]/index.astro', true],
@@ -10,4 +10,8 @@ it.each([
   ['site/.astro/types.d.ts', false],
 ])('what is built depends on %s: %s', (file, expected) => {
   expect(isSource(file)).toBe(expected);
+});
+
+it('what is built is for production in a shell for development too', () => {
+  expect(toolEnvironment({ NODE_ENV: 'development' }).NODE_ENV).toBe('production');
 });

@@ -25,12 +25,11 @@ function run(program: string, parameters: string[], env: NodeJS.ProcessEnv = {})
 
 async function runUnits(): Promise<Outcome> {
   const file = path.join(scratch, 'vitest.json');
-  const code = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const code = await run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { NODE_ENV: 'test' },
+  );
   return vitestOutcome(file, code);
 }
 
