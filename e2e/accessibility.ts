@@ -8,8 +8,9 @@ const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Elements that a message names. */
 const MOST_NAMED = 5;
 
-/** A phone and a desktop. */
-export const WIDTHS = [375, 1440];
+export const PHONE = 375;
+export const DESKTOP = 1440;
+export const WIDTHS = [PHONE, DESKTOP];
 
 /** axe finds nothing on what the page shows now. */
 export async function expectAccessible(page: Page, widths = WIDTHS): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, BASE_URL, create, listOf, open, openAsStaff, read, unique } from './staff.ts';
 
 interface Stored {
   id: number;
@@ -61,10 +61,10 @@ test.describe('events', () => {
 
   test('names the event and its registrations before deleting', async ({ page }) => {
     const title = unique('刪除活動');
-    await openAsStaff(page, '/dashboard/events');
+    await asStaff(page);
     const { eventId, formId } = await eventWithForm(page, title);
     await create(page, 'event-registrations', participant(eventId, formId, '甲'));
-    await page.getByRole('searchbox').fill(title);
+    await open(page, listOf('events', title));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('button', { name: `刪除「${title}」` }).click();
     const dialog = page.getByRole('alertdialog');
@@ -90,9 +90,9 @@ test.describe('registration form settings', () => {
   test('makes a form and gives its link while it is active', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const title = unique('報名活動');
-    await openAsStaff(page, '/login');
+    await asStaff(page);
     const { id } = await create<Event>(page, 'events', event(title));
-    await page.goto(`${BASE_URL}/admin/event-registration-form/${id}`);
+    await open(page, `/event-registration-form/${id}`);
     await expect(page.getByLabel('表格標題 *')).toHaveValue(`${title}報名表`);
     await page.getByLabel('表格標題 *').fill('');
     await page.getByLabel('名額上限').fill('0');
@@ -122,9 +122,9 @@ test.describe('registration form settings', () => {
 
   test('keeps what was typed when somebody else has made the form meanwhile', async ({ page }) => {
     const title = unique('兩人同時');
-    await openAsStaff(page, '/login');
+    await asStaff(page);
     const { id: eventId } = await create<Event>(page, 'events', event(title));
-    await page.goto(`${BASE_URL}/admin/event-registration-form/${eventId}`);
+    await open(page, `/event-registration-form/${eventId}`);
     await page.getByLabel('表格說明').fill('我的說明');
     const { id } = await create<Stored>(page, 'event-registration-forms', {
       eventId,
@@ -147,11 +147,11 @@ test.describe('registration form settings', () => {
 
 test.describe('a date', () => {
   test('is typed key by key, refused by halves, and taken off', async ({ page }) => {
-    await openAsStaff(page, '/login');
+    await asStaff(page);
     const registrationDeadline = '2027-02-25T17:00:00+08:00';
     const { eventId, formId } = await eventWithForm(page, unique('截止活動'), { registrationDeadline });
     const stored = () => read(page, `event-registration-forms/${formId}`);
-    await page.goto(`${BASE_URL}/admin/event-registration-form/${eventId}`);
+    await open(page, `/event-registration-form/${eventId}`);
     const deadline = page.getByLabel('截止報名時間');
     const save = page.getByRole('button', { name: '儲存' });
     await expect(deadline).toHaveValue('2027-02-25T17:00');
@@ -175,11 +175,11 @@ test.describe('a date', () => {
 test.describe('registrations', () => {
   test('shows figures, changes a status and exports', async ({ page }) => {
     const title = unique('名單活動');
-    await openAsStaff(page, '/login');
+    await asStaff(page);
     const { eventId, formId } = await eventWithForm(page, title);
     await create(page, 'event-registrations', participant(eventId, formId, '參加者甲'));
     await create(page, 'event-registrations', participant(eventId, formId, '參加者乙乙'));
-    await page.goto(`${BASE_URL}/admin/event-registrations/${eventId}`);
+    await open(page, `/event-registrations/${eventId}`);
     await expect(page.getByRole('row')).toHaveCount(3);
     await page.getByRole('button', { name: '參加者甲 · 更改狀態與備註' }).click();
     await page.getByRole('combobox', { name: '狀態' }).click();
@@ -200,9 +200,9 @@ test.describe('registrations', () => {
   });
 
   test('has nothing to export while nobody has registered', async ({ page }) => {
-    await openAsStaff(page, '/login');
+    await asStaff(page);
     const { eventId } = await eventWithForm(page, unique('無人活動'));
-    await page.goto(`${BASE_URL}/admin/event-registrations/${eventId}`);
+    await open(page, `/event-registrations/${eventId}`);
     await expect(page.getByText('暫無報名')).toBeVisible();
     await page.getByRole('button', { name: '匯出 CSV' }).click();
     await expect(page.getByText('沒有可匯出的報名資料')).toBeVisible();

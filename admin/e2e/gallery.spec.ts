@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
-import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, BASE_URL, create, open, openAsStaff, read, unique } from './staff.ts';
 
 interface GalleryImage {
   id: number;
@@ -58,13 +58,13 @@ test.describe('gallery', () => {
 
   test('moves a picture and deletes it', async ({ page }) => {
     const title = unique('移動圖片');
-    await openAsStaff(page, '/login');
+    await asStaff(page);
     const { id } = await create<GalleryImage>(page, 'gallery', {
       title,
       imageUrl: '/og/harbour.png',
       sortOrder: 999,
     });
-    await page.goto(`${BASE_URL}/admin/dashboard/gallery`);
+    await open(page, '/dashboard/gallery');
     await page.getByRole('button', { name: `「${title}」移前` }).click();
     await expect
       .poll(async () => (await read<GalleryImage>(page, `gallery/${id}`)).sortOrder)

@@ -1,6 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { BASE_URL, create, endSession, fillLogin, openAsStaff, read, unique } from './staff.ts';
+import {
+  asStaff,
+  BASE_URL,
+  create,
+  endSession,
+  fillLogin,
+  listOf,
+  open,
+  openAsStaff,
+  read,
+  unique,
+} from './staff.ts';
 
 interface News {
   id: number;
@@ -12,10 +23,19 @@ interface News {
 
 const article = (title: string) => ({ title, excerpt: '測試摘要', content: '<p>測試內容</p>' });
 
-async function search(page: Page, title: string) {
-  await page.getByRole('searchbox').fill(title);
+async function expectAlone(page: Page, title: string) {
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('table').getByText(title)).toBeVisible();
+}
+
+async function openList(page: Page, title: string) {
+  await open(page, listOf('news', title));
+  await expectAlone(page, title);
+}
+
+async function search(page: Page, title: string) {
+  await page.getByRole('searchbox').fill(title);
+  await expectAlone(page, title);
 }
 
 test.describe('news', () => {
@@ -64,9 +84,9 @@ test.describe('news', () => {
 
   test('edits an article, and asks before unsaved work is left', async ({ page }) => {
     const title = unique('編輯前');
-    await openAsStaff(page, '/dashboard/news');
+    await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
-    await page.goto(`${BASE_URL}/admin/dashboard/news/${id}`);
+    await open(page, `/dashboard/news/${id}`);
     await page.getByLabel('標題 *').fill(`${title}改`);
     await page.getByRole('button', { name: '取消' }).click();
     await expect(page.getByRole('alertdialog', { name: '有未儲存的更改' })).toBeVisible();
@@ -78,9 +98,9 @@ test.describe('news', () => {
 
   test('shows both versions when somebody else has saved first', async ({ page }) => {
     const title = unique('衝突');
-    await openAsStaff(page, '/dashboard/news');
+    await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
-    await page.goto(`${BASE_URL}/admin/dashboard/news/${id}`);
+    await open(page, `/dashboard/news/${id}`);
     await page.getByLabel('標題 *').fill(`${title}甲`);
     await page.getByLabel('摘要 *').fill('甲的摘要');
     await page.request.patch(`${BASE_URL}/api/news/${id}`, {
@@ -104,9 +124,9 @@ test.describe('news', () => {
 
   test('deletes an article once confirmed', async ({ page }) => {
     const title = unique('刪除');
-    await openAsStaff(page, '/dashboard/news');
+    await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
-    await search(page, title);
+    await openList(page, title);
     await page.getByRole('button', { name: `刪除「${title}」` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
     await expect(page.getByText('刪除成功')).toBeVisible();
@@ -116,9 +136,9 @@ test.describe('news', () => {
 
   test('brings an article back when deleting fails', async ({ page }) => {
     const title = unique('刪不掉');
-    await openAsStaff(page, '/dashboard/news');
+    await asStaff(page);
     await create<News>(page, 'news', article(title));
-    await search(page, title);
+    await openList(page, title);
     await page.route('**/api/news/*', (route) =>
       route.request().method() === 'DELETE'
         ? route.fulfill({ status: 503, json: { message: '資料庫暫時未能連線，請稍後再試' } })

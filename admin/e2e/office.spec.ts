@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { create, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, create, listOf, open, openAsStaff, read, unique } from './staff.ts';
 
 interface Stored {
   id: number;
@@ -9,14 +9,14 @@ interface Stored {
 test.describe('enquiries', () => {
   test('are read, marked and deleted', async ({ page }) => {
     const subject = unique('查詢');
-    await openAsStaff(page, '/dashboard/contact-messages');
+    await asStaff(page);
     const { id } = await create<Stored>(page, 'contact-messages', {
       name: '王小明',
       email: 'wong@example.com',
       subject,
       message: '請問如何入會？',
     });
-    await page.getByRole('searchbox').fill(subject);
+    await open(page, listOf('contact-messages', subject));
     await expect(page.getByRole('listitem')).toHaveCount(1);
     await expect(page.getByText('回覆期限：')).toBeVisible();
     await expect(page.getByRole('link', { name: '以電郵回覆「王小明」' })).toHaveAttribute(

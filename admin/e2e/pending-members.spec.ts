@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
 
 interface Member {
   id: number;
@@ -18,10 +18,9 @@ const application = (name: string, memberType = '普通會員') => ({
 });
 
 async function openWith(page: Page, name: string, memberType?: string): Promise<Member> {
-  await openAsStaff(page, '/login');
+  await asStaff(page);
   const member = await create<Member>(page, 'members', application(name, memberType));
-  await page.goto(`${BASE_URL}/admin/dashboard/pending-members`);
-  await page.getByRole('searchbox').fill(name);
+  await open(page, listOf('pending-members', name));
   await expect(page.getByRole('row')).toHaveCount(2);
   return member;
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { imagePage, lockedPdf, ordinaryPdf, withoutFontsPdf } from '../../db/testing/pdfs.ts';
 import { test } from '../../e2e/test.ts';
 import { picture, textFile } from './pictures.ts';
-import { BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, BASE_URL, create, open, openAsStaff, read, unique } from './staff.ts';
 
 /** Its fonts are in it, Chinese ones too. */
 const DEMO_PDF = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
@@ -165,9 +165,9 @@ test.describe('publications', () => {
 
   test('edits what a publication says of itself', async ({ page }) => {
     const title = unique('編輯刊物');
-    await openAsStaff(page, '/dashboard/publications');
+    await asStaff(page);
     const { id } = await create<Publication>(page, 'publications', { title, fileUrl: '/og/harbour.png' });
-    await page.goto(`${BASE_URL}/admin/dashboard/publications/${id}`);
+    await open(page, `/dashboard/publications/${id}`);
     await page.getByLabel('描述', { exact: true }).fill('新的描述');
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('更新成功')).toBeVisible();

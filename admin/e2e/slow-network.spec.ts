@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
-import { create, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, create, open, openAsStaff, read, unique } from './staff.ts';
 
 interface Stored {
   id: number;
@@ -78,12 +78,12 @@ test('a double click saves once', async ({ page }) => {
 });
 
 test('a registration form that cannot be read is not shown as a new one', async ({ page }) => {
-  await openAsStaff(page, '/login');
+  await asStaff(page);
   const { id } = await createEvent(page);
   await page.route('**/api/event-registration-forms/event/*', (route) =>
     route.fulfill({ status: 503, json: { message: '資料庫暫時未能連線' } }),
   );
-  await openAsStaff(page, `/event-registration-form/${id}`);
+  await open(page, `/event-registration-form/${id}`);
   await expect(page.getByText('資料庫暫時未能連線')).toBeVisible();
   await expect(page.getByLabel('表格標題 *')).toHaveCount(0);
   await page.unrouteAll();
@@ -103,9 +103,9 @@ for (const screen of ['event-registration-form', 'event-registrations']) {
 }
 
 test('settings wait while they are saved: nothing that is typed meanwhile is lost', async ({ page }) => {
-  await openAsStaff(page, '/login');
+  await asStaff(page);
   const { id } = await createEvent(page);
-  await openAsStaff(page, `/event-registration-form/${id}`);
+  await open(page, `/event-registration-form/${id}`);
   const places = page.getByLabel('名額上限');
   await places.fill('41');
   const saving = await hold(page, '**/api/event-registration-forms', 'POST');
@@ -118,11 +118,11 @@ test('settings wait while they are saved: nothing that is typed meanwhile is los
 });
 
 test('a save that ends late leaves the dialog of another record alone', async ({ page }) => {
-  await openAsStaff(page, '/login');
+  await asStaff(page);
   const [first, second] = [unique('類別甲'), unique('類別乙')];
   await create<Stored>(page, 'member-categories', { name: first });
   const { id } = await create<Stored>(page, 'member-categories', { name: second });
-  await openAsStaff(page, '/dashboard/member-categories');
+  await open(page, '/dashboard/member-categories');
   const saving = await hold(page, '**/api/member-categories/*', 'PUT');
   await page.getByRole('link', { name: `編輯「${first}」` }).click();
   await page.getByLabel('名稱').first().fill(`${first}改`);

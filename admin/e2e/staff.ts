@@ -20,16 +20,26 @@ export async function fillLogin(page: Page, password = PASSWORD) {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 let kept: Cookies | undefined;
 
-/** Signs in without the login page, once a worker, and opens a screen of the back office. */
-export async function openAsStaff(page: Page, path: string) {
+/** Signs in without the login page, once a worker. */
+export async function asStaff(page: Page) {
   if (kept) await page.context().addCookies(kept);
   else {
     await signIn(page.request);
     kept = await page.context().cookies();
   }
   await page.addInitScript(() => localStorage.setItem('admin_logged_in', 'true'));
-  await page.goto(`${BASE_URL}/admin${path}`);
 }
+
+export const open = (page: Page, path: string) => page.goto(`${BASE_URL}/admin${path}`);
+
+export async function openAsStaff(page: Page, path: string) {
+  await asStaff(page);
+  await open(page, path);
+}
+
+/** The address of a list that has been searched. */
+export const listOf = (resource: string, q: string) =>
+  `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 export async function signIn(request: APIRequestContext) {
   const answer = await request.post(`${BASE_URL}/api/login`, {

@@ -1,7 +1,13 @@
 import { useListContext } from 'react-admin';
 
+type Filters = Record<string, unknown>;
+
+/** Set in this turn: react-admin writes them into the address in the next one. */
+let waiting: Filters | undefined;
+
 /** Lists keep their filters in the address; react-admin's `filterValues` can be a rendering behind it. */
-function filtersInAddress(): Record<string, unknown> {
+function latestFilters(): Filters {
+  if (waiting) return waiting;
   const filter = new URLSearchParams(location.search).get('filter');
   try {
     return JSON.parse(filter ?? '{}');
@@ -15,7 +21,13 @@ function filtersInAddress(): Record<string, unknown> {
 export function useFilterChange() {
   const { setFilters } = useListContext();
   return (name: string, value: unknown) => {
-    const { [name]: _, ...others } = filtersInAddress();
-    setFilters(value === undefined ? others : { ...others, [name]: value });
+    const { [name]: _, ...others } = latestFilters();
+    const filters = value === undefined ? others : { ...others, [name]: value };
+    waiting = filters;
+    setFilters(filters);
+    // Behind react-admin's own.
+    setTimeout(() => {
+      waiting = undefined;
+    });
   };
 }
