@@ -20,8 +20,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
-    // Two cores: a server of PostgreSQL and two workers keep them busy.
-    maxWorkers: 2,
+    // Of two cores: one of three waits for a process or PostgreSQL most of the time.
+    maxWorkers: 3,
     // Files share loaded modules, a third of their time: who replaces something gives it back. Databases are their own.
     isolate: false,
   },

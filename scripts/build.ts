@@ -125,11 +125,13 @@ export async function build(options: { isForced?: boolean; only?: PartName } = {
   // Two processes that write the same folders would leave neither whole.
   return inTurn(path.join(root, 'dist', '.lock'), async () => {
     const stale = PARTS.filter(isStale);
-    for (const part of stale) {
-      const started = Date.now();
-      await buildPart(part, env);
-      console.log(`Built the ${part.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    }
+    await Promise.all(
+      stale.map(async (part) => {
+        const started = Date.now();
+        await buildPart(part, env);
+        console.log(`Built the ${part.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      }),
+    );
     return stale.map(({ name }) => name);
   });
 }

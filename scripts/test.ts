@@ -33,11 +33,6 @@ async function runUnits(): Promise<Outcome> {
   return vitestOutcome(file, code);
 }
 
-async function prepareBrowser(): Promise<System> {
-  await ensureBrowser();
-  return startSystem();
-}
-
 async function runBrowser({ origin }: System): Promise<Outcome> {
   const file = path.join(scratch, 'playwright.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], {
@@ -48,9 +43,11 @@ async function runBrowser({ origin }: System): Promise<Outcome> {
   return playwrightOutcome(file, code);
 }
 
-await build();
 // The units do not wait while a browser is installed and the system for it starts; what fails there is told after them.
-const preparing = prepareBrowser();
+const installing = ensureBrowser();
+installing.catch(() => {});
+await build();
+const preparing = installing.then(() => startSystem());
 preparing.catch(() => {});
 const units = await runUnits();
 const system = await preparing;

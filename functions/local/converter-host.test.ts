@@ -6,7 +6,7 @@ import { readAnswer } from '../converter/protocol.ts';
 import { createConverterHost } from './converter-host.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/converter');
-const host = createConverterHost({ folder, idleMs: 500, killAfterMs: 3_000 });
+const host = createConverterHost({ folder, idleMs: 500, killAfterMs: 1_500 });
 
 const send = (body: Buffer) =>
   host.fetch(new Request('http://converter/', { method: 'POST', body: new Uint8Array(body) }));

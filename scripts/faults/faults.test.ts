@@ -8,8 +8,8 @@ describe('faults under load', () => {
   it('lose nothing that was acknowledged, and the system heals by itself', { timeout: 180_000 }, async () => {
     const dataDir = scratchFolder('faults');
     const report = await runFaults({
-      seconds: Number(process.env.FAULT_SECONDS ?? 9),
-      everyMs: 1200,
+      seconds: Number(process.env.FAULT_SECONDS ?? 7),
+      everyMs: 1000,
       env: { DATA_DIR: dataDir },
     });
     rmSync(dataDir, { recursive: true, force: true });
