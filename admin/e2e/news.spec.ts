@@ -150,16 +150,13 @@ test.describe('news', () => {
     await expect(page.getByRole('table').getByText(title)).toBeVisible();
   });
 
-  test('asks for login in place when the session ends, and keeps what was typed', async ({
-    page,
-    context,
-  }) => {
+  test('asks for login in place when the session ends, and keeps what was typed', async ({ page }) => {
     const title = unique('登入過期');
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByLabel('標題 *').fill(title);
     await page.getByLabel('摘要 *').fill('測試摘要');
     await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
-    await endSession(context);
+    await endSession(page);
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByRole('dialog', { name: '請重新登入' })).toBeVisible();
     await fillLogin(page);
@@ -167,15 +164,12 @@ test.describe('news', () => {
     await search(page, title);
   });
 
-  test('asks for login once, also when a call of the ended session is answered late', async ({
-    page,
-    context,
-  }) => {
+  test('asks for login once, also when a call of the ended session is answered late', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByLabel('標題 *').fill(unique('遲來的答覆'));
     await page.getByLabel('摘要 *').fill('測試摘要');
     await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
-    await endSession(context);
+    await endSession(page);
     const loggedIn = Promise.withResolvers<void>();
     await page.route(
       '**/api/translate',
