@@ -6,6 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
 import { keepNumbersStill } from './frame/still-numbers.ts';
+import { fetchScreen } from './screens.ts';
 import './main.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -15,6 +16,8 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename
 keepNumbersStill();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+// What cannot be fetched now is tried again, and told, when it is shown.
+await fetchScreen(location.pathname).catch(() => {});
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>

@@ -1,13 +1,8 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { ListSkeleton } from '../lists/ListStates.tsx';
-
-export interface ResourceScreens {
-  list: ComponentType;
-  create?: ComponentType;
-  edit?: ComponentType;
-}
+import type { ResourceScreens } from '../screens.ts';
 
 interface ResourceScreenProps {
   name: string;
