@@ -73,15 +73,19 @@ export const recordId = () => integer(1);
 
 export const flag = () => z.boolean(key('validation.invalid'));
 
-/** ISO 8601 in, a Date out; a date alone is 12:00 in Hong Kong, a time without zone is Hong Kong's (contract 3). */
-export const timestamp = (message: MessageKey = key('validation.timestamp')) =>
+/**
+ * ISO 8601 in, a Date out; a date alone is 12:00 in Hong Kong, a time without zone is Hong Kong's (contract 3).
+ * `missing` is said of none, and of what is not even text.
+ */
+export const timestamp = (missing: MessageKey = key('validation.timestamp')) =>
   z.pipe(
     z
-      .string(message)
+      .string(missing)
       .register(z.globalRegistry, { description: 'ISO 8601; a date alone: 12:00 in Hong Kong' }),
     z.transform((value, context) => {
       const date = parseTimestamp(value);
       if (date) return date;
+      const message = value.trim() ? key('validation.timestamp') : missing;
       context.issues.push({ code: 'custom', input: value, message });
       return z.NEVER;
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEvent, createForm } from '../../db/testing/factories.ts';
-import { listQuery, rowOf, rowsOf } from '../testing/answers.ts';
+import { expectError, listQuery, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { describeCrud } from '../testing/crud.ts';
 
@@ -25,6 +25,17 @@ describeCrud(api, {
   change: { title: '改期', status: 'postponed' },
   invalidChange: { eventDate: 'soon' },
   isPublic: true,
+});
+
+describe('POST /api/events', () => {
+  it.each([
+    ['none', '', '活動日期為必填'],
+    ['none at all', undefined, '活動日期為必填'],
+    ['one that is none', '2026-02-30', '請輸入有效的日期和時間'],
+  ])('says of a date: %s', async (_, eventDate, message) => {
+    const answer = await expectError(await staff('POST /api/events', { ...valid, eventDate }), 400);
+    expect(answer.errors).toEqual([expect.objectContaining({ message })]);
+  });
 });
 
 describe('GET /api/events', () => {
