@@ -13,6 +13,8 @@ describe('WORKER_FIRST', () => {
 
   it.each([
     ['/api/news', true],
+    ['/api', true],
+    ['/apiary', false],
     ['/admin', true],
     ['/admin/dashboard', true],
     ['/admin/assets/main.js', false],

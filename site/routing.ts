@@ -1,5 +1,6 @@
 /** Addresses that the Worker answers before any file does; the same list stands in wrangler.toml. */
 export const WORKER_FIRST = [
+  '/api',
   '/api/*',
   '/uploads/*',
   '/admin',
