@@ -4,6 +4,12 @@ import { origin } from './addresses.ts';
 
 const MOST_STOPS = 150;
 
+/** Opens a form and waits until its script has come: what is typed before is kept, but not yet judged. */
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(origin() + path);
+  await expect(page.locator('form button[type=submit]')).toBeEnabled();
+}
+
 /** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -20,7 +26,7 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
 
 test.describe('by keyboard alone', () => {
   test('an enquiry is sent', async ({ page }) => {
-    await page.goto(`${origin()}/en/contact`);
+    await openForm(page, '/en/contact');
     await type(page, page.locator('#field-name'), 'A visitor');
     await type(page, page.locator('#field-email'), 'visitor@example.com');
     await type(page, page.locator('#field-confirmEmail'), 'visitor@example.com');
@@ -33,7 +39,7 @@ test.describe('by keyboard alone', () => {
 
   test('an application is sent', async ({ page }) => {
     const company = `鍵盤寵物有限公司${Date.now()}`;
-    await page.goto(`${origin()}/join/apply`);
+    await openForm(page, '/join/apply');
     await type(page, page.getByLabel('公司中文名稱').first(), company);
     await tabTo(page, page.locator('input[name=businessTypes]').first());
     await page.keyboard.press('Space');
@@ -66,7 +72,7 @@ test('an enquiry is mended, goes along into another language, and once sent leav
   page,
 }) => {
   const field = (name: string) => page.locator(`#field-${name}`);
-  await page.goto(`${origin()}/contact`);
+  await openForm(page, '/contact');
   await field('name').fill('A visitor');
   await field('confirmEmail').fill('visitor@example.com');
   await field('subject').fill('A question');
