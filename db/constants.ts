@@ -81,6 +81,7 @@ export const TOOLTIP_DELAY_MS = 700;
 /** Nobody fills a form faster: the form waits as long, the API refuses what says that it did not. */
 export const FASTEST_FORM_MS = 1500;
 export const PASSWORD_MIN_LENGTH = 12;
+/** Long enough for any passphrase, short enough that hashing it costs nothing extra. */
 export const PASSWORD_MAX_LENGTH = 256;
 
 /** The list of news: articles on one page of the archive. */

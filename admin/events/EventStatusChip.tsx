@@ -1,7 +1,7 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { EventStatus } from '../../db/constants.ts';
+import { shownStatus } from '../../db/event-status.ts';
 import { useText } from '../i18n/useText.ts';
-import { shownStatus } from './event-status.ts';
 
 const COLOURS: Record<EventStatus, ChipProps['color']> = {
   upcoming: 'primary',

@@ -1,7 +1,7 @@
 import { EVENT_STATUSES } from '../../db/constants.ts';
+import { shownStatus } from '../../db/event-status.ts';
 import { useText } from '../i18n/useText.ts';
 import { ChoiceInput } from '../inputs/ChoiceInput.tsx';
-import { shownStatus } from './event-status.ts';
 
 export function EventStatusInput() {
   const text = useText();

@@ -7,7 +7,7 @@ interface Module {
 /** A screen whose code is fetched when it is shown, or before. */
 export type LazyScreen = LazyExoticComponent<ComponentType> & { fetch(): Promise<void> };
 
-/** React asks a promise for later, and a thenable of another kind at once. */
+/** What a promise answers React only in a later turn, this answers at once. */
 function known(module: Module): Promise<Module> {
   // biome-ignore lint/suspicious/noThenProperty: it is meant to be taken for a promise
   const thenable = { then: (use: (module: Module) => void) => use(module) };

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { editCondition, flag, isoTimestamp, key, requiredText } from './fields.ts';
 
-/** Long enough for any passphrase, short enough that hashing it costs nothing extra. */
-
 export const userSchema = z.object({
   id: z.int(),
   username: z.string(),

@@ -1,4 +1,5 @@
 import type { EventStatus } from '../../db/constants.ts';
+import { shownStatus } from '../../db/event-status.ts';
 
 const BADGE: Record<EventStatus, string> = {
   upcoming: '',
@@ -8,9 +9,5 @@ const BADGE: Record<EventStatus, string> = {
   postponed: 'badge-mustard',
   cancelled: 'badge-mustard',
 };
-
-/** Any status that is not known shows as in preparation (specification 4). */
-export const shownStatus = (status: string): EventStatus =>
-  Object.hasOwn(BADGE, status) ? (status as EventStatus) : 'preparing';
 
 export const badgeClass = (status: string): string => `badge ${BADGE[shownStatus(status)]}`;

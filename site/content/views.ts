@@ -1,10 +1,10 @@
 import { HOME_EVENTS, HOME_NEWS, TIME_ZONE } from '../../db/constants.ts';
+import { shownStatus } from '../../db/event-status.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
-import { shownStatus } from '../components/event-status.ts';
 import { content, type NewsCard } from './content.ts';
 import { newsPages } from './news-pages.ts';
 import { type SitemapPart, sitemapParts } from './sitemap-parts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badgeClass, shownStatus } from '../components/event-status.ts';
+import { shownStatus } from '../../db/event-status.ts';
+import { badgeClass } from '../components/event-status.ts';
 import { label } from './labels.ts';
 
 describe('label', () => {

@@ -1,4 +1,4 @@
-import { EVENT_STATUSES, type EventStatus } from '../../db/constants.ts';
+import { EVENT_STATUSES, type EventStatus } from './constants.ts';
 
 const isKnown = (status: string): status is EventStatus => EVENT_STATUSES.some((known) => known === status);
 
