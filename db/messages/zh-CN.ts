@@ -57,7 +57,7 @@ export const zhCN = {
   'contact.name.required': '请输入您的姓名',
   'contact.email.invalid': '请输入有效的电子邮件地址',
   'contact.subject.required': '请输入主题',
-  'contact.message.required': '请输入讯息内容',
+  'contact.message.required': '请输入信息内容',
   'contact.confirmEmail.mismatch': '电子邮件地址不一致',
   'forms.formTitle.required': '表格标题为必填',
   'forms.maxRegistrations.invalid': '名额上限须为 1 或以上的整数，或留空表示不限',
