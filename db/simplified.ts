@@ -16,7 +16,6 @@ const OWN_WORDS: [RegExp, string][] = [
   [/连结/g, '链接'],
   [/文档/g, '文件'],
   [/讯息/g, '信息'],
-  [/搜寻/g, '搜索'],
 ];
 
 /** Traditional Chinese (Hong Kong or Taiwan usage) to Simplified; other text stays as it is. Loads 109 kB of dictionaries. */
