@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
+import { serveParent } from './serve-parent.ts';
 
 export interface DatabaseSettings {
   /** Of a PostgreSQL that runs elsewhere; absent: the embedded server is started. */
@@ -15,7 +16,10 @@ export interface DatabaseSettings {
 }
 
 /** `url` for PostgreSQL itself, `endpointUrl` for callers of the endpoint. */
-export type DatabaseReport = { ready: { url: string; endpointUrl: string } } | { failed: string };
+export interface DatabaseAddresses {
+  url: string;
+  endpointUrl: string;
+}
 
 const CONNECTIONS = 20;
 
@@ -43,6 +47,8 @@ async function ensureDatabase(url: string): Promise<void> {
   const name = decodeURIComponent(target.pathname.slice(1));
   target.pathname = '/postgres';
   const client = new pg.Client({ connectionString: target.href });
+  // A server that is told to stop meanwhile: what was asked of it fails too.
+  client.on('error', () => {});
   await client.connect();
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
@@ -51,20 +57,19 @@ async function ensureDatabase(url: string): Promise<void> {
 
 let starting: Promise<PostgresServer> | undefined;
 
-async function end(code: number): Promise<void> {
-  if (isEnding) return;
+async function stop(): Promise<void> {
   isEnding = true;
   // Also one that is only just starting: it has a process group of its own and would stay.
   await (await starting?.catch(() => undefined))?.stop();
-  process.exit(code);
 }
 
-async function start({ url, embedded, endpointPort, secret }: DatabaseSettings) {
+async function start(settings: DatabaseSettings): Promise<DatabaseAddresses> {
+  const { url, embedded, endpointPort, secret } = settings;
   let server: PostgresServer | undefined;
   if (embedded) {
     starting = startPostgres(embedded);
     server = await starting;
-    server.exited.then(() => end(1));
+    server.exited.then(() => isEnding || process.exit(1));
     await ensureDatabase(server.url);
   }
   const databaseUrl = url ?? server?.url ?? '';
@@ -80,14 +85,4 @@ async function start({ url, embedded, endpointPort, secret }: DatabaseSettings) 
   return { url: databaseUrl, endpointUrl: `postgres://association:${secret}@127.0.0.1${pathname}` };
 }
 
-process.once('message', (settings: DatabaseSettings) => {
-  start(settings).then(
-    (ready) => process.connected && process.send?.({ ready } satisfies DatabaseReport),
-    (error: Error) => {
-      if (process.connected) process.send?.({ failed: error.message } satisfies DatabaseReport);
-      end(1);
-    },
-  );
-});
-process.on('disconnect', () => end(0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+serveParent(start, stop);

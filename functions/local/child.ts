@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-
-/** What a child process answers to its settings. */
-export type Report<Ready> = { ready: Ready } | { failed: string };
+import type { Report } from '../../db/local/serve-parent.ts';
 
 export interface Child<Ready> {
   ready: Ready;

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
+import { serveParent } from '../../db/local/serve-parent.ts';
 import { createConverterHost } from './converter-host.ts';
 import { STORE_BUCKET } from './object-store.ts';
-import { serveParent } from './report.ts';
 import { endWorkerdWithThisProcess } from './workerd.ts';
 
 export interface WorkerSettings {
@@ -29,7 +29,9 @@ const REST_MS = 3000;
 /** As in wrangler.toml. */
 const FORM_LIMIT = { namespace_id: '1001', simple: { limit: 60, period: 60 as const } };
 
-serveParent<WorkerSettings, object>(async (settings) => {
+let stop = async () => {};
+
+async function start(settings: WorkerSettings): Promise<void> {
   const { scriptPath, converterFolder, port, assetsPort, storeFolder, variables, seedFiles } = settings;
   endWorkerdWithThisProcess();
   const converter = createConverterHost({ folder: converterFolder });
@@ -71,11 +73,10 @@ serveParent<WorkerSettings, object>(async (settings) => {
     worker.scheduled({ cron: '* * * * *' }).catch((error: Error) => console.error(`tick: ${error.message}`));
   }, TICK_MS);
   releaseMemoryAfter(REST_MS);
-  return {
-    ready: {},
-    stop: async () => {
-      clearInterval(ticker);
-      await Promise.all([miniflare.dispose(), converter.stop()]);
-    },
+  stop = async () => {
+    clearInterval(ticker);
+    await Promise.all([miniflare.dispose(), converter.stop()]);
   };
-});
+}
+
+serveParent(start, () => stop());

@@ -1,5 +1,6 @@
 // A process of its own: what Cloudflare's edge is in production. Serves the published pages, hands the rest to the Worker.
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { serveParent } from '../../db/local/serve-parent.ts';
 import { ContentVersions } from './content-versions.ts';
 import { createEdge } from './edge-listener.ts';
 import type { Mount } from './pages.ts';
@@ -31,11 +32,4 @@ async function start(settings: EdgeSettings): Promise<void> {
   await listen(answer, settings.port, settings.host);
 }
 
-process.once('message', (settings: EdgeSettings) => {
-  start(settings).then(
-    () => process.send?.({ ready: {} }),
-    (error: Error) => process.send?.({ failed: error.message }, () => process.exit(1)),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+serveParent(start);

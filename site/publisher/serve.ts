@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import { openDatabase } from '../../db/database.ts';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
+import { serveParent } from '../../db/local/serve-parent.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { nextLook } from './next-look.ts';
 import { Publisher } from './publisher.ts';
@@ -81,11 +82,4 @@ async function start(settings: PublisherSettings): Promise<void> {
 // Whoever asks or writes comes first: on an idle machine this changes nothing.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
-process.once('message', (settings: PublisherSettings) => {
-  start(settings).then(
-    () => process.send?.({ ready: {} }),
-    (error: Error) => process.send?.({ failed: error.message }, () => process.exit(1)),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+serveParent(start);
