@@ -1,10 +1,11 @@
 // Runs on any Node from 18: installs when the lock file has changed, then hands over to the pinned Node.
 //   node scripts/bootstrap.mjs FILE.ts [arguments]
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isWindows = process.platform === 'win32';
@@ -14,13 +15,8 @@ const stamp = path.join(root, 'node_modules', '.install-stamp');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages …');
-  // What builds the system is needed where NODE_ENV is production too.
-  const install = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: isWindows,
-  });
-  if (install.status !== 0) process.exit(install.status ?? 1);
+  const status = install(root);
+  if (status !== 0) process.exit(status);
   writeFileSync(stamp, wanted);
 }
 
