@@ -4,6 +4,7 @@ import path from 'node:path';
 
 /** What `npm ci` reads before package-lock.json. */
 const LOCATED = 'npm-shrinkwrap.json';
+const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /** The lock file with the address of each package in the registry in use, as registries lay them out. */
 function located(lock, registry) {
@@ -26,8 +27,7 @@ function located(lock, registry) {
 export function install(root) {
   const npm = (parameters, stdio) =>
     spawnSync('npm', parameters, { cwd: root, stdio, shell: process.platform === 'win32', encoding: 'utf8' });
-  const ci = (...parameters) =>
-    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...parameters], 'inherit');
+  const ci = (...parameters) => npm(['ci', '--include=dev', ...QUIETLY, ...parameters], 'inherit');
   const registry = npm(['config', 'get', 'registry'], 'pipe').stdout?.trim().replace(/\/$/, '');
   const file = path.join(root, LOCATED);
   // Ctrl-C goes to npm too, whose end is waited for.

@@ -32,7 +32,7 @@ export async function startPublisher(
   };
   child.send(settings);
   const [answer] = await once(child, 'message');
-  if (!('ready' in answer)) throw new Error(`the publisher did not start: ${JSON.stringify(answer)}`);
+  if ('failed' in answer) throw new Error(`the publisher did not start: ${answer.failed}`);
   return child;
 }
 
