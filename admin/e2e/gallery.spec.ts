@@ -10,6 +10,8 @@ interface GalleryImage {
   sortOrder: number;
 }
 
+const isFetched = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+
 test.describe('gallery', () => {
   test('adds a picture by upload', async ({ page }) => {
     const title = unique('新圖片');
@@ -24,6 +26,17 @@ test.describe('gallery', () => {
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('新增成功')).toBeVisible();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test('fetches pictures as small as they are shown, as other lists do', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await openAsStaff(page, '/dashboard/gallery');
+    await expect.poll(() => fetched.filter((url) => url.endsWith('-480w.webp')).length).toBeGreaterThan(3);
+    await page.getByRole('tab', { name: '消息管理' }).click();
+    await expect.poll(() => page.locator('tbody img').first().evaluate(isFetched)).toBe(true);
+    // What the pictures of the demo content are in full.
+    expect(fetched.filter((url) => url.includes('-1600x1000.'))).toEqual([]);
   });
 
   test('needs a title before it translates', async ({ page }) => {

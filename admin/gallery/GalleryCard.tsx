@@ -12,6 +12,7 @@ import { useText } from '../i18n/useText.ts';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EditLink } from '../lists/EditLink.tsx';
 import { useListAddress } from '../lists/list-address.ts';
+import { pictureSource } from '../lists/picture-source.ts';
 
 const DELETE_TEXTS = {
   title: 'gallery.deleteTitle',
@@ -35,7 +36,7 @@ export function GalleryCard({ image, onEarlier, onLater }: GalleryCardProps) {
       <Box sx={{ position: 'relative' }}>
         <Box
           component="img"
-          src={image.imageUrl}
+          {...pictureSource(image.imageUrl, '300px')}
           alt=""
           loading="lazy"
           draggable={false}

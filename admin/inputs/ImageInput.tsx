@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextInput, useInput } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
+import { pictureSource } from '../lists/picture-source.ts';
 import { DropZone } from './DropZone.tsx';
 import { useImageUpload } from './useImageUpload.ts';
 
@@ -51,7 +52,7 @@ function Preview({ url, onRemove }: PreviewProps) {
     <Box sx={{ mb: 1 }}>
       <Box
         component="img"
-        src={url}
+        {...pictureSource(url, '300px')}
         alt={text('upload.preview')}
         sx={{ display: 'block', mx: 'auto', maxWidth: '100%', maxHeight: 180, objectFit: 'contain', mb: 1 }}
       />

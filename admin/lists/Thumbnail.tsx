@@ -1,12 +1,21 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
+import { pictureSource } from './picture-source.ts';
 
 const SIZE = { width: 72, height: 54, flex: 'none' };
 
 /** A small picture beside a heading; decoration, since the heading says what it is. */
 export function Thumbnail({ url }: { url: string | null }) {
   if (url)
-    return <Box component="img" src={url} alt="" loading="lazy" sx={{ ...SIZE, objectFit: 'cover' }} />;
+    return (
+      <Box
+        component="img"
+        {...pictureSource(url, '72px')}
+        alt=""
+        loading="lazy"
+        sx={{ ...SIZE, objectFit: 'cover' }}
+      />
+    );
   return (
     <Box
       sx={{
