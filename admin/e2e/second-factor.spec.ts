@@ -24,6 +24,12 @@ async function enterPassword(page: Page, username: string, origin = BASE_URL) {
   await page.getByRole('button', { name: '登入', exact: true }).click();
 }
 
+/** And waits for it: an address that is opened at once would come first. */
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: '登出', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+}
+
 async function openAccount(page: Page) {
   await expect(page).toHaveURL(/\/admin\/dashboard/);
   await page.getByRole('button', { name: /更多/ }).click();
@@ -80,7 +86,7 @@ test('an authenticator app is set up, asked for at the login, and reset by a col
   await expectAccessible(page);
   const { secret, recoveryCodes } = await setUpApp(page);
 
-  await page.getByRole('button', { name: '登出', exact: true }).click();
+  await logOut(page);
   await enterPassword(page, username);
   await expect(page.getByText('第二步驗證')).toBeVisible();
   expect((await page.request.get(`${BASE_URL}/api/session`)).status()).toBe(401);
@@ -140,7 +146,7 @@ test('a passkey is added, lets in, and is removed', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: '辦公室電腦' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: '登出', exact: true }).click();
+  await logOut(page);
   await enterPassword(page, username, NAMED_URL);
   await page.getByRole('button', { name: '使用通行密鑰' }).click();
   await openAccount(page);
