@@ -15,9 +15,6 @@ const stamp = path.join(root, 'node_modules', '.install-stamp');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages …');
-  // Debian unpacks the browser of the tests meanwhile: npm keeps one core busy.
-  if (process.platform === 'linux' && process.argv[2] === 'scripts/test.ts')
-    spawn('sh', [path.join(root, 'scripts/install-browser.sh')], { stdio: 'inherit' });
   const status = install(root);
   if (status !== 0) process.exit(status);
   writeFileSync(stamp, wanted);

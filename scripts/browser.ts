@@ -1,7 +1,6 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 
 /** A Chrome without a window takes two thirds of the processor time of one that has some. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
@@ -13,6 +12,19 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+// Older releases of Debian have it as a part of chromium alone.
+const INSTALL = `
+  apt-get update -qq
+  get='apt-get install -y -qq --no-install-recommends fonts-noto-cjk fontconfig'
+  $get chromium-headless-shell || $get chromium`;
+
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+const hasChineseFont = () => {
+  const { stdout } = spawnSync('fc-list', [':lang=zh-hk', 'family'], { encoding: 'utf8' });
+  return Boolean(stdout?.trim());
+};
+
 export const installedBrowser = (): string | undefined =>
   [process.env.CHROME_PATH, ...KNOWN].find((file): file is string => Boolean(file && existsSync(file)));
 
@@ -23,8 +35,14 @@ async function run(program: string, parameters: string[], options: SpawnOptions)
 
 /** A Chrome for the browser tests and fonts for Chinese: what is there, Debian's, or Playwright's own. */
 export async function ensureBrowser(): Promise<void> {
-  if (process.platform === 'linux')
-    await run('sh', [path.join(import.meta.dirname, 'install-browser.sh')], { stdio: 'inherit' });
+  const isDebianRoot = process.getuid?.() === 0 && has('apt-get');
+  if (isDebianRoot && !(existsSync(HEADLESS) && hasChineseFont())) {
+    console.log('Installing Chromium and fonts …');
+    await run('sh', ['-c', INSTALL], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
   if (installedBrowser()) return;
   const code = await run('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' });
   if (code !== 0) throw new Error('No Chrome could be installed: name one in CHROME_PATH');
