@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
@@ -22,13 +23,24 @@ async function serve(endpointPort: number) {
   return { child, gone: once(child, 'exit') };
 }
 
-const isServerThere = () => existsSync(path.join(folder, 'postmaster.pid'));
+const pidFile = path.join(folder, 'postmaster.pid');
+const isServerThere = () => existsSync(pidFile);
 
 it.each([0, 300, 900])('leaves no server behind when its parent goes after %d ms', async (delay) => {
   const { child, gone } = await serve(await freePort());
   await new Promise((resolve) => setTimeout(resolve, delay + 200));
   child.disconnect();
   await gone;
+  expect(isServerThere()).toBe(false);
+});
+
+it('tells the server to stop, and waits, when its parent goes while the database is made', async () => {
+  const { child, gone } = await serve(await freePort());
+  const status = () => readFile(pidFile, 'utf8').catch(() => '');
+  while (!/^ready/m.test(await status())) await new Promise((resolve) => setTimeout(resolve, 2));
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  child.disconnect();
+  expect(await gone).toEqual([0, null]);
   expect(isServerThere()).toBe(false);
 });
 
