@@ -1,13 +1,19 @@
-/** BCP 47 keys of the product's languages; zh-TW is the default (specification 1). */
+/** BCP 47 keys of the product's languages; zh-TW is the default (docs/product.md 1). */
 export const LOCALES = ['zh-TW', 'zh-CN', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'zh-TW';
+/** First segment of a page's address; the default language has none (docs/product.md 2.1). */
+export const LOCALE_PREFIX: Record<Locale, string | undefined> = {
+  'zh-TW': undefined,
+  'zh-CN': 'zh-cn',
+  en: 'en',
+};
 
 export const TIME_ZONE = 'Asia/Hong_Kong';
 /** Hong Kong has had no daylight saving since 1979. */
 export const TIME_ZONE_OFFSET = '+08:00';
 
-/** Specification 4 and contract 7; any other stored value shows as in preparation. */
+/** docs/product.md 4 and docs/api.md 7; any other stored value shows as in preparation. */
 export const EVENT_STATUSES = [
   'upcoming',
   'ongoing',
@@ -23,16 +29,16 @@ export type MemberType = (typeof MEMBER_TYPES)[number];
 export const DEFAULT_MEMBER_TYPE: MemberType = '普通會員';
 export const DEFAULT_MEMBER_CATEGORY = 10;
 
-/** R: applied; A: approved; HKP: permanent; HKR: ordinary (specification 4). */
+/** R: applied; A: approved; HKP: permanent; HKR: ordinary (docs/product.md 4). */
 export const MEMBER_MARK = { applied: 'R', approved: 'A', permanent: 'HKP', ordinary: 'HKR' } as const;
 export const PERMANENT_CATEGORY = 'permanent';
 
-/** Prefix of `memberUniqueCode`; `memberNumber` carries M and the same six digits (contract 4). */
+/** Prefix of `memberUniqueCode`; `memberNumber` carries M and the same six digits (docs/api.md 4). */
 export const MEMBER_CODE_PREFIX = 'HKPT';
 
 export const REPRESENTATIVE_TITLES = ['先生', '小姐', '女士', '博士'] as const;
 
-/** Specification 3: the groups that the application form offers; the stored value is the label. */
+/** docs/product.md 3: the groups that the application form offers; the stored value is the label. */
 export const BUSINESS_TYPES = {
   retail: ['狗店', '貓狗店', '貓店', '水族店', '爬蟲店', '雀鳥店', '小動物店', '寵物用品店', '寵物美容店'],
   wholesale: ['寵物食品批發', '寵物用品批發', '水族批發', '活體動物批發', '寵物藥物及保健品批發'],
@@ -66,7 +72,7 @@ export const DISTRICTS = [
 export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** Specification 9. */
+/** docs/product.md 9. */
 export const HOME_NEWS = 4;
 export const HOME_EVENTS = 3;
 export const CAROUSEL_INTERVAL_MS = 5000;

@@ -28,6 +28,19 @@ const openClients = new Map<string, { client: Client; db: Database }>();
 const databaseOn = (client: Client): Database =>
   new NeonHttpDatabase(dialect, new NeonHttpSession(client, dialect, undefined), undefined);
 
+/** Of a batch that fails the driver does not tell the statements; they say what was tried, without a value. */
+function tellingStatements(client: Client): Client['transaction'] {
+  const transaction = client.transaction.bind(client);
+  return (async (queries: NeonQueryPromise<boolean, boolean>[], options: object) => {
+    try {
+      return await transaction(queries as never, options as never);
+    } catch (error) {
+      const statements = queries.map(({ queryData }) => ('query' in queryData ? queryData.query : ''));
+      throw Object.assign(error as Error, { query: statements.join(';\n') });
+    }
+  }) as Client['transaction'];
+}
+
 function open(url: string, endpoint: string | undefined) {
   const name = `${endpoint ?? ''} ${url}`;
   const known = openClients.get(name);
@@ -36,6 +49,7 @@ function open(url: string, endpoint: string | undefined) {
   const client = neon(url);
   // Makes the driver hand out timestamps as text, for drizzle to read.
   drizzle(client);
+  client.transaction = tellingStatements(client);
   const opened = { client, db: databaseOn(client) };
   openClients.set(name, opened);
   return opened;
@@ -50,21 +64,29 @@ export const openDatabase = (url: string, endpoint?: string): Database => open(u
 /** The SHA-256 of a session's token, and what is told whose session it is once the database has found it valid. */
 export interface SessionProof {
   tokenHash: string;
+  /** Whether a person asks, and not a screen by itself. */
+  isUse: boolean;
+  needsSecondFactor: boolean;
   onProof(account: Actor): void;
 }
 
-const PROOF = 'select id, username from require_session($1)';
+const PROOF = 'select id, username from require_session($1, $2, $3)';
 
 /**
  * The same database for a caller who says to have a session. Every trip carries the proof at its head, as one
- * transaction: without a valid session the trip fails with SQLSTATE AS401 and nothing of it is done, and what it changes
+ * transaction: without a valid session the trip fails with SQLSTATE AS401, without a second factor that is needed with
+ * AS403, and nothing of it is done, and what it changes
  * is written down under the account's name.
  */
 export function databaseWithProof(url: string, endpoint: string | undefined, proof: SessionProof): Database {
   const { client } = open(url, endpoint);
 
   async function transaction(queries: Parameters<Client['transaction']>[0]) {
-    const head = client.query(PROOF, [proof.tokenHash], { arrayMode: false, fullResults: false });
+    const { tokenHash, isUse, needsSecondFactor } = proof;
+    const head = client.query(PROOF, [tokenHash, isUse, needsSecondFactor], {
+      arrayMode: false,
+      fullResults: false,
+    });
     const [accounts, ...results] = await client.transaction([head, ...(queries as (typeof head)[])]);
     proof.onProof((accounts as unknown as [Actor])[0]);
     return results;

@@ -4,7 +4,7 @@ const table = new Map([...FOLD_FROM].map((character, index) => [character, FOLD_
 
 /**
  * Folds text for searching: full and half width, case, Traditional and Simplified, runs of spaces.
- * The database's fold_search() does the same (contract 7).
+ * The database's fold_search() does the same (docs/api.md 7).
  */
 export function fold(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

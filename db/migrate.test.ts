@@ -21,7 +21,7 @@ function writeMigration(statements: string[]): void {
   writeFileSync(path.join(folder, '9999_next.sql'), statements.join('\n--> statement-breakpoint\n'));
 }
 
-const { db, url } = await createTestDatabase();
+const { owner: db, ownerUrl: url } = await createTestDatabase();
 
 describe('a migration that fails in the middle', () => {
   const columns = async () => {
@@ -40,7 +40,7 @@ describe('a migration that fails in the middle', () => {
       FILL,
       'alter table news alter column subtitle type integer using subtitle::integer',
     ]);
-    await expect(migrateDatabase(url, folder)).rejects.toMatchObject({
+    await expect(migrateDatabase(url, { folder })).rejects.toMatchObject({
       cause: { message: 'invalid input syntax for type integer: "x"' },
     });
     expect(await columns()).not.toContain('subtitle');
@@ -49,7 +49,7 @@ describe('a migration that fails in the middle', () => {
 
   it('goes through once it is mended, and but once, from two that start at once', async () => {
     writeMigration([FIRST, FILL]);
-    await Promise.all([migrateDatabase(url, folder), migrateDatabase(url, folder)]);
+    await Promise.all([migrateDatabase(url, { folder }), migrateDatabase(url, { folder })]);
     expect(await columns()).toContain('subtitle');
     expect((await db.execute('select title, subtitle from news')).rows).toEqual([
       { title: '早已在此', subtitle: 'x' },

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
 const POLICY: sanitizeHtml.IOptions = {
@@ -51,15 +52,38 @@ const POLICY: sanitizeHtml.IOptions = {
   },
 };
 
+/** What no editor comes near; beyond it the time of every parser grows with the square of the depth. */
+const MOST_LEVELS = 100;
+
+/** Whether elements of a text are nested deeper than any that is written by people. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0;
+  let deepest = 0;
+  const parser = new Parser({
+    onopentagname() {
+      deepest = Math.max(deepest, ++depth);
+      if (deepest > MOST_LEVELS) parser.pause();
+    },
+    onclosetag() {
+      depth--;
+    },
+  });
+  parser.write(html);
+  if (deepest <= MOST_LEVELS) parser.end();
+  return deepest > MOST_LEVELS;
+}
+
+const TAG = /<[^>]*>?/g;
+
 /** Tables that open inside each other are put right a level at a time. */
 const MOST_PASSES = 10;
 
 /**
  * Cleans an editor's HTML of scripts, handlers, foreign frames and `javascript:` addresses: at save and at build. What has
- * been cleaned stays as it is.
+ * been cleaned stays as it is. Of what is nested too deeply the text alone is left.
  */
 export function cleanHtml(html: string): string {
-  let clean = html;
+  let clean = isTooDeep(html) ? html.replace(TAG, ' ') : html;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const before = clean;
     clean = sanitizeHtml(before, POLICY);

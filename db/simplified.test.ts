@@ -1,11 +1,49 @@
-import { expect, it } from 'vitest';
-import { toSimplified } from './simplified.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { toSimplified, toSimplifiedName } from './simplified.ts';
+import { MAINLAND_WORDS } from './simplified-words.ts';
 
 it.each([
   ['續期文件', '续期文件'],
   ['軟體與頭髮', '软件与头发'],
   ['著名的網路', '著名的网络'],
   ['訊息內容', '信息内容'],
+  ['行程由秘書處建立，新增三站', '行程由秘书处建立，新增三站'],
+  ['「牠」與『聯絡』', '“它”与‘联系’'],
 ])('%s is %s', (traditional, simplified) => {
   expect(toSimplified(traditional)).toBe(simplified);
+});
+
+it('leaves official names as they are written', () => {
+  expect(toSimplified('查詢個人資料私隱專員公署及工商機構支援基金')).toBe(
+    '咨询个人资料私隐专员公署及工商机构支援基金',
+  );
+});
+
+it('writes names and addresses by character alone', () => {
+  expect(toSimplifiedName('電郵聯絡店舖有限公司（巴士總站）')).toBe('电邮联络店铺有限公司（巴士总站）');
+});
+
+it('has each of Hong Kong’s words once, with another in Simplified', () => {
+  for (const [own, other] of MAINLAND_WORDS) expect([own, other], own).not.toContain('');
+});
+
+describe('300 sentences of the trade', () => {
+  const file = path.join(import.meta.dirname, 'testing/simplified-sentences.tsv');
+  const sentences = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t') as [string, string]);
+  const wrong = sentences.filter(([traditional, simplified]) => toSimplified(traditional) !== simplified);
+
+  it('are what a mainland editor would write, but for ten at most', () => {
+    expect(sentences).toHaveLength(300);
+    expect(wrong.map(([, simplified]) => simplified).slice(10)).toEqual([]);
+  });
+
+  it('have no character of the other script', () => {
+    const traditional = /[這個們來對時後會說國學東見車長門開關馬鳥魚點黃齊龍龜貓寵獸醫電腦網絡頁]/;
+    expect(sentences.filter(([text]) => traditional.test(toSimplified(text)))).toEqual([]);
+  });
 });

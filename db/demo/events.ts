@@ -49,7 +49,7 @@ Six places only, so that the instructor can help everybody. At least six months 
     titleEn: 'Together with Pets: the trade fair',
     description: `一連三天的業界博覽，設用品、水族、美容及初創四個展區。首日為業界專場，第二及第三日開放予公眾。
 
-業界人士憑名片登記入場；公眾入場券於開展前一個月公布。狗隻須已領牌、注射疫苗及繫上牽繩。`,
+業界人士憑名片登記入場；公眾入場券於開展前一個月公佈。狗隻須已領牌、注射疫苗及繫上牽繩。`,
     descriptionEn: `Three days, four zones: supplies, aquatics, grooming and start-ups. The first day is for the trade alone; the public is welcome on the second and third.
 
 Trade visitors register with a business card. Public tickets will be announced a month before. Dogs must be licensed, vaccinated and on a lead.`,
@@ -187,7 +187,7 @@ Members who are interested may leave their names with the secretariat and will b
     time: '15:00',
     title: '爬蟲業界講座：許可證與標記（改期）',
     titleEn: 'Reptiles: permits and marking (postponed)',
-    description: `講者因事未能出席，講座改期舉行，新日期將另行公布。已報名人士毋須重新報名。
+    description: `講者因事未能出席，講座改期舉行，新日期將另行公佈。已報名人士毋須重新報名。
 
 不便之處，敬請原諒。`,
     descriptionEn: `The speaker is unable to come, and the talk will be held at a later date, to be announced. Those who have registered keep their places.

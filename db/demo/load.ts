@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { TIME_ZONE, TIME_ZONE_OFFSET } from '../constants.ts';
 import type { Database } from '../database.ts';
+import { withStatusChoice } from '../event-status.ts';
 import { cleanHtml } from '../rich-text.ts';
 import {
   contactMessages,
@@ -58,7 +59,7 @@ const newsRows = (files: Files) =>
 
 const eventRows = (files: Files) =>
   demoEvents.map(({ key, picture, daysFromToday, time, ...event }) => ({
-    ...event,
+    ...withStatusChoice(event),
     imageUrl: pictureOf(files, picture),
     eventDate: momentAt({ daysFromToday, time }),
   }));

@@ -95,7 +95,7 @@ const phone = (block: number, index: number) => `0000 ${String(block * 100 + ind
 const turn = <T>(values: readonly [T, ...T[]], index: number): T =>
   values[index % values.length] ?? values[0];
 
-/** Permanent by mark, and every other one by category: both ways are in use (specification 4). */
+/** Permanent by mark, and every other one by category: both ways are in use (docs/product.md 4). */
 const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'memberCategory3'> => {
   if (kind !== 'permanent') return { memberMark: index % 2 === 0 ? 'A' : 'HKR', memberCategory3: '' };
   return index % 2 === 0

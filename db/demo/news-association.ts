@@ -13,7 +13,7 @@ export const associationNews: DemoNews[] = [
     content: `<p>本會新網站今日啟用。我們收集了會員多年來的意見，把最常用的服務放在最容易找到的位置。</p>
 <h2>可以做甚麼</h2>
 <ul>
-<li><strong>網上入會：</strong>填寫表格約需十分鐘，五個工作天內回覆。<a href="/join">立即申請</a></li>
+<li><strong>網上入會：</strong>填寫表格約需五分鐘，五個工作天內回覆。<a href="/join">立即申請</a></li>
 <li><strong>活動報名：</strong>名額、截止日期及報名人數即時更新。<a href="/events">查看活動</a></li>
 <li><strong>會員目錄：</strong>以中文或英文搜尋公司及聯絡人，繁簡皆可。<a href="/members">搜尋會員</a></li>
 <li><strong>刊物：</strong>在瀏覽器內翻閱，可放大、旋轉。<a href="/publications">閱讀刊物</a></li>
@@ -28,7 +28,7 @@ export const associationNews: DemoNews[] = [
     contentEn: `<p>Our new website opens today. We went through years of members' comments and put the services that you use most where you will find them first.</p>
 <h2>What you can do here</h2>
 <ul>
-<li><strong>Join online:</strong> the form takes about ten minutes, and we answer within five working days. <a href="/en/join">Apply now</a></li>
+<li><strong>Join online:</strong> the form takes about five minutes, and we answer within five working days. <a href="/en/join">Apply now</a></li>
 <li><strong>Register for events:</strong> places, deadlines and numbers are always up to date. <a href="/en/events">See events</a></li>
 <li><strong>Find members:</strong> search by firm or contact person, in Chinese or English. <a href="/en/members">Search members</a></li>
 <li><strong>Read:</strong> leaf through our publications in the browser, enlarge and rotate pages. <a href="/en/publications">Read publications</a></li>
@@ -53,7 +53,7 @@ export const associationNews: DemoNews[] = [
 <tr><td>活動開始前三小時仍未除下</td><td>按情況恢復</td><td>取消</td></tr>
 </tbody>
 </table>
-<p>活動改期將以電郵通知已報名人士，並在本網站公布。請以安全為先，切勿冒險前來。</p>
+<p>活動改期將以電郵通知已報名人士，並在本網站公佈。請以安全為先，切勿冒險前來。</p>
 <p>會員店舖如因惡劣天氣而有動物需要緊急安置，可致電秘書處，我們會盡力聯絡鄰近同業。</p>`,
     titleEn: null,
     excerptEn: null,
@@ -88,7 +88,7 @@ export const associationNews: DemoNews[] = [
     title: '中秋佳節：秘書處休息安排及賞月安全小提示',
     excerpt: '祝各會員中秋快樂。秘書處於中秋節翌日休息；月餅、蠟燭及熒光棒，請放在毛孩碰不到的地方。',
     content: `<p>中秋將至，謹祝各會員及家中毛孩人月兩團圓。秘書處於中秋節翌日休息一天，其後恢復正常辦公。</p>
-<h3>給飼主的小提示，歡迎轉發</h3>
+<h3>給主人的小提示，歡迎轉發</h3>
 <ul>
 <li>月餅糖油極高，蓮蓉、鹹蛋黃及朱古力餡均不宜餵飼動物。</li>
 <li>柚皮及果核可能造成腸道阻塞。</li>

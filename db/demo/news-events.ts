@@ -13,7 +13,7 @@ export const eventNews: DemoNews[] = [
 <img src="picture:exhibition" alt="寵物展覽會場，攤位掛有條紋簷篷，參觀者帶同狗隻進場">
 <h2>四個展區</h2>
 <ul>
-<li><strong>用品及食品：</strong>新品發布、試食及批發洽談。</li>
+<li><strong>用品及食品：</strong>新品發佈、試食及批發洽談。</li>
 <li><strong>水族：</strong>造景示範、水質檢測服務。</li>
 <li><strong>美容及服務：</strong>現場示範、技能比賽。</li>
 <li><strong>初創：</strong>成立不足三年的公司專區，附設小型講台。</li>

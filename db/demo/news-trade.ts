@@ -9,12 +9,12 @@ export const tradeNews: DemoNews[] = [
     picture: 'parrot',
     title: '雀鳥進口提示：付運前請再次核對來源地最新安排',
     excerpt:
-      '多個地區不時公布禽流感個案，相關雀鳥及禽類產品的進口安排可隨時更改。本會提醒會員，落單前、付運前及到港前都要各核對一次。',
-    content: `<p>多個地區不時公布禽流感個案，有關當局會因應風險暫停或恢復某些來源地的雀鳥及禽類產品進口。安排往往即日生效，貨物如已在途中，業界便會措手不及。</p>
+      '多個地區不時公佈禽流感個案，相關雀鳥及禽類產品的進口安排可隨時更改。本會提醒會員，落單前、付運前及到港前都要各核對一次。',
+    content: `<p>多個地區不時公佈禽流感個案，有關當局會因應風險暫停或恢復某些來源地的雀鳥及禽類產品進口。安排往往即日生效，貨物如已在途中，業界便會措手不及。</p>
 <h2>三次核對</h2>
 <ol>
 <li><strong>落單前：</strong>確認來源地沒有被暫停進口，並查明所需許可證及衞生證明書的種類。</li>
-<li><strong>付運前一天：</strong>再次查閱當局公布，並向出口商取得文件副本，核對數量、品種及腳環編號。</li>
+<li><strong>付運前一天：</strong>再次查閱當局公佈，並向出口商取得文件副本，核對數量、品種及腳環編號。</li>
 <li><strong>到港前：</strong>與承運商確認航班及清關時間，預備檢疫所需的籠具及運輸車輛。</li>
 </ol>
 <img src="picture:parrot" alt="站在榕樹枝上的葵花鸚鵡，背景是城市高樓">
@@ -24,7 +24,7 @@ export const tradeNews: DemoNews[] = [
 <li>每日清潔食水盤和糞盤，清潔後才添加飼料。</li>
 <li>發現雀鳥無故死亡或精神萎靡，應立即停止售賣同批雀鳥，保留記錄並聯絡獸醫及有關部門。</li>
 </ul>
-<p>本文只屬一般提示，一切以有關部門的最新公布為準。會員如對文件要求有疑問，歡迎<a href="/contact">與秘書處聯絡</a>。</p>`,
+<p>本文只屬一般提示，一切以有關部門的最新公佈為準。會員如對文件要求有疑問，歡迎<a href="/contact">與秘書處聯絡</a>。</p>`,
     titleEn: 'Importing birds: check the source area once more before shipment',
     excerptEn:
       'Avian influenza is reported in one place or another every season, and import arrangements can change overnight. Check three times: before ordering, before shipment and before arrival.',
@@ -108,7 +108,7 @@ export const tradeNews: DemoNews[] = [
 <li>以讀碼器當面掃描晶片，與文件上的號碼核對。</li>
 <li>交付疫苗記錄正本，註明下次接種的日期。</li>
 <li>說明領取及續領狗牌的責任由何時起由買家承擔。</li>
-<li>更新晶片登記資料：飼主姓名、地址及電話。</li>
+<li>更新晶片登記資料：主人姓名、地址及電話。</li>
 <li>雙方在清單上簽署，各執一份。</li>
 </ol>
 <h2>讀碼器怎樣保養</h2>
@@ -144,7 +144,7 @@ export const tradeNews: DemoNews[] = [
 <tbody>
 <tr><td>零售或批發活體動物</td><td>動物售賣商牌照</td></tr>
 <tr><td>繁育狗隻並出售</td><td>按規模劃分的繁育人牌照</td></tr>
-<tr><td>個別飼主出售自己的狗隻</td><td>單次許可證</td></tr>
+<tr><td>個別主人出售自己的狗隻</td><td>單次許可證</td></tr>
 <tr><td>只售用品、食品</td><td>毋須動物售賣牌照，但須遵守商品說明的規定</td></tr>
 </tbody>
 </table>
@@ -160,7 +160,7 @@ export const tradeNews: DemoNews[] = [
 <li><strong>到期前兩個月：</strong>遞交申請及所需文件。</li>
 <li><strong>到期前一個月：</strong>確認巡查日期及跟進事項。</li>
 </ol>
-<p>牌照名稱、費用及條件或有修訂，請以主管部門公布為準。會員可預約秘書處同事協助檢視文件。</p>`,
+<p>牌照名稱、費用及條件或有修訂，請以主管部門公佈為準。會員可預約秘書處同事協助檢視文件。</p>`,
     titleEn: 'Licences for selling and breeding animals: applying and renewing',
     excerptEn:
       'Whoever sells animals needs the proper licence first. The steps, what is expected of the premises, and a renewal timetable that starts three months ahead.',
@@ -297,7 +297,7 @@ export const tradeNews: DemoNews[] = [
     picture: null,
     title: '零售店收集顧客資料：私隱條例下的日常做法',
     excerpt: '會員卡、寵物美容記錄、酒店入住表格都載有個人資料。收集愈少，保管愈易。',
-    content: `<p>寵物店日常會收集飼主姓名、電話、住址甚至身份證明文件。根據個人資料私隱的法例，收集須有明確目的，資料不應超乎適度。</p>
+    content: `<p>寵物店日常會收集主人姓名、電話、住址甚至身份證明文件。根據個人資料私隱的法例，收集須有明確目的，資料不應超乎適度。</p>
 <h3>可以馬上做的四件事</h3>
 <ul>
 <li>在表格加入簡短聲明：收集目的、誰會看到、如何查閱及更正。</li>

@@ -68,7 +68,7 @@ export const demoPublications: DemoPublication[] = [
   {
     title: '海報：定期帶牠見獸醫',
     titleEn: 'Poster: see the vet in good time',
-    description: '提醒飼主定期檢查及接種疫苗。',
+    description: '提醒主人定期檢查及接種疫苗。',
     descriptionEn: 'Reminds keepers of check-ups and vaccinations.',
     daysFromToday: -210,
     downloadCount: 147,

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
 
-const { url } = await createTestDatabase();
+const { ownerUrl: url } = await createTestDatabase();
 /** One connection, so that a test meets what the one before left behind. */
 const pool = new pg.Pool({ connectionString: url, max: 1, types: RAW_TYPES });
 pool.on('error', () => {});

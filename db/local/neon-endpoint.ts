@@ -186,13 +186,13 @@ function bodyOf(request: IncomingMessage): Promise<Sent | { queries: Sent[] }> {
   });
 }
 
-/** The database that a connection string names, when it carries the right password. */
-function databaseIn(connectionString: string, password: string): string {
+/** The database and the role that a connection string names, when it carries the right password. */
+function targetIn(connectionString: string, password: string): [database: string, role: string] {
   const url = URL.canParse(connectionString) ? new URL(connectionString) : undefined;
   if (!url || decodeURIComponent(url.password) !== password) {
     throw new EndpointError(400, 'password authentication failed');
   }
-  return decodeURIComponent(url.pathname.slice(1));
+  return [decodeURIComponent(url.pathname.slice(1)), decodeURIComponent(url.username)];
 }
 
 async function execute(pool: Pool, request: IncomingMessage): Promise<string> {
@@ -227,16 +227,16 @@ function failure(error: unknown): { status: number; body: object } {
   return { status: error instanceof SyntaxError ? 400 : 500, body: { message } };
 }
 
-/** Serves POST /sql; `password` is what every caller's connection string must carry, its database picks the pool. */
+/** Serves POST /sql; `password` is what every caller's connection string must carry, its database and role pick the pool. */
 export function createNeonEndpoint(options: {
-  poolFor: (database: string) => Pool;
+  poolFor: (database: string, role: string) => Pool;
   password: string;
 }): Server {
   // Callers send the same connection string every time; only those that pass are remembered.
   const known = new Map<string, Pool>();
   const poolOf = (request: IncomingMessage): Pool => {
     const given = String(request.headers['neon-connection-string'] ?? '');
-    const pool = known.get(given) ?? options.poolFor(databaseIn(given, options.password));
+    const pool = known.get(given) ?? options.poolFor(...targetIn(given, options.password));
     known.set(given, pool);
     return pool;
   };

@@ -1,10 +1,20 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -48,5 +58,22 @@ describe('startPostgres', () => {
     expect(existsSync(folder)).toBe(true);
     folders.push(realpathSync(folder));
     expect(await versionOf(folder)).toMatch(/^18/);
+  });
+
+  it('gives the server none of the secrets in the environment', async () => {
+    const secrets = { ADMIN_PASSWORD: 'a secret', DATABASE_URL: 'a secret', SOME_TOKEN: 'a secret' };
+    Object.assign(process.env, secrets);
+    const folder = scratchFolder('environment');
+    folders.push(folder);
+    const server = await startPostgres({
+      folder: path.join(folder, 'postgres'),
+      port: await freePort(),
+      password: 'a secret',
+    });
+    for (const name of Object.keys(secrets)) delete process.env[name];
+    const environment = readFileSync(`/proc/${server.pid}/environ`, 'utf8');
+    await server.stop();
+    expect(environment).toContain('PATH=');
+    expect(environment).not.toMatch(/secret|ADMIN_PASSWORD|DATABASE_URL|TOKEN/);
   });
 });

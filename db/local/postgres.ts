@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { plainEnvironment } from './plain-environment.ts';
 import { type Identity, placeFor, run } from './system-user.ts';
 
 export interface PostgresServer {
@@ -17,9 +18,9 @@ const USER = 'postgres';
 const DATABASE = 'association';
 const READY = 'ready to accept connections';
 
-/** Connection string of the embedded server's database. */
-export const embeddedUrl = (port: number, password: string): string =>
-  `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
+/** Connection string of the embedded server's database: as its owner, or by another role. */
+export const embeddedUrl = (port: number, password: string, user = USER): string =>
+  `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 
 const FLAGS = {
   listen_addresses: '127.0.0.1',
@@ -96,6 +97,7 @@ export async function startPostgres(options: {
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(options.port), ...flags], {
     ...as,
     cwd: data,
+    env: plainEnvironment(),
     // Ctrl-C reaches the whole process group: the server ends when it is told to, after the others.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

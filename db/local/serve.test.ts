@@ -18,7 +18,7 @@ async function serve(endpointPort: number) {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const embedded = { folder, port: await freePort(), password: 'secret' };
+  const embedded = { folder, port: await freePort(), password: 'secret', applicationPassword: 'other' };
   child.send({ embedded, endpointPort, secret: 'secret' });
   return { child, gone: once(child, 'exit') };
 }

@@ -2,24 +2,35 @@
 // Its parent sends the settings and, by going away, ends it.
 import { once } from 'node:events';
 import pg from 'pg';
+import { EMBEDDED_ROLE, makeRole } from '../roles.ts';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
-import { type PostgresServer, startPostgres } from './postgres.ts';
+import { embeddedUrl, type PostgresServer, startPostgres } from './postgres.ts';
 import { serveParent } from './serve-parent.ts';
 
 export interface DatabaseSettings {
   /** Of a PostgreSQL that runs elsewhere; absent: the embedded server is started. */
   url?: string;
-  embedded?: { folder: string; port: number; password: string };
+  embedded?: {
+    folder: string;
+    port: number;
+    password: string;
+    /** Of the role by which the system works: it owns nothing. */
+    applicationPassword: string;
+  };
   endpointPort: number;
   /** What callers of the endpoint must carry as their password. */
   secret: string;
 }
 
-/** `url` for PostgreSQL itself, `endpointUrl` for callers of the endpoint. */
+/** For PostgreSQL itself, as the application and as the owner of the tables; `endpointUrl` for callers of the endpoint. */
 export interface DatabaseAddresses {
   url: string;
+  /** Absent: the settings say. */
+  ownerUrl?: string;
   endpointUrl: string;
 }
+
+type Embedded = NonNullable<DatabaseSettings['embedded']>;
 
 const CONNECTIONS = 20;
 
@@ -42,7 +53,8 @@ function createPools(url: string): (database: string) => pg.Pool {
   };
 }
 
-async function ensureDatabase(url: string): Promise<void> {
+/** Makes database and role where they are not there yet. */
+async function ensureDatabase(url: string, applicationPassword: string): Promise<void> {
   const target = new URL(url);
   const name = decodeURIComponent(target.pathname.slice(1));
   target.pathname = '/postgres';
@@ -52,10 +64,20 @@ async function ensureDatabase(url: string): Promise<void> {
   await client.connect();
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  await makeRole(client, EMBEDDED_ROLE, applicationPassword);
   await client.end();
 }
 
 let starting: Promise<PostgresServer> | undefined;
+
+/** Starts the embedded server; gives its addresses. */
+async function startEmbedded({ applicationPassword, ...embedded }: Embedded) {
+  starting = startPostgres(embedded);
+  const { url: ownerUrl, exited } = await starting;
+  exited.then(() => isEnding || process.exit(1));
+  await ensureDatabase(ownerUrl, applicationPassword);
+  return { ownerUrl, url: embeddedUrl(embedded.port, applicationPassword, EMBEDDED_ROLE) };
+}
 
 async function stop(): Promise<void> {
   isEnding = true;
@@ -65,14 +87,8 @@ async function stop(): Promise<void> {
 
 async function start(settings: DatabaseSettings): Promise<DatabaseAddresses> {
   const { url, embedded, endpointPort, secret } = settings;
-  let server: PostgresServer | undefined;
-  if (embedded) {
-    starting = startPostgres(embedded);
-    server = await starting;
-    server.exited.then(() => isEnding || process.exit(1));
-    await ensureDatabase(server.url);
-  }
-  const databaseUrl = url ?? server?.url ?? '';
+  const addresses = embedded ? await startEmbedded(embedded) : { url: url ?? '' };
+  const databaseUrl = addresses.url;
   const { pathname } = new URL(databaseUrl);
   const poolFor = createPools(databaseUrl);
   await poolFor(decodeURIComponent(pathname.slice(1)))
@@ -82,7 +98,7 @@ async function start(settings: DatabaseSettings): Promise<DatabaseAddresses> {
     });
   const endpoint = createNeonEndpoint({ poolFor, password: secret });
   await once(endpoint.listen(endpointPort, '127.0.0.1'), 'listening');
-  return { url: databaseUrl, endpointUrl: `postgres://association:${secret}@127.0.0.1${pathname}` };
+  return { ...addresses, endpointUrl: `postgres://association:${secret}@127.0.0.1${pathname}` };
 }
 
 serveParent(start, stop);

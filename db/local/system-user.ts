@@ -1,10 +1,11 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, lstat, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
+import { ownFolder } from './own-folder.ts';
+import { plainEnvironment } from './plain-environment.ts';
 
 export interface Identity {
   uid?: number;
@@ -14,7 +15,12 @@ export interface Identity {
 /** Runs a program to its end; rejects with what it said when it fails. */
 export function run(program: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { ...options, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, parameters, {
+      ...options,
+      cwd: '/',
+      env: plainEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
     child.stderr?.on('data', (chunk) => {
       said += chunk;
@@ -46,8 +52,7 @@ const canEnter = (folder: string, as: Identity): Promise<boolean> =>
     () => false,
   );
 
-const nameFor = (folder: string) =>
-  createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16);
+const nameFor = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -55,24 +60,35 @@ function packagedBinaries(): string {
   return path.resolve(path.dirname(entry), '..', 'native');
 }
 
-/** Copies the binaries once to a place that everybody may enter. */
-async function stagedBinaries(native: string): Promise<string> {
-  const staged = path.join(os.tmpdir(), `association-postgres-${nameFor(native)}`);
-  if (!existsSync(path.join(staged, '.complete'))) {
-    await rm(staged, { recursive: true, force: true });
-    await cp(native, staged, { recursive: true, verbatimSymlinks: true });
-    await mkdir(path.join(staged, '.complete'));
+/** Where root keeps what the server's user cannot reach elsewhere. Nobody else may write there. */
+const STAGING = '/var/lib/association';
+
+/**
+ * Copies the binaries once, to a folder of `staging` that everybody may enter and this process's user alone may change.
+ * Throws in one line when somebody else made it.
+ */
+export async function stageBinaries(native: string, staging = STAGING): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8'));
+  await ownFolder(staging);
+  const staged = path.join(staging, `binaries-${nameFor(`${native} ${version}`)}`);
+  if (!existsSync(staged)) {
+    const copy = await mkdtemp(`${staged}-`);
+    await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+    // Another one that starts at the same time may have been faster.
+    await rename(copy, staged).catch(() => rm(copy, { recursive: true }));
   }
+  await ownFolder(staged);
   return staged;
 }
 
 /** A folder outside that the server's user can reach, with a link to it where it was asked for. */
 async function stagedData(folder: string): Promise<string> {
-  const staged = path.join('/var/lib/association', nameFor(folder));
+  await ownFolder(STAGING);
+  const staged = path.join(STAGING, nameFor(path.resolve(folder)));
   const isThere = await lstat(folder).catch(() => undefined);
   // The link was removed with its folder: what lies outside belongs to nobody any more.
   if (!isThere) await rm(staged, { recursive: true, force: true });
-  await mkdir(staged, { recursive: true, mode: 0o755 });
+  await ownFolder(staged);
   if (!isThere) await symlink(staged, folder);
   return path.join(staged, 'data');
 }
@@ -84,7 +100,7 @@ export async function placeFor(folder: string): Promise<{ bin: string; data: str
   if (as.uid === undefined) return { bin: path.join(native, 'bin'), data: folder, as };
   await mkdir(path.dirname(folder), { recursive: true });
   const parent = path.dirname(path.resolve(folder));
-  const binaries = (await canEnter(path.join(native, 'bin'), as)) ? native : await stagedBinaries(native);
+  const binaries = (await canEnter(path.join(native, 'bin'), as)) ? native : await stageBinaries(native);
   const data = (await canEnter(parent, as)) ? path.resolve(folder) : await stagedData(folder);
   return { bin: path.join(binaries, 'bin'), data, as };
 }

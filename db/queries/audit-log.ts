@@ -1,4 +1,4 @@
-import { desc, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../acting.ts';
 import type { Database } from '../database.ts';
 import { auditLog } from '../schema/index.ts';
@@ -23,6 +23,8 @@ interface Act {
   /** Absent: nobody whom we know. */
   account?: Actor | undefined;
   fields?: string[];
+  /** How many records a reading in bulk showed. */
+  recordCount?: number | SQL;
   /** Absent: in any case. */
   when?: SQL;
 }
@@ -31,12 +33,32 @@ interface Act {
  * An entry for what is no change of a record: those the database writes by itself. A statement, to go into one
  * transaction with what it tells of.
  */
-export const recordAct = (db: Database, { action, resource, recordId, account, fields = [], when }: Act) =>
+export const recordAct = (
+  db: Database,
+  { action, resource, recordId, account, fields = [], recordCount, when }: Act,
+) =>
   db.execute(sql`
-    insert into audit_log (action, resource, record_id, account_id, account_name, fields)
+    insert into audit_log (action, resource, record_id, account_id, account_name, fields, record_count)
     select ${action}, ${resource}, ${recordId ?? null}::integer, ${account?.id ?? null}::integer,
-      ${account?.username ?? null}, ${sql.param(fields)}::text[]
+      ${account?.username ?? null}, ${sql.param(fields)}::text[], (${recordCount ?? null})::integer
     where ${when ?? sql`true`}`);
+
+/** An act that is written down unless the same account has one of its kind from the last hour, also of many at once. */
+export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
+  const { action, resource, account } = act;
+  const lately = and(
+    eq(auditLog.accountId, account.id),
+    eq(auditLog.action, action),
+    eq(auditLog.resource, resource),
+    gt(auditLog.at, sql`now() - interval '1 hour'`),
+  );
+  return db.batch([
+    db.execute(
+      sql`select pg_advisory_xact_lock(hashtext('audit_log'), hashtext(${`${action} ${resource} ${account.id}`}))`,
+    ),
+    recordAct(db, { ...act, when: sql`not exists (select from ${auditLog} where ${lately})` }),
+  ]);
+}
 
 /** An entry for a login that failed under a name: of its account when there is one, the name itself is not kept. */
 export const recordFailedLogin = (db: Database, action: 'login_failed' | 'login_locked', username: string) =>
@@ -47,7 +69,4 @@ export const recordFailedLogin = (db: Database, action: 'login_failed' | 'login_
 
 /** Deletes entries older than so many days; the database lets nothing go that is younger than 90. */
 export const expireAuditLog = (db: Database, days: number) =>
-  db.batch([
-    db.execute(sql`select set_config('audit.days', ${String(days)}, true)`),
-    db.execute(sql`delete from audit_log where at < now() - make_interval(days => ${days})`),
-  ]);
+  db.execute(sql`select expire_audit_log(${days}::integer)`);

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import { createForm, createRegistration } from '../testing/factories.ts';
 import { isFull, placesTaken } from './event-registrations.ts';
 
-const { db } = await createTestDatabase();
+const { db, owner } = await createTestDatabase();
 
 async function figuresOf(formId: number) {
   const [figures] = await db
@@ -74,7 +74,7 @@ describe('the places of a form', () => {
     await db.delete(events).where(eq(events.id, other.eventId));
     const third = await createForm(db);
     await createRegistration(db, third);
-    await db.execute(sql`truncate event_registrations`);
+    await owner.execute(sql`truncate event_registrations`);
     expect(await figuresOf(third.id)).toMatchObject({ taken: 0, counted: 0, isFull: false });
     const { rows } = await db.execute(sql`select * from event_registration_places`);
     expect(rows).toEqual([]);

@@ -4,10 +4,10 @@ import { visibleColumns } from './visible-columns.ts';
 
 export const registrationColumns = visibleColumns(eventRegistrations);
 
-/** In the order in which they came: the serial numbers of the export (specification 9). */
+/** In the order in which they came: the serial numbers of the export (docs/product.md 9). */
 export const registrationOrder = [asc(eventRegistrations.registrationDate), asc(eventRegistrations.id)];
 
-/** An event's registrations that are not cancelled: they take places (contract 4). */
+/** An event's registrations that are not cancelled: they take places (docs/api.md 4). */
 export const takesPlaceAt = (eventId: number) =>
   and(eq(eventRegistrations.eventId, eventId), ne(eventRegistrations.status, 'cancelled'));
 
@@ -21,7 +21,7 @@ export const placesTaken = sql<number>`coalesce(
 /** Whether that form has no place left. */
 export const isFull = sql<boolean>`coalesce(${placesTaken} >= event_registration_forms.max_registrations, false)`;
 
-/** Whether that form, joined with its event, is past its deadline, or the event postponed or cancelled (contract 7). */
+/** Whether that form, joined with its event, is past its deadline, or the event postponed or cancelled (docs/api.md 7). */
 export const isClosed = sql<boolean>`(
   coalesce(event_registration_forms.registration_deadline < clock_timestamp(), false)
   or events.status in ('postponed', 'cancelled')

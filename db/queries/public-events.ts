@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { events } from '../schema/index.ts';
 import { visibleColumns } from './visible-columns.ts';
 
-/** With the id of the active form, or null (contract 4). */
+/** With the id of the active form, or null (docs/api.md 4). */
 export const eventColumns = {
   ...visibleColumns(events),
   // Written out: drizzle leaves table names away in a query of one table.
@@ -11,12 +11,12 @@ export const eventColumns = {
   )`.as('registration_form_id'),
 };
 
-/** By date, newest first (contract 3). */
+/** By date, newest first (docs/api.md 3). */
 export const eventOrder = [desc(events.eventDate), desc(events.id)];
 
 export const upcomingOrder = [asc(events.eventDate), asc(events.id)];
 
-/** Status upcoming and not before today in Hong Kong (contract 4). */
+/** Status upcoming and not before today in Hong Kong (docs/api.md 4). */
 export const isUpcoming = () =>
   and(
     eq(events.status, 'upcoming'),

@@ -4,7 +4,7 @@ import { visibleColumns } from './visible-columns.ts';
 
 export const memberColumns = visibleColumns(members);
 
-/** All that a visitor may see of a member (contract 4). */
+/** All that a visitor may see of a member (docs/api.md 4). */
 export const publicMemberColumns = {
   id: members.id,
   memberUniqueCode: members.memberUniqueCode,

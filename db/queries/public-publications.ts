@@ -4,7 +4,11 @@ import { visibleColumns } from './visible-columns.ts';
 
 export const publicationColumns = visibleColumns(publications);
 
+const { pageUrls, ...shortColumns } = publicationColumns;
+/** What lists show unless they are asked for more (docs/api.md 3). */
+export const publicationListColumns = shortColumns;
+
 export const publicationOrder = [desc(publications.publishedAt), desc(publications.id)];
 
-/** Visible to visitors from `publishedAt` on (contract 4). */
+/** Visible to visitors from `publishedAt` on (docs/api.md 4). */
 export const isPublicationVisible = () => lte(publications.publishedAt, sql`now()`);

@@ -22,7 +22,7 @@ const eventOfForm = {
   status: events.status,
 };
 
-/** Forms with their event and how many have registered (contract 4); to be narrowed by `where`. */
+/** Forms with their event and how many have registered (docs/api.md 4); to be narrowed by `where`. */
 export const selectForms = (db: Database) =>
   db
     .select({
@@ -35,5 +35,5 @@ export const selectForms = (db: Database) =>
     .from(eventRegistrationForms)
     .innerJoin(events, eq(events.id, eventRegistrationForms.eventId));
 
-/** Visitors see active forms alone (contract 4). */
+/** Visitors see active forms alone (docs/api.md 4). */
 export const isFormActive = () => eq(eventRegistrationForms.isActive, true);

@@ -4,7 +4,7 @@ import { publishOutbox, publishState } from '../schema/index.ts';
 
 export type PublishStateName = 'live' | 'waiting' | 'building' | 'failed';
 
-/** Contract 5. */
+/** docs/api.md 5. */
 export interface PublishStatus {
   state: PublishStateName;
   changedAt: Date | null;

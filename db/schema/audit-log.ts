@@ -19,6 +19,8 @@ export const auditLog = pgTable(
     recordId: integer(),
     /** Names of the fields that an update changed, never their values. */
     fields: text().array().notNull().default([]),
+    /** How many records a reading in bulk showed; empty for everything else. */
+    recordCount: integer(),
   },
   (table) => [
     index('audit_log_at_idx').on(table.at),

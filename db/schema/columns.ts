@@ -1,4 +1,4 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
@@ -11,3 +11,6 @@ export const now = () => moment().notNull().defaultNow();
 export const updatedAt = () => now();
 
 export const blankText = () => text().notNull().default('');
+
+/** A day without a time, `2026-11-21`, as it goes over the API. */
+export const day = customType<{ data: string }>({ dataType: () => 'date' });

@@ -13,7 +13,7 @@ export const eventRegistrationForms = pgTable(
     formTitle: text().notNull(),
     formDescription: text(),
     isActive: boolean().notNull().default(true),
-    /** Empty means unlimited (specification 3). */
+    /** Empty means unlimited (docs/product.md 3). */
     maxRegistrations: integer(),
     registrationDeadline: moment(),
     requireMemberInfo: boolean().notNull().default(true),

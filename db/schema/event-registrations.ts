@@ -36,7 +36,7 @@ export const eventRegistrations = pgTable(
       columns: [table.formId, table.eventId],
       foreignColumns: [eventRegistrationForms.id, eventRegistrationForms.eventId],
     }).onDelete('cascade'),
-    // Nobody counts twice; a cancelled one does not stand in the way (contract 4).
+    // Nobody counts twice; a cancelled one does not stand in the way (docs/api.md 4).
     uniqueIndex('event_registrations_participant_key')
       .on(
         table.formId,

@@ -11,10 +11,14 @@ export const events = pgTable(
     description: text().notNull(),
     descriptionEn: text(),
     eventDate: moment().notNull(),
+    /** Empty where staff gave none. */
+    endsAt: moment(),
     location: text(),
     locationEn: text(),
     imageUrl: text(),
     status: text().notNull().default('upcoming'),
+    /** Whether staff chose the status; it follows the date otherwise. */
+    statusSetByHand: boolean().notNull().default(false),
     registrationRequired: boolean().notNull().default(false),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { blankText, id, now, updatedAt } from './columns.ts';
+import { blankText, day, id, now, updatedAt } from './columns.ts';
 
 const count = () => smallint().notNull().default(0);
 
@@ -52,9 +52,11 @@ export const members = pgTable(
     contactPersonName: blankText(),
     contactPersonPhone: blankText(),
     contactPersonEmail: blankText(),
+    /** When the membership ended: from then on count the years for which the record is kept. */
+    endedOn: day(),
     created: now(),
     updatedAt: updatedAt(),
-    /** What a visitor's search may touch; staff search five fields (specification 9). */
+    /** What a visitor's search may touch; staff search five fields (docs/product.md 9). */
     searchText: text().generatedAlwaysAs(
       sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman)`,
     ),

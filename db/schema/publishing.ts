@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, now } from './columns.ts';
 
-/** A change of public content that is not live yet; written by triggers, gone when the pages show it (contract 5). */
+/** A change of public content that is not live yet; written by triggers, gone when the pages show it (docs/api.md 5). */
 export const publishOutbox = pgTable('publish_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   resource: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, now, updatedAt } from './columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { blankText, id, moment, now, updatedAt } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -24,13 +24,59 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What addresses name it by: the token's hash is nobody's to see. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     createdAt: now(),
     expiresAt: moment().notNull(),
+    /** Written by require_session(), every few minutes at most; what a screen asks by itself is no use. */
+    lastUsedAt: now(),
+    /** In plain words, of the browser's own description: `Chrome · Windows`. */
+    device: blankText(),
+    /** Of `known_devices`; empty for sessions from before there were any. */
+    deviceHash: text(),
   },
   (table) => [
+    uniqueIndex('sessions_id_key').on(table.id),
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_expires_at_idx').on(table.expiresAt),
   ],
+);
+
+/** Where an account has logged in before: guesses from elsewhere are slowed down, a login from elsewhere is told of. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the device's own cookie. */
+    tokenHash: text().notNull(),
+    /** Of the last login, as limits count it. */
+    network: text().notNull(),
+    lastLoginAt: now(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_devices_token_hash_idx').on(table.tokenHash),
+  ],
+);
+
+/** What an account's holder should know of, until they have dismissed it. */
+export const accountNotices = pgTable(
+  'account_notices',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One of NOTICE_KINDS. */
+    kind: text().notNull(),
+    device: blankText(),
+    /** The device that it is about, and that is not told. */
+    deviceHash: text(),
+    createdAt: now(),
+  },
+  (table) => [index('account_notices_user_id_idx').on(table.userId)],
 );
 
 /** Failed attempts within a window: `login:NAME:ADDRESS`, `login:ADDRESS`. */

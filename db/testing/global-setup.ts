@@ -7,6 +7,7 @@ import { createNeonEndpoint, RAW_TYPES } from '../local/neon-endpoint.ts';
 import { startPostgres } from '../local/postgres.ts';
 import { scratchFolder } from '../local/scratch-folder.ts';
 import { migrateDatabase } from '../migrate.ts';
+import { EMBEDDED_ROLE, makeRole } from '../roles.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +19,8 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'template_migrated';
 
-const withDatabase = (url: string, name: string) =>
-  Object.assign(new URL(url), { pathname: `/${name}` }).href;
+const withDatabase = (url: string, name: string, username = new URL(url).username) =>
+  Object.assign(new URL(url), { pathname: `/${name}`, username }).href;
 
 /** One PostgreSQL server a run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject) {
@@ -34,21 +35,23 @@ export default async function setup(project: TestProject) {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
-  await migrateDatabase(withDatabase(server.url, TEMPLATE));
+  await makeRole(admin, EMBEDDED_ROLE, password);
+  await migrateDatabase(withDatabase(server.url, TEMPLATE), { applicationRole: EMBEDDED_ROLE });
   await admin.end();
 
   const pools = new Map<string, pg.Pool>();
-  const poolFor = (database: string) => {
-    const known = pools.get(database);
+  const poolFor = (database: string, role: string) => {
+    const connectionString = withDatabase(server.url, database, role);
+    const known = pools.get(connectionString);
     if (known) return known;
     const pool = new pg.Pool({
-      connectionString: withDatabase(server.url, database),
+      connectionString,
       max: 20,
       types: RAW_TYPES,
     });
     // Dropping a test's database ends its idle connections.
     pool.on('error', () => {});
-    pools.set(database, pool);
+    pools.set(connectionString, pool);
     return pool;
   };
   const endpoint = createNeonEndpoint({ poolFor, password });

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'login_locked',
   'logout',
   'logout_everywhere',
+  'logout_elsewhere',
+  'session_ended',
   'second_factor_added',
   'second_factor_removed',
   'second_factor_reset',
@@ -18,7 +20,11 @@ export const AUDIT_ACTIONS = [
   'recovery_codes_made',
   'recovery_code_used',
   'export',
+  'read',
+  'search',
   'publish',
+  'switch_on',
+  'switch_off',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -36,6 +42,8 @@ export const AUDIT_RESOURCES = [
   'users',
   'session',
   'site',
+  'personal-data',
+  'retention',
 ] as const;
 export type AuditResource = (typeof AUDIT_RESOURCES)[number];
 
@@ -51,5 +59,7 @@ export const auditEntrySchema = z.object({
   recordId: z.nullable(z.int()),
   /** Names of the fields that an update changed. */
   fields: z.array(z.string()),
+  /** How many records a reading in bulk showed. */
+  recordCount: z.nullable(z.int()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -34,7 +34,7 @@ export const createContactMessageSchema = z.object({
 });
 export type CreateContactMessage = z.output<typeof createContactMessageSchema>;
 
-/** The visitor's form asks for the address twice and sends it once (specification 5). */
+/** The visitor's form asks for the address twice and sends it once (docs/product.md 5). */
 export const contactFormSchema = z
   .extend(createContactMessageSchema, { confirmEmail: requiredEmail(key('contact.email.invalid')) })
   .check(

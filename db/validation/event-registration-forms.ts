@@ -7,9 +7,9 @@ import {
   key,
   LONG_TEXT,
   nullableText,
+  nullableTimestamp,
   recordId,
   requiredText,
-  timestamp,
 } from './fields.ts';
 
 export const eventRegistrationFormSchema = z.object({
@@ -27,7 +27,7 @@ export const eventRegistrationFormSchema = z.object({
 });
 export type EventRegistrationForm = z.infer<typeof eventRegistrationFormSchema>;
 
-/** At least 1, or empty for unlimited (specification 5). */
+/** At least 1, or empty for unlimited (docs/product.md 5). */
 const maxRegistrations = () =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
@@ -41,19 +41,13 @@ const maxRegistrations = () =>
     ),
   );
 
-const deadline = () =>
-  z.pipe(
-    z.transform((value) => (value === '' ? null : value)),
-    z.nullable(timestamp()),
-  );
-
 export const createEventRegistrationFormSchema = z.object({
   eventId: recordId(),
   formTitle: requiredText(key('forms.formTitle.required')),
   formDescription: z.optional(nullableText(LONG_TEXT)),
   isActive: z.optional(flag()),
   maxRegistrations: z.optional(maxRegistrations()),
-  registrationDeadline: z.optional(deadline()),
+  registrationDeadline: z.optional(nullableTimestamp()),
   requireMemberInfo: z.optional(flag()),
   customFields: z.optional(
     z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),

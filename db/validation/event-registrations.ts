@@ -49,7 +49,7 @@ export const createEventRegistrationSchema = z.object({
 });
 export type CreateEventRegistration = z.output<typeof createEventRegistrationSchema>;
 
-/** Staff change status and notes (contract 4). */
+/** Staff change status and notes (docs/api.md 4). */
 export const updateEventRegistrationSchema = z.object({
   status: z.optional(z.enum(REGISTRATION_STATUSES, key('validation.invalid'))),
   notes: z.optional(nullableText(LONG_TEXT)),

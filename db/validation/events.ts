@@ -8,6 +8,7 @@ import {
   LONG_TEXT,
   nullableAddress,
   nullableText,
+  nullableTimestamp,
   recordId,
   requiredText,
   timestamp,
@@ -20,18 +21,20 @@ export const eventSchema = z.object({
   description: z.string(),
   descriptionEn: z.nullable(z.string()),
   eventDate: isoTimestamp(),
+  endsAt: z.nullable(isoTimestamp()),
   location: z.nullable(z.string()),
   locationEn: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   status: z.string(),
+  statusSetByHand: z.boolean(),
   registrationRequired: z.boolean(),
-  /** The active form's id, or null (contract 4). */
+  /** The active form's id, or null (docs/api.md 4). */
   registrationFormId: z.nullable(z.int()),
   updatedAt: isoTimestamp(),
 });
 export type Event = z.infer<typeof eventSchema>;
 
-/** Any text is stored: an unknown status shows as in preparation (specification 4). */
+/** Any text is stored: an unknown status shows as in preparation (docs/product.md 4). */
 const status = () => requiredText(key('validation.invalid'), 50);
 
 export const createEventSchema = z.object({
@@ -40,6 +43,7 @@ export const createEventSchema = z.object({
   description: requiredText(key('events.description.required'), LONG_TEXT),
   descriptionEn: z.optional(nullableText(LONG_TEXT)),
   eventDate: timestamp(key('events.eventDate.required')),
+  endsAt: z.optional(nullableTimestamp()),
   location: z.optional(nullableText()),
   locationEn: z.optional(nullableText()),
   imageUrl: z.optional(nullableAddress(key('events.imageUrl.invalid'))),
@@ -48,7 +52,7 @@ export const createEventSchema = z.object({
 });
 export type CreateEvent = z.output<typeof createEventSchema>;
 
-/** `id` may come along with an update and is ignored (specification 7). */
+/** `id` may come along with an update and is ignored (docs/product.md 7). */
 export const updateEventSchema = z.extend(z.partial(createEventSchema), editCondition);
 export type UpdateEvent = z.output<typeof updateEventSchema>;
 

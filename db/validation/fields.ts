@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { MessageKey } from '../messages/index.ts';
-import { parseTimestamp } from './timestamp.ts';
+import { isDay, parseTimestamp } from './timestamp.ts';
 
-/** Bounds that the specification leaves open: generous, so that only nonsense is refused. */
+/** Bounds of texts: generous, so that only nonsense is refused. */
 export const SHORT_TEXT = 500;
 export const LONG_TEXT = 20_000;
 export const RICH_TEXT = 500_000;
@@ -35,7 +35,7 @@ export const nullableText = (max = SHORT_TEXT) =>
 export const requiredEmail = (message: MessageKey) =>
   z.string(message).check(z.trim(), z.maxLength(254, message), z.regex(z.regexes.email, message));
 
-/** A valid address or nothing (specification 5, online application). */
+/** A valid address or nothing (docs/product.md 5, online application). */
 export const optionalEmail = (message: MessageKey = key('validation.email')) =>
   z.pipe(
     z.transform((value) => value ?? ''),
@@ -48,7 +48,7 @@ export const optionalEmail = (message: MessageKey = key('validation.email')) =>
 
 const LARGEST_SMALLINT = 32_767;
 
-/** A whole number of PostgreSQL's smallint, 0 and up; blank is 0 (specification 5). */
+/** A whole number of PostgreSQL's smallint, 0 and up; blank is 0 (docs/product.md 5). */
 export const smallCount = () =>
   z.pipe(
     z.transform((value) =>
@@ -74,7 +74,7 @@ export const recordId = () => integer(1);
 export const flag = () => z.boolean(key('validation.invalid'));
 
 /**
- * ISO 8601 in, a Date out; a date alone is 12:00 in Hong Kong, a time without zone is Hong Kong's (contract 3).
+ * ISO 8601 in, a Date out; a date alone is 12:00 in Hong Kong, a time without zone is Hong Kong's (docs/api.md 3).
  * `missing` is said of none, and of what is not even text.
  */
 export const timestamp = (missing: MessageKey = key('validation.timestamp')) =>
@@ -89,6 +89,27 @@ export const timestamp = (missing: MessageKey = key('validation.timestamp')) =>
       context.issues.push({ code: 'custom', input: value, message });
       return z.NEVER;
     }),
+  );
+
+const FIRST_DAY = '1900-01-01';
+
+/** A day, `2026-11-21`, that a slip of the keys has not put before everybody's time; null or blank: none. */
+export const nullableDay = () =>
+  z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    z.nullable(
+      z
+        .string(key('validation.day'))
+        .check(z.refine((value) => isDay(value) && value >= FIRST_DAY, key('validation.day')))
+        .register(z.globalRegistry, { format: 'date' }),
+    ),
+  );
+
+/** Empty is none. */
+export const nullableTimestamp = () =>
+  z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    z.nullable(timestamp()),
   );
 
 /** When something is published; null: at once. */
@@ -107,7 +128,7 @@ const UNPRINTABLE = /[\s\u0000-\u001f\u007f-\u009f]/;
 /** A scheme has no case. */
 export const isEmbedded = (address: string) => /^data:/i.test(address);
 
-/** `http…`, `/…`, or an embedded picture, which the API stores as an object (specification 5, contract 7). */
+/** `http…`, `/…`, or an embedded picture, which the API stores as an object (docs/product.md 5, docs/api.md 7). */
 export const address = (message: MessageKey, max = SHORT_TEXT * 4) => {
   const isPlain = (value: string) => value.length <= max && !UNPRINTABLE.test(value);
   const isAddress = (value: string) =>
@@ -125,7 +146,7 @@ export const nullableAddress = (message: MessageKey) =>
     z.nullable(address(message)),
   );
 
-/** What every record that staff edit gives back, and takes as a condition of an update (contract 3). */
+/** What every record that staff edit gives back, and takes as a condition of an update (docs/api.md 3). */
 export const editCondition = { updatedAt: z.optional(timestamp()) };
 
 /** Timestamps as the API gives them: ISO 8601 with zone. */

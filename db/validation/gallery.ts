@@ -25,7 +25,7 @@ export const galleryImageSchema = z.object({
 });
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
-/** A slide of the home page: the seven fields of the specification, section 3. */
+/** A slide of the home page: the seven fields of docs/product.md 3. */
 export const homepageSlideSchema = z.pick(galleryImageSchema, {
   id: true,
   imageUrl: true,
@@ -37,7 +37,7 @@ export const homepageSlideSchema = z.pick(galleryImageSchema, {
 });
 export type HomepageSlide = z.infer<typeof homepageSlideSchema>;
 
-/** Non-numeric text becomes 0 (specification 5). */
+/** Non-numeric text becomes 0 (docs/product.md 5). */
 const sortOrder = () =>
   z.pipe(
     z.transform((value) => {

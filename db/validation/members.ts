@@ -4,6 +4,7 @@ import {
   flag,
   isoTimestamp,
   key,
+  nullableDay,
   optionalEmail,
   requiredEmail,
   requiredText,
@@ -12,7 +13,7 @@ import {
   VISIBLE,
 } from './fields.ts';
 
-/** The form offers groups of business types; any short texts are taken (contract 3). */
+/** The form offers groups of business types; any short texts are taken (docs/api.md 3). */
 const businessTypes = () =>
   z
     .array(
@@ -34,7 +35,7 @@ const numberOrText = () =>
     text(),
   );
 
-/** What an applicant may say; every field may be left out (specification 5). */
+/** What an applicant may say; every field may be left out (docs/product.md 5). */
 const applicationFields = {
   companyNameHk: z.optional(text()),
   companyNameEn: z.optional(text()),
@@ -75,7 +76,7 @@ const applicationFields = {
   contactPersonEmail: z.optional(optionalEmail()),
 };
 
-/** What staff alone may set; ignored when a visitor sends it (contract 3). */
+/** What staff alone may set; ignored when a visitor sends it (docs/api.md 3). */
 const staffFields = {
   memberUniqueCode: z.optional(text(100)),
   companyStatus: z.optional(flag()),
@@ -83,6 +84,7 @@ const staffFields = {
   memberCategory3: z.optional(text(100)),
   memberNumber: z.optional(text(100)),
   memberMark: z.optional(text(20)),
+  endedOn: z.optional(nullableDay()),
 };
 
 interface CompanyNames {
@@ -101,15 +103,30 @@ const nameCheck = z.refine<CompanyNames>(hasCompanyName, {
   path: ['companyNameHk'],
 });
 
-/** A company with a name in one language bears it in both (contract 4). */
+/** A company with a name in one language bears it in both (docs/api.md 4). */
 export function withBothNames<Values extends CompanyNames>(values: Values) {
   const companyNameHk = nameOf(values.companyNameHk) || nameOf(values.companyNameEn);
   return { ...values, companyNameHk, companyNameEn: nameOf(values.companyNameEn) || companyNameHk };
 }
 
-/** A visitor's application: a company name in at least one language (contract 4). */
+/** A visitor's application: a company name in at least one language (docs/api.md 4). */
 export const createApplicationSchema = z.object(applicationFields).check(nameCheck);
 export type CreateApplication = z.output<typeof createApplicationSchema>;
+
+const hasContact = (application: CreateApplication) =>
+  [
+    application.memberPhone,
+    application.memberEmail,
+    application.representativeMobile,
+    application.representativeEmail,
+    application.contactPersonPhone,
+    application.contactPersonEmail,
+  ].some((contact) => contact && VISIBLE.test(contact));
+
+/** The form asks for a way to reach the applicant; the API takes an application without one (docs/product.md 5). */
+export const applicationFormSchema = createApplicationSchema.check(
+  z.refine<CreateApplication>(hasContact, { error: key('members.contact.required'), path: ['memberPhone'] }),
+);
 
 /** What staff add through the API. */
 export const createMemberSchema = z.object({ ...applicationFields, ...staffFields }).check(nameCheck);
@@ -124,7 +141,7 @@ export const updateMemberSchema = z.object({
 });
 export type UpdateMember = z.output<typeof updateMemberSchema>;
 
-/** The back office's form is stricter than the API (specification 5, admin member form). */
+/** The back office's form is stricter than the API (docs/product.md 5, admin member form). */
 export const memberFormSchema = z.object({
   ...applicationFields,
   ...staffFields,
@@ -139,7 +156,7 @@ export const memberFormSchema = z.object({
 
 const stored = z.string();
 
-/** What a visitor may see of an approved member (contract 4). */
+/** What a visitor may see of an approved member (docs/api.md 4). */
 export const publicMemberSchema = z.object({
   id: z.int(),
   memberUniqueCode: stored,
@@ -190,6 +207,8 @@ export const memberSchema = z.extend(publicMemberSchema, {
   contactPersonName: stored,
   contactPersonPhone: stored,
   contactPersonEmail: stored,
+  /** The day on which the membership ended. */
+  endedOn: z.nullable(z.iso.date()),
   created: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });

@@ -12,7 +12,7 @@ import {
   requiredText,
 } from './fields.ts';
 
-/** An article as the API gives it (specification 3). */
+/** An article as the API gives it (docs/product.md 3). */
 export const newsSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -27,6 +27,16 @@ export const newsSchema = z.object({
   updatedAt: isoTimestamp(),
 });
 export type News = z.infer<typeof newsSchema>;
+
+/** What a create or an update answers. */
+export const savedNewsSchema = z.extend(newsSchema, {
+  removedImages: z.optional(
+    z.array(z.string()).register(z.globalRegistry, {
+      description:
+        'Addresses of pictures in the texts that other sites have and that could not be copied: they were taken out.',
+    }),
+  ),
+});
 
 export const createNewsSchema = z.object({
   title: requiredText(key('news.title.required')),

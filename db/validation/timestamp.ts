@@ -10,7 +10,11 @@ function isRealDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10));
 }
 
-/** ISO 8601 to a Date, or undefined. A date alone means 12:00, a time without zone is local, both in Hong Kong (contract 3). */
+/** Whether a text is a day, `2026-11-21`; PostgreSQL knows no year 0. */
+export const isDay = (value: string): boolean =>
+  DATE.test(value) && isRealDay(value) && !value.startsWith('0000');
+
+/** ISO 8601 to a Date, or undefined. A date alone means 12:00, a time without zone is local, both in Hong Kong (docs/api.md 3). */
 export function parseTimestamp(value: string): Date | undefined {
   const trimmed = value.trim();
   if (!(DATE.test(trimmed) || DATE_TIME.test(trimmed)) || !isRealDay(trimmed)) return undefined;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { key, LONG_TEXT, nullableText, RICH_TEXT, requiredText } from './fields.ts';
 
-/** News: all three first (specification 5). */
+/** News: all three first (docs/product.md 5). */
 export const translateNewsSchema = z.object({
   title: requiredText(key('translate.newsRequired')),
   content: requiredText(key('translate.newsRequired'), RICH_TEXT),
   excerpt: requiredText(key('translate.newsRequired'), LONG_TEXT),
 });
 
-/** Gallery, and whatever else has a title and a description: a title that is not blank (specification 5). */
+/** Gallery, and whatever else has a title and a description: a title that is not blank (docs/product.md 5). */
 export const translateTextSchema = z.object({
   title: requiredText(key('translate.titleRequired')),
   description: z.optional(nullableText(LONG_TEXT)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { editCondition, flag, isoTimestamp, key, requiredText } from './fields.ts';
+import { isWeakPassword } from './weak-passwords.ts';
 
 export const userSchema = z.object({
   id: z.int(),
@@ -14,38 +15,43 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 const newPassword = () =>
+  z.string(key('users.password.short')).check(
+    z.minLength(PASSWORD_MIN_LENGTH, key('users.password.short')),
+    z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
+    z.refine((password) => !isWeakPassword(password), key('users.password.common')),
+  );
+
+/** A password that somebody has already. */
+const currentPassword = () =>
   z
-    .string(key('users.password.short'))
+    .string(key('login.password.required'))
     .check(
-      z.minLength(PASSWORD_MIN_LENGTH, key('users.password.short')),
+      z.minLength(1, key('login.password.required')),
       z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
     );
 
-/** Specification 5, admin login. */
+/** docs/product.md 5, admin login. */
 export const loginSchema = z.object({
   username: requiredText(key('login.username.required'), 200),
-  password: z
-    .string(key('login.password.required'))
-    .check(
-      z.minLength(1, key('login.password.required')),
-      z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
-    ),
+  password: currentPassword(),
 });
 
 export const changePasswordSchema = z.object({
-  currentPassword: z
-    .string(key('login.password.required'))
-    .check(
-      z.minLength(1, key('login.password.required')),
-      z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
-    ),
+  currentPassword: currentPassword(),
   newPassword: newPassword(),
 });
 
-export const createUserSchema = z.object({
+/** An account, whoever makes it. */
+export const accountSchema = z.object({
   username: requiredText(key('login.username.required'), 200),
   password: newPassword(),
   disabled: z.optional(flag()),
 });
 
-export const updateUserSchema = z.extend(z.partial(createUserSchema), editCondition);
+/** What makes, changes or takes away an account carries the caller's own password (docs/api.md 4). */
+export const createUserSchema = z.extend(accountSchema, { currentPassword: currentPassword() });
+
+export const updateUserSchema = z.extend(z.partial(accountSchema), {
+  ...editCondition,
+  currentPassword: currentPassword(),
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { calendarEnd, overFrom, statusAt, withStatusChoice } from './event-status.ts';
+
+const event = (values: object = {}) => ({
+  eventDate: '2026-12-05T06:30:00Z',
+  endsAt: null,
+  status: 'upcoming',
+  ...values,
+});
+const endsAt = '2026-12-05T09:00:00Z';
+
+describe('an event that nobody gave a status', () => {
+  it.each([
+    ['before it begins', {}, '2026-12-05T06:29:59Z', 'upcoming'],
+    ['once it has begun', {}, '2026-12-05T06:30:00Z', 'ongoing'],
+    ['until its day is over in Hong Kong', {}, '2026-12-05T15:59:59Z', 'ongoing'],
+    ['when its day is over', {}, '2026-12-05T16:00:00Z', 'completed'],
+    ['until its end', { endsAt }, '2026-12-05T08:59:59Z', 'ongoing'],
+    ['at its end', { endsAt }, endsAt, 'completed'],
+    ['over days', { endsAt: '2026-12-07T09:00:00Z' }, '2026-12-06T20:00:00Z', 'ongoing'],
+    [
+      'with an end before its beginning',
+      { endsAt: '2026-12-01T00:00:00Z' },
+      '2026-12-05T07:00:00Z',
+      'ongoing',
+    ],
+  ])('follows the date %s', (_when, values, moment, status) => {
+    expect(statusAt(event(values), new Date(moment))).toBe(status);
+  });
+});
+
+it.each(['ongoing', 'completed', 'preparing', 'postponed', 'cancelled', '其他'])(
+  'keeps %s, which somebody chose',
+  (status) => {
+    expect(statusAt(event({ status }), new Date('2030-01-01'))).toBe(status);
+  },
+);
+
+it('ends in calendars after three hours, or when it is said to', () => {
+  expect(calendarEnd(event()).toISOString()).toBe('2026-12-05T09:30:00.000Z');
+  expect(calendarEnd(event({ endsAt })).toISOString()).toBe('2026-12-05T09:00:00.000Z');
+  expect(overFrom(event({ eventDate: '2026-12-05T15:59:59Z' })).toISOString()).toBe(
+    '2026-12-05T16:00:00.000Z',
+  );
+});
+
+it.each([
+  ['cancelled', true],
+  ['upcoming', false],
+  [undefined, undefined],
+])('takes %s for chosen: %s', (status, isChosen) => {
+  expect(withStatusChoice({ status }).statusSetByHand).toBe(isChosen);
+});
