@@ -5,7 +5,7 @@ import { createTestApp } from './testing/app.ts';
 
 const { app, visitor, staff } = await createTestApp({ withStore: true });
 
-/** What a visitor may call (contract 4). A new call stands here or answers 401. */
+/** What a visitor may call (docs/api.md 4). A new call stands here or answers 401. */
 const PUBLIC = [
   'GET /admin',
   'GET /admin/*',
@@ -13,6 +13,10 @@ const PUBLIC = [
   'GET /event-registration/:id',
   'GET /event-registration/:id/',
   'GET /event-registration/*',
+  'POST /event-registration/:id{[1-9]\\d{0,9}}',
+  ...['', '/zh-cn', '/en'].flatMap((prefix) =>
+    ['/contact', '/join/apply'].flatMap((path) => [`GET ${prefix}${path}`, `POST ${prefix}${path}`]),
+  ),
   'GET /events/:file{.+\\.ics}',
   'GET /zh-cn/events/:file{.+\\.ics}',
   'GET /en/events/:file{.+\\.ics}',
@@ -101,7 +105,7 @@ describe('an address that is none', () => {
 
 describe('every answer', () => {
   it.each(['/api/news', '/api/nothing', '/api/users', '/uploads/none.png'])(
-    'has the headers of contract 2: %s',
+    'has the headers of docs/api.md 2: %s',
     async (path) => {
       const { headers } = await visitor(`GET ${path}`);
       expect(Object.fromEntries(headers)).toMatchObject({

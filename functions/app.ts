@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { context } from './middleware/context.ts';
+import { throughEdge } from './middleware/edge.ts';
+import { httpsAlone } from './middleware/https.ts';
 import { namedCalls, noSuchCall } from './middleware/no-such-call.ts';
 import { onError } from './middleware/on-error.ts';
 import { sameOrigin } from './middleware/origin.ts';
@@ -7,6 +9,7 @@ import { rebuildAfterWrite } from './middleware/rebuild.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
+import { unreadBody } from './middleware/unread-body.ts';
 import { adminPageRoutes } from './routes/admin-page.ts';
 import { auditLogRoutes } from './routes/audit-log.ts';
 import { contactMessageRoutes, contactRoutes } from './routes/contact-messages.ts';
@@ -17,6 +20,7 @@ import { eventImportRoutes } from './routes/event-imports.ts';
 import { eventRegistrationFormRoutes } from './routes/event-registration-forms.ts';
 import { eventRegistrationRoutes } from './routes/event-registrations.ts';
 import { eventRoutes } from './routes/events.ts';
+import { FORM_PAGES, formPageRoutes } from './routes/form-pages.ts';
 import { galleryRoutes } from './routes/gallery.ts';
 import { healthRoutes } from './routes/health.ts';
 import { memberCategoryRoutes } from './routes/member-categories.ts';
@@ -28,6 +32,7 @@ import { publicationRoutes } from './routes/publications.ts';
 import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
 import { readinessRoutes } from './routes/readiness.ts';
 import { registrationPageRoutes } from './routes/registration-page.ts';
+import { retentionRoutes } from './routes/retention.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { translateRoutes } from './routes/translate.ts';
@@ -35,16 +40,18 @@ import { storedFileRoutes, uploadRoutes } from './routes/upload.ts';
 import { userRoutes } from './routes/users.ts';
 import type { AppEnv } from './types.ts';
 
-/** Every call of the contract, the stored files and the page of the back office. */
+/** Every call of docs/api.md 4, the stored files and the page of the back office. */
 export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(noSuchCall(app));
-  app.use(requestLog, securityHeaders, context, namedCalls(app));
+  app.use(requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app));
   app.route('/admin', adminPageRoutes);
   app.route('/uploads', storedFileRoutes);
   app.route('/event-registration', registrationPageRoutes);
   app.route('/', eventCalendarRoutes);
+  for (const path of FORM_PAGES) app.use(path, sameOrigin, session);
+  app.route('/', formPageRoutes);
   app.route('/api/health', healthRoutes);
   app.route('/api/openapi.json', openApiRoutes(app));
   app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
@@ -70,6 +77,7 @@ export function createApp() {
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/readiness', readinessRoutes)
     .route('/api/personal-data', personalDataRoutes)
+    .route('/api/retention', retentionRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);
 }

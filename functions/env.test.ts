@@ -10,7 +10,8 @@ const wrangler = read('../wrangler.toml');
 
 describe('the bindings of wrangler.toml', () => {
   it('are those that the Worker knows', () => {
-    const [, bindings = ''] = /interface Bindings \{(.*?)\n\}/s.exec(read('env.ts')) ?? [];
+    const [, bindings = ''] =
+      /interface Bindings extends LocalBindings \{(.*?)\n\}/s.exec(read('env.ts')) ?? [];
     const known = all(bindings, /^ {2}([A-Z_]+)\??:/gm);
     expect(known.length).toBeGreaterThan(4);
     expect(all(wrangler, /^(?:binding|name) = "([A-Z_]+)"/gm)).toEqual(known);

@@ -12,6 +12,12 @@ const isHttpAddress = (value: string) => /^https?:\/\/\S+$/.test(value) && URL.c
 const httpAddress = (isRight = isHttpAddress, message = 'must be an http(s) address') =>
   z.pipe(optional(), z.optional(z.string().check(z.refine(isRight, message))));
 
+const isLoopback = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/** What carries people's contacts goes by https, or stays on the machine. */
+const isPrivateAddress = (value: string) =>
+  isHttpAddress(value) && (value.startsWith('https:') || isLoopback(new URL(value).hostname));
+
 /** Pages stand at its root. */
 const isOrigin = (value: string) =>
   isHttpAddress(value) && new URL(value).href === `${new URL(value).origin}/`;
@@ -27,7 +33,7 @@ const auditLogDays = () =>
     ),
   );
 
-/** Personal data is kept until somebody erases it, or for so many months. */
+/** Personal data is kept for so many months; absent: for those of functions/services/retention.ts. */
 const months = () =>
   z.pipe(
     optional(),
@@ -49,8 +55,9 @@ const settingsSchema = z.object({
   REBUILD_HOOK_TOKEN: optional(),
   REBUILD_HOOK_BODY: optional(),
   PUBLISH_TOKEN: optional(),
-  MESSAGE_RELAY_URL: httpAddress(),
+  MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   MESSAGE_RELAY_GROUP: optional(),
+  MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
   TURNSTILE_SITE_KEY: optional(),
   TURNSTILE_SECRET_KEY: optional(),
   TURNSTILE_VERIFY_URL: httpAddress(),
@@ -62,24 +69,39 @@ const settingsSchema = z.object({
   RETENTION_ENQUIRIES_MONTHS: months(),
   RETENTION_REGISTRATIONS_MONTHS: months(),
   RETENTION_APPLICATIONS_MONTHS: months(),
+  RETENTION_MEMBERSHIPS_MONTHS: months(),
   LOG_LEVEL: z.pipe(optional(), z._default(z.enum(['info', 'error'], 'must be info or error'), 'info')),
   /** Which code this is; set by the deployment. */
   VERSION: optional(),
+  /** What the edge in front proves itself by; absent: Cloudflare's own, which nobody else can speak for. */
+  EDGE_SECRET: optional(),
+  /** Whether an account without a second factor can do nothing but add one. */
+  REQUIRE_SECOND_FACTOR: z.pipe(optional(), z._default(z.enum(['on', 'off'], 'must be on or off'), 'off')),
   SECOND_FACTOR_KEY: z.pipe(
     optional(),
     z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ),
 });
 
-/** What the Worker is configured with (contract 1, 5 and 6). */
+/** What the Worker is configured with (docs/api.md 1, 5 and 6). */
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** What one machine binds, and Cloudflare does not. */
+export interface LocalBindings {
+  /** Derives the keys of passwords beside the Worker; absent: in it. */
+  PASSWORDS?: Fetcher;
+  /** Reaches public addresses alone; absent: the platform's own calls, which reach no others. */
+  OUTSIDE?: Fetcher;
+}
+
 /** What Cloudflare, or its local stand-in, binds. */
-export interface Bindings {
+export interface Bindings extends LocalBindings {
   ASSETS: Fetcher;
   BUCKET: R2Bucket;
   /** Calls a minute of one address on one form; absent: no limit. */
   FORM_LIMIT?: RateLimit;
+  /** Searches a minute of one address; absent: no limit. */
+  SEARCH_LIMIT?: RateLimit;
   /** Draws the pages of PDFs (functions/converter); absent: no conversion. */
   PDF?: Fetcher;
   /** Makes smaller variants of pictures; absent: they are stored as they come. */
@@ -95,7 +117,10 @@ export class SettingsError extends Error {}
 export function parseSettings(env: Record<string, unknown>): Settings {
   const result = settingsSchema.safeParse(env);
   if (result.success) {
-    const { RATE_LIMITS, SITE_URL } = result.data;
+    const { RATE_LIMITS, SITE_URL, MESSAGE_RELAY_URL, MESSAGE_RELAY_METHOD } = result.data;
+    if (MESSAGE_RELAY_METHOD === 'POST' && MESSAGE_RELAY_URL?.includes('{text}')) {
+      throw new SettingsError('MESSAGE_RELAY_URL must not have {text}: by POST it goes in the body');
+    }
     if (RATE_LIMITS === 'off' && SITE_URL?.startsWith('https:')) {
       throw new SettingsError('RATE_LIMITS must not be off in production (SITE_URL is https)');
     }

@@ -18,6 +18,7 @@ import { createApplicationSchema, createMemberSchema, memberSchema } from '../db
 import { createNewsSchema, newsSchema } from '../db/validation/news.ts';
 import { createPublicationSchema, publicationSchema } from '../db/validation/publications.ts';
 import { createUserSchema, loginSchema, userSchema } from '../db/validation/users.ts';
+import { PASSWORD } from './testing/accounts.ts';
 import { createTestApp } from './testing/app.ts';
 import { anyBody, anyListQuery, anyValue } from './testing/arbitraries.ts';
 
@@ -75,7 +76,7 @@ const CALLS: [call: string, schema: { shape: object }, valid: Record<string, unk
   ['POST /api/publications', createPublicationSchema, { title: 't', fileUrl: '/uploads/a' }],
   ['POST /api/gallery', createGalleryImageSchema, { title: 't', imageUrl: '/uploads/a' }],
   ['POST /api/event-registration-forms', createEventRegistrationFormSchema, { eventId: 1, formTitle: 't' }],
-  ['POST /api/users', createUserSchema, { username: 'u' }],
+  ['POST /api/users', createUserSchema, { username: 'u', currentPassword: PASSWORD }],
   ['PUT /api/news/1', createNewsSchema, {}],
   ['PUT /api/events/1', createEventSchema, {}],
   ['PUT /api/members/1', createMemberSchema, {}],

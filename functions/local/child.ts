@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { plainEnvironment } from '../../db/local/plain-environment.ts';
 import type { Report } from '../../db/local/serve-parent.ts';
 
 export interface Child<Ready> {
@@ -21,7 +22,7 @@ function launch<Ready>(
 ): Promise<{ child: ChildProcess; ready: Ready }> {
   return new Promise((resolve, reject) => {
     // The pages are rendered by React, which is slow and talkative in any other environment.
-    const env = { MALLOC_ARENA_MAX, ...process.env, NODE_ENV: 'production' };
+    const env = { MALLOC_ARENA_MAX, ...plainEnvironment(), NODE_ENV: 'production' };
     const child = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const early = (code: number | null, signal: string | null) =>
       reject(

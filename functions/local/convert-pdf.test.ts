@@ -10,7 +10,7 @@ const DEMO = path.join(import.meta.dirname, '../../db/demo/publications/guide.pd
 const PASSWORD = 'a long password';
 /** They take all the time there is, as the patterns do: converter-host.test.ts gives them less of it. */
 const AS_LONG = ['a hundred thousand long curves', 'a shading without end'];
-/** What everybody waits at most for (issue of the whole contract: PDF). */
+/** What everybody waits at most for. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /** The whole system, as `npm start` runs it: the Worker and the converter as wrangler bundles them, each in its workerd. */

@@ -3,9 +3,10 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../db/database.ts';
 import { createAccount, firstUsername } from '../services/accounts.ts';
+import { isCommonPassword } from '../services/common-passwords.ts';
 import type { LocalSettings } from './settings.ts';
 
-/** Makes the first staff account; gives the lines that tell of it (contract 1, ADMIN_PASSWORD). */
+/** Makes the first staff account; gives the lines that tell of it (docs/api.md 1, ADMIN_PASSWORD). */
 export async function ensureFirstAccount(db: Database, settings: LocalSettings): Promise<string[]> {
   const file = path.join(settings.dataDir, 'admin-password');
   const username = await firstUsername(db);
@@ -21,7 +22,11 @@ export async function ensureFirstAccount(db: Database, settings: LocalSettings):
     chmodSync(file, 0o600);
   }
   await createAccount(db, settings.adminUsername, password);
+  const isCommon = isCommonPassword(password, settings.adminUsername);
   return settings.adminPassword
-    ? [`Staff account: ${settings.adminUsername} (password from ADMIN_PASSWORD)`]
+    ? [
+        `Staff account: ${settings.adminUsername} (password from ADMIN_PASSWORD)`,
+        ...(isCommon ? ['ADMIN_PASSWORD is easy to guess: change it in the back office.'] : []),
+      ]
     : [`Staff account: ${settings.adminUsername} / ${password} (kept in ${file})`];
 }

@@ -19,7 +19,7 @@ const commandOf = (pid: number): string => {
 };
 
 /** What claims a data folder; a process of another name only has the number of one that is gone. */
-const CLAIMANT = /\b(start|backup|restore|account)\.ts/;
+const CLAIMANT = /\b(start|backup|restore|account|media-clean)\.ts/;
 
 /** The process that has claimed the data folder, while it lives. */
 export function lockOwner(dataDir: string): { pid: number; isSystem: boolean } | undefined {

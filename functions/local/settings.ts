@@ -18,6 +18,7 @@ const localSchema = z.object({
   HOST: withDefault('127.0.0.1'),
   DATA_DIR: withDefault('.data'),
   DATABASE_URL: text(),
+  DATABASE_OWNER_URL: text(),
   ADMIN_USERNAME: z.pipe(
     blankIsAbsent,
     z._default(
@@ -54,7 +55,7 @@ const localSchema = z.object({
   ),
 });
 
-/** Variables that the Worker itself reads; handed on as they are (contract 1, 5 and 6). */
+/** Variables that the Worker itself reads; handed on as they are (docs/api.md 1, 5 and 6). */
 const WORKER_VARIABLES = [
   'SITE_URL',
   'RATE_LIMITS',
@@ -64,6 +65,7 @@ const WORKER_VARIABLES = [
   'TRANSLATE_MODEL',
   'MESSAGE_RELAY_URL',
   'MESSAGE_RELAY_GROUP',
+  'MESSAGE_RELAY_METHOD',
   'FACEBOOK_ACCESS_TOKEN',
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET_KEY',
@@ -72,8 +74,10 @@ const WORKER_VARIABLES = [
   'RETENTION_ENQUIRIES_MONTHS',
   'RETENTION_REGISTRATIONS_MONTHS',
   'RETENTION_APPLICATIONS_MONTHS',
+  'RETENTION_MEMBERSHIPS_MONTHS',
   'LOG_LEVEL',
   'SECOND_FACTOR_KEY',
+  'REQUIRE_SECOND_FACTOR',
 ];
 
 export interface LocalSettings {
@@ -81,6 +85,8 @@ export interface LocalSettings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where the tables belong to another role than that of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
   hasDemoContent: boolean;
@@ -95,6 +101,16 @@ function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   return { LOG_LEVEL: 'error', ...Object.fromEntries(set) };
 }
 
+/** Both, or the first alone; of one database. Throws a SettingsError otherwise. */
+function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined): void {
+  if (!ownerUrl) return;
+  if (!/^postgres(ql)?:\/\/\S+$/.test(ownerUrl) || !URL.canParse(ownerUrl))
+    throw new SettingsError('DATABASE_OWNER_URL must be a postgres:// address');
+  if (!url) throw new SettingsError('DATABASE_OWNER_URL needs DATABASE_URL: npm run db:roles makes its role');
+  if (new URL(url).pathname !== new URL(ownerUrl).pathname)
+    throw new SettingsError('DATABASE_URL and DATABASE_OWNER_URL must name the same database');
+}
+
 /** Reads the environment of `npm start`. Throws a SettingsError of one line for a wrong value. */
 export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
   const result = localSchema.safeParse(env);
@@ -104,11 +120,13 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_CONTENT, TRUSTED_PROXY, ...rest } = result.data;
   parseSettings({ ...env, DATABASE_URL: DATABASE_URL ?? 'postgres://embedded' });
+  checkDatabaseUrls(DATABASE_URL, rest.DATABASE_OWNER_URL);
   return {
     port: Number(PORT),
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    databaseOwnerUrl: rest.DATABASE_OWNER_URL,
     adminUsername: rest.ADMIN_USERNAME,
     adminPassword: rest.ADMIN_PASSWORD,
     hasDemoContent: DEMO_CONTENT ? DEMO_CONTENT === 'on' : !DATABASE_URL,
@@ -117,3 +135,12 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
     workerVariables: workerVariables(env),
   };
 }
+
+/**
+ * What is missing in front of a system, in one line; undefined where nothing is. Behind https, and without a proxy to
+ * believe, cookies go over http too and all visitors have one address.
+ */
+export const frontDoorAdvice = ({ siteUrl, trustedProxies }: LocalSettings): string | undefined =>
+  siteUrl.startsWith('https:') && !trustedProxies.length
+    ? 'SITE_URL is https and TRUSTED_PROXY is missing: cookies go over http too and all visitors have one address; set it to the address of the proxy in front (127.0.0.1 on one machine)'
+    : undefined;

@@ -5,7 +5,29 @@ import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../db/local/free-port.ts';
 import { smokeTest } from '../../scripts/deploy/smoke-test.ts';
+import { processesUnder } from '../../scripts/process-tree.ts';
 import { newFolder, ready, signedIn, start } from '../testing/system.ts';
+import { runningDatabaseUrl } from './database.ts';
+
+/** Processes that this one has started, if they got the first account's password in their environment. */
+function secretsUnder(root: number): string[] {
+  const started = processesUnder(root).filter(({ pid }) => pid !== root);
+  expect(started.map(({ name }) => name)).toEqual(expect.arrayContaining(['local/edge.ts', 'postgres']));
+  return started
+    .filter(({ pid }) => readFileSync(`/proc/${pid}/environ`, 'utf8').includes('ADMIN_PASSWORD'))
+    .map(({ name }) => name);
+}
+
+/** By which roles the parts of a running system are connected. */
+async function rolesAtWork(dataDir: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: runningDatabaseUrl(dataDir) });
+  await client.connect();
+  const { rows } = await client.query<{ role: string }>(`
+    select distinct usename as role from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await client.end();
+  return rows.map(({ role }) => role);
+}
 
 describe('npm start', () => {
   it('makes a password, keeps what was acknowledged over kill -9, and starts again', {
@@ -42,6 +64,8 @@ describe('npm start', () => {
     expect(second.said()).toContain('ADMIN_PASSWORD is ignored');
     expect(await (await fetch(`${origin}/api/news`)).json()).toMatchObject([{ title: '不可遺失' }]);
     expect(await (await fetch(`${origin}/en/news`)).text()).toContain('不可遺失');
+    expect(secretsUnder(second.child.pid ?? 0)).toEqual([]);
+    expect(await rolesAtWork(dataDir)).toEqual(['association']);
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
   });

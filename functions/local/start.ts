@@ -1,7 +1,7 @@
 // `npm start`: the whole system on one address. With --watch (`npm run dev`) it follows the sources.
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { loadEnvFile } from './env-file.ts';
-import { readLocalSettings } from './settings.ts';
+import { frontDoorAdvice, readLocalSettings } from './settings.ts';
 import { startSystem } from './system.ts';
 import { watchSources } from './watch.ts';
 
@@ -17,6 +17,8 @@ function fail(error: unknown): never {
 loadEnvFile();
 try {
   const settings = readLocalSettings(process.env);
+  const advice = frontDoorAdvice(settings);
+  if (advice) console.error(advice);
   const system = await startSystem(settings);
   const origin = `http://${settings.host}:${settings.port}`;
   for (const line of system.lines) console.log(line);

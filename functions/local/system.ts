@@ -7,6 +7,7 @@ import { demoFiles } from '../../db/demo/files.ts';
 import { isEmptyDatabase, loadDemoContent } from '../../db/demo/load.ts';
 import { freePort } from '../../db/local/free-port.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
+import { applicationRoleOf } from '../../db/roles.ts';
 import { build, type PartName } from '../../scripts/build.ts';
 import { version } from '../../scripts/deploy/version.ts';
 import { startChild } from './child.ts';
@@ -33,7 +34,8 @@ function checkPort(port: number, host: string): Promise<void> {
 }
 
 async function prepareDatabase(database: RunningDatabase, settings: LocalSettings) {
-  await migrateDatabase(database.url);
+  const { url, ownerUrl } = database;
+  await migrateDatabase(ownerUrl, { applicationRole: applicationRoleOf(url, ownerUrl) });
   const db = openDatabase(database.endpointUrl, database.endpoint);
   const lines = await ensureFirstAccount(db, settings);
   if (settings.hasDemoContent && (await isEmptyDatabase(db))) await loadDemoContent(db);
@@ -63,7 +65,7 @@ function seedFiles() {
 const workerSettings = (
   settings: LocalSettings,
   database: RunningDatabase,
-  hook: { port: number; token: string },
+  { hook, secret }: { hook: { port: number; token: string }; secret: string },
 ) => ({
   scriptPath: at('dist/worker/worker.js'),
   converterFolder: at('dist/converter'),
@@ -77,6 +79,7 @@ const workerSettings = (
     ...(database.endpoint && { DATABASE_ENDPOINT: database.endpoint }),
     REBUILD_HOOK_URL: `http://127.0.0.1:${hook.port}/`,
     REBUILD_HOOK_TOKEN: hook.token,
+    EDGE_SECRET: secret,
   },
 });
 
@@ -106,7 +109,8 @@ type Begin = <Part extends { stop(): Promise<void> }>(part: Promise<Part>) => Pr
 async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<System, 'lines' | 'restart'>> {
   const hook = { port: await freePort(), token: randomBytes(24).toString('base64url') };
   const [port, assetsPort] = [await freePort(), await freePort()];
-  const running = begin(startDatabase(settings.dataDir, settings.databaseUrl));
+  const secret = randomBytes(24).toString('base64url');
+  const running = begin(startDatabase(settings.dataDir, settings.databaseUrl, settings.databaseOwnerUrl));
   const prepared = Promise.all([running, build()]).then(async ([database]) => ({
     database,
     lines: await prepareDatabase(database, settings),
@@ -121,7 +125,11 @@ async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<S
   const worker = start(
     'worker',
     'functions/local/worker-process.ts',
-    prepared.then(({ database }) => ({ port, assetsPort, ...workerSettings(settings, database, hook) })),
+    prepared.then(({ database }) => ({
+      port,
+      assetsPort,
+      ...workerSettings(settings, database, { hook, secret }),
+    })),
   );
   const edge = start(
     'edge',
@@ -130,6 +138,7 @@ async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<S
       ...edgeSettings(settings, database),
       assetsPort,
       workerPort: port,
+      secret,
     })),
   );
   const [{ lines }, { restart: restartWorker }, { restart: restartPublisher }] = await Promise.all([

@@ -5,6 +5,8 @@ import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { createConverterHost } from './converter-host.ts';
 import { STORE_BUCKET } from './object-store.ts';
+import { hashForWorker } from './password-hasher.ts';
+import { PUBLIC_NETWORK } from './public-network.ts';
 import { endWorkerdWithThisProcess } from './workerd.ts';
 
 export interface WorkerSettings {
@@ -27,7 +29,10 @@ const TICK_MS = 60_000;
 /** After the start, which reads every file of the demo content. */
 const REST_MS = 3000;
 /** As in wrangler.toml. */
-const FORM_LIMIT = { namespace_id: '1001', simple: { limit: 60, period: 60 as const } };
+const RATE_LIMITS = {
+  FORM_LIMIT: { namespace_id: '1001', simple: { limit: 60, period: 60 as const } },
+  SEARCH_LIMIT: { namespace_id: '1003', simple: { limit: 60, period: 60 as const } },
+};
 
 let stop = async () => {};
 
@@ -52,10 +57,12 @@ async function start(settings: WorkerSettings): Promise<void> {
           bindings: variables,
           r2Buckets: { BUCKET: STORE_BUCKET },
           images: { binding: 'IMAGES' },
-          ratelimits: { FORM_LIMIT },
+          ratelimits: RATE_LIMITS,
           serviceBindings: {
             ASSETS: { external: { address: `127.0.0.1:${assetsPort}`, http: {} } },
             PDF: converter.fetch,
+            OUTSIDE: PUBLIC_NETWORK,
+            PASSWORDS: hashForWorker,
           },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { openDatabase } from '../../db/database.ts';
+import { preferredLocale } from '../../db/preferred-locale.ts';
 import { settingsOf } from '../env.ts';
-import { preferredLocale } from '../services/locale.ts';
 import type { AppEnv } from '../types.ts';
 
 /** What every handler finds in `c.var`: settings, database, language, the client's address. */

@@ -34,7 +34,7 @@ export function namedCalls(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** 405 with `Allow` where the address answers to another method, else 404, both as JSON (contract 3). */
+/** 405 with `Allow` where the address answers to another method, else 404, both as JSON (docs/api.md 3). */
 export function noSuchCall(app: Hono<AppEnv>): NotFoundHandler<AppEnv> {
   let known: { method: string; pattern: RegExp }[] | undefined;
   return (c) => {

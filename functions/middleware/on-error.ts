@@ -1,12 +1,12 @@
 import type { ErrorHandler } from 'hono';
 import { translate } from '../../db/messages/index.ts';
+import { preferredLocale } from '../../db/preferred-locale.ts';
 import { ApiError } from '../errors.ts';
 import { databaseFailure } from '../services/database-failure.ts';
-import { preferredLocale } from '../services/locale.ts';
 import type { AppEnv } from '../types.ts';
 
 /**
- * Shapes every failure of the API (contract 3). Unknown ones are answered with a fixed sentence and the id under which
+ * Shapes every failure of the API (docs/api.md 3). Unknown ones are answered with a fixed sentence and the id under which
  * the log tells of them.
  */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {

@@ -1,11 +1,11 @@
 import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
-import { isSecure } from '../services/sessions.ts';
+import { isSecure } from '../services/secure-call.ts';
 import type { AppEnv } from '../types.ts';
 import { isSafe } from './safe-methods.ts';
 
-/** Refuses state-changing calls from other sites, whatever their content type (contract 3). */
+/** Refuses state-changing calls from other sites, whatever their content type (docs/api.md 3). */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!isSafe(c.req.method)) {
     const origin = c.req.header('origin');

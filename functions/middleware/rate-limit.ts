@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
 import { networkOf } from '../services/client-network.ts';
@@ -5,17 +6,24 @@ import type { AppEnv } from '../types.ts';
 
 const PERIOD_SECONDS = 60;
 
-/** Limits what one address sends to one public form; staff, and RATE_LIMITS=off, are not limited. Throws 429. */
+/** Counts a call of the client's address under a name. Throws 429 beyond the limit; RATE_LIMITS=off lifts it. */
+async function limit(c: Context<AppEnv>, limiter: RateLimit | undefined, name: string): Promise<void> {
+  const { settings, clientAddress } = c.var;
+  if (!limiter || !clientAddress || settings.RATE_LIMITS === 'off') return;
+  const { success } = await limiter.limit({ key: `${name}:${networkOf(clientAddress)}` });
+  if (success) return;
+  throw new ApiError(429, 'error.tooManyRequests', { headers: { 'Retry-After': String(PERIOD_SECONDS) } });
+}
+
+/** Limits what one address sends to one public form; staff are not limited. Throws 429. */
+export async function limitForm(c: Context<AppEnv>): Promise<void> {
+  if (!(await c.var.caller.session())) await limit(c, c.env.FORM_LIMIT, c.req.path);
+}
+
 export const formLimit = createMiddleware<AppEnv>(async (c, next) => {
-  const { settings, caller, clientAddress } = c.var;
-  const limiter = c.env.FORM_LIMIT;
-  const isLimited = limiter && clientAddress && settings.RATE_LIMITS === 'on';
-  if (isLimited && !(await caller.session())) {
-    const { success } = await limiter.limit({ key: `${c.req.path}:${networkOf(clientAddress)}` });
-    if (!success) {
-      const headers = { 'Retry-After': String(PERIOD_SECONDS) };
-      throw new ApiError(429, 'error.tooManyRequests', { headers });
-    }
-  }
+  await limitForm(c);
   await next();
 });
+
+/** Limits how often one address searches: each new word is work for the database. Throws 429. */
+export const limitSearches = (c: Context<AppEnv>): Promise<void> => limit(c, c.env.SEARCH_LIMIT, 'search');

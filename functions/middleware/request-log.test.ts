@@ -14,7 +14,7 @@ interface Line {
   error?: { name: string; code?: string; table?: string; query?: string; stack?: string[] };
 }
 
-const { app, db, env, staff, visitor } = await createTestApp({ env: { LOG_LEVEL: 'info' } });
+const { app, db, owner, env, staff, visitor } = await createTestApp({ env: { LOG_LEVEL: 'info' } });
 
 /** What the Worker has written since the test began. */
 let printed: string[] = [];
@@ -76,7 +76,7 @@ describe('an unexpected failure', () => {
   };
 
   it('answers with the id under which the log tells of it, and without a word of the person', async () => {
-    await db.execute(sql`alter table contact_messages rename to gone`);
+    await owner.execute(sql`alter table contact_messages rename to gone`);
     // Not by the caller of these tests: for it there is no 500.
     const answer = await app.request(
       '/api/contact-messages',
@@ -87,7 +87,7 @@ describe('an unexpected failure', () => {
       },
       env,
     );
-    await db.execute(sql`alter table gone rename to contact_messages`);
+    await owner.execute(sql`alter table gone rename to contact_messages`);
     expect(answer.status).toBe(500);
     const { message, requestId } = (await answer.json()) as { message: string; requestId: string };
     expect(requestId).toBe(answer.headers.get('x-request-id'));

@@ -1,8 +1,10 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { BACKGROUND_HEADER } from '../../db/validation/sessions.ts';
 import { ApiError } from '../errors.ts';
 import { Caller } from '../services/caller.ts';
-import { cookieName, isSecure, tokenHashOf } from '../services/sessions.ts';
+import { isSecure } from '../services/secure-call.ts';
+import { cookieName, tokenHashOf } from '../services/sessions.ts';
 import type { AppEnv } from '../types.ts';
 import { isSafe } from './safe-methods.ts';
 
@@ -11,14 +13,21 @@ const unauthorized = () => new ApiError(401, 'error.unauthorized');
 /** Notes who says to be calling; the database is asked when somebody wants to know. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = getCookie(c, cookieName(isSecure(c.req)));
-  c.set('caller', new Caller(c.var.settings, c.var.db, token ? tokenHashOf(token) : undefined));
+  const isUse = !c.req.header(BACKGROUND_HEADER);
+  c.set('caller', new Caller(c.var.settings, c.var.db, token ? tokenHashOf(token) : undefined, isUse));
+  await next();
+});
+
+/** Before a guard: for calls that lead to a second factor, or away, where everybody must have one. */
+export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
+  c.var.caller.mayLackSecondFactor();
   await next();
 });
 
 /** Lets staff through alone: for calls that do something before they come to the database. What they change is written down under their name. */
 export const staffOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { caller } = c.var;
-  if (!(await caller.session())) throw unauthorized();
+  await caller.prove();
   if (!isSafe(c.req.method)) c.set('db', caller.database());
   await next();
 });
@@ -26,15 +35,23 @@ export const staffOnly = createMiddleware<AppEnv>(async (c, next) => {
 /** Answers of which it does not matter who gets them. */
 const isNoSecret = (status: number) => status === 401 || status === 503;
 
+/** What is read and checked for anybody with a cookie, however it is made up. */
+const SHORT_BYTES = 16 * 1024;
+
+const isShort = ({ body, headers }: Request) =>
+  !body || Number(headers.get('content-length') ?? Number.NaN) <= SHORT_BYTES;
+
 /**
  * Lets staff through alone, for calls whose work is one trip to the database: the session is proved by that trip. A
- * call that fails before it comes to the database is asked for its session all the same.
+ * call that fails before it comes to the database is asked for its session all the same, and one that brings much before
+ * anything of it is read.
  */
 export const staffInOneTrip = createMiddleware<AppEnv>(async (c, next) => {
   const { caller } = c.var;
   if (!caller.mayBeStaff) throw unauthorized();
   caller.mustBeStaff();
   c.set('db', caller.database());
+  if (!isSafe(c.req.method) && !isShort(c.req.raw)) await caller.prove();
   await next();
-  if (!caller.proved && !isNoSecret(c.res.status) && !(await caller.session())) throw unauthorized();
+  if (!caller.proved && !isNoSecret(c.res.status)) await caller.prove();
 });

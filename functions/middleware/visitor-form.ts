@@ -1,19 +1,20 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { refuseHastyBots, refuseUnverified } from '../services/bot-check.ts';
+import { type Attempt, attemptOf, createdBefore } from '../services/idempotency.ts';
+import type { PublicForm } from '../services/public-forms.ts';
 import type { AppEnv } from '../types.ts';
 import { checked, jsonBody } from './json.ts';
 
 /**
- * The body of one of the three public forms, checked by a schema, and for signs of a bot (contract 6). What staff fill
- * in is written down under their name. Throws 400
- * with `errors` by field or `code: "bot_suspected"`, 413, or 503 when the bot check does not answer.
+ * A form's body checked by its schema, and for signs of a bot (docs/api.md 6). What staff fill in is written down under
+ * their name. Throws 400 with `errors` by field or `code: "bot_suspected"`, or 503 when the bot check does not answer.
  */
-export async function validForm<Schema extends z.ZodMiniType>(
+async function checkedForm<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
   schema: Schema,
+  body: unknown,
 ): Promise<z.output<Schema>> {
-  const body = await jsonBody(c);
   if (await c.var.caller.session()) {
     c.set('db', c.var.caller.database());
     return checked(schema, body);
@@ -23,4 +24,37 @@ export async function validForm<Schema extends z.ZodMiniType>(
   // Last: a token is good for one check.
   await refuseUnverified(c.var.settings, body, c.var.clientAddress);
   return values;
+}
+
+/**
+ * Stores what a form holds, or finds it stored already under the attempt's key, before the bot check (docs/api.md 3).
+ * Throws what `checkedForm` does, and 409 `idempotency_conflict`.
+ */
+export async function storeOnce<Schema extends z.ZodMiniType>(
+  c: Context<AppEnv>,
+  form: PublicForm<Schema>,
+  { body, attempt }: { body: unknown; attempt: Attempt | undefined },
+): Promise<{ answer: object; isNew: boolean }> {
+  const known = attempt && (await createdBefore(c.var.db, attempt));
+  if (known !== undefined) return { answer: await form.storedBefore(known), isNew: false };
+  const values = await checkedForm(c, form.schema, body);
+  try {
+    return { answer: await form.store(values, attempt), isNew: true };
+  } catch (error) {
+    // Of two that came at once the other was faster.
+    const other = attempt && (await createdBefore(c.var.db, attempt));
+    if (other === undefined) throw error;
+    return { answer: await form.storedBefore(other), isNew: false };
+  }
+}
+
+/** Takes a public form in: 201 with what is stored, or 200 with the same where it came before under its `Idempotency-Key`. */
+export async function takeForm<Schema extends z.ZodMiniType>(
+  c: Context<AppEnv>,
+  form: PublicForm<Schema>,
+): Promise<Response> {
+  const body = await jsonBody(c);
+  const attempt = attemptOf(form.resource, c.req.header('idempotency-key'), body);
+  const { answer, isNew } = await storeOnce(c, form, { body, attempt });
+  return c.json(answer, isNew ? 201 : 200);
 }

@@ -8,7 +8,7 @@ import { SECOND_FACTOR_METHODS } from '../../db/validation/second-factor.ts';
 
 // Answers that are no record of a resource.
 
-/** Every failure (contract 3). */
+/** Every failure (docs/api.md 3). */
 export const errorSchema = z.object({
   /** In the language of Accept-Language. */
   message: z.string(),
@@ -24,8 +24,6 @@ export const errorSchema = z.object({
   passkey: z.optional(z.looseObject({ challenge: z.string() })),
 });
 
-export const sessionSchema = z.object({ user: z.object({ id: z.int(), username: z.string() }) });
-
 export const idSchema = z.object({ id: z.int() });
 
 export const applicationReceiptSchema = z.pick(memberSchema, {
@@ -39,7 +37,13 @@ export const registrationReceiptSchema = z.pick(eventRegistrationSchema, { id: t
 
 /** A form as it is read alone: with its event and how many places are taken. */
 export const formWithEventSchema = z.extend(eventRegistrationFormSchema, {
-  event: z.omit(eventSchema, { registrationRequired: true, registrationFormId: true, updatedAt: true }),
+  event: z.omit(eventSchema, {
+    endsAt: true,
+    statusSetByHand: true,
+    registrationRequired: true,
+    registrationFormId: true,
+    updatedAt: true,
+  }),
   registrationCount: z.int(),
   isFull: z.boolean(),
   isClosed: z.boolean(),
@@ -106,13 +110,6 @@ export const readinessSchema = z.object({
 export const healthSchema = z.object({
   status: z.enum(['ok', 'error']),
   database: z.enum(['ok', 'down']),
-});
-
-export const openSessionSchema = z.object({
-  createdAt: isoTimestamp(),
-  expiresAt: isoTimestamp(),
-  /** The one that asks. */
-  isCurrent: z.boolean(),
 });
 
 export const totpSetupSchema = z.object({

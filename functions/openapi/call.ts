@@ -23,14 +23,18 @@ export interface Call {
   tag: string;
   summary: string;
   description?: string;
-  /** In the list dialect of contract 3: the columns that may be filtered and sorted by. */
+  /** In the list dialect of docs/api.md 3: the columns that may be filtered and sorted by. */
   list?: { columns: string[]; isSearchable: boolean; filters?: Record<string, JsonSchema> };
+  /** Takes `fields`: the answer has those alone. */
+  hasFields?: boolean;
   body?: Body;
   /** Takes the `updatedAt` that the caller has seen, in the address. */
   isConditional?: boolean;
   answers: Record<number, Answer>;
   /** Beside those that follow from the route: 400 of ids and bodies, 401, 403, 404 of ids, 413, 429, 503. */
   failures?: Failure[];
+  /** A create that may be sent again under its `Idempotency-Key` (docs/api.md 3). */
+  isOnce?: boolean;
   /** Taken instead of a session. */
   token?: boolean;
 }

@@ -23,7 +23,7 @@ export const calls: Calls = {
 };
 
 /** Pages and not calls. */
-const PAGES = /^\/(admin|event-registration\/)/;
+const PAGES = /^\/(admin|event-registration\/|(zh-cn\/|en\/)?(contact|join\/apply)$)/;
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const LARGEST_ID = 2_147_483_647;
 
@@ -74,11 +74,11 @@ const jsonParameter = (name: string, description: string, schema: JsonSchema): J
   content: { 'application/json': { schema } },
 });
 
-/** The list dialect of contract 3. */
+/** The list dialect of docs/api.md 3. */
 const listParameters = ({ columns, isSearchable, filters }: NonNullable<Call['list']>): JsonSchema[] => [
   jsonParameter(
     'filter',
-    'Conditions that all must hold: a field and its value, a field and a list of values, or `q`, a search for a part of the text in Traditional and Simplified Chinese alike.',
+    'Conditions that all must hold: a field and its value, a field and a list of values, or `q`, a search for all its words as parts of the text, in Traditional and Simplified Chinese alike; staff find telephone numbers however they are spaced.',
     {
       type: 'object',
       properties: {
@@ -106,9 +106,18 @@ const UPDATED_AT: JsonSchema = {
   schema: { type: 'string', format: 'date-time' },
 };
 
+/** With it a create that is sent again is stored once. */
+const IDEMPOTENCY_KEY: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    "Of the client's making, good for 24 hours: the same key and body again are answered with 200 and store nothing, with another body with 409 `idempotency_conflict`.",
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{16,64}$' },
+};
+
 const RANGE = jsonParameter(
   'range',
-  'First and last row, both counted from 0: `[0,24]`. Absent: everything.',
+  'First and last row, both counted from 0: `[0,24]`. Absent: the first 1,000 rows; a wider range is cut to as many. An answer ends before the row that would take it past 2 MB, 8 MB for staff: `Content-Range` names the rows that are given.',
   {
     type: 'array',
     items: { type: 'integer', minimum: 0 },
@@ -117,17 +126,25 @@ const RANGE = jsonParameter(
   },
 );
 
+const FIELDS: JsonSchema = {
+  name: 'fields',
+  in: 'query',
+  description:
+    'Names of fields with commas between them: the answer has those alone. Absent: a record has all, a list all but long texts (`content` and `contentEn` of news, `pageUrls` of publications).',
+  schema: { type: 'string' },
+};
+
 function failuresOf({ method, path, isForStaff, isLimited }: Route, call: Call): Failure[] {
   const hasId = path.includes(':');
   const hasInput = hasId || call.list || call.body;
   const follow: [Failure, unknown][] = [
     [400, hasInput],
     [401, isForStaff],
-    [403, UNSAFE.has(method)],
+    [403, UNSAFE.has(method) || isForStaff],
     [404, hasId && !call.list],
-    [409, call.isConditional],
+    [409, call.isConditional || call.isOnce],
     [413, call.body],
-    [429, isLimited],
+    [429, isLimited || (call.list && !isForStaff)],
     [503, !call.answers[503]],
   ];
   const all = [
@@ -162,7 +179,9 @@ function operation(route: Route, call: Call): JsonSchema {
   const parameters = [
     ...pathParameters(route.path),
     ...(call.list ? listParameters(call.list) : []),
+    ...(call.hasFields ? [{ $ref: '#/components/parameters/fields' }] : []),
     ...(call.isConditional ? [UPDATED_AT] : []),
+    ...(call.isOnce ? [IDEMPOTENCY_KEY] : []),
   ];
   const failures = failuresOf(route, call).map((status) => [
     status,
@@ -217,7 +236,7 @@ export function openApiDocument(app: App) {
     components: {
       schemas: namedSchemas(),
       responses,
-      parameters: { range: RANGE },
+      parameters: { range: RANGE, fields: FIELDS },
       securitySchemes: {
         session: {
           type: 'apiKey',

@@ -1,13 +1,17 @@
 import type { Failure } from './call.ts';
 
-/** What the statuses of contract 3 mean. */
+/** What the statuses of docs/api.md 3 mean. */
 export const FAILURES: Record<Failure, { name: string; description: string }> = {
   400: {
     name: 'BadRequest',
     description: 'No JSON, a bad id or list parameter, or a value that is not valid: `errors` by field.',
   },
   401: { name: 'Unauthorized', description: 'No session, or wrong credentials.' },
-  403: { name: 'ForbiddenOrigin', description: 'A change that another site asks for.' },
+  403: {
+    name: 'Forbidden',
+    description:
+      'A change that another site asks for, or `second_factor_missing`: everybody must add a second factor first.',
+  },
   404: { name: 'NotFound', description: 'No such record, or none that the caller may see.' },
   409: {
     name: 'Conflict',

@@ -20,7 +20,7 @@ interface Listed {
   filters?: Record<string, JsonSchema>;
 }
 
-/** A list in the dialect of contract 3. */
+/** A list in the dialect of docs/api.md 3. */
 export const listCall = ({ tag, summary, description, record, columns, filters }: Listed): Call => ({
   tag,
   summary,
@@ -30,6 +30,7 @@ export const listCall = ({ tag, summary, description, record, columns, filters }
     isSearchable: true,
     ...(filters && { filters }),
   },
+  hasFields: true,
   answers: { 200: { description: 'The rows.', schema: listOf(record), headers: CONTENT_RANGE } },
 });
 
@@ -37,6 +38,7 @@ export const listCall = ({ tag, summary, description, record, columns, filters }
 export const readCall = (tag: string, summary: string, record: JsonSchema): Call => ({
   tag,
   summary,
+  hasFields: true,
   answers: { 200: { description: 'The record.', schema: record } },
 });
 
@@ -63,6 +65,8 @@ interface Written {
   /** `an article`. */
   one: string;
   record: JsonSchema;
+  /** What creates and updates answer, where that is more than the record. */
+  saved?: JsonSchema;
   create?: JsonSchema;
   update: JsonSchema;
   /** Every create and update may conflict with another record. */
@@ -70,14 +74,23 @@ interface Written {
 }
 
 /** Create, update (PUT and PATCH alike) and delete by staff. */
-export function writeCalls({ path, tag, one, record, create, update, isUnique = false }: Written): Calls {
+export function writeCalls({
+  path,
+  tag,
+  one,
+  record,
+  saved = record,
+  create,
+  update,
+  isUnique = false,
+}: Written): Calls {
   const change: Call = {
     tag,
     summary: `Change ${one}`,
     description:
       'In part: fields that are left out keep their value. `updatedAt`, when sent, is a condition.',
     body: { schema: update },
-    answers: { 200: { description: 'The record as it is now.', schema: record } },
+    answers: { 200: { description: 'The record as it is now.', schema: saved } },
     failures: [409],
   };
   return {
@@ -86,7 +99,7 @@ export function writeCalls({ path, tag, one, record, create, update, isUnique = 
         tag,
         summary: `Add ${one}`,
         body: { schema: create },
-        answers: { 201: { description: 'The stored record.', schema: record } },
+        answers: { 201: { description: 'The stored record.', schema: saved } },
         ...(isUnique && { failures: [409] }),
       } satisfies Call,
     }),

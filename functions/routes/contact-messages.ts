@@ -1,19 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { messageColumns, messageOrder } from '../../db/queries/contact-messages.ts';
 import { contactMessages } from '../../db/schema/index.ts';
-import {
-  type ContactMessage,
-  createContactMessageSchema,
-  updateContactMessageSchema,
-} from '../../db/validation/contact-messages.ts';
-import { found } from '../errors.ts';
+import { type ContactMessage, updateContactMessageSchema } from '../../db/validation/contact-messages.ts';
 import { validBody } from '../middleware/json.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { staffInOneTrip } from '../middleware/session.ts';
-import { validForm } from '../middleware/visitor-form.ts';
-import { afterAnswer } from '../services/after-answer.ts';
+import { takeForm } from '../middleware/visitor-form.ts';
 import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
-import { relayEnquiry } from '../services/message-relay.ts';
+import { contactForm } from '../services/public-forms.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
@@ -25,6 +19,7 @@ const source = {
   columns: messageColumns,
   search: contactMessages.searchText,
   orderBy: messageOrder,
+  people: 'contact-messages',
 } satisfies ReadSource;
 
 async function update(c: Context<AppEnv>) {
@@ -33,21 +28,13 @@ async function update(c: Context<AppEnv>) {
   return c.json(await updateRecord<ContactMessage>(c, source, id, change));
 }
 
-/** The same list under the address of the specification, section 7. */
+/** The same list under a second address (docs/product.md 7). */
 export const contactRoutes = new Hono<AppEnv>().get('/', staffInOneTrip, (c) => answerList(c, source));
 
 export const contactMessageRoutes = new Hono<AppEnv>()
   .get('/', staffInOneTrip, (c) => answerList(c, source))
   .get('/:id', staffInOneTrip, (c) => answerRecord(c, source))
-  .post('/', formLimit, async (c) => {
-    const values = await validForm(c, createContactMessageSchema);
-    const created = await c.var.db
-      .insert(contactMessages)
-      .values(values)
-      .returning({ id: contactMessages.id });
-    afterAnswer(c, relayEnquiry(c.var.settings, values));
-    return c.json(found(created), 201);
-  })
+  .post('/', formLimit, (c) => takeForm(c, contactForm(c)))
   .patch('/:id', staffInOneTrip, update)
   .put('/:id', staffInOneTrip, update)
   .delete('/:id', staffInOneTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { formFile } from '../middleware/multipart.ts';
 import { staffOnly } from '../middleware/session.ts';
 import { convertPdf } from '../services/convert-pdf.ts';
-import { storeImage, storeObject } from '../services/media.ts';
+import { mediaStore, storeImage, storeObject } from '../services/media.ts';
 import type { AppEnv } from '../types.ts';
 
 const PDF = { mime: 'application/pdf', ext: 'pdf' };
@@ -10,10 +10,11 @@ const PDF = { mime: 'application/pdf', ext: 'pdf' };
 export const convertPdfRoutes = new Hono<AppEnv>().post('/', staffOnly, async (c) => {
   const bytes = await formFile(c, 'file');
   const { pageCount, pages, fontsMissing } = await convertPdf(c.env, bytes);
+  const store = mediaStore(c);
   const [fileUrl, stored] = await Promise.all([
-    storeObject(c, bytes, PDF),
+    storeObject(store, bytes, PDF),
     // The first one is the cover.
-    Promise.all(pages.map((page, index) => storeImage(c, page, { withVariants: index === 0 }))),
+    Promise.all(pages.map((page, index) => storeImage(store, page, { withVariants: index === 0 }))),
   ]);
   const pageUrls = stored.map(({ url }) => url);
   const fileSize = `PDF - ${pageCount} 頁`;

@@ -25,6 +25,7 @@ describe('GET /events/:id.ics', () => {
         'TZID:Asia/Hong_Kong',
         `UID:event-${id}@association.example`,
         'DTSTART;TZID=Asia/Hong_Kong:20261225T013000',
+        'DTEND;TZID=Asia/Hong_Kong:20261225T043000',
         'SUMMARY:聖誕晚會',
         'LOCATION:禮堂',
         'STATUS:CONFIRMED',
@@ -33,6 +34,12 @@ describe('GET /events/:id.ics', () => {
       ]),
     );
     expect(lines.some((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toBe(true);
+  });
+
+  it('ends when it is said to', async () => {
+    const { id } = await createEvent(db, { eventDate, endsAt: new Date('2026-12-26T02:00:00Z') });
+    const lines = linesOf(await (await visitor(`GET /events/${id}.ics`)).text());
+    expect(lines).toContain('DTEND;TZID=Asia/Hong_Kong:20261226T100000');
   });
 
   it('escapes what has a meaning, and folds at 75 octets without cutting a character', async () => {

@@ -24,7 +24,7 @@ const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
   });
 };
 
-/** An event for a calendar: one file for each language of its page (contract 7). */
+/** An event for a calendar: one file for each language of its page (docs/api.md 7). */
 export const eventCalendarRoutes = new Hono<AppEnv>()
   .get('/events/:file{.+\\.ics}', etag(), answerIn('zh-TW'))
   .get('/zh-cn/events/:file{.+\\.ics}', etag(), answerIn('zh-CN'))

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { MAX_FILE_BYTES } from '../../db/constants.ts';
+import { withStatusChoice } from '../../db/event-status.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
 import { events } from '../../db/schema/index.ts';
 import { importFacebookSchema, importTextSchema } from '../../db/validation/events.ts';
@@ -8,14 +9,14 @@ import { validBody } from '../middleware/json.ts';
 import { staffOnly } from '../middleware/session.ts';
 import { draftEvent } from '../services/event-draft.ts';
 import { readPicture, readPost } from '../services/facebook.ts';
-import { storeImage } from '../services/media.ts';
+import { mediaStore, storeImage } from '../services/media.ts';
 import type { AppEnv } from '../types.ts';
 
 /** A copy in the store; an event without a picture is better than none. */
 async function copyPicture(c: Context<AppEnv>, address: string | undefined) {
   const bytes = address ? await readPicture(address, MAX_FILE_BYTES) : undefined;
   if (!bytes) return null;
-  return storeImage(c, bytes).then(
+  return storeImage(mediaStore(c), bytes).then(
     ({ url }) => url,
     () => null,
   );
@@ -28,7 +29,7 @@ export const eventImportRoutes = new Hono<AppEnv>()
     const picture = await copyPicture(c, imageUrl);
     const created = await c.var.db
       .insert(events)
-      .values({ ...values, title, description, imageUrl: picture })
+      .values({ ...withStatusChoice(values), title, description, imageUrl: picture })
       .returning(eventColumns);
     return c.json(found(created), 201);
   })

@@ -17,6 +17,7 @@ import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
 import { staffInOneTrip } from '../middleware/session.ts';
 import { answerList, type ReadSource } from '../services/list.ts';
+import { parseFields } from '../services/list-query.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord } from '../services/records.ts';
 import { type EditableSource, updateRecord } from '../services/update-record.ts';
@@ -33,9 +34,13 @@ const source = {
 
 const formWhere = async (db: Database, where: SQL | undefined) => found(await selectForms(db).where(where));
 
-/** Visitors see active forms alone. */
-const readForm = (c: Context<AppEnv>, where: SQL) =>
-  c.var.caller.read((isStaff, db) => formWhere(db, isStaff ? where : and(where, isFormActive())));
+/** Answers a form with its event. Visitors see active forms alone. Throws 400 for unknown `fields`, 404. */
+async function answerForm(c: Context<AppEnv>, where: SQL) {
+  const form = await c.var.caller.read((isStaff, db) =>
+    formWhere(db, isStaff ? where : and(where, isFormActive())),
+  );
+  return c.json(parseFields<unknown>(c.req.query('fields'), { ...form }, { ...form }));
+}
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
@@ -45,10 +50,10 @@ async function update(c: Context<AppEnv>) {
 
 export const eventRegistrationFormRoutes = new Hono<AppEnv>()
   .get('/', staffInOneTrip, (c) => answerList(c, source))
-  .get('/event/:eventId', async (c) =>
-    c.json(await readForm(c, eq(eventRegistrationForms.eventId, recordId(c.req, 'eventId')))),
+  .get('/event/:eventId', (c) =>
+    answerForm(c, eq(eventRegistrationForms.eventId, recordId(c.req, 'eventId'))),
   )
-  .get('/:id', async (c) => c.json(await readForm(c, eq(eventRegistrationForms.id, recordId(c.req)))))
+  .get('/:id', (c) => answerForm(c, eq(eventRegistrationForms.id, recordId(c.req))))
   .post('/', staffInOneTrip, async (c) => {
     const values = await validBody(c, createEventRegistrationFormSchema);
     const created = await c.var.db.insert(eventRegistrationForms).values(values).returning(formColumns);

@@ -128,7 +128,7 @@ describe('POST /api/event-registrations', () => {
     expect(await expectError(back, 409)).toMatchObject({ code: 'already_registered' });
   });
 
-  it('tells who is registered so, even when no place is left or the time is over', async () => {
+  it('tells who is registered so when no place is left, and everybody the same when the time is over', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     await register(form);
     expect(await expectError(await register(form), 409)).toMatchObject({ code: 'already_registered' });
@@ -137,7 +137,10 @@ describe('POST /api/event-registrations', () => {
       .update(eventRegistrationForms)
       .set({ registrationDeadline })
       .where(eq(eventRegistrationForms.id, form.id));
-    expect(await expectError(await register(form), 409)).toMatchObject({ code: 'already_registered' });
+    for (const participantName of [undefined, '李小姐']) {
+      const late = await register(form, participantName ? { participantName } : {});
+      expect(await expectError(late, 409)).toMatchObject({ code: 'registration_closed' });
+    }
   });
 });
 

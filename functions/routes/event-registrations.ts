@@ -6,20 +6,18 @@ import {
   takesPlaceAt,
 } from '../../db/queries/event-registrations.ts';
 import { eventRegistrations } from '../../db/schema/index.ts';
-import {
-  createEventRegistrationSchema,
-  updateEventRegistrationSchema,
-} from '../../db/validation/event-registrations.ts';
+import { updateEventRegistrationSchema } from '../../db/validation/event-registrations.ts';
 import { validBody } from '../middleware/json.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { staffInOneTrip, staffOnly } from '../middleware/session.ts';
-import { validForm } from '../middleware/visitor-form.ts';
+import { takeForm } from '../middleware/visitor-form.ts';
 import { attachment } from '../services/attachment.ts';
 import { exportRegistrations } from '../services/export-registrations.ts';
 import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
+import { registrationForm } from '../services/public-forms.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord } from '../services/records.ts';
-import { register, updateRegistration } from '../services/registrations.ts';
+import { updateRegistration } from '../services/registrations.ts';
 import type { AppEnv, Session } from '../types.ts';
 
 const source = {
@@ -28,6 +26,7 @@ const source = {
   columns: registrationColumns,
   search: eventRegistrations.searchText,
   orderBy: registrationOrder,
+  people: 'event-registrations',
 } satisfies ReadSource;
 
 async function update(c: Context<AppEnv>) {
@@ -58,10 +57,7 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
     return c.body(text, 200, headers);
   })
   .get('/:id', staffInOneTrip, (c) => answerRecord(c, source))
-  .post('/', formLimit, async (c) => {
-    const values = await validForm(c, createEventRegistrationSchema);
-    return c.json(await register(c.var.db, values), 201);
-  })
+  .post('/', formLimit, (c) => takeForm(c, registrationForm(c)))
   .patch('/:id', staffInOneTrip, update)
   .put('/:id', staffInOneTrip, update)
   .delete('/:id', staffInOneTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -20,9 +20,10 @@ describeCrud(api, {
     ['eventDate', { ...valid, eventDate: '' }],
     ['eventDate', { ...valid, eventDate: '2026-02-30' }],
     ['imageUrl', { ...valid, imageUrl: 'javascript:alert(1)' }],
+    ['endsAt', { ...valid, endsAt: 'late' }],
     ['registrationRequired', { ...valid, registrationRequired: 'yes' }],
   ],
-  change: { title: '改期', status: 'postponed' },
+  change: { title: '改期', endsAt: '2026-12-24T14:00:00.000Z' },
   invalidChange: { eventDate: 'soon' },
   isPublic: true,
 });
@@ -66,6 +67,25 @@ describe('GET /api/events/upcoming', () => {
     expect(ids.indexOf(later.id)).toBeGreaterThan(0);
     expect(ids).not.toContain(yesterday.id);
     expect(ids).not.toContain(cancelled.id);
+  });
+});
+
+describe('the status of an event', () => {
+  it('is told to be chosen by staff, or to follow the date', async () => {
+    const call = `PATCH /api/events/${(await createEvent(db)).id}`;
+    const isChosen = async (change: Record<string, unknown>) =>
+      (await rowOf(await staff(call, change))).statusSetByHand;
+    expect(await isChosen({ title: '改名' })).toBe(false);
+    expect(await isChosen({ status: 'postponed', statusSetByHand: false })).toBe(true);
+    expect(await isChosen({ title: '再改' })).toBe(true);
+    expect(await isChosen({ status: 'upcoming', statusSetByHand: true })).toBe(false);
+    const added = await rowOf(await staff('POST /api/events', { ...valid, status: 'ongoing' }));
+    expect(added.statusSetByHand).toBe(true);
+  });
+
+  it('stays as it is stored when its day is over', async () => {
+    const { id } = await createEvent(db, { eventDate: new Date('2020-01-01') });
+    expect(await rowOf(await visitor(`GET /api/events/${id}`))).toMatchObject({ status: 'upcoming' });
   });
 });
 

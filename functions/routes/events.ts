@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
+import { withStatusChoice } from '../../db/event-status.ts';
 import { eventColumns, eventOrder, isUpcoming, upcomingOrder } from '../../db/queries/public-events.ts';
 import { events } from '../../db/schema/index.ts';
 import { createEventSchema, type Event, updateEventSchema } from '../../db/validation/events.ts';
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
 import { staffInOneTrip } from '../middleware/session.ts';
+import { withOwnPicture } from '../services/copied-pictures.ts';
 import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
-import { withStoredFiles } from '../services/media.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
@@ -23,7 +24,7 @@ const source = {
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const change = await withStoredFiles(c, await validBody(c, updateEventSchema));
+  const change = await withOwnPicture(c, withStatusChoice(await validBody(c, updateEventSchema)));
   return c.json(await updateRecord<Event>(c, source, id, change));
 }
 
@@ -32,7 +33,7 @@ export const eventRoutes = new Hono<AppEnv>()
   .get('/upcoming', (c) => answerList(c, { ...source, where: isUpcoming(), orderBy: upcomingOrder }))
   .get('/:id', (c) => answerRecord(c, source))
   .post('/', staffInOneTrip, async (c) => {
-    const values = await withStoredFiles(c, await validBody(c, createEventSchema));
+    const values = await withOwnPicture(c, withStatusChoice(await validBody(c, createEventSchema)));
     const created = await c.var.db.insert(events).values(values).returning(eventColumns);
     return c.json(found(created), 201);
   })

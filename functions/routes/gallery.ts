@@ -14,8 +14,8 @@ import {
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
 import { staffInOneTrip } from '../middleware/session.ts';
+import { withOwnPicture } from '../services/copied-pictures.ts';
 import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
-import { withStoredFiles } from '../services/media.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
@@ -32,7 +32,7 @@ const source = {
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const change = await withStoredFiles(c, await validBody(c, updateGalleryImageSchema));
+  const change = await withOwnPicture(c, await validBody(c, updateGalleryImageSchema));
   return c.json(await updateRecord<GalleryImage>(c, source, id, change));
 }
 
@@ -41,7 +41,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   .get('/homepage', (c) => answerList(c, { ...source, columns: homepageSlideColumns, where: isOnHomepage() }))
   .get('/:id', (c) => answerRecord(c, source))
   .post('/', staffInOneTrip, async (c) => {
-    const values = await withStoredFiles(c, await validBody(c, createGalleryImageSchema));
+    const values = await withOwnPicture(c, await validBody(c, createGalleryImageSchema));
     const created = await c.var.db.insert(galleryImages).values(values).returning(galleryColumns);
     return c.json(found(created), 201);
   })

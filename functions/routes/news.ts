@@ -1,5 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { isFeatured, isPublished, newsColumns, newsOrder } from '../../db/queries/public-news.ts';
+import {
+  isFeatured,
+  isPublished,
+  newsColumns,
+  newsListColumns,
+  newsOrder,
+} from '../../db/queries/public-news.ts';
 import { news } from '../../db/schema/index.ts';
 import { createNewsSchema, type News, updateNewsSchema } from '../../db/validation/news.ts';
 import { found } from '../errors.ts';
@@ -16,6 +22,7 @@ const source = {
   resource: 'news',
   table: news,
   columns: newsColumns,
+  listColumns: newsListColumns,
   search: news.searchText,
   orderBy: newsOrder,
   forVisitors: { where: isPublished() },
@@ -24,8 +31,8 @@ const source = {
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const change = await prepareNews(c, await validBody(c, updateNewsSchema));
-  return c.json(await updateRecord<News>(c, source, id, change));
+  const { values, report } = await prepareNews(c, await validBody(c, updateNewsSchema));
+  return c.json({ ...(await updateRecord<News>(c, source, id, values)), ...report });
 }
 
 export const newsRoutes = new Hono<AppEnv>()
@@ -33,9 +40,9 @@ export const newsRoutes = new Hono<AppEnv>()
   .get('/featured', (c) => answerList(c, { ...source, where: isFeatured() }))
   .get('/:id', (c) => answerRecord(c, source))
   .post('/', staffInOneTrip, async (c) => {
-    const values = await prepareNews(c, await validBody(c, createNewsSchema));
+    const { values, report } = await prepareNews(c, await validBody(c, createNewsSchema));
     const created = await c.var.db.insert(news).values(values).returning(newsColumns);
-    return c.json(found(created), 201);
+    return c.json({ ...found(created), ...report }, 201);
   })
   .patch('/:id', staffInOneTrip, update)
   .put('/:id', staffInOneTrip, update)

@@ -51,6 +51,7 @@ describe('GET /api/openapi.json', () => {
       'filter',
       'sort',
       '#/components/parameters/range',
+      '#/components/parameters/fields',
     ]);
     expect(get?.security).toEqual([{}, { session: [] }]);
     expect(post?.security).toEqual([{ session: [] }]);

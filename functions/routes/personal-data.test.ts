@@ -12,13 +12,13 @@ import type { FoundRecord } from '../../db/validation/personal-data.ts';
 import { expectError, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
-const { db, staff, visitor } = await createTestApp();
+const { db, owner, staff, visitor } = await createTestApp();
 
 const PERSON = { name: '陳大文', email: 'Tai.Man@Example.com', phone: '+852 9123 4567' };
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
 beforeEach(async () => {
-  await db.execute(sql`truncate members, events, contact_messages, publish_outbox cascade`);
+  await owner.execute(sql`truncate members, events, contact_messages, publish_outbox cascade`);
 });
 
 async function search(person: Partial<typeof PERSON>) {
@@ -47,6 +47,7 @@ async function createTraces() {
       memberCompanyAddr: '旺角',
       representativeName: PERSON.name,
       representativeTitle: '先生',
+      endedOn: '2026-03-31',
       representativeEmail: PERSON.email,
       contactPersonName: '王先生',
       contactPersonEmail: 'wong@example.com',
@@ -127,6 +128,7 @@ describe('POST /api/personal-data/export', () => {
         companyNameHk: '大文寵物',
         representativeName: PERSON.name,
         representativeTitle: '先生',
+        endedOn: '2026-03-31',
       },
     ]);
     expect(exported.eventRegistrations).toMatchObject([

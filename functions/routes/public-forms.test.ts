@@ -6,9 +6,11 @@ import { createTestApp } from '../testing/app.ts';
 import { bodyOf, startServer } from '../testing/server.ts';
 
 const relayed: URL[] = [];
+const bodies: string[] = [];
 let delayMs = 0;
 let relayStatus = 200;
-const relayUrl = await startServer((request, response) => {
+const relayUrl = await startServer(async (request, response) => {
+  bodies.push(`${request.method} ${request.headers['content-type']} ${await bodyOf(request)}`);
   relayed.push(new URL(request.url ?? '', 'http://relay'));
   setTimeout(() => response.writeHead(relayStatus, { location: '/elsewhere' }).end('x'.repeat(1e6)), delayMs);
 });
@@ -30,6 +32,7 @@ const FORMS: [call: string, body: Record<string, unknown>][] = [
 
 beforeEach(() => {
   relayed.length = 0;
+  bodies.length = 0;
   delayMs = 0;
   relayStatus = 200;
 });
@@ -96,6 +99,50 @@ describe('the messaging relay', () => {
     await template.visitor('POST /api/contact-messages', enquiry);
     const paths = () => relayed.map(({ pathname }) => pathname).join(' ');
     await expect.poll(paths).toMatch(/\/a%2Fb\/%5B/);
+  });
+});
+
+describe('the messaging relay by POST', () => {
+  const long = { ...enquiry, message: '長'.repeat(3000) };
+
+  it('gets the whole text in a body of JSON, and nothing of it in the address', async () => {
+    const posting = await createTestApp({
+      env: {
+        MESSAGE_RELAY_URL: `${relayUrl}/to/{group}?key=1`,
+        MESSAGE_RELAY_GROUP: 'staff',
+        MESSAGE_RELAY_METHOD: 'POST',
+      },
+    });
+    await posting.visitor('POST /api/contact-messages', long);
+    await expect.poll(() => relayed.length).toBe(1);
+    expect(`${relayed[0]?.pathname}${relayed[0]?.search}`).toBe('/to/staff?key=1');
+    const [, method, type, json = ''] = /^(\S+) (\S+) (.*)$/s.exec(bodies[0] ?? '') ?? [];
+    expect([method, type]).toEqual(['POST', 'application/json']);
+    const { group, text } = JSON.parse(json);
+    expect(group).toBe('staff');
+    for (const part of ['陳小姐', 'chan@example.com', long.message]) expect(text).toContain(part);
+  });
+});
+
+describe('what goes to the messaging relay', () => {
+  it.each(['GET', 'POST'])('stands in no log when the relay cannot be reached by %s', async (method) => {
+    const lines: unknown[] = [];
+    const spies = (['log', 'error', 'warn'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((...said) => void lines.push(...said)),
+    );
+    const unreachable = await createTestApp({
+      env: {
+        MESSAGE_RELAY_URL: 'http://127.0.0.1:9/send?key=1',
+        MESSAGE_RELAY_GROUP: 'staff group',
+        MESSAGE_RELAY_METHOD: method,
+        LOG_LEVEL: 'info',
+      },
+    });
+    expect((await unreachable.visitor('POST /api/contact-messages', enquiry)).status).toBe(201);
+    await expect.poll(() => lines.join('\n')).toContain('"event":"message relay"');
+    for (const spy of spies) spy.mockRestore();
+    expect(lines.join('\n')).not.toMatch(/127\.0\.0\.1|key=1|\/send|staff.group|chan|陳|%E9|入會/);
+    expect(lines.join('\n')).toContain('"route":"/api/contact-messages"');
   });
 });
 

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import {
   isPublicationVisible,
   publicationColumns,
+  publicationListColumns,
   publicationOrder,
 } from '../../db/queries/public-publications.ts';
 import { publications } from '../../db/schema/index.ts';
@@ -14,8 +15,8 @@ import {
 import { found } from '../errors.ts';
 import { validBody } from '../middleware/json.ts';
 import { staffInOneTrip } from '../middleware/session.ts';
+import { withStoredFiles } from '../services/embedded-files.ts';
 import { answerList, answerRecord, type ReadSource } from '../services/list.ts';
-import { withStoredFiles } from '../services/media.ts';
 import { recordId } from '../services/record-id.ts';
 import { deleteRecord } from '../services/records.ts';
 import { updateRecord } from '../services/update-record.ts';
@@ -25,6 +26,7 @@ const source = {
   resource: 'publications',
   table: publications,
   columns: publicationColumns,
+  listColumns: publicationListColumns,
   search: publications.searchText,
   orderBy: publicationOrder,
   forVisitors: { where: isPublicationVisible() },

@@ -11,7 +11,7 @@ import type { AppEnv } from '../types.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Staff, or an outside webhook that carries the token; without a configured token there is none (contract 5). */
+/** Staff, or an outside webhook that carries the token; without a configured token there is none (docs/api.md 5). */
 async function mayPublish(c: Context<AppEnv>): Promise<boolean> {
   const token = c.var.settings.PUBLISH_TOKEN;
   const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

@@ -5,6 +5,8 @@ const asked: Request[] = [];
 const ASSETS = {
   async fetch(request: Request) {
     asked.push(request);
+    const { pathname } = new URL(request.url);
+    if (/^(\/en)?\/event-registration\/2$/.test(pathname)) return new Response('', { status: 404 });
     const isKnown = request.headers.get('if-none-match') === '"page"';
     const headers = { ETag: '"page"', 'Content-Security-Policy': "object-src 'none'" };
     return isKnown
@@ -14,11 +16,19 @@ const ASSETS = {
 };
 const { visitor } = await createTestApp({ env: { ASSETS } });
 
-it.each(['1', '2', 'whatever'])('hands out the prebuilt page for the form %s', async (id) => {
+it.each([
+  ['1', '/event-registration/1'],
+  ['1?lang=en', '/en/event-registration/1'],
+  ['1?lang=zh-CN', '/zh-cn/event-registration/1'],
+  ['1?lang=xx', '/event-registration/1'],
+  ['2', '/event-registration'],
+  ['2?lang=en', '/en/event-registration'],
+  ['whatever', '/event-registration'],
+])('hands out the prebuilt page for the form %s', async (id, page) => {
   const answer = await visitor(`GET /event-registration/${id}`);
   expect([answer.status, await answer.text()]).toEqual([200, '<h1>報名</h1>']);
   expect(answer.headers.get('content-security-policy')).toBe("object-src 'none'");
-  expect(new URL(asked.at(-1)?.url ?? '').pathname).toBe('/event-registration');
+  expect(new URL(asked.at(-1)?.url ?? '').pathname).toBe(page);
 });
 
 it('leads to the address without a slash at its end, as every page does', async () => {

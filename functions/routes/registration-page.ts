@@ -1,15 +1,26 @@
-import { Hono } from 'hono';
-import { EVENT_REGISTRATION_PAGE } from '../services/static-pages.ts';
+import { type Context, Hono } from 'hono';
+import { sameOrigin } from '../middleware/origin.ts';
+import { session } from '../middleware/session.ts';
+import { registrationPage } from '../services/static-pages.ts';
 import type { AppEnv } from '../types.ts';
+import { plainRegistration } from './form-pages.ts';
 
-/** One prebuilt page for every form's id, with its validators: the form itself is read live (contract 2). */
+const NUMBER = /^[1-9]\d{0,9}$/;
+
+async function prebuilt(c: Context<AppEnv>, address: string): Promise<Response> {
+  const { method, headers } = c.req.raw;
+  const page = await c.env.ASSETS.fetch(new Request(new URL(address, c.req.url), { method, headers }));
+  return new Response(page.body, page);
+}
+
+/** A form's own prebuilt page, or the general one: the form itself is read live (docs/api.md 2). */
 export const registrationPageRoutes = new Hono<AppEnv>()
   .get('/:id', async (c) => {
-    const { method, headers } = c.req.raw;
-    const address = new URL(EVENT_REGISTRATION_PAGE, c.req.url);
-    const page = await c.env.ASSETS.fetch(new Request(address, { method, headers }));
-    return new Response(page.body, page);
+    const { address, general } = registrationPage(c);
+    const own = NUMBER.test(c.req.param('id')) ? await prebuilt(c, address) : undefined;
+    return own && own.status !== 404 ? own : prebuilt(c, general);
   })
+  .post('/:id{[1-9]\\d{0,9}}', sameOrigin, session, plainRegistration)
   .get('/:id/', (c) => {
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(pathname.replace(/\/$/, '') + search, 307);

@@ -306,7 +306,7 @@ describe('guessing codes', () => {
   it('ends with a disabled account', async () => {
     const { id, username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
-    await staff(`PATCH /api/users/${id}`, { disabled: true });
+    await staff(`PATCH /api/users/${id}`, { disabled: true, currentPassword: PASSWORD });
     await expectError(await secondStep({ challenge, code: codeOf(secret) }), 401);
   });
 });

@@ -1,53 +1,81 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { users } from '../../db/schema/index.ts';
 import { secondStepSchema } from '../../db/validation/second-factor.ts';
 import { changePasswordSchema, loginSchema } from '../../db/validation/users.ts';
 import { validBody } from '../middleware/json.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
-import { staffOnly } from '../middleware/session.ts';
+import { beforeSecondFactor, staffInOneTrip, staffOnly } from '../middleware/session.ts';
+import { dismissNotice, stateOf } from '../services/account-notices.ts';
+import { refuseCommonPassword } from '../services/common-passwords.ts';
 import { accountByPassword, confirmPassword, loginSucceeded } from '../services/login.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { recordId } from '../services/record-id.ts';
 import { factorsOf, hasSecondFactor } from '../services/second-factor/account.ts';
 import { completeLogin, secondFactorRequired } from '../services/second-factor/second-step.ts';
 import {
   endAllSessions,
+  endOneSession,
+  endOtherSessions,
   endSession,
   openSessions,
   otherSessionsEnd,
   startSession,
 } from '../services/sessions.ts';
-import type { AppEnv, Session } from '../types.ts';
+import type { AppEnv, Session, SessionUser } from '../types.ts';
 
+const sessionOf = (c: Context<AppEnv>) => c.var.caller.proved as Session;
+
+/** Who has logged in, and what they must know or do. */
+async function answerLogin(c: Context<AppEnv>, user: SessionUser, tokenHash: string | undefined) {
+  const { db, settings } = c.var;
+  return c.json({ user, ...(await stateOf(db, settings, tokenHash ?? '')) });
+}
+
+/** Logging in and out, and one's own sessions. */
 export const sessionRoutes = new Hono<AppEnv>()
   .post('/login', formLimit, async (c) => {
     const user = await accountByPassword(c, await validBody(c, loginSchema));
     const factors = await factorsOf(c.var.db, user.id);
     if (hasSecondFactor(factors)) throw await secondFactorRequired(c, user, factors);
-    await loginSucceeded(c, user.username);
-    await startSession(c, user);
-    return c.json({ user });
+    await loginSucceeded(c, user);
+    return answerLogin(c, user, await startSession(c, user));
   })
   .post('/login/second-factor', formLimit, async (c) => {
-    const user = await completeLogin(c, await validBody(c, secondStepSchema));
-    return c.json({ user });
+    const { user, tokenHash } = await completeLogin(c, await validBody(c, secondStepSchema));
+    return answerLogin(c, user, tokenHash);
   })
-  .post('/logout', staffOnly, async (c) => {
-    await endSession(c, c.var.caller.proved as Session);
+  .post('/logout', beforeSecondFactor, staffOnly, async (c) => {
+    await endSession(c, sessionOf(c));
     return c.body(null, 204);
   })
-  .post('/logout-everywhere', staffOnly, async (c) => {
-    await endAllSessions(c, c.var.caller.proved as Session);
+  .post('/logout-everywhere', beforeSecondFactor, staffOnly, async (c) => {
+    await endAllSessions(c, sessionOf(c));
     return c.body(null, 204);
   })
-  .get('/session', staffOnly, (c) => c.json({ user: (c.var.caller.proved as Session).user }))
-  .get('/sessions', staffOnly, async (c) =>
-    c.json(await openSessions(c.var.db, c.var.caller.proved as Session)),
+  .post('/logout-elsewhere', beforeSecondFactor, staffOnly, async (c) => {
+    await endOtherSessions(c.var.db, sessionOf(c));
+    return c.body(null, 204);
+  })
+  .get('/session', beforeSecondFactor, staffInOneTrip, async (c) => {
+    const { db, settings, caller } = c.var;
+    const state = await stateOf(db, settings, caller.tokenHash ?? '');
+    return c.json({ user: sessionOf(c).user, ...state });
+  })
+  .get('/sessions', beforeSecondFactor, staffOnly, async (c) =>
+    c.json(await openSessions(c.var.db, sessionOf(c))),
   )
-  .post('/password', staffOnly, async (c) => {
+  .delete('/sessions/:id', beforeSecondFactor, staffOnly, async (c) =>
+    c.json(await endOneSession(c.var.db, sessionOf(c), recordId(c.req))),
+  )
+  .delete('/notices/:id', beforeSecondFactor, staffOnly, async (c) =>
+    c.json(await dismissNotice(c.var.db, recordId(c.req), sessionOf(c).tokenHash)),
+  )
+  .post('/password', beforeSecondFactor, staffOnly, async (c) => {
     const { currentPassword, newPassword } = await validBody(c, changePasswordSchema);
     const session = await confirmPassword(c, currentPassword);
-    const passwordHash = await hashPassword(newPassword);
+    refuseCommonPassword('newPassword', newPassword, session.user.username);
+    const passwordHash = await hashPassword(newPassword, c.env);
     const { db } = c.var;
     await db.batch([
       db.update(users).set({ passwordHash }).where(eq(users.id, session.user.id)),

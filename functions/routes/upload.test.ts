@@ -58,6 +58,23 @@ describe('POST /api/upload', () => {
     expect(answer.message).toContain('文件類型錯誤');
   });
 
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'stores %s without place and owner, as it is held, and its size as it is shown',
+    async (format) => {
+      const photograph = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+        .withExif({ IFD0: { Artist: 'CHAN TAI MAN' }, IFD3: { GPSLatitudeRef: 'N' } })
+        .withMetadata({ orientation: 6 })
+        .toFormat(format)
+        .toBuffer();
+      expect(photograph.includes('CHAN TAI MAN')).toBe(true);
+      const answer = await upload(photograph);
+      expect(answer).toMatchObject({ width: 30, height: 40 });
+      const served = Buffer.from(await (await visitor(`GET ${answer.url}`)).arrayBuffer());
+      expect(served.includes('CHAN TAI MAN')).toBe(false);
+      expect((await sharp(served).metadata()).autoOrient).toMatchObject({ width: 30, height: 40 });
+    },
+  );
+
   it('refuses what only begins like a picture with 422', async () => {
     const torn = Buffer.concat([(await picture('jpeg')).subarray(0, 4), Buffer.alloc(400)]);
     await expectError(await staff('POST /api/upload', form(torn)), 422);

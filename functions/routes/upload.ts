@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import { notFound } from '../errors.ts';
 import { uploadedFile } from '../middleware/multipart.ts';
 import { staffOnly } from '../middleware/session.ts';
-import { storeImage } from '../services/media.ts';
+import { mediaStore, storeImage } from '../services/media.ts';
 import type { AppEnv } from '../types.ts';
 
 export const uploadRoutes = new Hono<AppEnv>().post('/', staffOnly, async (c) =>
-  c.json(await storeImage(c, await uploadedFile(c, 'image')), 201),
+  c.json(await storeImage(mediaStore(c), await uploadedFile(c, 'image')), 201),
 );
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';

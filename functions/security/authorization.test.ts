@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { members, publications } from '../../db/schema/index.ts';
 import * as factories from '../../db/testing/factories.ts';
+import { PASSWORD } from '../testing/accounts.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
@@ -10,7 +11,7 @@ const { db, visitor, staff } = await createTestApp({ withStore: true, env: { RAT
 const form = await factories.createForm(db);
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-/** What the server owns, and what nobody may set through the API (contract 3). */
+/** What the server owns, and what nobody may set through the API (docs/api.md 3). */
 const OWNED = {
   id: 987_654,
   created: '2001-01-01T00:00:00Z',
@@ -36,7 +37,7 @@ const CREATES: [path: string, valid: Record<string, unknown>][] = [
   ['/api/member-categories', { name: 'n' }],
   ['/api/publications', { title: 't', fileUrl: '/uploads/a.pdf' }],
   ['/api/gallery', { title: 't', imageUrl: '/uploads/a.jpg' }],
-  ['/api/users', { username: 'owned', password: 'a long password' }],
+  ['/api/users', { username: 'owned', password: 'a long password', currentPassword: PASSWORD }],
 ];
 
 const isOwnedValue = (record: Record<string, unknown>) =>

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { sessions, throttles, users } from '../../db/schema/index.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { knownDevices, sessions, throttles, users } from '../../db/schema/index.ts';
+import { deriveKey } from '../services/password-key.ts';
 import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../testing/accounts.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
-const { db, visitor, staff } = await createTestApp();
+const { app, db, env, visitor, staff } = await createTestApp();
 
 const login = (username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   visitor('POST /api/login', { body: { username, password }, headers });
@@ -51,10 +52,10 @@ describe('a session', () => {
 
   it('has a cookie for this host alone, by https alone, that no script reads and no other site sends', async () => {
     const { username } = await createAccount(db);
-    const plain = (await login(username)).headers.get('set-cookie');
+    const [plain] = (await login(username)).headers.getSetCookie();
     expect(plain).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     const secure = await login(username, PASSWORD, { 'x-forwarded-proto': 'https' });
-    expect(secure.headers.get('set-cookie')).toMatch(
+    expect(secure.headers.getSetCookie()[0]).toMatch(
       /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
@@ -88,7 +89,10 @@ describe('a session', () => {
   it('ends everywhere with a new password that a colleague sets', async () => {
     const { id, username } = await createAccount(db);
     const answers = [await login(username), await login(username)];
-    await staff(`PATCH /api/users/${id}`, { password: 'a colleague sets this one' });
+    await staff(`PATCH /api/users/${id}`, {
+      password: 'a colleague sets this one',
+      currentPassword: PASSWORD,
+    });
     for (const answer of answers)
       await expectError(await withCookieOf(visitor, answer)('GET /api/session'), 401);
   });
@@ -96,7 +100,7 @@ describe('a session', () => {
   it('ends with its account', async () => {
     const { id, username } = await createAccount(db);
     const caller = withCookieOf(visitor, await login(username));
-    await staff(`DELETE /api/users/${id}`);
+    await staff(`DELETE /api/users/${id}`, { currentPassword: PASSWORD });
     await expectError(await caller('GET /api/session'), 401);
     expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
   });
@@ -140,13 +144,125 @@ describe('the limit of logins', () => {
   });
 });
 
+const deviceCookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('device='))
+    ?.split(';')[0] ?? '';
+
+describe('guessing at one account', () => {
+  it('counts a /48 of IPv6 too: its networks are cheap', async () => {
+    const { username } = await createAccount(db);
+    for (let guess = 0; guess < 10; guess++)
+      await expectError(await login(username, 'wrong', from(`2001:db8:7:${guess}::1`)), 401);
+    await expectError(await login(username, PASSWORD, from('2001:db8:7:99::1')), 429);
+    expect((await login(username, PASSWORD, from('2001:db8:8::1'))).status).toBe(200);
+  });
+
+  it('from many networks makes strangers take turns, and neither a known network nor a known device', async () => {
+    const { username } = await createAccount(db);
+    const office = await login(username, PASSWORD, from('203.0.113.1'));
+    for (let guess = 0; guess < 21; guess++)
+      await expectError(await login(username, 'wrong', from(`198.51.100.${guess}`)), 401);
+    const strangers = Array.from({ length: 12 }, (_, guess) =>
+      login(username, 'wrong', from(`198.51.100.${100 + guess}`)),
+    );
+    // The holder, while the strangers wait.
+    const holder = [
+      login(username, PASSWORD, from('203.0.113.1')),
+      login(username, PASSWORD, { ...from('192.0.2.200'), cookie: deviceCookieOf(office) }),
+    ];
+    let waiting = strangers.length;
+    for (const stranger of strangers) void stranger.then(() => waiting--);
+    for (const answer of await Promise.all(holder)) expect(answer.status).toBe(200);
+    expect(waiting).toBeGreaterThan(0);
+    const answers = await Promise.all(strangers);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expect(answer.headers.get('retry-after')).toBe('10');
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('from a neighbour of the same network does not keep a device out that has logged in before', async () => {
+    const { username } = await createAccount(db);
+    const cookie = deviceCookieOf(await login(username, PASSWORD, from('192.0.2.9')));
+    for (let guess = 0; guess < 7; guess++) await login(username, 'wrong', from('192.0.2.9'));
+    await expectError(await login(username, PASSWORD, from('192.0.2.9')), 429);
+    expect((await login(username, PASSWORD, { ...from('192.0.2.9'), cookie })).status).toBe(200);
+    for (let guess = 0; guess < 5; guess++) await login(username, 'wrong', { ...from('192.0.2.9'), cookie });
+    await expectError(await login(username, PASSWORD, { ...from('192.0.2.9'), cookie }), 429);
+  });
+
+  it('is not helped by a device that somebody has made up, or planted in another browser', async () => {
+    const { id, username } = await createAccount(db);
+    const planted = 'device=cGxhbnRlZCBieSBzb21lYm9keSBlbHNlIGJlZm9yZQ';
+    const answer = await login(username, PASSWORD, { ...from('192.0.2.30'), cookie: planted });
+    expect(deviceCookieOf(answer)).toMatch(/^device=[\w-]{43}$/);
+    expect(deviceCookieOf(answer)).not.toBe(planted);
+    expect(await db.$count(knownDevices, eq(knownDevices.userId, id))).toBe(1);
+  });
+
+  it('is refused in a queue: one hash is made at a time, eight wait, the others get 503 and are not counted', async () => {
+    // Each refusal is a line of the log.
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const passwordHash = await hashPassword(PASSWORD);
+    const accounts = [await createAccount(db, { passwordHash }), await createAccount(db, { passwordHash })];
+    // The first hash takes until all others have been refused or wait.
+    let refused = 0;
+    let [atOnce, mostAtOnce] = [0, 0];
+    let release = () => {};
+    const allCame = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const PASSWORDS = {
+      async fetch(_: string, { body }: { body: string }) {
+        mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+        await allCame;
+        const key = await deriveKey(JSON.parse(body));
+        atOnce--;
+        return new Response(key);
+      },
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const username = accounts[index % 2]?.username ?? '';
+        const init = {
+          method: 'POST',
+          headers: { 'cf-connecting-ip': `198.51.100.${index}` },
+          body: JSON.stringify({ username, password: PASSWORD }),
+        };
+        const answer = await app.request('/api/login', init, { ...env, PASSWORDS });
+        if (answer.status === 503 && ++refused === 21) release();
+        return answer;
+      }),
+    );
+    log.mockRestore();
+    expect(mostAtOnce).toBe(1);
+    const busy = answers.filter(({ status }) => status === 503);
+    expect([busy.length, answers.filter(({ status }) => status === 200).length]).toEqual([21, 9]);
+    for (const answer of busy) {
+      expect(answer.headers.get('retry-after')).toBe('3');
+      expect(await expectError(answer, 503)).toMatchObject({
+        code: 'busy',
+        message: '現時登入的人太多，請稍候數秒再試',
+      });
+    }
+    const rows = await db.select().from(throttles);
+    expect(rows.filter(({ attempts }) => attempts > 0)).toEqual([]);
+  }, 60_000);
+});
+
 describe('a password', () => {
   it('is stored by scrypt at OWASP’s cost, with a salt of its own', async () => {
     const [first, second] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     for (const hash of [first, second])
       expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w+/=]{24}\$[\w+/=]{44}$/);
     expect(first).not.toBe(second);
-    await staff('POST /api/users', { username: 'hashed', password: PASSWORD });
+    await staff('POST /api/users', {
+      username: 'hashed',
+      password: PASSWORD,
+      currentPassword: PASSWORD,
+    });
     const [user] = await db.select().from(users).where(eq(users.username, 'hashed'));
     expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
   });
@@ -160,8 +276,11 @@ describe('a password', () => {
   });
 
   it('of 256 characters is taken, one of 257 and one of 11 are not', async () => {
-    const status = async (length: number) =>
-      (await staff('POST /api/users', { username: `length ${length}`, password: 'x'.repeat(length) })).status;
+    const long = 'nine lives and then some more '.repeat(9);
+    const status = async (length: number) => {
+      const account = { username: `length ${length}`, password: long.slice(0, length).replace(/ $/, '.') };
+      return (await staff('POST /api/users', { ...account, currentPassword: PASSWORD })).status;
+    };
     expect([await status(256), await status(257), await status(11)]).toEqual([201, 400, 400]);
   });
 });

@@ -109,7 +109,11 @@ export async function validBodies(db: TestApp['db'], password: string) {
       formTitle: 't',
     }),
     'POST /api/event-registrations': async () => registration,
-    'POST /api/users': async () => ({ username: `u${Math.random()}`, password: 'a long password' }),
+    'POST /api/users': async () => ({
+      ...confirmed,
+      username: `u${Math.random()}`,
+      password: 'a long password',
+    }),
     'POST /api/login': async () => ({ username: 'u', password: 'p' }),
     'POST /api/login/second-factor': async () => ({ challenge: 'c', code: '123456' }),
     'POST /api/password': async () => ({ ...confirmed, newPassword: password }),
@@ -132,6 +136,9 @@ export async function validBodies(db: TestApp['db'], password: string) {
     'POST /api/second-factor/passkeys/{id}/remove',
     'POST /api/second-factor/recovery-codes',
     'POST /api/users/{id}/reset-second-factor',
+    'PUT /api/users/{id}',
+    'PATCH /api/users/{id}',
+    'DELETE /api/users/{id}',
   ])
     bodies[name] = async () => confirmed;
   return bodies;

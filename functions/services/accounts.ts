@@ -5,9 +5,10 @@ import { userColumns } from '../../db/queries/users.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 import type { updateUserSchema } from '../../db/validation/users.ts';
 import { ApiError, editConflict, found } from '../errors.ts';
-import { hashPassword } from './passwords.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { type Hashing, hashPassword } from './passwords.ts';
 
-type UpdateUser = z.output<typeof updateUserSchema>;
+type UpdateUser = Omit<z.output<typeof updateUserSchema>, 'currentPassword'>;
 
 /** The name of the oldest account. */
 export async function firstUsername(db: Database): Promise<string | undefined> {
@@ -48,6 +49,17 @@ const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownT
     ),
   );
 
+/** The hash of an account's new password. Throws 404, or 400 by field for a common one. */
+async function newPasswordHash(
+  db: Database,
+  id: number,
+  { password, newName, hashing }: { password: string; newName: string | undefined; hashing: Hashing },
+) {
+  const { username } = found(await current(db, id));
+  for (const name of [username, newName ?? username]) refuseCommonPassword('password', password, name);
+  return hashPassword(password, hashing);
+}
+
 /**
  * Changes name, password or `disabled` of an account and gives it back without its password. Throws 404, 409
  * `edit_conflict`, `username_taken`, or `last_account` when nobody active would be left.
@@ -56,9 +68,12 @@ export async function updateAccount(
   db: Database,
   id: number,
   { updatedAt, password, ...change }: UpdateUser,
-  ownTokenHash: string,
+  { hashing, ownTokenHash }: { hashing: Hashing; ownTokenHash: string },
 ) {
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const passwordHash =
+    password === undefined
+      ? undefined
+      : await newPasswordHash(db, id, { password, newName: change.username, hashing });
   const values = { ...change, passwordHash };
   const isChanged = Object.values(values).some((value) => value !== undefined);
   const condition = and(

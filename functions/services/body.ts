@@ -1,8 +1,23 @@
 import type { MessageKey } from '../../db/messages/index.ts';
 import { ApiError } from '../errors.ts';
 
-/** How much of a refused body is still read, so that the client sees the answer (contract 3). */
+/** How much of a refused body is still read, so that the client sees the answer (docs/api.md 3). */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
+
+/** Reads a body and throws it away, as far as a client may be expected to send it. Never throws. */
+export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  try {
+    for (let size = 0; size <= MAX_DRAINED_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // The client has gone: nobody waits for the answer either.
+  }
+}
 
 /** Reads a body of at most `limit` bytes. Throws 413 with the given message beyond that. */
 export async function readLimited(

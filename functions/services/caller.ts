@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { type Database, databaseWithProof } from '../../db/database.ts';
 import type { Settings } from '../env.ts';
+import { ApiError } from '../errors.ts';
 import type { Session } from '../types.ts';
-import { driverError, NO_SESSION } from './database-failure.ts';
-import { findSession } from './sessions.ts';
+import { driverError, NO_SECOND_FACTOR, NO_SESSION } from './database-failure.ts';
 
-const isSessionRefusal = (error: unknown): boolean => driverError(error)?.code === NO_SESSION;
+const isLackOfFactor = (error: unknown): boolean => driverError(error)?.code === NO_SECOND_FACTOR;
+const isSessionRefusal = (error: unknown): boolean =>
+  driverError(error)?.code === NO_SESSION || isLackOfFactor(error);
 
 /** Who is calling: a visitor, or somebody with a session's cookie that the database has yet to find valid. */
 export class Caller {
@@ -15,11 +18,16 @@ export class Caller {
   #session: Session | undefined;
   #isRefuted = false;
   #mustBeStaff = false;
+  #isUse: boolean;
+  #needsSecondFactor: boolean;
 
-  constructor(settings: Settings, db: Database, tokenHash: string | undefined) {
+  /** `isUse`: whether a person asks, and not a screen by itself. */
+  constructor(settings: Settings, db: Database, tokenHash: string | undefined, isUse: boolean) {
     this.#settings = settings;
     this.#db = db;
     this.tokenHash = tokenHash;
+    this.#isUse = isUse;
+    this.#needsSecondFactor = settings.REQUIRE_SECOND_FACTOR === 'on';
   }
 
   /** The session, once a trip has proved it. */
@@ -37,12 +45,31 @@ export class Caller {
     this.#mustBeStaff = true;
   }
 
-  /** The session, asked for where it is not known yet; undefined for visitors. */
+  /** What the caller does now is what leads to a second factor, or away: it needs none. */
+  mayLackSecondFactor(): void {
+    this.#needsSecondFactor = false;
+  }
+
+  /**
+   * The session, asked for where it is not known yet; undefined for visitors. Throws 403 `second_factor_missing` where
+   * staff must have one.
+   */
   async session(): Promise<Session | undefined> {
     if (this.#session || !this.mayBeStaff) return this.#session;
-    this.#session = await findSession(this.#db, this.tokenHash ?? '');
-    this.#isRefuted = !this.#session;
+    try {
+      await this.database().execute(sql`select 1`);
+    } catch (error) {
+      if (!isSessionRefusal(error)) throw error;
+      if (this.#mustBeStaff && isLackOfFactor(error)) throw error;
+      this.#isRefuted = true;
+    }
     return this.#session;
+  }
+
+  /** Goes on for staff alone, with a session that the database has found valid. Throws 401, or 403 `second_factor_missing`. */
+  async prove(): Promise<void> {
+    this.mustBeStaff();
+    if (!(await this.session())) throw new ApiError(401, 'error.unauthorized');
   }
 
   /** A database whose trips prove the session, or do nothing at all, and that writes down who changes something. */
@@ -50,6 +77,8 @@ export class Caller {
     const tokenHash = this.tokenHash ?? '';
     return databaseWithProof(this.#settings.DATABASE_URL, this.#settings.DATABASE_ENDPOINT, {
       tokenHash,
+      isUse: this.#isUse,
+      needsSecondFactor: this.#needsSecondFactor,
       onProof: (user) => {
         this.#session = { user, tokenHash };
       },

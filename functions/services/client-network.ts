@@ -1,12 +1,21 @@
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-const NETWORK_GROUPS = 4;
+const GROUP_BITS = 16;
 const GROUPS = 8;
 
 /**
  * What limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, for whoever has one has all that begin
  * alike. Anything else is given back as it is.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixOf(address, 64);
+
+/**
+ * The first 48 bits of an IPv6 address, which whoever rents a line or a server gets to divide; undefined for any other
+ * address.
+ */
+export const siteOf = (address: string): string | undefined =>
+  address.includes(':') && !MAPPED.test(address) ? prefixOf(address, 48) : undefined;
+
+function prefixOf(address: string, bits: number): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;
   const [head = '', tail] = address.toLowerCase().split('::', 2);
@@ -14,6 +23,6 @@ export function networkOf(address: string): string {
   const after = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array(Math.max(0, GROUPS - before.length - after.length)).fill('0');
   const groups = [...before, ...(tail === undefined ? [] : zeros), ...after];
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
+  const network = groups.slice(0, bits / GROUP_BITS).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/${bits}`;
 }

@@ -8,6 +8,6 @@ function cell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Rows of text as CSV: UTF-8 with byte-order mark, RFC 4180, formulas made harmless (specification 9, contract 4). */
+/** Rows of text as CSV: UTF-8 with byte-order mark, RFC 4180, formulas made harmless (docs/product.md 9, docs/api.md 4). */
 export const csv = (rows: string[][]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

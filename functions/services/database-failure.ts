@@ -18,8 +18,12 @@ const MISSING: Record<string, { field: string; key: MessageKey }> = {
 
 /** PostgreSQL's classes of "cannot connect", "shutting down", "out of resources" and "deadlock, try again". */
 const UNAVAILABLE = /^(08|57P|53|40)/;
+/** The statement was ended by `statement_timeout`. */
+const TIMED_OUT = '57014';
 /** Of require_session() in the database. */
 export const NO_SESSION = 'AS401';
+/** Of require_session(), where a second factor is asked of everybody. */
+export const NO_SECOND_FACTOR = 'AS403';
 /** Data that no column holds; validation should have caught it. */
 const BAD_DATA = /^22/;
 
@@ -36,7 +40,14 @@ export function databaseFailure(error: unknown): ApiError | undefined {
   const code = known.code ?? '';
   if (!code || UNAVAILABLE.test(code))
     return new ApiError(503, 'error.databaseDown', { code: 'database_down' });
+  if (code === TIMED_OUT)
+    return new ApiError(503, 'error.queryTooLong', {
+      code: 'query_timeout',
+      headers: { 'Retry-After': '5' },
+    });
   if (code === NO_SESSION) return new ApiError(401, 'error.unauthorized');
+  if (code === NO_SECOND_FACTOR)
+    return new ApiError(403, 'secondFactor.missing', { code: 'second_factor_missing' });
   if (code === '23505') {
     const conflict = CONFLICTS[known.constraint ?? ''];
     return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });

@@ -1,4 +1,5 @@
 import { type Locale, TIME_ZONE } from '../../db/constants.ts';
+import { calendarEnd } from '../../db/event-status.ts';
 import { own } from '../../db/own.ts';
 import type { Event } from '../../db/validation/events.ts';
 import { calendarText, clockTime, contentLines, utcTime } from './icalendar.ts';
@@ -26,7 +27,7 @@ const TIME_ZONE_LINES: [string, string][] = [
 export type CalendarEvent = Pick<
   Event,
   'id' | 'title' | 'titleEn' | 'description' | 'descriptionEn' | 'location' | 'locationEn' | 'status'
-> & { eventDate: Date; updatedAt: Date };
+> & { eventDate: Date; endsAt: Date | null; updatedAt: Date };
 
 /** Picks and converts a text as the page of the event does. */
 async function reader(locale: Locale): Promise<(chinese: string | null, english: string | null) => string> {
@@ -55,6 +56,7 @@ export async function eventCalendar(event: CalendarEvent, locale: Locale, origin
     // Calendars take a file again only under a higher number.
     ['SEQUENCE', String(Math.floor(event.updatedAt.getTime() / 1000))],
     [`DTSTART;TZID=${TIME_ZONE}`, clockTime(event.eventDate, TIME_ZONE)],
+    [`DTEND;TZID=${TIME_ZONE}`, clockTime(calendarEnd(event), TIME_ZONE)],
     ['SUMMARY', text(event.title, event.titleEn)],
     ['DESCRIPTION', text(event.description, event.descriptionEn)],
     ['LOCATION', text(event.location, event.locationEn)],

@@ -50,7 +50,7 @@ function dayIn(text: string): Day | undefined {
 const TIME =
   /(上午|早上|下午|晚上|中午)?\s*(\d{1,2})\s*(?:[:：]\s*(\d{2})|[時时點点]\s*(?:(\d{1,2})\s*分|(半))?)\s*(am|pm)?|(\d{1,2})\s*(am|pm)\b/i;
 
-/** `HH:MM`, or noon when the text names no time (contract 3). */
+/** `HH:MM`, or noon when the text names no time (docs/api.md 3). */
 function timeIn(text: string): string {
   const match = TIME.exec(text);
   if (!match) return '12:00';

@@ -10,7 +10,7 @@ import { eventRegistrations, events } from '../../db/schema/index.ts';
 import { ApiError, found } from '../errors.ts';
 import { csv } from './csv.ts';
 
-/** Specification 9: the columns in their order. */
+/** docs/product.md 9: the columns in their order. */
 const COLUMNS: MessageKey[] = [
   'export.serial',
   'export.name',
@@ -70,6 +70,7 @@ export async function exportRegistrations(
       resource: 'events',
       recordId: eventId,
       account,
+      recordCount: sql`select count(*) from event_registrations where event_id = ${eventId}`,
       when: sql`exists (select from event_registrations where event_id = ${eventId})`,
     }),
   ]);

@@ -14,16 +14,19 @@ const expressionOf = (column: PgColumn | SQL.Aliased): SQL => {
     : sql`${column}`;
 };
 
+/** SQL without parameters, written out once. */
+const writtenOut = (statement: SQL): SQL => sql.raw(dialect.sqlToQuery(statement).sql);
+
 const lists = new WeakMap<ReadColumns, SQL>();
 
-/** A select list that names its columns as the API does, written out once. */
+/** A select list that names its columns as the API does. */
 function selectList(columns: ReadColumns): SQL {
   const known = lists.get(columns);
   if (known) return known;
   const parts = Object.entries(columns).map(
     ([name, column]) => sql`${expressionOf(column)} as ${sql.identifier(name)}`,
   );
-  const list = sql.raw(dialect.sqlToQuery(sql.join(parts, sql`, `)).sql);
+  const list = writtenOut(sql.join(parts, sql`, `));
   lists.set(columns, list);
   return list;
 }
@@ -32,9 +35,11 @@ export interface Rows {
   table: PgTable;
   columns: ReadColumns;
   where: SQL | undefined;
-  orderBy?: SQL[];
+  orderBy?: SQL[] | undefined;
   /** First and last row, both counted from 0; absent: everything. */
   range?: [number, number] | undefined;
+  /** Whether they may be many or long: such are measured before they are written as JSON. */
+  mayBeLarge?: boolean;
 }
 
 const narrowed = (where: SQL | undefined) => (where ? sql` where ${where}` : sql``);
@@ -42,15 +47,49 @@ const narrowed = (where: SQL | undefined) => (where ? sql` where ${where}` : sql
 /** Integers that have been checked: as literals they let PostgreSQL plan once for all callers. */
 const limited = ([first, last]: [number, number]) => sql.raw(` limit ${last - first + 1} offset ${first}`);
 
+const tail = ({ where, orderBy, range }: Rows): SQL =>
+  sql`${narrowed(where)}${orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``}${range ? limited(range) : sql``}`;
+
 /** Rows whose columns are called and written as the API does. */
-export function selectRows({ table, columns, where, orderBy, range }: Rows): SQL {
-  const order = orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``;
-  return sql`select ${selectList(columns)} from ${table}${narrowed(where)}${order}${range ? limited(range) : sql``}`;
+export const selectRows = (rows: Rows): SQL =>
+  sql`select ${selectList(rows.columns)} from ${rows.table}${tail(rows)}`;
+
+const isText = (column: PgColumn | SQL.Aliased): column is PgColumn =>
+  !is(column, SQL.Aliased) && ['string', 'array'].includes(column.dataType);
+
+/** Bytes of a row's texts, which PostgreSQL knows without reading them; as JSON they are never shorter. */
+function textBytes(columns: ReadColumns): SQL {
+  const texts = Object.values(columns).filter(isText);
+  const sizes = texts.map((column) =>
+    column.dataType === 'array'
+      ? sql`coalesce(pg_column_size(${column}) / 4, 0)`
+      : sql`coalesce(octet_length(${column}), 0)`,
+  );
+  return writtenOut(sizes.length ? sql.join(sizes, sql` + `) : sql`0`);
 }
 
-/** One text: how many rows, a space, and the rows as a JSON array. */
-export const jsonRows = (rows: Rows): SQL<string> =>
-  sql`(select count(*) || ' ' || coalesce(json_agg(item), '[]') from (${selectRows(rows)}) item)`;
+/** The same, up to the row whose texts alone would take them past so many bytes. Only those are written as JSON. */
+const selectLightRows = (rows: Rows, most: number): SQL => sql`
+  select ${selectList(rows.columns)} from (
+    select *, sum(${textBytes(rows.columns)}) over (rows unbounded preceding) as list_bytes
+    from (select * from ${rows.table}${tail(rows)}) ${rows.table}
+  ) ${rows.table} where list_bytes <= ${sql.raw(String(most))}`;
+
+const written = (rows: Rows, most: number): SQL =>
+  sql`select row_to_json(item)::text as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item`;
+
+const measured = (rows: Rows, most: number): SQL => sql`
+  select json from (
+    select json, sum(octet_length(json) + 1) over (rows unbounded preceding) as bytes from (${written(rows, most)}) written
+  ) measured where bytes < ${sql.raw(String(most))}`;
+
+/**
+ * One row: `count`, and `rows`, the text of a JSON array that ends before the row which would take it past `most` bytes.
+ * Without a range, which single records do not have, it is not measured.
+ */
+export const jsonRows = (rows: Rows, most: number): SQL => sql`
+  select count(*)::int as count, '[' || coalesce(string_agg(json, ','), '') || ']' as rows
+  from (${rows.range ? measured(rows, most) : written(rows, most)}) page`;
 
 export const countRows = (table: PgTable, where: SQL | undefined): SQL<string> =>
   sql`(select count(*) from ${table}${narrowed(where)})`;

@@ -1,11 +1,11 @@
-import { arrayContains, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { parseTimestamp } from '../../db/validation/timestamp.ts';
+import { isDay, parseTimestamp } from '../../db/validation/timestamp.ts';
 import { ApiError } from '../errors.ts';
 import { isStorable } from './storable.ts';
 
-// The ra-data-simple-rest dialect: filter, range and sort (contract 3).
+// The ra-data-simple-rest dialect: filter, range and sort (docs/api.md 3).
 
 /** What may be filtered and sorted by: the columns that the caller sees. */
 export type Columns = Record<string, PgColumn>;
@@ -20,6 +20,10 @@ export interface Filterable {
   columns: Columns;
   /** What `q` searches; absent: `q` is unknown. */
   search: PgColumn | SQL | undefined;
+  /** What `q` searches as well, as it is written, in any case. */
+  plainSearch?: SQL | undefined;
+  /** Whether telephone numbers are found however they are spaced. */
+  hasTelephones?: boolean;
   filters?: Filters | undefined;
 }
 
@@ -27,9 +31,19 @@ export interface ListQuery {
   where: SQL[];
   /** Absent: the resource's own order. */
   orderBy: SQL[] | undefined;
-  /** First and last row, both counted from 0; absent: everything. */
-  range: [number, number] | undefined;
+  /** First and last row, both counted from 0. */
+  range: [number, number];
+  /** Whether a text is searched for. */
+  isSearch: boolean;
 }
+
+/** The most rows of one answer (docs/api.md 3). */
+const MOST_ROWS = 1000;
+
+/** Each is looked for in every row. */
+const MOST_WORDS = 8;
+/** Fewer digits are a year or a street number as well. */
+const SHORTEST_TELEPHONE = 5;
 
 const LARGEST_INTEGER = 2_147_483_647;
 const rangeSchema = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
@@ -64,6 +78,8 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   boolean: (value) => (typeof value === 'boolean' ? value : undefined),
   date: (value) => (typeof value === 'string' ? parseTimestamp(value) : undefined),
   string: (value) => (typeof value === 'string' ? value : undefined),
+  /** Days. */
+  custom: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
 };
 
 /** A filter's value as a moment. Throws 400 when it is none. */
@@ -91,20 +107,48 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
   return values.length ? inArray(column, values) : sql`false`;
 }
 
-/** Finds what the folded columns hold, whatever the script, width or case. */
-export function searchCondition(column: PgColumn | SQL | undefined, term: unknown): SQL | undefined {
-  if (!column || typeof term !== 'string') throw badFilter('q');
-  if (!term.trim()) return undefined;
-  // Folded once, not once a row; and found by its bytes, which is faster than `like` and knows no wildcards.
-  return sql`strpos(${column}, (select fold_search(${term}))) > 0`;
+/** The words of a search; from the eighth on they count as one. */
+function wordsOf(term: string): string[] {
+  const words = term.trim().split(/\s+/);
+  return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')].filter(Boolean);
 }
 
-function parseFilter(text: string | undefined, { columns, search, filters }: Filterable): SQL[] {
-  if (!text) return [];
-  const filter = parseParameter(text, filterSchema);
+/** The digits of a telephone number without Hong Kong's own code, or nothing where it is not one or too short. */
+function telephoneIn(term: string): string | undefined {
+  const written = term.normalize('NFKC').trim();
+  if (!/^[+\d\s()-]+$/.test(written)) return undefined;
+  const digits = written.replace(/\D/g, '').replace(/^852(?=\d{8}$)/, '');
+  return digits.length >= SHORTEST_TELEPHONE ? digits : undefined;
+}
+
+type Searchable = Pick<Filterable, 'search' | 'plainSearch' | 'hasTelephones'>;
+
+/** Finds rows that hold every word, whatever the script, width or case; or the number, however it is spaced. */
+export function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
+  const { search, plainSearch, hasTelephones } = searchable;
+  if (!search || typeof term !== 'string') throw badFilter('q');
+  const words = wordsOf(term).map((word) => {
+    // Folded once, not once a row; and found by its bytes, which is faster than `like` and knows no wildcards.
+    const inFolded = sql`strpos(${search}, (select fold_search(${word}))) > 0`;
+    return plainSearch ? or(inFolded, sql`strpos(lower(${plainSearch}), lower(${word})) > 0`) : inFolded;
+  });
+  const telephone = hasTelephones ? telephoneIn(term) : undefined;
+  if (!telephone) return and(...words);
+  const texts = [search, plainSearch].filter((text) => text !== undefined);
+  const numbers = texts.map((text) => sql`strpos(translate(${text}, ' -()+', ''), ${telephone}) > 0`);
+  return or(and(...words), ...numbers);
+}
+
+function readFilter(text: string | undefined): Record<string, unknown> {
+  const filter = text ? parseParameter(text, filterSchema) : {};
   if (!filter) throw new ApiError(400, 'error.badFilter');
+  return filter;
+}
+
+function conditionsOf(filter: Record<string, unknown>, filterable: Filterable): SQL[] {
+  const { columns, filters } = filterable;
   const conditions = Object.entries(filter).map(([field, value]) => {
-    if (field === 'q') return searchCondition(search, value);
+    if (field === 'q') return searchCondition(filterable, value);
     const own = filters && Object.hasOwn(filters, field) ? filters[field] : undefined;
     if (own) return own(value);
     const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
@@ -126,18 +170,38 @@ function parseSort(text: string | undefined, columns: Columns): SQL[] | undefine
   return [order(isText ? byStrokes(column) : column), ...tieBreak];
 }
 
-function parseRange(text: string | undefined): [number, number] | undefined {
-  if (!text) return undefined;
+/** The range that is asked for, cut to the most rows of one answer. */
+function parseRange(text: string | undefined): [number, number] {
+  if (!text) return [0, MOST_ROWS - 1];
   const range = parseParameter(text, rangeSchema);
   if (!range || range[1] < range[0]) throw new ApiError(400, 'error.badRange');
-  return [range[0], range[1]];
+  const [first, last] = range;
+  return [first, Math.min(last, first + MOST_ROWS - 1)];
+}
+
+/**
+ * The columns that `fields` names, `usual` without it. A name that is not among `columns` is unknown. Throws 400.
+ */
+export function parseFields<Column>(
+  text: string | undefined,
+  columns: Record<string, Column>,
+  usual: Record<string, Column>,
+): Record<string, Column> {
+  if (!text) return usual;
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !Object.hasOwn(columns, name));
+  if (unknown !== undefined)
+    throw new ApiError(400, 'error.badFields', { errors: { [unknown || 'fields']: 'validation.invalid' } });
+  return Object.fromEntries(names.map((name) => [name, columns[name] as Column]));
 }
 
 /** Reads `filter`, `range` and `sort`; a column that is not among `columns` is unknown. Throws 400. */
 export function parseListQuery(query: Record<string, string>, filterable: Filterable): ListQuery {
+  const filter = readFilter(query.filter);
   return {
-    where: parseFilter(query.filter, filterable),
+    where: conditionsOf(filter, filterable),
     orderBy: parseSort(query.sort, filterable.columns),
     range: parseRange(query.range),
+    isSearch: Object.hasOwn(filter, 'q'),
   };
 }

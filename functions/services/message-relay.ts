@@ -3,7 +3,7 @@ import type { Settings } from '../env.ts';
 import { logProblem } from './log.ts';
 
 const TIMEOUT_MS = 5000;
-/** Gateways and proxies refuse longer addresses. */
+/** Of what an address carries: gateways and proxies refuse longer ones. */
 const MAX_TEXT = 1500;
 
 const textOf = ({ name, company, email, phone, subject, message }: CreateContactMessage): string =>
@@ -16,20 +16,30 @@ const textOf = ({ name, company, email, phone, subject, message }: CreateContact
     message,
   ]
     .filter(Boolean)
-    .join('\n')
-    .slice(0, MAX_TEXT)
-    .toWellFormed();
+    .join('\n');
 
-/** The relay's address: `{group}` and `{text}` are filled in where it has them, else both are added as parameters. */
+/** Fills `{group}` and `{text}` in where the address has them. */
+const fillIn = (template: string, values: Record<string, string>): string =>
+  template.replace(/\{(group|text)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
+
+/** By GET the address carries it all; where it does not say at which places, both are added as parameters. */
 function addressOf(template: string, group: string, text: string): string {
-  if (template.includes('{text}')) {
-    const values: Record<string, string> = { group, text };
-    return template.replace(/\{(group|text)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
-  }
+  if (template.includes('{text}')) return fillIn(template, { group, text });
   const url = new URL(template);
   url.searchParams.set('group', group);
   url.searchParams.set('text', text);
   return url.href;
+}
+
+function requestOf(settings: Settings, template: string, group: string, enquiry: CreateContactMessage) {
+  const text = textOf(enquiry);
+  if (settings.MESSAGE_RELAY_METHOD === 'GET')
+    return new Request(addressOf(template, group, text.slice(0, MAX_TEXT).toWellFormed()));
+  return new Request(fillIn(template, { group }), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ group, text: text.toWellFormed() }),
+  });
 }
 
 /** Tells staff of an enquiry by the messaging relay, where one is configured; a failure is logged and never thrown. */
@@ -37,7 +47,7 @@ export async function relayEnquiry(settings: Settings, enquiry: CreateContactMes
   const { MESSAGE_RELAY_URL: template, MESSAGE_RELAY_GROUP: group } = settings;
   if (!template || !group) return;
   try {
-    const response = await fetch(addressOf(template, group, textOf(enquiry)), {
+    const response = await fetch(requestOf(settings, template, group, enquiry), {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -11,27 +11,34 @@ export interface Size {
 const MAX_PIXELS = 50_000_000;
 /** What Cloudflare Images takes. */
 const MAX_SIDE = 12_000;
-/** From this EXIF orientation on the picture lies on its side. */
-const QUARTER_TURNED = 5;
 
 function measured(bytes: Uint8Array): Size | undefined {
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
-    return orientation >= QUARTER_TURNED ? { width: height, height: width } : { width, height };
+    const { width, height } = imageSize(bytes);
+    return { width, height };
   } catch {
     // The caller has the one answer for pictures that nobody can read.
     return undefined;
   }
 }
 
-/** The size in which a picture is shown. Throws 422 for one that cannot be read or is too large. */
-export function pictureSize(bytes: Uint8Array): Size {
+/** How many pixels a picture says to have; none of what says nothing. */
+export function pixelsOf(bytes: Uint8Array): number {
+  const { width = 0, height = 0 } = measured(bytes) ?? {};
+  return width * height;
+}
+
+/**
+ * The size in which a picture is shown, which may be turned by a quarter. Throws 422 for one that cannot be read or is too
+ * large.
+ */
+export function pictureSize(bytes: Uint8Array, isTurned: boolean): Size {
   const size = measured(bytes);
   if (!size || !(size.width > 0 && size.height > 0)) throw new ApiError(422, 'upload.broken');
   const { width, height } = size;
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
     throw new ApiError(422, 'upload.tooManyPixels', { code: 'too_many_pixels' });
-  return size;
+  return isTurned ? { width: height, height: width } : size;
 }
 
 /** How far into a file the marks of an animation stand: after a colour profile, which takes the most. */

@@ -1,61 +1,75 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import { contentVersion, type VersionedResource } from '../../db/queries/content-versions.ts';
-import type { ContentMemory, KeptAnswer, KeptTotal } from './content-memory.ts';
 import { countRows, jsonRows, type Rows } from './json-rows.ts';
 
 export interface Wanted {
   rows: Rows;
-  /** Whose answers may be kept while it has not changed; absent: none. */
+  /** The answer ends before the row that would take it past so many bytes. */
+  mostBytes: number;
+  /** Of the content; absent: nothing is known of it. */
   version: VersionedResource | undefined;
-  /** What the answer is kept under, and the total of all pages. */
-  key: string;
+  /** What the number of rows over all pages is kept under. */
   totalKey: string;
+  /** Milliseconds after which the database gives up; absent: it goes on. */
+  timeoutMs?: number | undefined;
+}
+
+/** Rows as JSON. */
+export interface ReadAnswer {
+  /** A JSON array. */
+  body: string;
+  /** How many rows it has, and how many there are on all pages. */
+  count: number;
+  total: number;
+  /** Of the content that it shows; empty where none is kept. */
+  version: string;
+  etag: string;
 }
 
 interface Found extends Record<string, unknown> {
-  /** `12 [{…},…]`; null: what is kept is good. */
-  rows: string | null;
+  rows: string;
+  count: number;
+  /** Null: what is kept is right. */
   total: string | null;
   version: string;
 }
 
-interface Kept {
-  answer: KeptAnswer | undefined;
-  total: KeptTotal | undefined;
+interface KeptTotal {
+  version: string;
+  total: number;
 }
 
-/** One trip: what is kept of the very version that the database has is neither read nor counted again. */
-async function find(db: Database, { rows, version }: Wanted, kept: Kept): Promise<Found> {
-  const count = rows.range ? countRows(rows.table, rows.where) : sql`null`;
-  const query = version
-    ? sql`with content as materialized (select ${contentVersion(version)} as version)
-        select version,
-          case when version is distinct from ${kept.answer?.version ?? null}::text then ${jsonRows(rows)} end as rows,
-          case when version is distinct from ${kept.total?.version ?? null}::text then ${count}::text end as total
-        from content`
-    : sql`select '' as version, ${jsonRows(rows)} as rows, ${count}::text as total`;
-  const { rows: answers } = await db.execute<Found>(query);
-  return answers[0] as Found;
-}
+/** Counting 10,000 rows takes longer than reading 25 of them. */
+const totals = new LRUCache<string, KeptTotal>({ max: 1000 });
 
 const etagOf = (body: string, total: number) =>
   `"${createHash('sha256').update(body).update(String(total)).digest('base64url').slice(0, 22)}"`;
 
-/** The rows that are wanted, as JSON: from memory while the content is the same, in one trip to the database anyway. */
-export async function readRows(db: Database, memory: ContentMemory, wanted: Wanted): Promise<KeptAnswer> {
-  const kept = { answer: memory.get(wanted.key), total: memory.total(wanted.totalKey) };
-  const { rows, total: counted, version } = await find(db, wanted, kept);
-  if (rows === null) return kept.answer as KeptAnswer;
-  const space = rows.indexOf(' ');
-  const count = Number(rows.slice(0, space));
-  const body = rows.slice(space + 1);
-  const total = wanted.rows.range ? Number(counted ?? kept.total?.total) : count;
-  const answer: KeptAnswer = { version, body, count, total };
-  if (!wanted.version) return answer;
-  answer.etag = etagOf(body, total);
-  memory.set(wanted.key, answer);
-  if (counted !== null) memory.setTotal(wanted.totalKey, { version, total });
-  return answer;
+function statementOf({ rows, mostBytes, version }: Wanted, known: KeptTotal | undefined): SQL {
+  const total = rows.range ? countRows(rows.table, rows.where) : sql`null`;
+  return sql`
+    select content.version, page.count, page.rows,
+      (case when content.version = ${known?.version ?? null}::text then null else ${total} end)::text as total
+    from (select ${version ? contentVersion(version) : sql`''`} as version) content,
+      (${jsonRows(rows, mostBytes)}) page`;
+}
+
+async function find(db: Database, wanted: Wanted, known: KeptTotal | undefined): Promise<Found> {
+  const statement = db.execute<Found>(statementOf(wanted, known));
+  if (!wanted.timeoutMs) return (await statement).rows[0] as Found;
+  const limit = db.execute(sql`select set_config('statement_timeout', ${String(wanted.timeoutMs)}, true)`);
+  const [, { rows }] = await db.batch([limit, statement]);
+  return rows[0] as Found;
+}
+
+/** Reads rows, and how many there are over all pages, in one trip and of one moment. */
+export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer> {
+  const known = wanted.version && totals.get(wanted.totalKey);
+  const { rows: body, count, total: counted, version } = await find(db, wanted, known);
+  const total = wanted.rows.range ? Number(counted ?? known?.total) : count;
+  if (wanted.version && counted !== null) totals.set(wanted.totalKey, { version, total });
+  return { body, count, total, version, etag: etagOf(body, total) };
 }

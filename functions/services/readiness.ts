@@ -22,7 +22,7 @@ async function timed(event: string, look: () => Promise<unknown>): Promise<numbe
 
 const part = (ms: number | null) => ({ isReachable: ms !== null, ms });
 
-/** Which of the optional services are set up (contract 6). */
+/** Which of the optional services are set up (docs/api.md 6). */
 const servicesOf = (env: Bindings, settings: Settings) => ({
   publishing: Boolean(settings.REBUILD_HOOK_URL),
   translation: Boolean(env.AI || settings.TRANSLATE_API_URL),

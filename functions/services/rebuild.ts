@@ -50,7 +50,7 @@ interface Look {
 const looks = new WeakMap<Settings, Look>();
 
 /**
- * Calls the rebuild hook for what waits, unless it has been called already and that build has not begun (contract 5).
+ * Calls the rebuild hook for what waits, unless it has been called already and that build has not begun (docs/api.md 5).
  * In a burst one call of an isolate looks for all the others. A failure is logged: the outbox keeps the change until a
  * later call.
  */

@@ -16,7 +16,7 @@ export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
 
 /**
  * Deletes the record that the address names and gives it back. `?updatedAt=` is a condition, as it is in an update: throws
- * 409 `edit_conflict` with the record as it is when somebody was faster (contract 3), 400 for a bad id or time, 404.
+ * 409 `edit_conflict` with the record as it is when somebody was faster (docs/api.md 3), 400 for a bad id or time, 404.
  */
 export async function deleteRecord(c: Context<AppEnv>, source: EditableSource) {
   const { db } = c.var;

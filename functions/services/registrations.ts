@@ -8,6 +8,10 @@ import type {
   updateEventRegistrationSchema,
 } from '../../db/validation/event-registrations.ts';
 import { ApiError, found, notFound } from '../errors.ts';
+import { type Attempt, batchOnce } from './idempotency.ts';
+
+/** Of every registration that is stored (docs/product.md 3). */
+export const FIRST_STATUS = 'confirmed';
 
 type UpdateRegistration = z.output<typeof updateEventRegistrationSchema>;
 
@@ -59,10 +63,10 @@ const formState = (db: Database, values: CreateEventRegistration) =>
 
 /**
  * Registers a participant. Throws 404 when there is no active form, 400 when it is another event's, 409
- * `already_registered`, `registration_closed` or `registration_full`.
+ * `registration_closed`, `already_registered` or `registration_full`, the first that holds.
  */
-export async function register(db: Database, values: CreateEventRegistration) {
-  const [, { rows }, [form]] = await db.batch([
+export async function register(db: Database, values: CreateEventRegistration, attempt?: Attempt) {
+  const [, { rows }, [form]] = await batchOnce(db, attempt, [
     lockForm(db, values.formId),
     insertRegistration(db, values),
     formState(db, values),
@@ -72,8 +76,9 @@ export async function register(db: Database, values: CreateEventRegistration) {
   if (!form?.isActive) throw notFound();
   if (form.eventId !== values.eventId)
     throw new ApiError(400, 'registrations.wrongEvent', { errors: { eventId: 'registrations.wrongEvent' } });
-  if (form.isRegistered) throw new ApiError(409, 'registrations.duplicate', { code: 'already_registered' });
+  // Closed first: who is registered for something that is over is nobody else's business.
   if (form.isClosed) throw new ApiError(409, 'registrations.closed', { code: 'registration_closed' });
+  if (form.isRegistered) throw new ApiError(409, 'registrations.duplicate', { code: 'already_registered' });
   throw full();
 }
 

@@ -1,7 +1,7 @@
 const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /**
- * Whether PostgreSQL can hold every text in a JSON value: no NUL, no lone surrogates (contract 3). However deep the value
+ * Whether PostgreSQL can hold every text in a JSON value: no NUL, no lone surrogates (docs/api.md 3). However deep the value
  * is nested: who asks has not checked that yet.
  */
 export function isStorable(value: unknown): boolean {

@@ -1,8 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginBuild, endBuild } from '../../db/queries/publishing.ts';
-import { mediaObjects, publishOutbox, publishState, sessions, throttles } from '../../db/schema/index.ts';
-import { createGalleryImage, createNews, createPublication } from '../../db/testing/factories.ts';
+import {
+  idempotencyKeys,
+  mediaObjects,
+  publishOutbox,
+  publishState,
+  sessions,
+  throttles,
+} from '../../db/schema/index.ts';
+import {
+  createEvent,
+  createGalleryImage,
+  createNews,
+  createPublication,
+} from '../../db/testing/factories.ts';
 import { createTestApp } from '../testing/app.ts';
 import { startServer } from '../testing/server.ts';
 import { publishDue, sweepMedia, tick } from './tick.ts';
@@ -38,6 +50,29 @@ describe('a tick', () => {
     expect(waiting.map(({ resource }) => resource).sort()).toEqual(['news', 'publications']);
   });
 
+  it('publishes once an event that began or ended since the last', async () => {
+    const at = (begins: number, ends: number | null, status = 'upcoming') =>
+      createEvent(db, {
+        status,
+        eventDate: minutesAgo(begins),
+        endsAt: ends === null ? null : minutesAgo(ends),
+      });
+    const begun = await at(1, null);
+    const ended = await at(90, 2);
+    await at(90, -10);
+    await at(-10, null);
+    await at(1, null, 'cancelled');
+    await emptyOutbox();
+    await setChecked(minutesAgo(5));
+    for (const _ of ['first', 'again']) await publishDue(db);
+    const waiting = await db
+      .select({ id: publishOutbox.recordId })
+      .from(publishOutbox)
+      .where(eq(publishOutbox.resource, 'events'))
+      .orderBy(publishOutbox.recordId);
+    expect(waiting.map(({ id }) => id)).toEqual([begun.id, ended.id]);
+  });
+
   it('calls the hook for what came due, and not for nothing', async () => {
     await tick(env, new Date('2026-11-21T00:01:00Z'));
     expect(hookCalls).toBe(0);
@@ -54,6 +89,16 @@ describe('a tick', () => {
     expect(hookCalls).toBe(0);
     await tick(env, new Date('2026-11-21T00:10:00Z'));
     expect(hookCalls).toBe(1);
+  });
+
+  it('forgets keys of forms after 24 hours', async () => {
+    const keyOf = (key: string, hours: number) => {
+      const createdAt = minutesAgo(60 * hours);
+      return { resource: 'members', key, bodyHash: '', recordId: 1, createdAt };
+    };
+    await db.insert(idempotencyKeys).values([keyOf('over', 24.1), keyOf('current', 23.9)]);
+    await tick(env, new Date('2026-11-21T00:10:00Z'));
+    expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['current']);
   });
 
   it('clears sessions and throttles that are over', async () => {

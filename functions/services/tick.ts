@@ -1,9 +1,14 @@
-import { and, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { variantKeys } from '../../db/pictures.ts';
 import { expireAuditLog } from '../../db/queries/audit-log.ts';
+import { isReferred } from '../../db/queries/media-references.ts';
 import {
+  accountNotices,
   challenges,
+  idempotencyKeys,
+  isFreshKey,
+  knownDevices,
   mediaObjects,
   news,
   publications,
@@ -12,12 +17,17 @@ import {
   sessions,
   throttles,
 } from '../../db/schema/index.ts';
-import { type Bindings, settingsOf } from '../env.ts';
+import { SESSION_IDLE_HOURS } from '../../db/validation/sessions.ts';
+import { type Bindings, type Settings, settingsOf } from '../env.ts';
+import { REMEMBERED_DAYS } from './known-devices.ts';
+import { type NightlyTask, takeNight, tasksDue } from './nightly.ts';
 import { callRebuildHook } from './rebuild.ts';
 import { eraseExpired } from './retention.ts';
 
 /** A change that has waited so long was missed: the hook is called again. */
 const MISSED_MINUTES = 10;
+/** Of one account. */
+const MOST_DEVICES = 100;
 const SWEEP_GRACE_DAYS = 7;
 const SWEEP_BATCH = 200;
 
@@ -32,37 +42,65 @@ const markDue = (db: Database, resource: string, table: typeof news | typeof pub
     insert into publish_outbox (resource, record_id)
     select ${resource}, ${table.id} from ${table} where ${dueSince(table)} returning id`);
 
+const SINCE_LAST = sql`(select checked_at from publish_state)`;
+/** As `overFrom` of db/event-status.ts has it, but for an end before the beginning, which changes nothing twice. */
+const OVER_FROM = sql`coalesce(
+  ends_at, (date_trunc('day', event_date at time zone 'Asia/Hong_Kong') + interval '1 day') at time zone 'Asia/Hong_Kong'
+)`;
+
+/** Events that began or ended: their status follows the date. */
+const markEvents = (db: Database) =>
+  db.execute(sql`
+    insert into publish_outbox (resource, record_id)
+    select 'events', id from events
+    where status = 'upcoming' and (
+      (event_date > ${SINCE_LAST} and event_date <= now()) or (${OVER_FROM} > ${SINCE_LAST} and ${OVER_FROM} <= now())
+    )
+    returning id`);
+
 /** Marks what came due since the last tick, each once; gives how many, and whether an older change still waits. */
 export async function publishDue(db: Database) {
   const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;
-  const [articles, files, , [waiting]] = await db.batch([
+  const [articles, files, begun, , [waiting]] = await db.batch([
     markDue(db, 'news', news),
     markDue(db, 'publications', publications),
+    markEvents(db),
     db.update(publishState).set({ checkedAt: sql`now()` }),
     db.select({ isMissed }).from(publishOutbox),
   ]);
-  return { due: articles.rows.length + files.rows.length, isMissed: waiting?.isMissed ?? false };
+  return {
+    due: articles.rows.length + files.rows.length + begun.rows.length,
+    isMissed: waiting?.isMissed ?? false,
+  };
 }
 
-/** Clears sessions, throttles and challenges that are over. */
+/** Clears sessions, throttles, challenges and keys of forms that are over, and what is too old of devices and notices. */
 export const clearExpired = (db: Database) =>
   db.batch([
-    db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`)),
+    db
+      .delete(sessions)
+      .where(
+        or(
+          lt(sessions.expiresAt, sql`now()`),
+          lt(sessions.lastUsedAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
+        ),
+      ),
+    // Scripts keep no cookie: each of their logins is another device.
+    db.execute(sql`
+      delete from known_devices old where last_login_at < (
+        select last_login_at from known_devices where user_id = old.user_id
+        order by last_login_at desc offset ${MOST_DEVICES} limit 1
+      )`),
+    db
+      .delete(knownDevices)
+      .where(lt(knownDevices.lastLoginAt, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`)),
+    db
+      .delete(accountNotices)
+      .where(lt(accountNotices.createdAt, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`)),
     db.delete(throttles).where(lt(throttles.expiresAt, sql`now()`)),
     db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)),
+    db.delete(idempotencyKeys).where(not(isFreshKey)),
   ]);
-
-/** What a file and the variants of it are named by: the hash, before the size and the ending. */
-const named = sql`'%' || split_part(split_part(media_objects.key, '.', 1), '-', 1) || '%'`;
-
-/** Every text in which a stored file may be named: a condition on `media_objects`. */
-export const isReferred = sql`(
-  exists (select from news where concat(image_url, content, content_en) like ${named})
-  or exists (select from events where image_url like ${named})
-  or exists (select from gallery_images where image_url like ${named})
-  or exists (select from publications
-    where concat(file_url, array_to_string(page_urls, ' ')) like ${named})
-)`;
 
 /** Deletes stored files that nothing has referred to for a week, pictures with their variants; gives their keys. */
 export async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
@@ -81,7 +119,40 @@ export async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string
   return keys;
 }
 
-/** What the cron trigger does every minute; the rest of it once in ten minutes, or once a day. */
+interface Night {
+  env: Bindings;
+  settings: Settings;
+  db: Database;
+  at: Date;
+}
+
+/** What is not noted as done in its own transaction may be done twice. */
+async function thenNote(task: NightlyTask, work: Promise<unknown>, { db, at }: Night) {
+  await work;
+  await db.execute(takeNight(task, at));
+}
+
+const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
+  retention: ({ db, settings, at }) => eraseExpired(db, settings, at),
+  'audit-log': (night) => {
+    const days = night.settings.AUDIT_LOG_DAYS;
+    return thenNote('audit-log', days ? expireAuditLog(night.db, Number(days)) : Promise.resolve(), night);
+  },
+  media: (night) => thenNote('media', sweepMedia(night.db, night.env.BUCKET), night),
+};
+
+/** Does what is left of this night, or of one that nobody was there for. None keeps the others from theirs. */
+async function doNightlyTasks(night: Night): Promise<void> {
+  const tasks = await tasksDue(night.db, night.at);
+  const results = await Promise.allSettled(tasks.map((task) => NIGHTLY[task](night)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/**
+ * What the cron trigger does every minute; some of it once in ten minutes, or once a night. What failed in a night is
+ * tried again at the next tick.
+ */
 export async function tick(env: Bindings, at: Date): Promise<void> {
   const settings = settingsOf(env);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
@@ -89,8 +160,5 @@ export async function tick(env: Bindings, at: Date): Promise<void> {
   const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;
   if (due > 0 || (isMissed && isTenth)) await callRebuildHook(settings, db);
   if (isTenth) await clearExpired(db);
-  if (!isTenth || at.getUTCHours() !== 19 || at.getUTCMinutes() !== 0) return;
-  await sweepMedia(db, env.BUCKET);
-  await eraseExpired(db, settings);
-  if (settings.AUDIT_LOG_DAYS) await expireAuditLog(db, Number(settings.AUDIT_LOG_DAYS));
+  await doNightlyTasks({ env, settings, db, at });
 }

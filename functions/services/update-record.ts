@@ -24,7 +24,7 @@ export interface Change {
 
 /**
  * Updates a record in part and gives it back. `updatedAt` in the change is a condition: throws 409 `edit_conflict`
- * with the record as it is when somebody was faster (contract 3), 404 when it is gone.
+ * with the record as it is when somebody was faster (docs/api.md 3), 404 when it is gone.
  */
 export async function updateRecord<Row>(
   c: Context<AppEnv>,

@@ -6,7 +6,7 @@ import type { Caller } from './app.ts';
 export const PASSWORD = 'correct horse battery';
 
 /** Hashed at the lowest cost: a hash carries its own, and tests check hundreds. */
-const passwordHash = `scrypt$2$1$1$c2FsdA==$${scryptSync(PASSWORD, 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64')}`;
+export const PASSWORD_HASH = `scrypt$2$1$1$c2FsdA==$${scryptSync(PASSWORD, 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64')}`;
 
 let count = 0;
 
@@ -14,7 +14,7 @@ let count = 0;
 export async function createAccount(db: Database, values: Partial<typeof users.$inferInsert> = {}) {
   const [user] = await db
     .insert(users)
-    .values({ username: `account${++count}`, passwordHash, ...values })
+    .values({ username: `account${++count}`, passwordHash: PASSWORD_HASH, ...values })
     .returning();
   return user as typeof users.$inferSelect;
 }

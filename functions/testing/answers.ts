@@ -11,7 +11,7 @@ export const listQuery = (parameters: { filter?: unknown; sort?: unknown; range?
     Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
   ).toString();
 
-/** Asserts the shape that every error has (contract 3), and gives the answer. */
+/** Asserts the shape that every error has (docs/api.md 3), and gives the answer. */
 export async function expectError(response: Response, status: number) {
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain('application/json');

@@ -6,6 +6,7 @@ import { sessions, users } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createApp } from '../app.ts';
 import type { Bindings } from '../env.ts';
+import { PASSWORD_HASH } from './accounts.ts';
 import { createTestConverter } from './converter.ts';
 import { createDocumentCheck } from './documented.ts';
 
@@ -22,6 +23,8 @@ export type Caller = (call: string, options?: CallOptions | Body) => Promise<Res
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   db: Database;
+  /** As the owner of the tables: what no call does. */
+  owner: Database;
   visitor: Caller;
   staff: Caller;
   /** Another session of another account. */
@@ -50,12 +53,16 @@ const isOptions = (value: CallOptions | Body | undefined): value is CallOptions 
 const encode = (body: Body): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
-/** A session without the costly hashing of a password. */
+/** As every client says it of what it has at hand. */
+const lengthOf = (sent: string | FormData | undefined): Record<string, string> =>
+  typeof sent === 'string' ? { 'content-length': String(Buffer.byteLength(sent)) } : {};
+
+/** A session of an account with PASSWORD, without the costly hashing. */
 async function createSession(db: Database): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const [user] = await db
     .insert(users)
-    .values({ username: `staff-${randomBytes(4).toString('hex')}`, passwordHash: '' })
+    .values({ username: `staff-${randomBytes(4).toString('hex')}`, passwordHash: PASSWORD_HASH })
     .returning();
   await db.insert(sessions).values({
     tokenHash: createHash('sha256').update(token).digest('hex'),
@@ -73,7 +80,7 @@ export interface TestAppOptions {
 
 /** The real app on a database of its own, every answer held against the API's description. Calls read `'POST /api/news'`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, url, endpoint } = await createTestDatabase();
+  const { db, owner, url, endpoint } = await createTestDatabase();
   const app = createApp();
   const checkDocumented = createDocumentCheck(app);
   const env = {
@@ -89,13 +96,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     return async (call, given) => {
       const [method = 'GET', path = '/'] = call.split(' ');
       const { body, headers = {} } = isOptions(given) ? given : { body: given };
-      const init: RequestInit = { method, headers: { ...base, ...headers } };
-      if (body !== undefined) init.body = encode(body);
+      const sent = body === undefined ? undefined : encode(body);
+      const init: RequestInit = { method, headers: { ...base, ...lengthOf(sent), ...headers } };
+      if (sent !== undefined) init.body = sent;
       const answer = await app.request(path, init, env);
       await checkDocumented(call, answer);
       return answer;
     };
   };
   const signIn = async () => callerWith({ cookie: await createSession(db) });
-  return { app, db, env, visitor: callerWith({}), staff: await signIn(), signIn };
+  return { app, db, owner, env, visitor: callerWith({}), staff: await signIn(), signIn };
 }

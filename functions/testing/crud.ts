@@ -13,6 +13,8 @@ interface CrudRules {
   invalid?: [field: string, body: Record<string, unknown>][];
   change: Record<string, unknown>;
   invalidChange: Record<string, unknown>;
+  /** What every write carries beside its own fields. */
+  confirmation?: Record<string, unknown>;
   /** Whether visitors may list. */
   isPublic: boolean;
   /** The status of a visitor's read, where it is another one than that of the list. */
@@ -21,9 +23,11 @@ interface CrudRules {
   isOpen?: boolean;
 }
 
-/** What contract 3 asks of every resource: works, invalid, signed out, missing, and the shape of errors. */
+/** What docs/api.md 3 asks of every resource: works, invalid, signed out, missing, and the shape of errors. */
 export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRules): void {
-  const { path, create, change } = rules;
+  const { path, create, confirmation } = rules;
+  const change = { ...rules.change, ...confirmation };
+  const changed = rules.change;
 
   describe(`GET ${path}`, () => {
     it('lists for those who may see it', async () => {
@@ -60,20 +64,21 @@ export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRul
     });
   });
 
-  const { valid } = rules;
-  if (valid) {
+  if (rules.valid) {
+    const valid = { ...rules.valid, ...confirmation };
+    const stored = rules.defaults ?? rules.valid;
     describe(`POST ${path}`, () => {
       it('stores a record with its defaults, and ignores what the server owns', async () => {
         const answer = await staff(`POST ${path}`, { ...valid, id: 987_654, updatedAt: '2001-01-01' });
         const created = await rowOf(answer);
         expect([answer.status, created.id === 987_654]).toEqual([201, false]);
-        expect(created).toMatchObject(rules.defaults ?? valid);
+        expect(created).toMatchObject(stored);
         expect(created).not.toHaveProperty('searchText');
-        expect(await rowOf(await staff(`GET ${path}/${created.id}`))).toMatchObject(rules.defaults ?? valid);
+        expect(await rowOf(await staff(`GET ${path}/${created.id}`))).toMatchObject(stored);
       });
 
       it.each(rules.invalid ?? [])('refuses a wrong %s', async (field, body) => {
-        const answer = await expectError(await staff(`POST ${path}`, body), 400);
+        const answer = await expectError(await staff(`POST ${path}`, { ...confirmation, ...body }), 400);
         expect(answer.errors).toHaveProperty(field);
       });
 
@@ -90,19 +95,22 @@ export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRul
       const { id } = await create();
       const before = await rowOf(await staff(`GET ${path}/${id}`));
       const after = await rowOf(await staff(`${method} ${path}/${id}`, { ...change, id: 4711 }));
-      expect(after).toMatchObject({ ...before, ...change, id, updatedAt: after.updatedAt });
+      expect(after).toMatchObject({ ...before, ...changed, id, updatedAt: after.updatedAt });
       expect(after.updatedAt).not.toBe(before.updatedAt);
     });
 
     it('changes nothing by nothing', async () => {
       const { id } = await create();
       const before = await rowOf(await staff(`GET ${path}/${id}`));
-      expect(await rowOf(await staff(`${method} ${path}/${id}`, {}))).toMatchObject(before);
+      expect(await rowOf(await staff(`${method} ${path}/${id}`, { ...confirmation }))).toMatchObject(before);
     });
 
     it('answers 400, 401 and 404', async () => {
       const { id } = await create();
-      await expectError(await staff(`${method} ${path}/${id}`, rules.invalidChange), 400);
+      await expectError(
+        await staff(`${method} ${path}/${id}`, { ...confirmation, ...rules.invalidChange }),
+        400,
+      );
       await expectError(await visitor(`${method} ${path}/${id}`, change), 401);
       await expectError(await staff(`${method} ${path}/2147483647`, change), 404);
     });
@@ -121,26 +129,29 @@ export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRul
   });
 
   describe(`DELETE ${path}/:id`, () => {
+    const remove = (address: string) =>
+      confirmation ? staff(`DELETE ${address}`, confirmation) : staff(`DELETE ${address}`);
+
     it('gives the deleted record, then 404', async () => {
       const { id } = await create();
       await expectError(await visitor(`DELETE ${path}/${id}`), 401);
-      expect(await rowOf(await staff(`DELETE ${path}/${id}`))).toMatchObject({ id });
-      await expectError(await staff(`DELETE ${path}/${id}`), 404);
+      expect(await rowOf(await remove(`${path}/${id}`))).toMatchObject({ id });
+      await expectError(await remove(`${path}/${id}`), 404);
     });
 
     it('leaves alone what somebody else has changed since it was read', async () => {
       const { id } = await create();
       const { updatedAt } = await rowOf(await staff(`GET ${path}/${id}`));
       const deleteAsRead = (read: unknown) =>
-        staff(`DELETE ${path}/${id}?${new URLSearchParams({ updatedAt: String(read) })}`);
-      const changed = await rowOf(await staff(`PUT ${path}/${id}`, change));
+        remove(`${path}/${id}?${new URLSearchParams({ updatedAt: String(read) })}`);
+      const stored = await rowOf(await staff(`PUT ${path}/${id}`, change));
       const answer = await expectError(await deleteAsRead(updatedAt), 409);
       const current = await rowOf(await staff(`GET ${path}/${id}`));
       expect(answer).toMatchObject({ code: 'edit_conflict', current });
-      expect(current.updatedAt).toBe(changed.updatedAt);
+      expect(current.updatedAt).toBe(stored.updatedAt);
       await expectError(await deleteAsRead('yesterday'), 400);
-      expect(await rowOf(await deleteAsRead(changed.updatedAt))).toMatchObject({ id });
-      await expectError(await deleteAsRead(changed.updatedAt), 404);
+      expect(await rowOf(await deleteAsRead(stored.updatedAt))).toMatchObject({ id });
+      await expectError(await deleteAsRead(stored.updatedAt), 404);
     });
   });
 }

@@ -35,10 +35,15 @@ export function createDocumentCheck(app: App) {
   const patterns = patternsOf(app);
   const validators = new Map<string, ValidateFunction>();
 
-  function check(at: string, value: unknown, what: string): void {
+  function check(at: string, value: unknown, { what, isPart }: { what: string; isPart: boolean }): void {
     const validate = validators.get(at) ?? ajv.compile({ $ref: at });
     validators.set(at, validate);
-    if (!validate(value)) throw new Error(`${what} is not as documented: ${ajv.errorsText(validate.errors)}`);
+    if (validate(value)) return;
+    const faults = validate.errors?.filter(
+      ({ keyword }) => !(isPart && ['required', 'anyOf'].includes(keyword)),
+    );
+    if (faults?.length)
+      throw new Error(`${what} is not as documented: ${ajv.errorsText(faults.slice(0, 5))}`);
   }
 
   /** Where the schema of an answer's body lies; undefined when it has none. Throws for a status not documented. */
@@ -68,6 +73,8 @@ export function createDocumentCheck(app: App) {
     const at = route
       ? schemaAt(route, String(response.status), type)
       : pointer('components', 'schemas', 'Error');
-    if (at) check(at, await response.clone().json(), `${response.status} of ${call}`);
+    // What `fields` leaves out is missed by nobody.
+    const isPart = response.ok && new URLSearchParams(address.split('?')[1]).has('fields');
+    if (at) check(at, await response.clone().json(), { what: `${response.status} of ${call}`, isPart });
   };
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { eventColumns } from '../../../db/queries/public-events.ts';
 import { galleryColumns, homepageSlideColumns } from '../../../db/queries/public-gallery.ts';
 import { newsColumns } from '../../../db/queries/public-news.ts';
@@ -15,7 +16,12 @@ import {
   homepageSlideSchema,
   updateGalleryImageSchema,
 } from '../../../db/validation/gallery.ts';
-import { createNewsSchema, newsSchema, updateNewsSchema } from '../../../db/validation/news.ts';
+import {
+  createNewsSchema,
+  newsSchema,
+  savedNewsSchema,
+  updateNewsSchema,
+} from '../../../db/validation/news.ts';
 import {
   createPublicationSchema,
   publicationSchema,
@@ -28,7 +34,10 @@ import { given, taken } from '../schemas.ts';
 
 // What the public site shows.
 
-/** A stored picture may come embedded as a `data:` address: it is checked and may be refused like an upload. */
+/**
+ * A stored picture may come embedded as a `data:` address: it is checked and may be refused like an upload. `imageUrl` of another
+ * site is copied where it can be reached.
+ */
 function withFiles(calls: Calls): Calls {
   const isWrite = (name: string) => /^(POST|PUT|PATCH)/.test(name);
   return Object.fromEntries(
@@ -40,7 +49,8 @@ function withFiles(calls: Calls): Calls {
 
 function newsCalls(): Calls {
   const record = given('News', newsSchema);
-  const listed = { tag: 'news', record, columns: newsColumns };
+  const inList = given('NewsInList', z.partial(newsSchema, { content: true, contentEn: true }));
+  const listed = { tag: 'news', record: inList, columns: newsColumns };
   return {
     'GET /api/news': listCall({
       ...listed,
@@ -55,6 +65,7 @@ function newsCalls(): Calls {
         tag: 'news',
         one: 'an article',
         record,
+        saved: given('SavedNews', savedNewsSchema),
         create: taken('NewsCreate', createNewsSchema),
         update: taken('NewsUpdate', updateNewsSchema),
       }),
@@ -122,7 +133,8 @@ function eventCalls(): Calls {
 
 function publicationCalls(): Calls {
   const record = given('Publication', publicationSchema);
-  const listed = { tag: 'publications', record, columns: publicationColumns };
+  const inList = given('PublicationInList', z.partial(publicationSchema, { pageUrls: true }));
+  const listed = { tag: 'publications', record: inList, columns: publicationColumns };
   return {
     'GET /api/publications': listCall({
       ...listed,

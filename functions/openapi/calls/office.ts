@@ -1,4 +1,6 @@
 import { userColumns } from '../../../db/queries/users.ts';
+import { confirmedSchema } from '../../../db/validation/second-factor.ts';
+import { sessionSchema } from '../../../db/validation/sessions.ts';
 import { translateNewsSchema, translateTextSchema } from '../../../db/validation/translate.ts';
 import {
   changePasswordSchema,
@@ -13,7 +15,6 @@ import {
   healthSchema,
   publishStatusSchema,
   readinessSchema,
-  sessionSchema,
   storedImageSchema,
   translationSchema,
 } from '../answers.ts';
@@ -31,7 +32,7 @@ function sessionCalls(): Calls {
       tag,
       summary: 'Sign in',
       description:
-        'Five failures for one name from one address in 15 minutes: 429. An account with a second factor: 401 with `code: "second_factor_required"`, `challenge` and `methods`; POST /api/login/second-factor goes on from there.',
+        'Five failures for one name from one address in 15 minutes: 429. An account with a second factor: 401 with `code: "second_factor_required"`, `challenge` and `methods`; POST /api/login/second-factor goes on from there. Guesses at one account from anywhere are slowed down for who has not logged in from there before; 503 with `Retry-After` when too many log in at once.',
       body: { schema: taken('Login', loginSchema) },
       answers: {
         200: {
@@ -50,6 +51,8 @@ function sessionCalls(): Calls {
     'GET /api/session': {
       tag,
       summary: 'Who is signed in',
+      description:
+        'With what the holder must know (`notices`) or do (`mustAddSecondFactor`). A session ends after seven days, or 48 hours without use; a call with `X-Background` is no use.',
       answers: { 200: { description: 'The account.', schema: session } },
     },
     'POST /api/password': {
@@ -63,6 +66,20 @@ function sessionCalls(): Calls {
   };
 }
 
+const CONFIRMED = "`currentPassword` is the caller's own: 400 by field when it is wrong, 429 after too many.";
+
+const confirmedCalls = (calls: Calls): Calls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      {
+        ...call,
+        description: [call.description, CONFIRMED].filter(Boolean).join(' '),
+        failures: [...(call.failures ?? []), 429],
+      },
+    ]),
+  );
+
 function userCalls(): Calls {
   const record = given('User', userSchema);
   return {
@@ -73,21 +90,27 @@ function userCalls(): Calls {
       columns: userColumns,
     }),
     'GET /api/users/:id': readCall('users', 'Read an account', record),
-    ...writeCalls({
-      path: '/api/users',
-      tag: 'users',
-      one: 'an account',
-      record,
-      create: taken('UserCreate', createUserSchema),
-      update: taken('UserUpdate', updateUserSchema),
-      isUnique: true,
-    }),
-    'DELETE /api/users/:id': deleteCall(
-      'users',
-      'Delete an account',
-      record,
-      'Not the last active one: 409 `last_account`.',
+    ...confirmedCalls(
+      writeCalls({
+        path: '/api/users',
+        tag: 'users',
+        one: 'an account',
+        record,
+        create: taken('UserCreate', createUserSchema),
+        update: taken('UserUpdate', updateUserSchema),
+        isUnique: true,
+      }),
     ),
+    'DELETE /api/users/:id': {
+      ...deleteCall(
+        'users',
+        'Delete an account',
+        record,
+        `Not the last active one: 409 \`last_account\`. ${CONFIRMED}`,
+      ),
+      body: { schema: taken('PasswordConfirmation', confirmedSchema) },
+      failures: [429],
+    },
   };
 }
 

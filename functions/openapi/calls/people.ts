@@ -36,11 +36,17 @@ import {
   idSchema,
   registrationReceiptSchema,
 } from '../answers.ts';
-import type { Calls } from '../call.ts';
+import type { Call, Calls } from '../call.ts';
 import { deleteCall, listCall, readCall, whileSame, writeCalls } from '../resource.ts';
-import { given, taken } from '../schemas.ts';
+import { given, type JsonSchema, taken } from '../schemas.ts';
 
 // Members, enquiries and registrations.
+
+/** What a public create answers when it is stored, and again when it is sent again. */
+const storedOnce = (description: string, schema: JsonSchema): Call['answers'] => ({
+  200: { description: 'The same again: it is stored already.', schema },
+  201: { description, schema },
+});
 
 const BOT_CHECK =
   'A visitor may be asked for a Turnstile token (`cf-turnstile-response`); `website` must be left empty.';
@@ -80,13 +86,11 @@ function memberCalls(): Calls {
           ],
         },
       },
-      answers: {
-        201: {
-          description: 'Stored.',
-          schema: { anyOf: [given('ApplicationReceipt', applicationReceiptSchema), record] },
-        },
-      },
-      failures: [409],
+      answers: storedOnce('Stored.', {
+        anyOf: [given('ApplicationReceipt', applicationReceiptSchema), record],
+      }),
+      isOnce: true,
+      failures: [404],
     },
   };
 }
@@ -133,7 +137,8 @@ function contactMessageCalls(): Calls {
       summary: 'Send an enquiry',
       description: BOT_CHECK,
       body: { schema: taken('ContactMessageCreate', createContactMessageSchema) },
-      answers: { 201: { description: 'Stored.', schema: given('Id', idSchema) } },
+      answers: storedOnce('Stored.', given('Id', idSchema)),
+      isOnce: true,
     },
   };
 }
@@ -194,10 +199,9 @@ function registrationCalls(): Calls {
       summary: 'Register for an event',
       description: `409 with \`registration_full\`, \`registration_closed\` or \`already_registered\`. ${BOT_CHECK}`,
       body: { schema: taken('EventRegistrationCreate', createEventRegistrationSchema) },
-      answers: {
-        201: { description: 'Registered.', schema: given('RegistrationReceipt', registrationReceiptSchema) },
-      },
-      failures: [404, 409],
+      answers: storedOnce('Registered.', given('RegistrationReceipt', registrationReceiptSchema)),
+      isOnce: true,
+      failures: [404],
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   personRecordsSchema,
   searchPersonSchema,
 } from '../../../db/validation/personal-data.ts';
+import { retentionSchema, switchRetentionSchema } from '../../../db/validation/retention.ts';
 import type { Calls } from '../call.ts';
 import { given, taken } from '../schemas.ts';
 
@@ -31,6 +32,7 @@ const exportSchema = z.object({
 });
 
 const tag = 'personal-data';
+const retention = given('Retention', retentionSchema);
 
 export const personalDataCalls: Calls = {
   'POST /api/personal-data/search': {
@@ -61,5 +63,18 @@ export const personalDataCalls: Calls = {
       },
     },
     failures: [404],
+  },
+  'GET /api/retention': {
+    tag,
+    summary: 'Whether personal data goes by itself, and how much would go today',
+    answers: { 200: { description: 'By class.', schema: retention } },
+  },
+  'PUT /api/retention': {
+    tag,
+    summary: 'Switch on or off that personal data goes by itself',
+    description:
+      'Once a night, what is past its time: the next one erases the `records` of each class, for good. A class whose months the environment names goes in any case. Written into the audit log.',
+    body: { schema: taken('RetentionSwitch', switchRetentionSchema) },
+    answers: { 200: { description: 'As it is now.', schema: retention } },
   },
 };

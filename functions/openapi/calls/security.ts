@@ -7,14 +7,9 @@ import {
   secondFactorSchema,
   secondStepSchema,
 } from '../../../db/validation/second-factor.ts';
+import { noticeSchema, openSessionSchema, sessionSchema } from '../../../db/validation/sessions.ts';
 import { userSchema } from '../../../db/validation/users.ts';
-import {
-  openSessionSchema,
-  passkeyOptionsSchema,
-  recoveryCodesSchema,
-  sessionSchema,
-  totpSetupSchema,
-} from '../answers.ts';
+import { passkeyOptionsSchema, recoveryCodesSchema, totpSetupSchema } from '../answers.ts';
 import type { Call, Calls } from '../call.ts';
 import { listCall } from '../resource.ts';
 import { given, listOf, taken } from '../schemas.ts';
@@ -59,6 +54,23 @@ const sessionCalls = (): Calls => ({
     tag: 'session',
     summary: "End all of one's sessions",
     answers: { 204: { description: 'Ended, this one too.' } },
+  },
+  'POST /api/logout-elsewhere': {
+    tag: 'session',
+    summary: "End all of one's sessions but this one",
+    answers: { 204: { description: 'Ended.' } },
+  },
+  'DELETE /api/sessions/:id': {
+    tag: 'session',
+    summary: "End one of one's own sessions",
+    answers: {
+      200: { description: 'The ended session.', schema: given('OpenSession', openSessionSchema) },
+    },
+  },
+  'DELETE /api/notices/:id': {
+    tag: 'session',
+    summary: 'Dismiss what one has been told of',
+    answers: { 200: { description: 'The dismissed notice.', schema: given('Notice', noticeSchema) } },
   },
 });
 

@@ -5,8 +5,9 @@ import { passkeys } from '../../../db/schema/index.ts';
 import type { SecondStep } from '../../../db/validation/second-factor.ts';
 import { ApiError } from '../../errors.ts';
 import type { AppEnv, SessionUser } from '../../types.ts';
+import { loginSucceeded } from '../login.ts';
 import { type Proof, startSession } from '../sessions.ts';
-import { countCode, forgiveAttempts, forgiveCodes } from '../throttle.ts';
+import { countCode, forgiveCodes } from '../throttle.ts';
 import {
   type Factors,
   factorsOf,
@@ -63,11 +64,14 @@ async function passkeyProof(
 }
 
 /**
- * The second step of a login: starts the session. Throws 401 `challenge_expired` when the first step must be done
+ * The second step of a login: starts the session and gives its hash. Throws 401 `challenge_expired` when the first step must be done
  * again, 401 `second_factor_failed`, 429 `too_many_codes`, or 503 when codes cannot be checked.
  */
-export async function completeLogin(c: Context<AppEnv>, step: SecondStep): Promise<SessionUser> {
-  const { db, clientAddress, settings } = c.var;
+export async function completeLogin(
+  c: Context<AppEnv>,
+  step: SecondStep,
+): Promise<{ user: SessionUser; tokenHash: string }> {
+  const { db } = c.var;
   const known = await attemptChallenge(db, 'login', step.challenge);
   if (!known) throw new ApiError(401, 'secondFactor.expired', { code: 'challenge_expired' });
   const account = { id: known.id, username: known.username };
@@ -75,8 +79,9 @@ export async function completeLogin(c: Context<AppEnv>, step: SecondStep): Promi
   if (step.code) proof = await totpProof(c, account, step.code);
   else if (step.passkey) proof = await passkeyProof(c, known, step.passkey);
   else proof = recoveryCodeTaken(account.id, recoveryCodeHash(account.id, step.recoveryCode ?? ''));
-  const isIn = proof && (await startSession(c, account, [proof, challengeEnds('login', step.challenge)]));
-  if (!isIn) {
+  const tokenHash =
+    proof && (await startSession(c, account, [proof, challengeEnds('login', step.challenge)]));
+  if (!tokenHash) {
     await recordAct(db, { action: 'second_factor_failed', resource: 'session', account });
     throw new ApiError(401, step.code ? 'secondFactor.code.wrong' : 'secondFactor.failed', {
       code: 'second_factor_failed',
@@ -84,6 +89,6 @@ export async function completeLogin(c: Context<AppEnv>, step: SecondStep): Promi
   }
   if (step.recoveryCode) await recordAct(db, { action: 'recovery_code_used', resource: 'session', account });
   if (step.code) await forgiveCodes(db, account.id);
-  if (settings.RATE_LIMITS === 'on') await forgiveAttempts(db, account.username, clientAddress);
-  return account;
+  await loginSucceeded(c, account);
+  return { user: account, tokenHash };
 }

@@ -1,0 +1,63 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import { freePort } from '../../db/local/free-port.ts';
+import { startPostgres } from '../../db/local/postgres.ts';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { applicationRoleOf } from '../../db/roles.ts';
+import { startDatabase } from './database.ts';
+import { keptSecret } from './kept-secret.ts';
+
+const scratch = scratchFolder('one-role');
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** The migrations before there were two roles. */
+function olderMigrations(): string {
+  const folder = path.join(scratch, 'migrations');
+  cpSync(path.join(import.meta.dirname, '../../db/migrations'), folder, { recursive: true });
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+  const at = journal.entries.findIndex(({ tag }) => tag.endsWith('_database_roles'));
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
+  return folder;
+}
+
+/** A data folder as a version with one role has left it. */
+async function leaveOldFolder(): Promise<void> {
+  const server = await startPostgres({
+    folder: path.join(scratch, 'postgres'),
+    port: await freePort(),
+    password: keptSecret(path.join(scratch, 'postgres-password')),
+  });
+  const admin = new pg.Client({
+    connectionString: Object.assign(new URL(server.url), { pathname: '/postgres' }).href,
+  });
+  await admin.connect();
+  await admin.query('create database association');
+  await admin.end();
+  await migrateDatabase(server.url, { folder: olderMigrations() });
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query("insert into news (title, content, excerpt) values ('從前', 'x', 'x')");
+  await client.query("insert into audit_log (action, resource) values ('publish', 'site')");
+  await client.end();
+  await server.stop();
+}
+
+it('an embedded database that one role owned and used gets its second one, and keeps what it has', async () => {
+  await leaveOldFolder();
+  const { url, ownerUrl, endpointUrl, endpoint, stop } = await startDatabase(scratch);
+  await migrateDatabase(ownerUrl, { applicationRole: applicationRoleOf(url, ownerUrl) });
+  const db = openDatabase(endpointUrl, endpoint);
+  const { rows } = await db.execute(sql`
+    select current_user as role, title, (select count(*)::int from audit_log) as entries from news`);
+  expect(rows).toEqual([{ role: 'association', title: '從前', entries: 1 }]);
+  await db.execute(sql`update news set title = '現在'`);
+  await expect(db.execute(sql`delete from audit_log`)).rejects.toThrow();
+  await expect(db.execute(sql`alter table news add column more text`)).rejects.toThrow();
+  await stop();
+});

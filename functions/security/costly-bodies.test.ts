@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { expectError, rowOf } from '../testing/answers.ts';
+import { createTestApp } from '../testing/app.ts';
+
+/** How often the store was asked and a picture drawn. */
+let worked = 0;
+const work = () => {
+  worked++;
+  throw new Error('nobody should ask');
+};
+const { app, env, visitor, staff } = await createTestApp({
+  env: { BUCKET: { head: work, put: work }, IMAGES: { input: work } },
+});
+
+const stranger = (call: string, body: object) =>
+  visitor(call, { body: body as Record<string, unknown>, headers: { cookie: 'session=x' } });
+
+const blank = async (width: number, height: number) => {
+  const png = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9, palette: true, colours: 2 })
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+};
+const nested = '<b>a'.repeat(112_500);
+const article = { title: 't', content: '<p>c</p>', excerpt: 'e' };
+
+describe('a cookie that is no session', () => {
+  it('is found out before a long body is read', async () => {
+    let pulled = 0;
+    const pulledBefore: number[] = [];
+    const plainFetch = globalThis.fetch;
+    globalThis.fetch = (...parameters) => {
+      if (String(parameters[0]) === env.DATABASE_ENDPOINT) pulledBefore.push(pulled);
+      return plainFetch(...parameters);
+    };
+    for (const length of [{ 'content-length': '450000' }, {}]) {
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            pulled++;
+            controller.enqueue(new TextEncoder().encode(JSON.stringify({ ...article, content: nested })));
+            controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      pulled = 0;
+      const headers = { cookie: 'session=x', ...length } as Record<string, string>;
+      const init = { method: 'POST', body, headers, duplex: 'half' };
+      expect((await app.request('/api/news', init as RequestInit, env)).status).toBe(401);
+    }
+    globalThis.fetch = plainFetch;
+    // One question each, before anything; what is read afterwards is thrown away.
+    expect(pulledBefore).toEqual([0, 0]);
+  });
+
+  it('draws no picture and asks no store', async () => {
+    const picture = await blank(1200, 900);
+    for (const [call, body] of [
+      ['POST /api/publications', { title: 't', fileUrl: picture, pageUrls: Array(9).fill(picture) }],
+      ['POST /api/gallery', { title: 't', imageUrl: picture }],
+      ['POST /api/news', { ...article, imageUrl: picture }],
+    ] as const)
+      await expectError(await stranger(call, body), 401);
+    expect(worked).toBe(0);
+  });
+});
+
+describe('pictures in one call', () => {
+  it('are refused before one is drawn when they are too many, or too large together', async () => {
+    const small = await blank(2, 2);
+    const large = await blank(7000, 7000);
+    const publication = (pageUrls: string[]) => ({ title: 't', fileUrl: '/uploads/a.pdf', pageUrls });
+    for (const pageUrls of [Array(51).fill(small), Array(5).fill(large)]) {
+      const answer = await expectError(await staff('POST /api/publications', publication(pageUrls)), 400);
+      expect(answer.errors).toEqual({ pageUrls: expect.stringContaining('50') });
+    }
+    expect(worked).toBe(0);
+  });
+
+  it('may be as many as a publication has, where they are stored already', async () => {
+    const pageUrls = Array.from({ length: 500 }, (_, page) => `/uploads/${page}.webp`);
+    const answer = await staff('POST /api/publications', { title: 't', fileUrl: '/uploads/a.pdf', pageUrls });
+    expect((await rowOf(answer)).pageUrls).toEqual(pageUrls);
+  });
+});
+
+describe('rich text', () => {
+  it.each(['content', 'contentEn'])('that is nested without end is refused by field: %s', async (field) => {
+    for (const html of [nested, '<div>'.repeat(101)]) {
+      const answer = await expectError(await staff('POST /api/news', { ...article, [field]: html }), 400);
+      expect(answer.errors).toEqual({ [field]: '內容的格式層層相套太深，請以純文字重新貼上' });
+    }
+  });
+
+  it('is taken as deep as people write, and as long', async () => {
+    const deep = `${'<blockquote>'.repeat(100)}a${'</blockquote>'.repeat(100)}`;
+    for (const content of [deep, '<p>a<br><img src="/uploads/a.png">'.repeat(3000), '<ul><li>a'.repeat(50)])
+      expect((await staff('POST /api/news', { ...article, content })).status).toBe(201);
+  });
+});

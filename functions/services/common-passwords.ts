@@ -1,0 +1,39 @@
+import { ASSOCIATION_NAME } from '../../db/association-name.ts';
+import { fold } from '../../db/fold.ts';
+import { foldPassword, isWeakPassword, SUFFIX_LENGTH } from '../../db/validation/weak-passwords.ts';
+import { ApiError } from '../errors.ts';
+import { COMMON_PASSWORDS } from './common-password-list.ts';
+
+let known: Set<string> | undefined;
+const commonPasswords = () => {
+  known ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+  return known;
+};
+
+/** Whether a list of common passwords has it, as it is or with up to four digits or signs behind. */
+function isListed(folded: string): boolean {
+  for (let suffix = 0; suffix <= SUFFIX_LENGTH; suffix++) {
+    if (!/^[\p{N}\p{P}\p{S}]*$/u.test(folded.slice(folded.length - suffix))) return false;
+    if (commonPasswords().has(folded.slice(0, folded.length - suffix))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a guesser tries a password early: one of a list of common ones, a run, a repeat, or the name of the account or
+ * of the association, in either script, with digits and signs behind (docs/api.md 4).
+ */
+export function isCommonPassword(password: string, username: string): boolean {
+  const names = [username, ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en];
+  return (
+    isListed(foldPassword(password)) ||
+    isWeakPassword(password, names) ||
+    isWeakPassword(fold(password), names.map(fold))
+  );
+}
+
+/** Throws 400 by field for a common password. */
+export function refuseCommonPassword(field: string, password: string, username: string): void {
+  if (isCommonPassword(password, username))
+    throw new ApiError(400, 'error.validation', { errors: { [field]: 'users.password.common' } });
+}

@@ -1,0 +1,78 @@
+// The answers to a form that came without a script: its prebuilt page, with what was typed, or with a confirmation.
+
+const ISLAND = /<(contact-form|join-application|event-registration)\b[^>]*>([\s\S]*?)<\/\1>/;
+const CONTROL = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>|<select\b[^>]*>[\s\S]*?<\/select>/g;
+/** A note of the page that offers to load it again, which would send the form again here. */
+const LATE_NOTE = /<p class="script-late[\s\S]*?<\/p>/g;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`^[^>]*?\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** Sets attributes of the first tag, in the place of those that it has. */
+function withAttributes(html: string, attributes: Record<string, string>): string {
+  const names = Object.keys(attributes).join('|');
+  const end = html.indexOf('>');
+  const tag = html.slice(0, end).replace(new RegExp(`\\s(${names})="[^"]*"`, 'g'), '');
+  const added = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return tag.replace(/^<\w+/, (start) => start + added.join('')) + html.slice(end);
+}
+
+function withValue(control: string, values: string[]): string {
+  const [value] = values;
+  if (value === undefined) return control;
+  const type = attribute(control, 'type');
+  if (control.startsWith('<textarea'))
+    return control.replace(/>[\s\S]*$/, () => `>\n${escaped(value)}</textarea>`);
+  if (control.startsWith('<select'))
+    return control.replace(/<option\b[^>]*>/g, (option) =>
+      attribute(option, 'value') === escaped(value) ? withAttributes(option, { selected: '' }) : option,
+    );
+  if (type === 'hidden') return control;
+  if (type !== 'checkbox' && type !== 'radio') return withAttributes(control, { value: escaped(value) });
+  const own = attribute(control, 'value') ?? 'on';
+  return values.map(escaped).includes(own) ? withAttributes(control, { checked: '' }) : control;
+}
+
+function withError(control: string, name: string, error: string | undefined): string {
+  if (!error) return control;
+  const id = `field-${name}-error`;
+  const described = [attribute(control, 'aria-describedby'), id].filter(Boolean).join(' ');
+  const marked = withAttributes(control, { 'aria-invalid': 'true', 'aria-describedby': described });
+  return `${marked}<p id="${id}" class="field-error">${escaped(error)}</p>`;
+}
+
+/** The content of a `<template>` of the page, with texts in its `{name}` places. */
+function fromTemplate(page: string, id: string, texts: Record<string, string>): string {
+  const [, content = ''] = new RegExp(`<template id="${id}">([\\s\\S]*?)</template>`).exec(page) ?? [];
+  return content.replace(/\{(\w+)\}/g, (place, name: string) => escaped(texts[name] ?? place));
+}
+
+/** The page with its form's element, which a script would take over, as a plain one with other content. */
+const withForm = (page: string, change: (form: string) => string): string =>
+  page.replace(ISLAND, (_whole, _name, form: string) => `<div class="block">${change(form)}</div>`);
+
+/** What was sent, and what was wrong with it, in the reader's language. */
+export interface Refusal {
+  message: string;
+  /** By field. */
+  errors: Record<string, string>;
+  values: URLSearchParams;
+}
+
+/** The form's page with what was typed and the errors beside the fields. */
+export function refusedPage(page: string, { message, errors, values }: Refusal): string {
+  const fill = (control: string) => {
+    const name = attribute(control, 'name') ?? '';
+    const error = Object.hasOwn(errors, name) ? errors[name] : undefined;
+    return withError(withValue(control, values.getAll(name)), name, error);
+  };
+  const notice = fromTemplate(page, 'form-refused', { message });
+  return withForm(page, (form) => notice + form.replace(LATE_NOTE, '').replace(CONTROL, fill));
+}
+
+/** The form's page with a confirmation in the form's place. */
+export const sentPage = (page: string, reference: string): string =>
+  withForm(page, () => fromTemplate(page, 'form-sent', { reference }));
