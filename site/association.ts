@@ -1,16 +1,18 @@
 // Everything that an association changes to make this site its own. Simplified Chinese is made from `zh`.
 
+import { ASSOCIATION_NAME } from '../db/association-name.ts';
+
 export interface Words {
   zh: string;
   en: string;
 }
 
 export const association = {
-  name: { zh: '香港寵物業協會', en: 'Hong Kong Pet Trade Association' },
+  name: ASSOCIATION_NAME,
   motto: { zh: '同業攜手，善待每一個生命', en: 'One trade, one duty of care' },
   description: {
     zh: '自 2007 年起連繫本港寵物業界，推動專業培訓、行業交流與動物福利。',
-    en: 'Since 2007 we have brought Hong Kong’s pet trade together around training, exchange and animal welfare.',
+    en: 'Bringing Hong Kong’s pet trade together since 2007 through training, exchange and animal welfare.',
   },
   founded: '2007',
   /** Term of office that the organisation chart shows. */
@@ -50,35 +52,36 @@ export const association = {
       title: { zh: '專業培訓', en: 'Professional training' },
       text: {
         zh: '寵物護理、店舖營運及法規課程，會員優先報名。',
-        en: 'Courses in animal care, shop management and regulation, with places held for members first.',
+        en: 'Priority booking for courses in animal care, shop management and regulation.',
       },
     },
     {
       title: { zh: '行業交流', en: 'Industry exchange' },
       text: {
         zh: '定期聚會、考察與展覽，連繫本地及海外同業。',
-        en: 'Regular meetings, study tours and trade shows with colleagues here and abroad.',
+        en: 'Regular gatherings, study tours and trade shows with peers in Hong Kong and overseas.',
       },
     },
     {
-      title: { zh: '權益保障', en: 'Rights protection' },
+      title: { zh: '權益保障', en: 'Advocacy' },
       text: {
         zh: '就政策與法例向政府反映業界意見，守護合法經營。',
-        en: 'One voice to government on policy and law, so that honest businesses are heard.',
+        en: 'We speak to government on policy and legislation, and stand up for responsible businesses.',
       },
     },
     {
-      title: { zh: '活動優惠', en: 'Event benefits' },
+      title: { zh: '活動優惠', en: 'Event discounts' },
       text: {
         zh: '展覽、講座及場地租用均享會員價。',
-        en: 'Member prices for exhibitions, seminars and venue rental.',
+        en: 'Member prices for exhibitions, seminars and venue hire.',
       },
     },
   ],
   fees: [
-    { type: '永久會員', amount: 'HK$8,000', unit: { zh: '終身', en: 'for life' } },
-    { type: '普通會員', amount: 'HK$800', unit: { zh: '每年', en: 'a year' } },
-    { type: '贊助會員', amount: 'HK$200', unit: { zh: '每年', en: 'a year' } },
+    // `half`: what is paid for the first year after 30 June.
+    { type: '永久會員', amount: 'HK$8,000', half: undefined, unit: { zh: '終身', en: 'for life' } },
+    { type: '普通會員', amount: 'HK$800', half: 'HK$400', unit: { zh: '每年', en: 'a year' } },
+    { type: '贊助會員', amount: 'HK$200', half: 'HK$100', unit: { zh: '每年', en: 'a year' } },
   ],
   processingDays: '5',
   replyDays: '2',
@@ -87,21 +90,21 @@ export const association = {
     publicRate: 'HK$1,500',
     bookingDays: '3',
     facilities: [
-      { zh: '投影機及螢幕', en: 'Projector and screen' },
+      { zh: '投影機及屏幕', en: 'Projector and screen' },
       { zh: '無線咪高峰及音響', en: 'Wireless microphones and sound system' },
       { zh: '免費無線上網', en: 'Free Wi-Fi' },
-      { zh: '空調及可移動桌椅', en: 'Air conditioning, movable desks and chairs' },
+      { zh: '空調及可移動桌椅', en: 'Air conditioning and movable desks and chairs' },
     ],
     notes: [
-      { zh: '須於最少 3 個工作天前預約。', en: 'Please book at least 3 working days ahead.' },
-      { zh: '租金須於使用前繳付。', en: 'Fees are to be paid before use.' },
+      { zh: '須於最少 3 個工作天前預約。', en: 'Please book at least three working days in advance.' },
+      { zh: '租金須於使用前繳付。', en: 'Fees are payable before use.' },
       {
         zh: '不足兩小時亦作兩小時計算，請準時交還場地。',
-        en: 'Part of a two-hour session counts as a whole one; please leave on time.',
+        en: 'Part of a two-hour session is charged as a full session. Please leave on time.',
       },
       {
         zh: '使用後請將桌椅還原，並帶走垃圾。',
-        en: 'Please put desks and chairs back and take your rubbish with you.',
+        en: 'Please return desks and chairs to their places and take your rubbish with you.',
       },
     ],
   },
@@ -110,21 +113,21 @@ export const association = {
       question: { zh: '怎樣成為會員？', en: 'How do I become a member?' },
       answer: {
         zh: '在「加入會員」頁填寫網上申請表，或下載表格交回秘書處。申請於 5 個工作天內審核。',
-        en: 'Fill in the online form on the Join page, or return the paper form to the secretariat. Applications are reviewed within 5 working days.',
+        en: 'Fill in the online form on the Join page, or return the paper form to the secretariat. We review applications within five working days.',
       },
     },
     {
-      question: { zh: '非會員可以參加活動嗎？', en: 'May non-members come to events?' },
+      question: { zh: '非會員可以參加活動嗎？', en: 'Can non-members attend events?' },
       answer: {
         zh: '大部分活動歡迎公眾報名；會員可享優先名額及優惠價。',
-        en: 'Most events are open to everyone; members get places and prices of their own.',
+        en: 'Yes. Most events are open to the public; members enjoy priority places and discounted prices.',
       },
     },
     {
-      question: { zh: '怎樣租用場地？', en: 'How do I rent the venue?' },
+      question: { zh: '怎樣租用場地？', en: 'How do I hire the venue?' },
       answer: {
         zh: '請最少 3 個工作天前致電或以電郵預約，並於使用前繳費。',
-        en: 'Call or e-mail us at least 3 working days ahead, and pay before use.',
+        en: 'Call or email us at least three working days in advance, and pay before use.',
       },
     },
   ],

@@ -20,6 +20,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
+        // https: the picture that stands for a record may be one of another site that could not be copied.
         "img-src 'self' https: data:",
         "font-src 'self' data:",
         "connect-src 'self'",

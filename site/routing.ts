@@ -1,3 +1,9 @@
+/** Pages whose forms are sent to their own address where there is no script; the Worker takes them in. */
+export const FORM_PAGES = ['', '/zh-cn', '/en'].flatMap((prefix) => [
+  `${prefix}/contact`,
+  `${prefix}/join/apply`,
+]);
+
 /** Addresses that the Worker answers before any file does; the same list stands in wrangler.toml. */
 export const WORKER_FIRST = [
   '/api',
@@ -7,6 +13,7 @@ export const WORKER_FIRST = [
   '/admin/*',
   '!/admin/assets/*',
   '/event-registration/*',
+  ...FORM_PAGES,
   '/events/*.ics',
   '/zh-cn/events/*.ics',
   '/en/events/*.ics',

@@ -1,4 +1,5 @@
 import type { Locale } from '../db/constants.ts';
+import { calendarEnd } from '../db/event-status.ts';
 import { own } from '../db/own.ts';
 import type { Event } from '../db/validation/events.ts';
 import type { News } from '../db/validation/news.ts';
@@ -61,6 +62,7 @@ export const eventData = (locale: Locale, site: URL | undefined, event: Event, i
   name: localText(locale, event.title, event.titleEn).text,
   description: localText(locale, event.description, event.descriptionEn).text || undefined,
   startDate: event.eventDate,
+  endDate: calendarEnd(event).toISOString(),
   eventStatus: `https://schema.org/${own(SCHEMA_STATUS, event.status) ?? 'EventScheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   image: [absolute(image, site)],

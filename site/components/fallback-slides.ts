@@ -7,7 +7,7 @@ import { illustration } from './illustrations.ts';
 
 const SCENES = ['harbour', 'shop', 'clinic', 'exhibition', 'fish', 'dog'] as const;
 
-/** Shown when the gallery has no picture for the home page (specification 3: six of them). */
+/** Shown when the gallery has no picture for the home page (docs/product.md 3: six of them). */
 export const fallbackSlides = (): HomepageSlide[] =>
   SCENES.map((scene, index) => ({
     id: index + 1,

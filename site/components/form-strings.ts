@@ -8,8 +8,9 @@ import {
 import { type MessageKey, messages } from '../../db/messages/index.ts';
 import { association } from '../association.ts';
 import { content } from '../content/content.ts';
+import { hasHalfFees } from '../content/views.ts';
 import { DATE_LOCALE } from '../i18n/dates.ts';
-import { dictionary, words } from '../i18n/index.ts';
+import { dictionary, fill, words } from '../i18n/index.ts';
 import { label } from '../i18n/labels.ts';
 import { localePath } from '../i18n/locales.ts';
 import type { ApplicationStrings } from '../islands/application/strings.ts';
@@ -34,6 +35,8 @@ export const formStrings = (locale: Locale, keys: MessageKey[]): FormStrings => 
   turnstileSiteKey: content().turnstileSiteKey,
 });
 
+const PERMANENT = '永久會員';
+
 const GROUP_A: BusinessTypeGroup[] = ['retail', 'wholesale', 'services', 'otherCommercial'];
 
 export function applicationStrings(locale: Locale): ApplicationStrings {
@@ -41,17 +44,22 @@ export function applicationStrings(locale: Locale): ApplicationStrings {
   const options = (values: readonly string[]): Option[] =>
     values.map((value) => ({ value, label: label(locale, value) }));
   return {
-    ...formStrings(locale, ['members.companyName.required']),
+    ...formStrings(locale, ['members.companyName.required', 'members.contact.required']),
     application: t,
     start: join.start,
     startPath: localePath(locale, '/join/apply'),
     districts: options(DISTRICTS),
     titles: options(REPRESENTATIVE_TITLES),
-    memberTypes: association.fees.map(({ type, amount, unit }) => ({
+    memberTypes: association.fees.map(({ type, amount, half, unit }) => ({
       value: type,
       label: label(locale, type),
-      fee: `${amount} ${words(locale, unit)}`,
+      fee:
+        half && hasHalfFees()
+          ? `${half} · ${fill(join.feeToday, { full: amount })}`
+          : `${amount} ${words(locale, unit)}`,
+      condition: type === PERMANENT ? join.feesPermanent : undefined,
     })),
+    feesTitle: join.feesTitle,
     businessGroups: [
       {
         title: t.groupA,

@@ -3,6 +3,7 @@ import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
+import type { DrawnForm } from '../islands/registration/strings.ts';
 
 /** An article without its body: what lists and feeds show. */
 export type NewsCard = Omit<News, 'content' | 'contentEn'>;
@@ -18,8 +19,10 @@ export interface Content {
   news: NewsCard[];
   /** Bodies of the articles that are to be rendered. */
   articles: Map<number, News>;
-  /** By date, newest first. */
+  /** By date, newest first; with the status that holds at `asOf`. */
   events: Event[];
+  /** Active registration forms with their events, by id. */
+  registrationForms: DrawnForm[];
   /** Approved members in the order of their Chinese names, by strokes. */
   members: PublicMember[];
   publications: Publication[];
@@ -36,6 +39,7 @@ const EMPTY: Content = {
   news: [],
   articles: new Map(),
   events: [],
+  registrationForms: [],
   members: [],
   publications: [],
 };

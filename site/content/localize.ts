@@ -1,5 +1,5 @@
 import type { Locale } from '../../db/constants.ts';
-import { toSimplified } from '../../db/simplified.ts';
+import { toSimplified, toSimplifiedName } from '../../db/simplified.ts';
 
 /** Text in the reader's language, or the default text with the language it is in. */
 export interface LocalText {
@@ -7,6 +7,10 @@ export interface LocalText {
   /** Set when the text is not in the page's language: for the `lang` attribute. */
   lang?: 'zh-Hant-HK';
 }
+
+/** A name of a firm or a person, or an address: its own words, in the reader's characters. */
+export const localName = (locale: Locale, chinese: string, english?: string | null): LocalText =>
+  locale === 'zh-CN' ? { text: toSimplifiedName(chinese) } : localText(locale, chinese, english);
 
 /** Picks and converts a text that is stored as Traditional Chinese with an optional English version. */
 export function localText(locale: Locale, chinese: string, english?: string | null): LocalText {

@@ -16,7 +16,7 @@ describe('simplifyHtml', () => {
   it('converts text, alt and title, and leaves addresses alone', () => {
     const html = '<p title="網絡">寵物<a href="/uploads/網絡.pdf">電郵</a><img alt="貓" src="/貓.png"></p>';
     expect(simplifyHtml(html)).toBe(
-      '<p title="网络">宠物<a href="/uploads/網絡.pdf">电邮</a><img alt="猫" src="/貓.png"></p>',
+      '<p title="网络">宠物<a href="/uploads/網絡.pdf">电子邮件</a><img alt="猫" src="/貓.png"></p>',
     );
   });
 });

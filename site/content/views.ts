@@ -1,10 +1,11 @@
-import { HOME_EVENTS, HOME_NEWS, TIME_ZONE } from '../../db/constants.ts';
+import { HOME_EVENTS, HOME_NEWS, type Locale, TIME_ZONE } from '../../db/constants.ts';
 import { shownStatus } from '../../db/event-status.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
+import type { DrawnForm } from '../islands/registration/strings.ts';
 import { content, type NewsCard } from './content.ts';
 import { newsPages } from './news-pages.ts';
 import { type SitemapPart, sitemapParts } from './sitemap-parts.ts';
@@ -14,13 +15,16 @@ import { type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 const hongKongDay = (date: Date) => dayFormat.format(date);
 
-/** Status upcoming and not before today in Hong Kong, soonest first (contract 4). */
+/** Status upcoming and not before today in Hong Kong, soonest first (docs/api.md 4). */
 function upcomingEvents(): Event[] {
   const today = hongKongDay(content().asOf);
   return content()
     .events.filter((event) => event.status === 'upcoming' && hongKongDay(new Date(event.eventDate)) >= today)
     .reverse();
 }
+
+/** Whether annual fees are halved: after 30 June in Hong Kong (docs/product.md 9). */
+export const hasHalfFees = (): boolean => hongKongDay(content().asOf).slice(5) > '06-30';
 
 export interface HomeView {
   slides: HomepageSlide[];
@@ -78,9 +82,18 @@ export const newsView = (id: number): News | undefined => content().articles.get
 
 export const eventListView = (): Event[] => content().events;
 
+export const registrationFormView = (id: number): DrawnForm | undefined =>
+  content().registrationForms.find((form) => form.id === id);
+
 export const eventView = (id: number): Event | undefined => content().events.find((event) => event.id === id);
 
-export const membersView = (): PublicMember[] => content().members;
+const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** In the order of the names that the page shows first. */
+export const membersView = (locale: Locale): PublicMember[] =>
+  locale === 'en'
+    ? content().members.toSorted((a, b) => byEnglishName.compare(a.companyNameEn, b.companyNameEn))
+    : content().members;
 
 export const publicationsView = (): Publication[] => content().publications;
 
@@ -91,6 +104,8 @@ export const newsPageNumbers = (): number[] =>
   content().scope?.newsPages ?? newsPages(content().news).archive.map((_, index) => index + 1);
 
 export const eventIds = (): number[] => content().scope?.events ?? content().events.map(({ id }) => id);
+
+export const registrationFormIds = (): number[] => content().registrationForms.map(({ id }) => id);
 
 /** How many pages the archive of news has. */
 export const archivePagesView = (): number => newsPages(content().news).archive.length;

@@ -12,7 +12,7 @@ async function expectValidHtml(html: string): Promise<void> {
   expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
 }
 
-/** What the contract, section 2, wants of every page. */
+/** What docs/api.md 2 wants of every page. */
 async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
   await expect(page.locator('h1')).toHaveCount(1);

@@ -15,23 +15,29 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 }
 
 test.describe('a form whose script is still on its way', () => {
-  test('keeps an enquiry out of the address, and on the page', async ({ page }) => {
+  test('keeps an enquiry on the page, with what was typed in it', async ({ page }) => {
     const letScriptsCome = await openWithoutScripts(page, '/en/contact');
-    const button = page.locator('form button[type=submit]');
     await page.locator('#field-message').fill('About a licence.');
     await page.locator('#field-name').fill('A visitor');
-    await page.locator('#field-name').press('Enter');
-    await expect(button).toBeDisabled();
     await expectAccessible(page, [PHONE]);
     letScriptsCome();
-    await expect(button).toBeEnabled();
-    await expect(page).toHaveURL(`${origin()}/en/contact`);
+    await expect(page.locator('.script-late')).toHaveCount(0);
     await expect(page.locator('#field-name')).toHaveValue('A visitor');
     await expect(page.locator('#field-message')).toHaveValue('About a licence.');
-    await button.click();
+    await page.locator('form button[type=submit]').click();
     await expect(page.locator('#field-name-error')).toHaveCount(0);
     await expect(page.locator('#field-email-error')).toBeVisible();
     await expect(page.locator('#field-message-error')).toHaveCount(0);
+    await expect(page).toHaveURL(`${origin()}/en/contact`);
+  });
+
+  test('is sent without it, and keeps an enquiry out of the address', async ({ page }) => {
+    await openWithoutScripts(page, '/en/contact');
+    await page.locator('#field-name').fill('A visitor');
+    await page.locator('#field-name').press('Enter');
+    await expect(page.locator('#field-email-error')).toBeVisible();
+    await expect(page.locator('#field-name')).toHaveValue('A visitor');
+    await expect(page).toHaveURL(`${origin()}/en/contact#enquiry`);
   });
 
   test('keeps an application with what was chosen in it', async ({ page }) => {
@@ -40,14 +46,13 @@ test.describe('a form whose script is still on its way', () => {
     const kinds = page.locator('input[name=businessTypes]');
     const types = page.locator('input[name=memberType]');
     await page.locator('#field-companyNameHk').fill('慢速寵物有限公司');
+    await page.locator('#field-memberPhone').fill('2345 6789');
     await page.locator('#field-memberBusinessYear').fill('1999');
     await page.locator('#field-memberDistrict').selectOption({ index: 3 });
     await kinds.nth(4).check();
     await types.last().check();
-    await page.locator('#field-companyNameHk').press('Enter');
-    await expect(button).toBeDisabled();
     letScriptsCome();
-    await expect(button).toBeEnabled();
+    await expect(page.locator('.script-late')).toHaveCount(0);
     await expect(page).toHaveURL(`${origin()}/join/apply`);
     await expect(page.locator('#field-companyNameHk')).toHaveValue('慢速寵物有限公司');
     await expect(page.locator('#field-memberBusinessYear')).toHaveValue('1999');
@@ -69,10 +74,30 @@ test.describe('a form whose script is still on its way', () => {
   });
 });
 
+test.describe('a form whose script does not come', () => {
+  test('says so, offers to load again, and is sent all the same', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${origin()}/event-registration/1?lang=en`);
+    await page.locator('#field-participantName').fill('A participant');
+    await page.locator('#field-participantEmail').fill(`blocked-${Date.now()}@example.com`);
+    await expect(page.getByText('This page has not loaded fully')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'load the page again' })).toBeVisible();
+    await expectAccessible(page, [PHONE]);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('You are registered')).toBeVisible();
+  });
+});
+
 test.describe('a form for an event', () => {
   const address = '**/api/event-registration-forms/1';
+  /** The page that an id has before its own one is drawn. */
+  const withoutOwnPage = (page: Page) =>
+    page.route('**/event-registration/1?lang=en', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${origin()}/en/event-registration` }) }),
+    );
 
   test('is fetched again after a failure', async ({ page }) => {
+    await withoutOwnPage(page);
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     const retry = page.getByRole('button', { name: 'Try again' });
@@ -89,30 +114,33 @@ test.describe('a form for an event', () => {
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  test('is shown once its language is settled', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+  test('is there without its state when that cannot be read', async ({ page }) => {
+    await page.route(address, (route) => route.abort());
+    await page.goto(`${origin()}/event-registration/1?lang=en`);
+    await expect(page.locator('.script-late')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
+    await expect(page.getByRole('complementary').getByText('Date', { exact: true })).toBeVisible();
+  });
+
+  test('is read once, in the language that was kept', async ({ page }) => {
+    await page.goto(`${origin()}/event-registration/1?lang=en`);
+    await expect(page.locator('.script-late')).toHaveCount(0);
     const languages: (string | undefined)[] = [];
-    await page.route('**/en/event-registration', async (route) => {
-      await promise;
-      await route.continue();
-    });
     await page.route(address, (route) => {
       languages.push(route.request().headers()['accept-language']);
       return route.continue();
     });
-    const script = page.waitForResponse(/EventRegistration\.[^/]+\.js$/);
-    await page.goto(`${origin()}/event-registration/1?lang=en`);
-    await script;
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(page.locator('form')).toHaveCount(0);
-    resolve();
+    await page.goto(`${origin()}/event-registration/1`);
     await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
     expect(languages).toEqual(['en']);
   });
 
   test('is shown in the language that is there when the other does not come', async ({ page }) => {
-    await page.route('**/en/event-registration', (route) => route.abort());
     await page.goto(`${origin()}/event-registration/1?lang=en`);
+    await expect(page.locator('.script-late')).toHaveCount(0);
+    await page.route('**/event-registration/1?lang=en', (route) => route.abort());
+    await page.goto(`${origin()}/event-registration/1`);
     await expect(page.getByRole('button', { name: '提交報名' })).toBeVisible();
   });
 
@@ -149,7 +177,7 @@ test('an enquiry is under way until its answer, and not sent by an answer that i
   await expect(button).toHaveText('Sending your message…');
   resolve();
   await expect(button).toHaveText('Try again');
-  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByText('No answer came back')).toBeVisible();
   await expect(page.locator('#field-message')).toHaveValue('About a licence.');
   expect(calls).toBe(1);
 });

@@ -1,11 +1,10 @@
 import { LOCALES } from '../../db/constants.ts';
-import { localePath } from '../i18n/locales.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
 const known = (asked: string | null) => LOCALES.find((locale) => locale === asked);
 
 /**
- * The page has one address: its language is that of `?lang=`, else the kept one (contract 2). The page of
+ * The page has one address: its language is that of `?lang=`, else the kept one (docs/api.md 2). The page of
  * another language takes the place of this one. Throws where it cannot be had.
  */
 export async function showKeptLanguage(): Promise<void> {
@@ -13,7 +12,7 @@ export async function showKeptLanguage(): Promise<void> {
   if (!locale) return;
   keepLanguage(locale);
   if (document.documentElement.dataset.locale === locale) return;
-  const answer = await fetch(localePath(locale, '/event-registration'));
+  const answer = await fetch(`${location.pathname}?lang=${locale}`);
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   document.title = page.title;

@@ -1,4 +1,7 @@
+const PHONE = matchMedia('(max-width: 47.99rem)');
 const FILTERS = ['type', 'district', 'business'] as const;
+
+const businessOf = ({ dataset }: HTMLElement): string[] => JSON.parse(dataset.business ?? '[]');
 
 /** Shows the members that match; the cards stand in the page, the state in its address. */
 class MemberSearch extends HTMLElement {
@@ -13,6 +16,10 @@ class MemberSearch extends HTMLElement {
     if (!form) return;
     this.#readAddress();
     form.addEventListener('input', () => this.#search());
+    form.addEventListener('focusin', ({ target }) => {
+      // The keyboard takes the lower half of the window: what is found stands in the upper.
+      if (target instanceof HTMLInputElement && PHONE.matches) form.scrollIntoView({ block: 'start' });
+    });
     form.addEventListener('submit', (event) => event.preventDefault());
     form.addEventListener('reset', () => setTimeout(() => this.#search()));
     if (location.search) this.#search();
@@ -42,24 +49,29 @@ class MemberSearch extends HTMLElement {
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
-  /** The fold's table is fetched once somebody searches. */
+  /** Every word must be found. The fold's table and the words are fetched once somebody searches. */
   async #folded(term: string): Promise<(index: number) => boolean> {
     if (!term.trim()) return () => true;
-    const { fold } = await import('../../db/fold.ts');
-    this.#texts ??= this.#cards.map((card) =>
-      fold(Array.from(card.querySelectorAll('[data-name]'), (part) => part.textContent).join('\n')),
-    );
+    const [{ fold }, { memberWords }] = await Promise.all([
+      import('../../db/fold.ts'),
+      import('./member-words.ts'),
+    ]);
+    this.#texts ??= this.#cards.map((card) => {
+      const names = Array.from(card.querySelectorAll('[data-name]'), (part) => part.textContent);
+      return fold([...names, memberWords(card.dataset.district ?? '', businessOf(card))].join('\n'));
+    });
     const texts = this.#texts;
-    const wanted = fold(term);
-    return (index) => texts[index]?.includes(wanted) ?? false;
+    const wanted = fold(term).split(' ');
+    return (index) => wanted.every((word) => texts[index]?.includes(word));
   }
 
-  #passes({ dataset }: HTMLElement): boolean {
+  #passes(card: HTMLElement): boolean {
+    const { dataset } = card;
     const [type, district, business] = FILTERS.map((name) => this.#value(name));
     return (
       (!type || dataset.type === type) &&
       (!district || dataset.district === district) &&
-      (!business || JSON.parse(dataset.business ?? '[]').includes(business))
+      (!business || businessOf(card).includes(business))
     );
   }
 
@@ -79,7 +91,8 @@ class MemberSearch extends HTMLElement {
       card.hidden = !(matches(index) && this.#passes(card));
       if (!card.hidden) shown++;
     }
-    this.#say(this.dataset.count?.replace('{n}', String(shown)));
+    const count = shown === 1 ? this.dataset.countOne : this.dataset.count;
+    this.#say(count?.replace('{n}', String(shown)));
     this.querySelector('[data-no-match]')?.toggleAttribute('hidden', shown > 0);
   }
 }

@@ -1,7 +1,10 @@
 import { type Locale, TIME_ZONE } from '../../db/constants.ts';
 
-/** Specification 2.1: en to en-US, zh-CN to zh-CN, anything else to zh-HK. */
+/** docs/product.md 2.1: en to en-US, zh-CN to zh-CN, anything else to zh-HK. */
 export const DATE_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh-CN', en: 'en-US' };
+
+/** In Hong Kong's Chinese the short form is not usual. */
+const WEEKDAY = { 'zh-TW': 'long', 'zh-CN': 'short', en: 'short' } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -24,15 +27,22 @@ export const dateAndTime = (locale: Locale, iso: string) =>
     year: 'numeric',
     month: 'long',
     day: 'numeric',
-    weekday: 'short',
+    weekday: WEEKDAY[locale],
     hour: 'numeric',
     minute: '2-digit',
   });
+
+const HOUR_AND_MINUTE: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const isSameDay = (one: string, other: string) => longDate('en', one) === longDate('en', other);
+
+/** The end of what began at `start`: the hour alone on the same day. */
+export const endAfter = (locale: Locale, start: string, end: string) =>
+  isSameDay(start, end) ? format(locale, end, HOUR_AND_MINUTE) : dateAndTime(locale, end);
 
 /** What the stub of a ticket shows. */
 export const dateParts = (locale: Locale, iso: string) => ({
   day: formatter('en-US', { day: 'numeric' }).format(new Date(iso)),
   month: format(locale, iso, { month: 'short' }),
   year: formatter('en-US', { year: 'numeric' }).format(new Date(iso)),
-  weekday: format(locale, iso, { weekday: 'short' }),
+  weekday: format(locale, iso, { weekday: WEEKDAY[locale] }),
 });

@@ -11,8 +11,8 @@ describe('dictionary', () => {
   });
 
   it('makes Simplified Chinese from Traditional', () => {
-    expect(dictionary('zh-CN').members.placeholder).toBe('搜寻公司名称或联络人...');
-    expect(dictionary('zh-CN').contact.title).toBe('联络我们');
+    expect(dictionary('zh-CN').members.placeholder).toBe('搜索公司名称或联系人...');
+    expect(dictionary('zh-CN').contact.title).toBe('联系我们');
     expect(dictionary('zh-CN').footer.quickLinks).toBe('快速链接');
   });
 

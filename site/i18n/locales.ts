@@ -1,7 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../db/constants.ts';
-
-/** First segment of the address; the default language has none (specification 2.1). */
-const PREFIX: Record<Locale, string | undefined> = { 'zh-TW': undefined, 'zh-CN': 'zh-cn', en: 'en' };
+import { DEFAULT_LOCALE, LOCALES, type Locale, LOCALE_PREFIX as PREFIX } from '../../db/constants.ts';
 
 export const LANGUAGE_TAG: Record<Locale, string> = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' };
 

@@ -40,7 +40,7 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
     withTypedEarly('contact-form', { ...EMPTY, ...keptDraft<Fields>(DRAFT) }),
   );
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues });
-  const { send, ...submission } = useSubmission('/api/contact-messages', strings);
+  const { send, ...submission } = useSubmission('/api/contact-messages', DRAFT, strings);
   const { notice, notify } = useNotice();
   const { errors } = form.formState;
 
@@ -52,11 +52,10 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
       setSentAt(new Date());
       form.reset(EMPTY);
       dropDraft(DRAFT);
-    } else if (result) {
-      const refused = result.kind === 'refused' ? result : undefined;
-      for (const [name, text] of Object.entries(refused?.errors ?? {}))
+    } else if (result?.kind === 'refused') {
+      for (const [name, text] of Object.entries(result.errors ?? {}))
         form.setError(name as keyof Fields, { message: text }, { shouldFocus: true });
-      notify('failure', t.failureTitle, refused?.message ?? t.failureText);
+      notify('failure', t.failureTitle, result.message ?? t.failureText);
     }
   };
 
@@ -95,7 +94,13 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
     );
   }
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
+    <form
+      method="post"
+      action="#enquiry"
+      noValidate
+      onSubmit={form.handleSubmit(submit)}
+      className="grid gap-8"
+    >
       <div className="form-grid">
         <TextField {...field('name')} {...required} autoComplete="name" />
         <TextField {...field('company')} autoComplete="organization" />
@@ -120,7 +125,7 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
       </div>
       <HiddenField registration={form.register('website')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyContact} strings={strings} />
-      <p className="text-sm text-muted">{strings.form.draftKept}</p>
+      <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow text={t.send} sendingText={t.sending} submission={submission} strings={strings} />
       <NotificationArea notice={notice} strings={strings} />
     </form>

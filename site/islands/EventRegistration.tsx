@@ -3,35 +3,47 @@ import { Confirmation } from './form/Confirmation.tsx';
 import { EventSummary } from './registration/EventSummary.tsx';
 import { simplifier } from './registration/local-text.ts';
 import { RegistrationFields } from './registration/RegistrationFields.tsx';
-import type { RegistrationForm, RegistrationStrings } from './registration/strings.ts';
+import type { DrawnForm, RegistrationStrings, ShownForm } from './registration/strings.ts';
 
 type Loaded =
   | { state: 'loading' }
   | { state: 'unavailable' }
   | { state: 'failed' }
-  | { state: 'open'; form: RegistrationForm };
+  | { state: 'open'; form: ShownForm };
 
 /** What the API answers for an identifier that cannot be, and for one that is not. */
 const NO_SUCH_FORM = [400, 404];
 
-async function load(strings: RegistrationStrings): Promise<Loaded> {
+/** Reads the form as it stands now; what is drawn on the page keeps its words. */
+async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined): Promise<Loaded> {
   const id = /\/event-registration\/(\d+)\/?$/.exec(location.pathname)?.[1];
   if (!id) return { state: 'unavailable' };
   const [response, simplify] = await Promise.all([
     fetch(`/api/event-registration-forms/${id}`, { headers: { 'Accept-Language': strings.locale } }),
-    simplifier(strings.locale),
+    drawn ? undefined : simplifier(strings.locale),
   ]);
   if (NO_SUCH_FORM.includes(response.status)) return { state: 'unavailable' };
-  return response.ok ? { state: 'open', form: simplify(await response.json()) } : { state: 'failed' };
+  if (!response.ok) return drawn ? { state: 'open', form: drawn } : { state: 'failed' };
+  const form = await response.json();
+  return { state: 'open', form: simplify ? simplify(form) : { ...form, ...drawn } };
 }
 
-export function EventRegistration({ strings }: { strings: RegistrationStrings }) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+interface Props {
+  strings: RegistrationStrings;
+  /** Where the page was drawn for a form. */
+  drawn?: DrawnForm;
+}
+
+export function EventRegistration({ strings, drawn }: Props) {
+  const [loaded, setLoaded] = useState<Loaded>(drawn ? { state: 'open', form: drawn } : { state: 'loading' });
   const place = useRef<HTMLDivElement>(null);
 
   const fetchForm = useCallback(() => {
-    load(strings).then(setLoaded, () => setLoaded({ state: 'failed' }));
-  }, [strings]);
+    load(strings, drawn).then(setLoaded, () => {
+      // Who has a form can fill it in: the server says what is wrong with it.
+      if (!drawn) setLoaded({ state: 'failed' });
+    });
+  }, [strings, drawn]);
   useEffect(fetchForm, [fetchForm]);
 
   // The button that has the focus goes.
@@ -57,6 +69,7 @@ export function EventRegistration({ strings }: { strings: RegistrationStrings })
       {loaded.state === 'open' && (
         <OpenForm
           form={loaded.form}
+          isTitled={drawn !== undefined}
           strings={strings}
           onUnavailable={() => replace({ state: 'unavailable' })}
         />
@@ -94,36 +107,39 @@ function LoadFailure({ strings, onRetry }: { strings: RegistrationStrings; onRet
 }
 
 interface OpenFormProps {
-  form: RegistrationForm;
+  form: ShownForm;
+  isTitled: boolean;
   strings: RegistrationStrings;
   onUnavailable: () => void;
 }
 
-function OpenForm({ form, strings, onUnavailable }: OpenFormProps) {
+function OpenForm({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
   const t = strings.registration;
-  const [reference, setReference] = useState<number>();
-  const [count, setCount] = useState(form.registrationCount);
+  const [registered, setRegistered] = useState<{ id: number; isNew: boolean }>();
+  const [heard, setHeard] = useState<number>();
+  const count = heard ?? form.registrationCount;
   const register = (id: number) => {
-    setReference(id);
-    setCount(count + 1);
+    setRegistered({ id, isNew: true });
+    if (count !== undefined) setHeard(count + 1);
   };
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-      <EventSummary form={form} count={count} strings={strings} />
-      {reference === undefined ? (
+      <EventSummary form={form} count={count} isTitled={isTitled} strings={strings} />
+      {!registered ? (
         <RegistrationFields
           form={form}
           strings={strings}
           onSent={register}
-          onFull={() => setCount(form.maxRegistrations ?? count)}
+          onKnown={(id) => setRegistered({ id, isNew: false })}
+          onFull={() => setHeard(form.maxRegistrations ?? count)}
           onUnavailable={onUnavailable}
         />
       ) : (
         <Confirmation>
-          <h2 className="text-(length:--text-section)">{t.successTitle}</h2>
-          <p className="mt-2">{t.successText}</p>
+          <h2 className="text-(length:--text-section)">{registered.isNew ? t.successTitle : t.knownTitle}</h2>
+          <p className="mt-2">{registered.isNew ? t.successText : t.knownText}</p>
           <p className="mt-6">{t.reference}</p>
-          <p className="numeral text-5xl">{reference}</p>
+          <p className="numeral text-5xl">{registered.id}</p>
           <a href={strings.homePath} className="button mt-8">
             {strings.backHome}
           </a>

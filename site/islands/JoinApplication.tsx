@@ -10,7 +10,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Specification 2.4: from the home page, from anywhere at all, or by the address. */
+/** docs/product.md 2.4: from the home page, from anywhere at all, or by the address. */
 const opensItself = () =>
   new URLSearchParams(location.search).get('from') === 'home' ||
   document.referrer !== '' ||

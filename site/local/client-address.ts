@@ -8,7 +8,7 @@ export interface Client {
   isSecure: boolean;
 }
 
-/** Who is calling: what a trusted proxy says, else the socket's own address (contract 1, TRUSTED_PROXY). */
+/** Who is calling: what a trusted proxy says, else the socket's own address (docs/api.md 1, TRUSTED_PROXY). */
 export function clientOf(request: IncomingMessage, trustedProxies: readonly string[]): Client {
   const socketAddress = plain(request.socket.remoteAddress ?? '');
   if (!trustedProxies.includes(socketAddress)) return { address: socketAddress, isSecure: false };

@@ -40,9 +40,10 @@ const workerPort = await listen(async (request, response) => {
 
 const versions = new ContentVersions(url);
 const cache = new ContentCache(versions);
-const forward = createProxy({ port: workerPort, trustedProxies: [] });
+const forward = createProxy({ port: workerPort, trustedProxies: [], secret: '' });
 const port = await listen(async (request, response) => {
-  if (!(await cache.answer(request, response))) forward(request, response, cache.keeperFor(request));
+  if (await cache.answer(request, response)) return;
+  await forward(request, response, request.url ?? '/', cache.keeperFor(request));
 });
 afterAll(async () => {
   for (const server of servers) {
@@ -182,6 +183,19 @@ describe('the cache of the edge', () => {
     await db.update(users).set({ disabled: true });
     await get('/api/gallery?staff', { headers: { cookie: other } });
     expect(asked).toBe(4);
+  });
+
+  it('answers nobody whose session has gone unused for 48 hours', async () => {
+    const cookie = await createSession('idle-token');
+    for (const _ of ['asked', 'kept']) await get('/api/gallery?idle', { headers: { cookie } });
+    expect(asked).toBe(1);
+    const lastUsedAt = new Date(Date.now() - 48 * 60 * 60 * 1000 - 1000);
+    await db
+      .update(sessions)
+      .set({ lastUsedAt })
+      .where(eq(sessions.tokenHash, hashOf('idle-token')));
+    await get('/api/gallery?idle', { headers: { cookie } });
+    expect(asked).toBe(2);
   });
 
   it('goes on when the connection to the database breaks', async () => {

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { VersionedResource } from '../../db/queries/content-versions.ts';
+import { type Answer, sendAnswer } from './answer.ts';
 import type { ContentVersions } from './content-versions.ts';
-
-/** An answer of the Worker that says which content it shows. */
-export interface Answer {
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-}
 
 interface Kept extends Answer {
   resource: VersionedResource;
@@ -27,7 +23,7 @@ export const CONTENT_VERSION = 'x-content-version';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 const LARGEST_BYTES = 4 * 1024 * 1024;
-/** What an answer takes besides its body. */
+/** What an answer takes besides its body, which also lies there compressed: a fraction. */
 const OVERHEAD_BYTES = 2000;
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=([\w-]*)/g;
@@ -48,8 +44,11 @@ function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefi
 /** Answers of the API, given again while the database says that their content, and the session, are the same. */
 export class ContentCache {
   readonly #versions: Pick<ContentVersions, 'current'>;
-  readonly #kept = new Map<string, Kept>();
-  #bytes = 0;
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_BYTES,
+    maxEntrySize: LARGEST_BYTES,
+    sizeCalculation: ({ body }) => body.plain.length + OVERHEAD_BYTES,
+  });
 
   constructor(versions: Pick<ContentVersions, 'current'>) {
     this.#versions = versions;
@@ -69,14 +68,14 @@ export class ContentCache {
     const { etag } = kept.headers;
     const isSame = typeof etag === 'string' && request.headers['if-none-match']?.includes(etag);
     if (isSame) response.writeHead(304, kept.headers).end();
-    else response.writeHead(200, { ...kept.headers, 'content-length': kept.body.length }).end(kept.body);
+    else await sendAnswer(request, response, 200, kept);
     return true;
   }
 
   async #isGood({ name, session }: Asker, { resource, version }: Kept): Promise<boolean> {
     const state = await this.#versions.current(session).catch(() => undefined);
     const isGood = state?.versions[resource] === version && (!session || state.sessions.has(session));
-    if (!isGood) this.#forget(name);
+    if (!isGood) this.#kept.delete(name);
     return isGood;
   }
 
@@ -84,22 +83,10 @@ export class ContentCache {
     // The number is that of the request which was answered, for whoever quotes it.
     const { [CONTENT_VERSION]: shown, 'content-length': _, 'x-request-id': __, ...others } = headers;
     const [, audience, resource, version] = /^(\w+) (\w+) (.+)$/.exec(String(shown ?? '')) ?? [];
-    this.#forget(name);
+    this.#kept.delete(name);
     // For whom an answer is the Worker decides; one that it gave to somebody else than is seen here is not kept.
     const isFor = audience === (session ? 'staff' : 'visitor');
-    if (!isFor || !resource || version === undefined || body.length > LARGEST_BYTES) return;
+    if (!isFor || !resource || version === undefined) return;
     this.#kept.set(name, { resource: resource as VersionedResource, version, headers: others, body });
-    this.#bytes += body.length + OVERHEAD_BYTES;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= KEPT_BYTES) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(name: string): void {
-    const kept = this.#kept.get(name);
-    if (!kept) return;
-    this.#kept.delete(name);
-    this.#bytes -= kept.body.length + OVERHEAD_BYTES;
   }
 }

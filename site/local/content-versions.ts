@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { allVersionsText, type VersionedResource } from '../../db/queries/content-versions.ts';
+import { SESSION_IDLE_HOURS } from '../../db/validation/sessions.ts';
 
 /** What the database has at one moment. */
 export interface ContentState {
@@ -8,10 +9,12 @@ export interface ContentState {
   sessions: Set<string>;
 }
 
+/** Which sessions are valid, as require_session() of the database has it. */
 const QUESTION = `
   select ${allVersionsText}, array(
     select token_hash from sessions join users on users.id = sessions.user_id
     where token_hash = any($1) and sessions.expires_at > now() and not users.disabled
+      and sessions.last_used_at > now() - interval '${SESSION_IDLE_HOURS} hours'
   ) as "sessions"`;
 
 type Row = ContentState['versions'] & { sessions: string[] };

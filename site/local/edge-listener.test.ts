@@ -29,6 +29,8 @@ write('dist/about.html', 'without content');
 write('dist/bundle/facts.json', '{"entry":"secret"}');
 write('dist/bundle/chunks/server.mjs', 'secret');
 write('secret.txt', 'secret');
+write('admin/index.html', 'the page of the back office');
+write('admin/assets/a.js', 'export {}');
 
 async function listen(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
@@ -39,20 +41,29 @@ async function listen(listener: RequestListener): Promise<number> {
 
 /** Stands for the Worker: remembers what it was told. */
 let seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+const ROWS = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id })));
+/** More than the system keeps for a client that does not read. */
+const ENDLESS = 'x'.repeat(16 * 1024 * 1024);
 const workerPort = await listen(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   seen.push({ url: request.url ?? '', headers: request.headers, body });
-  response.writeHead(200, { 'Content-Type': 'application/json', 'X-Frame-Options': 'DENY' }).end('{}');
+  if (request.url?.startsWith('/api/endless/')) return void response.end(ENDLESS);
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-Frame-Options': 'DENY' };
+  if (request.url === '/api/secret') headers['Cache-Control'] = 'no-store, no-transform';
+  if (request.url === '/api/visitor') headers.ETag = '"1"';
+  response.writeHead(200, headers).end(/rows|secret|visitor/.test(request.url ?? '') ? ROWS : '{}');
 });
 
 const edgeTo = (port: number, trustedProxies: string[] = []) =>
   createEdge({
     workerPort: port,
     trustedProxies,
+    secret: 'edge secret',
     versions: { current: () => Promise.reject(new Error('no database')) },
     mounts: [
       { prefix: '/', folder: at('site') },
+      { prefix: '/admin/', folder: at('admin') },
       { prefix: '/', folder: at('dist'), assetsOnly: true },
     ],
   }).answer;
@@ -97,7 +108,12 @@ describe('an address outside of the pages', () => {
     '/news/..%5c..%5csecret.txt',
     '/..\\secret.txt',
     '/%252e%252e/secret.txt',
-    '/....//secret.txt',
+    '/..../secret.txt',
+    `/${'a'.repeat(300)}`,
+    `/news/${'a'.repeat(300)}`,
+    `/admin/assets/${'a'.repeat(300)}`,
+    `/news/1${encodeURIComponent('寵'.repeat(88))}`,
+    `/${'a/'.repeat(5000)}a`,
     '/news/1.html/../../../secret.txt',
     '/secret.txt%00.html',
     '/%c0%ae%c0%ae/secret.txt',
@@ -110,6 +126,39 @@ describe('an address outside of the pages', () => {
     const answer = await ask(target);
     expect(statusOf(answer)).toBe(404);
     expect(answer).not.toMatch(/secret|root:|without content/);
+  });
+});
+
+describe('an address that is written in another way', () => {
+  it.each([
+    '/%61dmin',
+    '/%61%64%6D%69%6E',
+    '/admin/%2E',
+    '//admin',
+    '/./admin',
+    '/x/%2e%2e/admin',
+    '/admin%2Findex.html',
+  ])('of the back office is never answered by a file: %s', async (target) => {
+    expect(await ask(target)).not.toContain('the page of the back office');
+  });
+
+  it('reaches the Worker in its plain form', async () => {
+    await ask('/%61dmin/%64ashboard?q=%61');
+    await ask('//api//news');
+    await ask('/en/events/12.%69cs');
+    expect(seen.map(({ url }) => url)).toEqual(['/admin/dashboard?q=%61', '/api/news', '/en/events/12.ics']);
+  });
+
+  it('of a page leads to the plain form', async () => {
+    expect(headerOf(await ask('/news//1'), 'Location')).toBe('/news/1');
+    expect(headerOf(await ask('/news/./1?a=b'), 'Location')).toBe('/news/1?a=b');
+    expect(statusOf(await ask('/ne%77s/1'))).toBe(200);
+  });
+
+  it('that is no text at all reaches whom it would have reached', async () => {
+    await ask('/api/%zz');
+    expect(seen.map(({ url }) => url)).toEqual(['/api/%zz']);
+    expect(statusOf(await ask('/news/%zz'))).toBe(404);
   });
 });
 
@@ -202,6 +251,11 @@ describe('what only the server in front may say', () => {
     expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|https/);
   });
 
+  it('is what the Worker knows the edge by', async () => {
+    await ask('/api/health', 'X-Edge-Secret: guessed\r\n');
+    expect(seen[0]?.headers['x-edge-secret']).toBe('edge secret');
+  });
+
   it('comes from a trusted proxy: the last address that is not its own, and whether it was https', async () => {
     const chain =
       'X-Forwarded-For: 6.6.6.6, 203.0.113.9\r\nX-Forwarded-Proto: https\r\nCF-Connecting-IP: 6.6.6.6\r\n';
@@ -268,5 +322,86 @@ describe('every answer', () => {
       const claimed = await ask(target, 'X-Forwarded-Proto: https\r\n');
       expect(headerOf(claimed, 'Strict-Transport-Security')).toBeUndefined();
     }
+  });
+});
+
+describe('an answer of the API', () => {
+  const call = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    const text = await answer.text();
+    return { text, encoding: answer.headers.get('content-encoding'), headers: answer.headers };
+  };
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0', 'gzip'],
+    ['deflate', null],
+    ['brotli, xgzip', null],
+  ])('of more than a kilobyte is compressed for who takes %s', async (accepted, encoding) => {
+    const answer = await call('/api/rows', { 'Accept-Encoding': accepted });
+    expect(answer).toMatchObject({ text: ROWS, encoding });
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it('that is small is not', async () => {
+    expect((await call('/api/health', { 'Accept-Encoding': 'br' })).encoding).toBeNull();
+  });
+
+  it('keeps its validator, as one of several forms', async () => {
+    const answer = await call('/api/visitor', { 'Accept-Encoding': 'br' });
+    expect(answer.headers.get('etag')).toBe('W/"1"');
+  });
+
+  it('for staff is compressed for our own pages alone, and never where it says that it must not be', async () => {
+    const staff = { Cookie: 'theme=x; __Host-session=a', 'Accept-Encoding': 'br' };
+    expect((await call('/api/rows', staff)).encoding).toBeNull();
+    expect((await call('/api/rows', { ...staff, 'Sec-Fetch-Site': 'cross-site' })).encoding).toBeNull();
+    expect((await call('/api/rows', { ...staff, 'Sec-Fetch-Site': 'same-origin' })).encoding).toBe('br');
+    const secret = await call('/api/secret', { ...staff, 'Sec-Fetch-Site': 'same-origin' });
+    expect(secret).toMatchObject({ text: ROWS, encoding: null });
+  });
+});
+
+describe('somebody who sends slowly', () => {
+  it('keeps no connection to the Worker from others, however many they are', async () => {
+    const slow = Array.from({ length: 300 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
+      return socket;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(statusOf(await ask('/api/health'))).toBe(200);
+    expect(seen.map(({ url }) => url)).toEqual(['/api/health']);
+    for (const socket of slow) socket.destroy();
+  });
+
+  it('gets a large body through whole', async () => {
+    const body = 'x'.repeat(300_000);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    expect(seen[0]?.body.length).toBe(300_000);
+  });
+});
+
+describe('somebody who asks for much at once and reads nothing', () => {
+  it('gets one answer made, and the others when it has been read', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.pause();
+    const paths = Array.from({ length: 20 }, (_, number) => `/api/endless/${number}`);
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(seen.map(({ url }) => url)).toEqual(paths.slice(0, 1));
+    const whole = new Promise<number>((resolve) => {
+      let size = 0;
+      socket.on('data', ({ length }) => {
+        size += length;
+        if (size >= paths.length * ENDLESS.length) resolve(size);
+      });
+    });
+    socket.resume();
+    await whole;
+    expect(seen.map(({ url }) => url)).toEqual(paths);
+    socket.destroy();
   });
 });

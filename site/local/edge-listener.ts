@@ -1,39 +1,88 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { HSTS, SECURITY_HEADERS } from '../headers.ts';
-import { isForWorker } from '../routing.ts';
+import { FORM_PAGES, isForWorker } from '../routing.ts';
+import { addressOf, targetOf } from './address.ts';
 import { clientOf } from './client-address.ts';
 import { ContentCache } from './content-cache.ts';
 import type { ContentVersions } from './content-versions.ts';
+import { fail } from './failure.ts';
+import { PageStore } from './page-store.ts';
 import { createPageServer, type Mount } from './pages.ts';
 import { createProxy } from './proxy.ts';
 
 export interface EdgeOptions {
   workerPort: number;
   trustedProxies: string[];
+  /** What the Worker believes the edge by. */
+  secret: string;
   mounts: Mount[];
   versions: Pick<ContentVersions, 'current'>;
 }
 
+type Branch = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The last resort of every branch: what one request brings about is the end of that request alone. */
+const guarded =
+  (branch: Branch): RequestListener =>
+  async (request, response) => {
+    response.on('error', () => {});
+    try {
+      await branch(request, response);
+    } catch (error) {
+      console.error(`edge: ${error instanceof Error ? error.stack : error}`);
+      fail(request, response, 500);
+    }
+  };
+
+/** The address that the Worker gets: in its plain form, or as it was sent where it has none. Undefined: it gets none. */
+function targetForWorker(sent: string): string | undefined {
+  const address = addressOf(sent);
+  if (address) return isForWorker(address.pathname) ? targetOf(address) : undefined;
+  return isForWorker(sent.split('?', 1)[0] ?? '/') ? sent : undefined;
+}
+
+/** Whether a page with a form is only read: it lies here, and the Worker would hand out the same. */
+function isPageRead({ method, url = '' }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && FORM_PAGES.includes(addressOf(url)?.pathname ?? '');
+}
+
+/** The back office's own page comes from the Worker alone, which gives it its policy. */
+const withoutOffice = (mount: Mount): Mount =>
+  mount.prefix === '/' ? mount : { ...mount, assetsOnly: true };
+
+/** A connection's next request is worked on when the answer before it has gone out: who reads none gets no more made. */
+function oneAtATime(branch: Branch): Branch {
+  const last = new WeakMap<IncomingMessage['socket'], Promise<unknown>>();
+  return async (request, response) => {
+    const { socket } = request;
+    const before = last.get(socket);
+    last.set(socket, new Promise((resolve) => response.once('close', resolve)));
+    await before;
+    if (!socket.destroyed) await branch(request, response);
+  };
+}
+
 /** `answer` serves the published pages and hands the rest to the Worker; `servePage` is for the Worker's ASSETS. */
-export function createEdge({ workerPort, trustedProxies, mounts, versions }: EdgeOptions): {
+export function createEdge({ workerPort, trustedProxies, secret, mounts, versions }: EdgeOptions): {
   answer: RequestListener;
   servePage: RequestListener;
 } {
-  const servePage = createPageServer(mounts);
-  const forward = createProxy({ port: workerPort, trustedProxies });
+  const store = new PageStore();
+  const servePage = createPageServer(mounts, store);
+  const serveVisitor = createPageServer(mounts.map(withoutOffice), store);
+  const forward = createProxy({ port: workerPort, trustedProxies, secret });
   const cache = new ContentCache(versions);
 
-  const answerCall = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!(await cache.answer(request, response))) forward(request, response, cache.keeperFor(request));
-  };
-
-  const answer: RequestListener = (request, response) => {
-    const address = request.url ?? '';
+  const answer: Branch = async (request, response) => {
+    const sent = request.url ?? '';
     // A whole address is for a proxy, and what leads on from it would be another site.
-    if (!address.startsWith('/')) return void response.writeHead(400, SECURITY_HEADERS).end();
+    if (!sent.startsWith('/')) return void response.writeHead(400, SECURITY_HEADERS).end();
     if (clientOf(request, trustedProxies).isSecure) response.setHeader(HSTS.name, HSTS.value);
-    if (isForWorker(address.split('?', 1)[0] ?? '/')) void answerCall(request, response);
-    else void servePage(request, response);
+    const target = isPageRead(request) ? undefined : targetForWorker(sent);
+    if (target === undefined) return serveVisitor(request, response);
+    if (await cache.answer(request, response)) return;
+    await forward(request, response, target, cache.keeperFor(request));
   };
-  return { answer, servePage };
+  return { answer: guarded(oneAtATime(answer)), servePage: guarded(servePage) };
 }

@@ -11,15 +11,20 @@ export interface EdgeSettings {
   /** Pages alone, for the Worker's ASSETS. */
   assetsPort: number;
   workerPort: number;
+  /** What the Worker believes the edge by. */
+  secret: string;
   /** PostgreSQL itself: which content it has decides what may be answered again. */
   databaseUrl: string;
   trustedProxies: string[];
   mounts: Mount[];
 }
 
+/** In milliseconds. A file of 10 MB over a slow network takes minutes; who sends nothing is watched by the proxy. */
+const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 10 * 60_000 };
+
 function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, listener);
+    const server = createServer(TIMEOUTS, listener);
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });

@@ -1,107 +1,72 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { LRUCache } from 'lru-cache';
+import { lookup } from 'mrmime';
+import { EncodedBody } from './compression.ts';
 
 export interface StoredFile {
   contentType: string;
   etag: string;
-  body: Buffer;
-  brotli?: Buffer;
-  gzip?: Buffer;
+  body: EncodedBody;
 }
 
-export type Encoding = 'br' | 'gzip' | undefined;
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.pdf': 'application/pdf',
-};
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|wasm)|image\/svg)/;
-const SMALLEST_COMPRESSED = 512;
 const CACHED_BYTES = 64 * 1024 * 1024;
+/** What an entry takes besides the file's bytes. */
+const OVERHEAD_BYTES = 500;
+
+const TEXT = /^text\/|[/+](json|xml)$/;
+
+function contentTypeOf(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Undefined where there is nothing, and where no file can have such a name: too long, or through a file. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
 
 interface Entry {
   file: StoredFile;
   modified: number;
   inode: number;
-  bytes: number;
 }
 
 /** Files of the published site, kept in memory while they are the ones on disk. */
 export class PageStore {
-  readonly #entries = new Map<string, Entry>();
-  #bytes = 0;
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ file }) => file.body.plain.length + OVERHEAD_BYTES,
+  });
 
   /** The file at a path, or undefined; a new one is seen at once, a removed one is gone at once. */
   read(file: string): StoredFile | undefined {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats?.isFile()) return this.#forget(file);
+    const stats = statsOf(file);
+    if (!stats?.isFile()) {
+      this.#entries.delete(file);
+      return undefined;
+    }
     const known = this.#entries.get(file);
-    if (
-      known &&
-      known.modified === stats.mtimeMs &&
+    const isSame =
+      known?.modified === stats.mtimeMs &&
       known.inode === stats.ino &&
-      known.file.body.length === stats.size
-    ) {
-      return known.file;
-    }
-    this.#forget(file);
-    return this.#load(file, stats);
+      known.file.body.plain.length === stats.size;
+    return known && isSame ? known.file : this.#load(file, stats);
   }
 
-  /** The body as the client takes it, compressed when it is first asked for. */
-  async body(file: StoredFile, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
-    const isWorthIt = COMPRESSIBLE.test(file.contentType) && file.body.length >= SMALLEST_COMPRESSED;
-    if (!encoding || !isWorthIt) return { body: file.body, encoding: undefined };
-    if (encoding === 'br') {
-      file.brotli ??= await compressBrotli(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      return { body: file.brotli, encoding };
-    }
-    file.gzip ??= await compressGzip(file.body);
-    return { body: file.gzip, encoding };
-  }
-
-  #load(file: string, stats: Stats): StoredFile {
-    const body = readFileSync(file);
+  #load(file: string, { mtimeMs, ino }: Stats): StoredFile {
+    const bytes = readFileSync(file);
+    const contentType = contentTypeOf(file);
     const stored: StoredFile = {
-      contentType: TYPES[path.extname(file)] ?? 'application/octet-stream',
-      etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
-      body,
+      contentType,
+      etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+      body: new EncodedBody(bytes, contentType),
     };
-    this.#entries.set(file, { file: stored, modified: stats.mtimeMs, inode: stats.ino, bytes: body.length });
-    this.#bytes += body.length;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= CACHED_BYTES) break;
-      this.#forget(oldest);
-    }
+    this.#entries.set(file, { file: stored, modified: mtimeMs, inode: ino });
     return stored;
-  }
-
-  #forget(file: string): undefined {
-    const entry = this.#entries.get(file);
-    if (!entry) return undefined;
-    this.#entries.delete(file);
-    this.#bytes -= entry.bytes;
-    return undefined;
   }
 }

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, PAGE_CACHE, SECURITY_HEADERS } from '../headers.ts';
 import { BUNDLE_FOLDER } from '../publisher/integration.ts';
-import { type Encoding, PageStore, type StoredFile } from './page-store.ts';
+import { addressOf } from './address.ts';
+import { acceptedEncoding } from './compression.ts';
+import { PageStore, type StoredFile } from './page-store.ts';
 
 /** Where files lie: a mount point in the address space, and its folder. The first that has the file wins. */
 export interface Mount {
@@ -12,31 +14,17 @@ export interface Mount {
   assetsOnly?: boolean;
 }
 
-function acceptedEncoding(header: string | undefined): Encoding {
-  if (/\bbr\b/.test(header ?? '')) return 'br';
-  return /\bgzip\b/.test(header ?? '') ? 'gzip' : undefined;
-}
-
-function decodedPath(pathname: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(pathname);
-    return decoded.includes('\0') || decoded.includes('\\') || decoded.split('/').includes('..')
-      ? undefined
-      : decoded;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The address without `.html`, `/index` and trailing slashes, as Cloudflare's "drop-trailing-slash" has it. */
+/** A path without `.html`, `/index` and trailing slashes, as Cloudflare's "drop-trailing-slash" has it. */
 function canonicalPath(pathname: string): string {
   const plain = pathname
-    .replace(/^\/{2,}/, '/')
     .replace(/\.html$/, '')
     .replace(/\/index$/, '/')
     .replace(/\/+$/, '');
   return plain || '/';
 }
+
+/** Of `/en/news/404`: what the address is split into. */
+const DEEPEST_404 = 4;
 
 function filesFor(pathname: string): string[] {
   if (pathname === '/') return ['/index.html'];
@@ -45,7 +33,6 @@ function filesFor(pathname: string): string[] {
 
 /** Answers with a file: its headers, its validator, compressed as the client takes it. */
 async function send(
-  store: PageStore,
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
@@ -64,7 +51,7 @@ async function send(
     response.writeHead(304, headers).end();
     return;
   }
-  const { body, encoding } = await store.body(file, acceptedEncoding(request.headers['accept-encoding']));
+  const { body, encoding } = await file.body.for(acceptedEncoding(request.headers['accept-encoding']));
   if (encoding) headers['Content-Encoding'] = encoding;
   headers['Content-Length'] = body.length;
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
@@ -74,9 +61,7 @@ async function send(
 const isAsset = (file: string) => !file.endsWith('.html') && !file.startsWith(`/${BUNDLE_FOLDER}/`);
 
 /** Serves the prebuilt files the way Cloudflare's static assets do: drop-trailing-slash, nearest 404.html. */
-export function createPageServer(mounts: Mount[]) {
-  const store = new PageStore();
-
+export function createPageServer(mounts: Mount[], store = new PageStore()) {
   function find(pathname: string): StoredFile | undefined {
     for (const file of filesFor(pathname)) {
       for (const { prefix, folder, assetsOnly } of mounts) {
@@ -88,15 +73,19 @@ export function createPageServer(mounts: Mount[]) {
     return undefined;
   }
 
-  /** The nearest 404.html, going up from the address. */
+  /** The nearest 404.html, going up from the address; far down there is none. */
   function notFoundPage(pathname: string): StoredFile | undefined {
-    const folder = pathname.slice(0, pathname.lastIndexOf('/'));
-    return find(`${folder}/404`) ?? (folder ? notFoundPage(folder) : undefined);
+    const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
+    for (; folders.length > 0; folders.pop()) {
+      const page = find(`${folders.join('/')}/404`);
+      if (page) return page;
+    }
+    return undefined;
   }
 
   async function sendMissing(request: IncomingMessage, response: ServerResponse, pathname: string) {
     const page = notFoundPage(pathname);
-    if (page) return send(store, request, response, 404, page, '/404');
+    if (page) return send(request, response, 404, page, '/404');
     response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('404');
   }
 
@@ -105,18 +94,15 @@ export function createPageServer(mounts: Mount[]) {
       response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
       return;
     }
-    const [rawPath = '/', query] = (request.url ?? '/').split('?', 2);
-    const pathname = decodedPath(rawPath);
-    if (pathname === undefined) return sendMissing(request, response, '/');
+    const address = addressOf(request.url ?? '/');
+    if (!address) return sendMissing(request, response, '/');
+    const { pathname, search, isOdd } = address;
     const canonical = canonicalPath(pathname);
-    if (canonical !== pathname) {
-      const location = encodeURI(canonical) + (query === undefined ? '' : `?${query}`);
-      response.writeHead(307, { ...SECURITY_HEADERS, Location: location }).end();
+    if (isOdd || canonical !== pathname) {
+      response.writeHead(307, { ...SECURITY_HEADERS, Location: encodeURI(canonical) + search }).end();
       return;
     }
     const file = find(pathname);
-    return file
-      ? send(store, request, response, 200, file, pathname)
-      : sendMissing(request, response, pathname);
+    return file ? send(request, response, 200, file, pathname) : sendMissing(request, response, pathname);
   };
 }

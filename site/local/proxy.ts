@@ -5,9 +5,13 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import { SECURITY_HEADERS } from '../headers.ts';
+import { type Answer, sendAnswer } from './answer.ts';
 import { clientOf } from './client-address.ts';
-import { type Answer, CONTENT_VERSION } from './content-cache.ts';
+import { EncodedBody } from './compression.ts';
+import { CONTENT_VERSION } from './content-cache.ts';
+import { fail } from './failure.ts';
+import { gather, isGathered } from './gather.ts';
+import { type Beginning, beginningOf, hasBody, watchPace } from './request-body.ts';
 
 const HOP_BY_HOP = [
   'connection',
@@ -20,67 +24,100 @@ const HOP_BY_HOP = [
 ];
 const hopByHop = new Set(HOP_BY_HOP);
 /** What only the server in front may say. */
-const FRONT_ONLY = /^(cf-|mf-|x-forwarded-|x-real-ip|forwarded$)/;
+const FRONT_ONLY = /^(cf-|mf-|x-forwarded-|x-real-ip|x-edge-|forwarded$)/;
+/** By which the Worker knows the edge: without it anybody on the machine could claim to be any client. */
+export const EDGE_SECRET = 'x-edge-secret';
 
-const UNAVAILABLE = JSON.stringify({ message: '系統暫時未能回應，請稍後再試', code: 'unavailable' });
+export interface ProxyOptions {
+  port: number;
+  trustedProxies: readonly string[];
+  /** What the Worker believes the edge by. */
+  secret: string;
+}
 
-function forwardedHeaders(request: IncomingMessage, trustedProxies: readonly string[]): OutgoingHttpHeaders {
+function forwardedHeaders(
+  request: IncomingMessage,
+  { isWhole, bytes }: Beginning,
+  { trustedProxies, secret }: ProxyOptions,
+): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (!hopByHop.has(name) && !FRONT_ONLY.test(name)) headers[name] = value;
   }
+  if (isWhole && hasBody(request)) headers['content-length'] = bytes.length;
   const { address, isSecure } = clientOf(request, trustedProxies);
   headers['cf-connecting-ip'] = address;
+  headers[EDGE_SECRET] = secret;
   if (isSecure) headers['x-forwarded-proto'] = 'https';
   return headers;
 }
 
-/** Gives an answer that has come in whole, and only such a one, to whoever wants to keep it. */
-function gather(incoming: IncomingMessage, keep: (answer: Answer) => void): void {
-  const chunks: Buffer[] = [];
-  const headers = { ...incoming.headers };
-  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-  incoming.on('end', () => {
-    if (incoming.complete) keep({ headers, body: Buffer.concat(chunks) });
-  });
-}
+/** Files come and go as slowly as their readers; calls do not wait for them. */
+const isForFiles = (target: string) => target.startsWith('/uploads/');
 
 /**
  * Hands requests on to the Worker, with the client's address where Cloudflare would put it. `keep` gets the answer when
  * it says which content it shows.
  */
-export function createProxy(options: { port: number; trustedProxies: readonly string[] }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+export function createProxy(options: ProxyOptions) {
+  const quick = new Agent({ keepAlive: true, maxSockets: 256 });
+  const patient = new Agent({ keepAlive: true });
 
-  return (request: IncomingMessage, response: ServerResponse, keep?: (answer: Answer) => void): void => {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    incoming: IncomingMessage,
+    keep?: (answer: Answer) => void,
+  ): Promise<void> {
+    const status = incoming.statusCode ?? 502;
+    const { headers } = incoming;
+    for (const name of HOP_BY_HOP) delete headers[name];
+    const isKept = keep && status === 200 && CONTENT_VERSION in headers;
+    const shown = headers[CONTENT_VERSION];
+    delete headers[CONTENT_VERSION];
+    if (request.method === 'HEAD' || !isGathered(incoming)) {
+      response.writeHead(status, headers);
+      incoming.on('error', () => response.destroy());
+      incoming.pipe(response);
+      return;
+    }
+    const body = new EncodedBody(await gather(incoming), headers['content-type'] ?? '');
+    if (isKept) keep({ headers: { ...headers, [CONTENT_VERSION]: shown }, body });
+    await sendAnswer(request, response, status, { headers, body });
+  }
+
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: string,
+    keep?: (answer: Answer) => void,
+  ): Promise<void> => {
+    const isSlow = hasBody(request);
+    const endWatch = isSlow ? watchPace(request, () => fail(request, response, 408)) : () => {};
+    response.on('close', endWatch);
+    const beginning = await beginningOf(request);
+    if (!beginning || response.writableEnded) return;
     const outgoing = httpRequest({
-      agent,
+      agent: beginning.isWhole && !isForFiles(target) ? quick : patient,
       host: '127.0.0.1',
       port: options.port,
       method: request.method,
-      path: request.url,
-      headers: forwardedHeaders(request, options.trustedProxies),
+      path: target,
+      headers: forwardedHeaders(request, beginning, options),
     });
+    const onFailure = () => fail(request, response, 503);
     outgoing.on('response', (incoming) => {
-      for (const name of HOP_BY_HOP) delete incoming.headers[name];
-      const isKept = keep && incoming.statusCode === 200 && CONTENT_VERSION in incoming.headers;
-      if (isKept) gather(incoming, keep);
-      delete incoming.headers[CONTENT_VERSION];
-      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
-      incoming.pipe(response);
-      incoming.on('error', () => response.destroy());
+      endWatch();
+      answer(request, response, incoming, keep).catch(onFailure);
     });
-    outgoing.on('error', () => {
-      if (response.headersSent) response.destroy();
-      else
-        response
-          .writeHead(503, { ...SECURITY_HEADERS, 'Content-Type': 'application/json', 'Retry-After': '2' })
-          .end(UNAVAILABLE);
-    });
+    outgoing.on('error', onFailure);
     response.on('close', () => {
       if (!response.writableFinished) outgoing.destroy();
     });
-    if (request.headers['content-length'] || request.headers['transfer-encoding']) request.pipe(outgoing);
-    else outgoing.end();
+    if (beginning.isWhole) outgoing.end(beginning.bytes);
+    else {
+      outgoing.write(beginning.bytes);
+      request.pipe(outgoing);
+    }
   };
 }

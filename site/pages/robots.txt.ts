@@ -5,7 +5,6 @@ export const GET: APIRoute = ({ site }) =>
     [
       'User-agent: *',
       'Disallow: /admin',
-      'Disallow: /event-registration',
       'Disallow: /api/',
       '',
       `Sitemap: ${new URL('/sitemap.xml', site).href}`,

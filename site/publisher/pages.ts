@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Content } from '../content/content.ts';
 import { newsPages } from '../content/news-pages.ts';
 import { sitemapParts } from '../content/sitemap-parts.ts';
-import { eventIds, homeView, newsIds, newsPageNumbers } from '../content/views.ts';
+import {
+  eventIds,
+  hasHalfFees,
+  homeView,
+  newsIds,
+  newsPageNumbers,
+  registrationFormIds,
+} from '../content/views.ts';
 
 /** A page of the site and a digest of all that it shows. */
 export interface Page {
@@ -28,7 +35,7 @@ const PREFIXES = ['', '/zh-cn', '/en'];
 
 /** Pages whose content stands in the code. */
 const FIXED = [
-  ...['/about', '/join', '/join/apply', '/venue-rental', '/contact', '/guide', '/privacy'],
+  ...['/about', '/venue-rental', '/contact', '/guide', '/privacy'],
   ...['/404', '/news/404', '/events/404', '/event-registration'],
 ];
 
@@ -60,6 +67,14 @@ export const PAGE_GROUPS: PageGroup[] = [
     isDetail: true,
     kinds: ['/events/#'],
     pages: ({ events }) => events.flatMap((event) => inAllLanguages(`/events/${event.id}`, event)),
+  },
+  {
+    // A change of a form marks its event.
+    resources: ['events'],
+    isDetail: true,
+    kinds: ['/event-registration/#'],
+    pages: ({ registrationForms }) =>
+      registrationForms.flatMap((form) => inAllLanguages(`/event-registration/${form.id}`, form)),
   },
   {
     resources: ['news'],
@@ -130,6 +145,12 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: [],
+    kinds: ['/join', '/join/apply'],
+    followsDay: true,
+    pages: () => ['/join', '/join/apply'].flatMap((path) => inAllLanguages(path, hasHalfFees())),
+  },
+  {
+    resources: [],
     kinds: [...FIXED, '/robots.txt'],
     pages: () => [...FIXED.flatMap((path) => inAllLanguages(path, '')), ['/robots.txt', '']],
   },
@@ -157,4 +178,9 @@ export function articleId(pathname: string): number | undefined {
 }
 
 /** Everything that `getStaticPaths` would name. */
-export const routeIds = () => ({ news: newsIds(), newsPages: newsPageNumbers(), events: eventIds() });
+export const routeIds = () => ({
+  news: newsIds(),
+  newsPages: newsPageNumbers(),
+  events: eventIds(),
+  forms: registrationFormIds(),
+});

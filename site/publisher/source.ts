@@ -1,15 +1,18 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { statusAt } from '../../db/event-status.ts';
 import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
 import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
 import { isApproved, memberOrder, publicMemberColumns } from '../../db/queries/public-members.ts';
 import { newsColumns, newsOrder } from '../../db/queries/public-news.ts';
 import { publicationColumns, publicationOrder } from '../../db/queries/public-publications.ts';
+import { formOrder, isFormActive, selectForms } from '../../db/queries/public-registration-forms.ts';
 import type { PendingChange } from '../../db/queries/publishing.ts';
 import { demoRecords, events, galleryImages, members, news, publications } from '../../db/schema/index.ts';
 import type { News } from '../../db/validation/news.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
+import type { DrawnForm } from '../islands/registration/strings.ts';
 
 const { content: _content, contentEn: _contentEn, ...cardColumns } = newsColumns;
 
@@ -45,7 +48,15 @@ type Loaded = Omit<Content, 'asOf' | 'articles' | 'scope'>;
 export class ContentSource {
   readonly #db: Database;
   #cards = new Map<number, NewsCard>();
-  #loaded: Loaded = { isDemo: false, slides: [], news: [], events: [], members: [], publications: [] };
+  #loaded: Loaded = {
+    isDemo: false,
+    slides: [],
+    news: [],
+    events: [],
+    registrationForms: [],
+    members: [],
+    publications: [],
+  };
 
   constructor(db: Database) {
     this.#db = db;
@@ -77,6 +88,7 @@ export class ContentSource {
       asOf,
       news: this.#loaded.news.filter(isDue),
       publications: this.#loaded.publications.filter(isDue),
+      events: this.#loaded.events.map((event) => ({ ...event, status: statusAt(event, asOf) })),
       articles: new Map(),
     };
   }
@@ -145,6 +157,7 @@ export class ContentSource {
             .from(events)
             .orderBy(...eventOrder),
         ),
+        registrationForms: await this.#readForms(),
       }),
       gallery: async () => ({
         slides: serialised(
@@ -178,6 +191,23 @@ export class ContentSource {
       this.#readIsDemo(),
     ]);
     this.#loaded = Object.assign({}, this.#loaded, ...parts);
+  }
+
+  /** Of active forms what their pages are drawn from, by id. */
+  async #readForms(): Promise<DrawnForm[]> {
+    const forms = await selectForms(this.#db)
+      .where(isFormActive())
+      .orderBy(...formOrder);
+    return forms.map(({ event, registrationDeadline, ...form }) => ({
+      id: form.id,
+      eventId: form.eventId,
+      formTitle: form.formTitle,
+      formDescription: form.formDescription,
+      maxRegistrations: form.maxRegistrations,
+      registrationDeadline: registrationDeadline?.toISOString() ?? null,
+      requireMemberInfo: form.requireMemberInfo,
+      event: { ...event, eventDate: event.eventDate.toISOString() },
+    }));
   }
 
   /** The demo content is loaded while one of its records is left. */

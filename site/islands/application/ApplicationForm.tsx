@@ -36,7 +36,11 @@ export function ApplicationForm({ strings, onSent }: Props) {
     }),
   );
   const form = useForm<ApplicationFields>({ resolver, mode: 'onTouched', defaultValues });
-  const { send, ...submission } = useSubmission<{ memberUniqueCode: string }>('/api/members', strings);
+  const { send, ...submission } = useSubmission<{ memberUniqueCode: string }>(
+    '/api/members',
+    APPLICATION_DRAFT,
+    strings,
+  );
   const { notice, notify } = useNotice();
   const { errors } = form.formState;
 
@@ -67,19 +71,34 @@ export function ApplicationForm({ strings, onSent }: Props) {
       for (const [name, text] of Object.entries(result.errors ?? {}))
         form.setError(name as keyof ApplicationFields, { message: text }, { shouldFocus: true });
       notify('failure', t.failureTitle, result.message ?? t.failureText);
-    } else if (result) notify('failure', t.failureTitle, t.failureText);
+    }
   };
 
   const parts = { register: form.register, setValue: form.setValue, errors, strings };
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit(submit, refuse)} className="grid gap-8">
+    <form
+      method="post"
+      action="#application-form"
+      noValidate
+      onSubmit={form.handleSubmit(submit, refuse)}
+      className="grid gap-8"
+    >
+      <dl className="grid gap-x-8 gap-y-3 border-s-8 border-mustard bg-tint-mustard p-5 md:grid-cols-3">
+        <dt className="font-bold md:col-span-3">{strings.feesTitle}</dt>
+        {strings.memberTypes.map(({ value, label, fee }) => (
+          <dd key={value}>
+            <span className="block font-bold">{label}</span>
+            {fee}
+          </dd>
+        ))}
+      </dl>
       <CompanySection {...parts} />
       <RepresentativeSection {...parts} />
       <ContactSection {...parts} />
       <BusinessSection {...parts} />
       <HiddenField registration={form.register('website')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyApplication} strings={strings} />
-      <p className="text-sm text-muted">{strings.form.draftKept}</p>
+      <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow text={t.submit} sendingText={t.sending} submission={submission} strings={strings} />
       <NotificationArea notice={notice} strings={strings} />
     </form>

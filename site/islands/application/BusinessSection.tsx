@@ -27,12 +27,13 @@ export function BusinessSection({ register, strings }: SectionProps) {
         ))}
       </Section>
       <Section title={t.membershipSection}>
-        {strings.memberTypes.map(({ value, label, fee }) => (
+        {strings.memberTypes.map(({ value, label, fee, condition }) => (
           <label key={value} className="choice span-2">
             <input type="radio" value={value} {...register('memberType')} />
             <span>
               <span className="block font-bold">{label}</span>
               <span className="block text-sm text-muted">{fee}</span>
+              {condition && <span className="mt-1 block text-sm">{condition}</span>}
             </span>
           </label>
         ))}

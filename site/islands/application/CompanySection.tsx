@@ -9,7 +9,7 @@ export function CompanySection(props: SectionProps) {
   const { register, setValue, strings } = props;
   const t = strings.application;
   const field = fieldOf(props);
-  // An emptied number comes back, so that the applicant sees what is sent (contract 7).
+  // An emptied number comes back, so that the applicant sees what is sent (docs/api.md 7).
   const refill = (name: (typeof NUMBERS)[number]) =>
     register(name, {
       onBlur: ({ target }: { target: HTMLInputElement }) => {
@@ -24,7 +24,7 @@ export function CompanySection(props: SectionProps) {
       <TextField {...field('memberBusinessCertNo')} />
       <TextField {...field('memberCompanyAddr')} autoComplete="address-line1" />
       <SelectField {...field('memberDistrict')} options={strings.districts} empty={t.choose} />
-      <TextField {...field('memberPhone')} type="tel" autoComplete="tel" />
+      <TextField {...field('memberPhone')} hint={t.contactHint} type="tel" autoComplete="tel" />
       <TextField {...field('memberFax')} type="tel" />
       <TextField {...field('memberEmail')} type="email" autoComplete="email" />
       <TextField {...field('memberWebsite')} inputMode="url" autoComplete="url" />

@@ -1,4 +1,4 @@
-import { createApplicationSchema } from '../../../db/validation/members.ts';
+import { applicationFormSchema } from '../../../db/validation/members.ts';
 import { checker } from '../form/checker.ts';
 
-export const check = checker(createApplicationSchema);
+export const check = checker(applicationFormSchema);

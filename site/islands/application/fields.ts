@@ -33,7 +33,7 @@ export interface ApplicationFields {
   website: string;
 }
 
-/** Fields that are never empty: the current year and 1 (specification 5). */
+/** Fields that are never empty: the current year and 1 (docs/product.md 5). */
 export const filledIn = (now: Date) => ({
   memberBusinessYear: String(now.getFullYear()),
   memberNumberOfEmployees: '1',

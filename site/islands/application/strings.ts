@@ -7,7 +7,8 @@ export interface ApplicationStrings extends FormStrings {
   startPath: string;
   districts: Option[];
   titles: Option[];
-  memberTypes: (Option & { fee: string })[];
+  memberTypes: (Option & { fee: string; condition: string | undefined })[];
+  feesTitle: string;
   /** Groups A and B with their lists of types. */
   businessGroups: { title: string; lists: { title: string; options: Option[] }[] }[];
 }

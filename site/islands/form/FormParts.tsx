@@ -34,6 +34,9 @@ export function PrivacyStatement({ text, strings }: { text: string; strings: For
   );
 }
 
+/** With its query. */
+const THIS_PAGE = '';
+
 interface SubmitRowProps {
   text: string;
   sendingText: string;
@@ -45,34 +48,43 @@ interface SubmitRowProps {
 export function SubmitRow({
   text,
   sendingText,
-  submission: { isSending, isOffline, botCheck },
+  submission: { isSending, silence, botCheck },
   isClosed = false,
   strings,
 }: SubmitRowProps) {
-  // Without its script the browser would send the form itself; a disabled button stops Enter too.
+  // Without its script the browser sends the form itself, but for the bot check, which needs one.
   const isHydrated = useHydrated();
+  const needsScript = !isHydrated && Boolean(strings.turnstileSiteKey);
   return (
     <div className="grid gap-4">
       {strings.turnstileSiteKey && <div ref={botCheck.place} className="min-h-[65px] max-w-sm" />}
+      {!isHydrated && (
+        <p className="script-late needs-script border-s-8 border-mustard bg-tint-mustard p-5">
+          {needsScript ? strings.form.scriptNeeded : strings.form.scriptLate}{' '}
+          <a href={THIS_PAGE} className="text-link">
+            {strings.form.reload}
+          </a>
+        </p>
+      )}
       {botCheck.isBlocked && (
         <p role="alert" className="border-s-8 border-persimmon bg-tint-blush p-5">
           {strings.form.checkBlocked}
         </p>
       )}
-      {isOffline && (
+      {silence && (
         <div role="alert" className="border-s-8 border-persimmon bg-tint-blush p-5">
-          <p className="font-bold">{strings.form.offlineTitle}</p>
-          <p>{strings.form.offlineText}</p>
+          <p className="font-bold">{strings.form[`${silence}Title`]}</p>
+          <p>{strings.form[`${silence}Text`]}</p>
         </div>
       )}
       <p>
         <button
           type="submit"
           className="button min-w-48"
-          disabled={isClosed || !isHydrated}
+          disabled={isClosed || needsScript}
           aria-disabled={isSending || undefined}
         >
-          {isSending ? sendingText : isOffline ? strings.form.retry : text}
+          {isSending ? sendingText : silence ? strings.form.retry : text}
         </button>
         <span role="status" className="sr-only">
           {isSending ? sendingText : ''}

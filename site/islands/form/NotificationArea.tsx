@@ -1,23 +1,33 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Notice } from './notice.ts';
 import type { FormStrings } from './strings.ts';
 
-const Notifications = lazy(() =>
-  import('./Notifications.tsx').then((file) => ({ default: file.Notifications })),
-);
+interface NotificationAreaProps {
+  notice: Notice | undefined;
+  strings: FormStrings;
+}
 
-/** Fetched once somebody works in the form: nobody who only reads pays for it. */
-export function NotificationArea({ notice, strings }: { notice: Notice | undefined; strings: FormStrings }) {
+type Shown = (props: NotificationAreaProps) => React.ReactNode;
+
+/**
+ * Fetched once somebody works in the form: nobody who only reads pays for it. Where it cannot be fetched, the next notice
+ * tries again, and the form stays as it is: it says the same itself.
+ */
+export function NotificationArea(props: NotificationAreaProps) {
+  const [Notifications, setNotifications] = useState<Shown>();
   const [isWanted, setWanted] = useState(false);
+  const noticeId = props.notice?.id;
   useEffect(() => {
     const want = () => setWanted(true);
     addEventListener('focusin', want, { once: true });
     return () => removeEventListener('focusin', want);
   }, []);
-  if (!isWanted && !notice) return null;
-  return (
-    <Suspense>
-      <Notifications notice={notice} strings={strings} />
-    </Suspense>
-  );
+  useEffect(() => {
+    if (Notifications || (!isWanted && noticeId === undefined)) return;
+    import('./Notifications.tsx').then(
+      (file) => setNotifications(() => file.Notifications),
+      () => undefined,
+    );
+  }, [Notifications, isWanted, noticeId]);
+  return Notifications ? <Notifications {...props} /> : null;
 }

@@ -1,37 +1,54 @@
 import { useRef, useState } from 'react';
 import { FASTEST_FORM_MS, type Locale } from '../../../db/constants.ts';
+import { dropKey, keptKey } from './idempotency-key.ts';
 import type { FormStrings } from './strings.ts';
 import { useBotCheck } from './use-bot-check.ts';
 
 export type SubmissionResult<Answer> =
   | { kind: 'sent'; answer: Answer }
   | { kind: 'refused'; status: number; code?: string; message?: string; errors?: Record<string, string> }
-  | { kind: 'offline' };
+  /** The browser has no network: nothing has left it. */
+  | { kind: 'offline' }
+  /** No answer has come back: nobody here knows what became of it. */
+  | { kind: 'unanswered' };
 
-async function post<Answer>(
-  address: string,
-  locale: Locale,
-  body: object,
-): Promise<SubmissionResult<Answer>> {
+/** Why the last attempt brought no answer. */
+export type Silence = 'offline' | 'unanswered';
+
+interface Posted {
+  address: string;
+  locale: Locale;
+  key: string;
+  body: object;
+}
+
+async function post<Answer>({ address, locale, key, body }: Posted): Promise<SubmissionResult<Answer>> {
+  if (!navigator.onLine) return { kind: 'offline' };
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': locale },
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': locale, 'Idempotency-Key': key },
       body: JSON.stringify(body),
     });
-    // A network that wants its own login answers with a page: nothing was sent then.
+    // A network that wants its own login answers with a page.
     if (response.ok) return { kind: 'sent', answer: await response.json() };
     const reason = await response.json().catch(() => ({}));
     return { ...reason, kind: 'refused', status: response.status };
   } catch {
-    return { kind: 'offline' };
+    return { kind: 'unanswered' };
   }
 }
 
-/** Sends once however often it is called while under way; adds what the bot check asks for. */
-export function useSubmission<Answer>(address: string, strings: FormStrings) {
+const isConflict = (result: SubmissionResult<unknown>) =>
+  result.kind === 'refused' && result.code === 'idempotency_conflict';
+
+/**
+ * Sends once however often it is called while under way, and again under the key of the draft until an answer has come;
+ * adds what the bot check asks for.
+ */
+export function useSubmission<Answer>(address: string, draft: string, strings: FormStrings) {
   const [isSending, setSending] = useState(false);
-  const [isOffline, setOffline] = useState(false);
+  const [silence, setSilence] = useState<Silence>();
   const isUnderWay = useRef(false);
   const botCheck = useBotCheck(strings);
 
@@ -39,22 +56,25 @@ export function useSubmission<Answer>(address: string, strings: FormStrings) {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setSending(true);
+    setSilence(undefined);
     // A browser that fills the form by itself is quicker than the bot check allows.
     const openedAt = botCheck.openedAt.current;
     await new Promise((resolve) => setTimeout(resolve, openedAt + FASTEST_FORM_MS - performance.now()));
     const elapsedMs = Math.ceil(performance.now() - openedAt);
     const token = botCheck.token();
-    const result = await post<Answer>(address, strings.locale, {
-      ...body,
-      elapsedMs,
-      ...(token && { 'cf-turnstile-response': token }),
+    const result = await post<Answer>({
+      address,
+      locale: strings.locale,
+      key: keptKey(draft),
+      body: { ...body, elapsedMs, ...(token && { 'cf-turnstile-response': token }) },
     });
+    if (result.kind === 'sent' || isConflict(result)) dropKey(draft);
     if (result.kind !== 'sent') botCheck.reset();
     isUnderWay.current = false;
     setSending(false);
-    setOffline(result.kind === 'offline');
+    setSilence(result.kind === 'offline' || result.kind === 'unanswered' ? result.kind : undefined);
     return result;
   }
 
-  return { send, isSending, isOffline, botCheck };
+  return { send, isSending, silence, botCheck };
 }

@@ -1,25 +1,29 @@
 import { put } from '../form/strings.ts';
 import { localText } from './local-text.ts';
-import type { RegistrationForm, RegistrationStrings } from './strings.ts';
+import type { RegistrationStrings, ShownForm } from './strings.ts';
 
 const moment = (iso: string, locale: string) =>
   new Date(iso).toLocaleString(locale, { timeZone: 'Asia/Hong_Kong', dateStyle: 'long', timeStyle: 'short' });
 
 interface EventSummaryProps {
-  form: RegistrationForm;
-  /** Of registrations, as far as the reader has heard since `form` was loaded. */
-  count: number;
+  form: ShownForm;
+  /** Of registrations, as far as the reader has heard; undefined before. */
+  count: number | undefined;
+  /** The page bears the event's title. */
+  isTitled: boolean;
   strings: RegistrationStrings;
 }
 
 /** The event, how many have registered, and until when. */
-export function EventSummary({ form, count, strings }: EventSummaryProps) {
+export function EventSummary({ form, count, isTitled, strings }: EventSummaryProps) {
   const { registration: t, dateLocale, locale } = strings;
   const { event, maxRegistrations, registrationDeadline } = form;
   const place = localText(locale, event.location, event.locationEn);
   return (
     <aside className="event-sidebar lg:order-last">
-      <p className="event-date text-xl font-bold" {...localText(locale, event.title, event.titleEn)} />
+      {!isTitled && (
+        <p className="event-date text-xl font-bold" {...localText(locale, event.title, event.titleEn)} />
+      )}
       <dl className="event-facts">
         <div>
           <dt>{t.date}</dt>
@@ -31,12 +35,14 @@ export function EventSummary({ form, count, strings }: EventSummaryProps) {
             <dd {...place} />
           </div>
         )}
-        <div>
-          <dt>{t.count}</dt>
-          <dd className="numeral text-4xl">
-            {maxRegistrations === null ? count : put(t.countOf, { n: count, max: maxRegistrations })}
-          </dd>
-        </div>
+        {count !== undefined && (
+          <div>
+            <dt>{t.count}</dt>
+            <dd className="numeral text-4xl">
+              {maxRegistrations === null ? count : put(t.countOf, { n: count, max: maxRegistrations })}
+            </dd>
+          </div>
+        )}
         {registrationDeadline && (
           <div>
             <dt>{t.deadline}</dt>

@@ -4,7 +4,7 @@ import { HiddenField, PrivacyStatement, Section, SubmitRow } from '../form/FormP
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
 import { localText } from './local-text.ts';
-import type { RegistrationForm, RegistrationStrings } from './strings.ts';
+import type { RegistrationStrings, ShownForm } from './strings.ts';
 import {
   type RegistrationBanner,
   type RegistrationName,
@@ -13,7 +13,7 @@ import {
 } from './use-registration.ts';
 
 interface Props extends RegistrationOutcome {
-  form: RegistrationForm;
+  form: ShownForm;
   strings: RegistrationStrings;
 }
 
@@ -21,7 +21,6 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
   const t = strings.registration;
   const { form, banner, notice, submission, onSubmit } = useRegistration(registration, strings, outcome);
   const { errors } = form.formState;
-  const isMember = form.watch('isMember');
 
   const field = (name: RegistrationName, label: string) => ({
     label,
@@ -31,7 +30,8 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
   const required = { required: true, mark: strings.form.required };
 
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-8">
+    <form method="post" action="#registration" noValidate onSubmit={onSubmit} className="grid gap-8">
+      <input type="hidden" name="eventId" value={registration.eventId} />
       <div>
         <h2 className="text-(length:--text-section)" {...localText(strings.locale, registration.formTitle)} />
         {registration.formDescription && (
@@ -63,17 +63,13 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
             <input type="checkbox" {...form.register('isMember')} />
             {t.isMember}
           </label>
-          {isMember && (
-            <>
-              <TextField {...field('memberNumber', t.memberNumber)} />
-              <TextField {...field('memberCompany', t.memberCompany)} />
-            </>
-          )}
+          <TextField {...field('memberNumber', t.memberNumber)} className="for-members" />
+          <TextField {...field('memberCompany', t.memberCompany)} className="for-members" />
         </Section>
       )}
       <HiddenField registration={form.register('website')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyRegistration} strings={strings} />
-      <p className="text-sm text-muted">{strings.form.draftKept}</p>
+      <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow
         text={t.submit}
         sendingText={t.sending}

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../db/constants.ts';
-import type { RegistrationForm } from './strings.ts';
+import type { DrawnForm, RegistrationForm } from './strings.ts';
 
 /** What an element shows of a text, and its language where that is not the page's. */
 interface LocalText {
@@ -19,21 +19,28 @@ const asItIs = (form: RegistrationForm) => form;
 export async function simplifier(locale: Locale): Promise<typeof asItIs> {
   if (locale !== 'zh-CN') return asItIs;
   try {
-    const { toSimplified } = await import('../../../db/simplified.ts');
-    return (form) => simplified(form, toSimplified);
+    const { toSimplified, toSimplifiedName } = await import('../../../db/simplified.ts');
+    return (form) => simplified(form, { text: toSimplified, name: toSimplifiedName });
   } catch {
     return asItIs;
   }
 }
 
-const simplified = (form: RegistrationForm, convert: (text: string) => string): RegistrationForm => ({
+interface Converters {
+  text(chinese: string): string;
+  /** Of names and addresses. */
+  name(chinese: string): string;
+}
+
+/** A form with its Chinese texts converted. */
+export const simplified = <Form extends DrawnForm>(form: Form, { text, name }: Converters): Form => ({
   ...form,
-  formTitle: convert(form.formTitle),
-  formDescription: form.formDescription && convert(form.formDescription),
+  formTitle: text(form.formTitle),
+  formDescription: form.formDescription && text(form.formDescription),
   event: {
     ...form.event,
-    title: convert(form.event.title),
-    description: convert(form.event.description),
-    location: form.event.location && convert(form.event.location),
+    title: text(form.event.title),
+    description: text(form.event.description),
+    location: form.event.location && name(form.event.location),
   },
 });

@@ -9,8 +9,8 @@ export interface RegistrationStrings extends FormStrings {
   backHome: string;
 }
 
-/** An active form as the API gives it to visitors (contract 4). */
-export interface RegistrationForm {
+/** What a form's page is drawn from: all that does not change with every registration. */
+export interface DrawnForm {
   id: number;
   eventId: number;
   formTitle: string;
@@ -18,9 +18,6 @@ export interface RegistrationForm {
   maxRegistrations: number | null;
   registrationDeadline: string | null;
   requireMemberInfo: boolean;
-  registrationCount: number;
-  isFull: boolean;
-  isClosed: boolean;
   event: {
     id: number;
     title: string;
@@ -30,5 +27,19 @@ export interface RegistrationForm {
     locationEn?: string | null;
     description: string;
     descriptionEn?: string | null;
+    imageUrl?: string | null;
   };
 }
+
+/** How it stands with a form now. */
+export interface FormState {
+  registrationCount: number;
+  isFull: boolean;
+  isClosed: boolean;
+}
+
+/** A form in the browser: drawn, and with its state once that has come. */
+export type ShownForm = DrawnForm & Partial<FormState>;
+
+/** An active form as the API gives it to visitors (docs/api.md 4). */
+export type RegistrationForm = DrawnForm & FormState;

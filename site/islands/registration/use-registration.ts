@@ -4,7 +4,8 @@ import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
 import { type SubmissionResult, useSubmission } from '../form/use-submission.ts';
-import type { RegistrationForm, RegistrationStrings } from './strings.ts';
+import { keepReceipt, keptReceipt } from './receipts.ts';
+import type { RegistrationStrings, ShownForm } from './strings.ts';
 
 const EMPTY = {
   participantName: '',
@@ -40,24 +41,25 @@ export interface RegistrationBanner {
 /** What becomes of the form when it is sent. */
 export interface RegistrationOutcome {
   onSent: (id: number) => void;
+  /** This browser has registered the same person before. */
+  onKnown: (id: number) => void;
   onFull: () => void;
   onUnavailable: () => void;
 }
 
-const ended = (form: RegistrationForm, t: RegistrationStrings['registration']) =>
+const ended = (form: ShownForm, t: RegistrationStrings['registration']) =>
   form.isFull ? t.full : form.isClosed ? t.closed : undefined;
 
 /** The form's state, and what happens when it is sent. */
 export function useRegistration(
-  registration: RegistrationForm,
+  registration: ShownForm,
   strings: RegistrationStrings,
-  { onSent, onFull, onUnavailable }: RegistrationOutcome,
+  { onSent, onKnown, onFull, onUnavailable }: RegistrationOutcome,
 ) {
   const t = strings.registration;
-  const [banner, setBanner] = useState(() => {
-    const text = ended(registration, t);
-    return text && { text, isNew: false };
-  });
+  const [refusal, setRefusal] = useState<RegistrationBanner>();
+  const endedText = ended(registration, t);
+  const banner = refusal ?? (endedText ? { text: endedText, isNew: false } : undefined);
   const draft = `registration-draft-${registration.id}`;
   const [defaultValues] = useState(() => ({
     ...EMPTY,
@@ -66,7 +68,7 @@ export function useRegistration(
     eventId: registration.eventId,
   }));
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues });
-  const { send, ...submission } = useSubmission<{ id: number }>('/api/event-registrations', strings);
+  const { send, ...submission } = useSubmission<{ id: number }>('/api/event-registrations', draft, strings);
   const { notice, notify } = useNotice();
 
   useEffect(() => form.watch((fields) => keepDraft(draft, fields)).unsubscribe, [form, draft]);
@@ -81,7 +83,7 @@ export function useRegistration(
     const isFull = code === 'registration_full';
     if (isFull) onFull();
     if (isFull || code === 'registration_closed')
-      setBanner({ text: isFull ? t.full : t.closed, isNew: true });
+      setRefusal({ text: isFull ? t.full : t.closed, isNew: true });
     for (const [name, text] of Object.entries(errors))
       form.setError(name as keyof Fields, { message: text }, { shouldFocus: true });
     notify('failure', t.failureTitle, message ?? t.failureText);
@@ -91,9 +93,15 @@ export function useRegistration(
     const result = await send(shown(fields));
     if (result?.kind === 'sent') {
       dropDraft(draft);
+      await keepReceipt(registration.id, result.answer.id, fields);
       onSent(result.answer.id);
-    } else if (result?.kind === 'refused') refuse(result);
-    else if (result) notify('failure', t.failureTitle, t.failureText);
+    } else if (result?.kind === 'refused') {
+      const isKnown = result.code === 'already_registered';
+      const known = isKnown ? await keptReceipt(registration.id, fields) : undefined;
+      if (known === undefined) return refuse(result);
+      dropDraft(draft);
+      onKnown(known);
+    }
   };
 
   return { form, banner, notice, submission, onSubmit: form.handleSubmit(submit) };

@@ -18,7 +18,7 @@ const openLazily = async (address: string) => (await import('./pdf.ts')).openPdf
 /** Alt and the left arrow go back, for one. */
 const isForTheBrowser = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;
 
-/** Specification 9; up and down scroll an enlarged page. */
+/** docs/product.md 9; up and down scroll an enlarged page. */
 const keyAction = (key: string, page: number, pageCount: number): ViewAction | undefined => {
   if (key === 'ArrowRight') return { type: 'go', page: page + 1, pageCount };
   if (key === 'ArrowLeft') return { type: 'go', page: page - 1, pageCount };

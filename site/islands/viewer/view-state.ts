@@ -1,4 +1,4 @@
-/** Specification 9: zoom 0.5 to 5, rotation in quarter turns. */
+/** docs/product.md 9: zoom 0.5 to 5, rotation in quarter turns. */
 export const ZOOM = { smallest: 0.5, largest: 5, step: 0.2, wheelStep: 0.1 } as const;
 
 /** In CSS pixels, from the corner of the stage. */

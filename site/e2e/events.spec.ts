@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { origin } from './addresses.ts';
+
+interface Event {
+  id: number;
+  title: string;
+  status: string;
+  eventDate: string;
+  registrationFormId: number | null;
+  registrationRequired: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Other tests leave events that need no registration, or whose forms are full or closed. */
+async function firstOpen(request: APIRequestContext, events: Event[]): Promise<Event | undefined> {
+  for (const event of events) {
+    if (event.registrationFormId === null || !event.registrationRequired) continue;
+    const address = `${origin()}/api/event-registration-forms/${event.registrationFormId}`;
+    const answer = await request.get(address);
+    if (!answer.ok()) continue;
+    const form: { isFull: boolean; isClosed: boolean } = await answer.json();
+    if (!form.isFull && !form.isClosed) return event;
+  }
+  return undefined;
+}
+
+test('on a phone the date, the place and the way to register come first', async ({ page, request }) => {
+  const events: Event[] = await (await request.get(`${origin()}/api/events/upcoming`)).json();
+  const open = await firstOpen(request, events);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`${origin()}/en/events/${open?.id}`);
+  const register = page.getByRole('link', { name: 'Register' });
+  for (const part of [page.locator('.event-facts time').first(), register])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  const picture = await page.locator('main img').first().boundingBox();
+  const button = await register.boundingBox();
+  expect(button?.y ?? 0).toBeLessThan(picture?.y ?? 0);
+  await expectAccessible(page, [PHONE]);
+});
+
+test('an event that is put off or cancelled has nothing for a calendar', async ({ page, request }) => {
+  const events: Event[] = await (await request.get(`${origin()}/api/events`)).json();
+  for (const [status, count] of [
+    ['cancelled', 0],
+    ['postponed', 0],
+    ['preparing', 1],
+  ] as const) {
+    const event = events.find((known) => known.status === status);
+    await page.goto(`${origin()}/events/${event?.id}`);
+    await expect(page.locator('a[href$=".ics"]'), status).toHaveCount(count);
+  }
+});
+
+test('an event that is over is nowhere called upcoming, though nobody has said so', async ({ page }) => {
+  const password = process.env.ADMIN_PASSWORD;
+  const login = await page.request.post(`${origin()}/api/login`, { data: { username: 'admin', password } });
+  expect(login.status()).toBe(200);
+  const title = `過去的聚會 ${Date.now()}`;
+  const eventDate = new Date(Date.now() - 2 * DAY_MS).toISOString();
+  const stored = await page.request.post(`${origin()}/api/events`, {
+    data: { title, description: 'x', eventDate, registrationRequired: true },
+  });
+  const { id, status, statusSetByHand } = await stored.json();
+  expect([status, statusSetByHand]).toEqual(['upcoming', false]);
+  try {
+    const address = `${origin()}/en/events/${id}`;
+    await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+    await page.goto(address);
+    await expect(page.locator('main .badge').first()).toHaveText('Completed');
+    await expect(page.locator('main')).not.toContainText('Upcoming');
+    // Pages are replaced one after another.
+    const list = `${origin()}/events`;
+    await expect.poll(async () => (await page.request.get(list)).text()).toContain(title);
+    await page.goto(list);
+    const upcoming = page.locator('section').filter({ has: page.locator('#upcoming') });
+    await expect(upcoming).not.toContainText(title);
+    await expect(page.locator('main')).toContainText(title);
+  } finally {
+    await page.request.delete(`${origin()}/api/events/${id}`);
+    await page.request.post(`${origin()}/api/logout`);
+  }
+});

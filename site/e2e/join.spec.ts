@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { origin } from './addresses.ts';
+
+const hongKongDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
+
+test.describe('the application form', () => {
+  test('opens with the fees of today at its head', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(`${origin()}/en/join?from=home`);
+    const fees = page.locator('#application-form dl');
+    await expect(fees).toBeInViewport({ ratio: 1 });
+    const isHalved = hongKongDay().slice(5) > '06-30';
+    for (const place of [fees, page.locator('.fee').nth(1)])
+      await expect(place).toContainText(isHalved ? 'HK$400' : 'HK$800');
+    await expect(fees).toContainText('HK$800');
+    await expectAccessible(page, [PHONE]);
+  });
+
+  test('says what permanent membership needs where it is chosen', async ({ page }) => {
+    await page.goto(`${origin()}/en/join/apply`);
+    const permanent = page.locator('.choice').filter({ has: page.locator('[value=永久會員]') });
+    await expect(permanent).toContainText('three years');
+  });
+
+  test('asks for a way to reach the applicant, and takes any', async ({ page }) => {
+    await page.goto(`${origin()}/en/join/apply`);
+    await expect(page.locator('.script-late')).toHaveCount(0);
+    await page.locator('#field-companyNameEn').fill('Unreachable Pets');
+    const button = page.locator('form button[type=submit]');
+    await button.click();
+    await expect(page.locator('#field-memberPhone-error')).toHaveText(/at least one telephone number/);
+    await page.route('**/api/members', (route) => route.abort());
+    const sent = page.waitForRequest('**/api/members');
+    await page.locator('#field-contactPersonEmail').fill('somebody@example.com');
+    await button.click();
+    expect((await sent).postDataJSON()).toMatchObject({ contactPersonEmail: 'somebody@example.com' });
+  });
+});

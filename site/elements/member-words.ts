@@ -1,0 +1,43 @@
+import type { BUSINESS_TYPES, BusinessTypeGroup } from '../../db/constants.ts';
+import { englishLabel } from '../../db/english-labels.ts';
+import { own } from '../../db/own.ts';
+
+type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
+
+/** What people call a kind of business when they look for one, in both languages. */
+const EVERYDAY: Record<BusinessType, string> = {
+  狗店: '狗狗 犬 小狗 買狗 dogs puppy puppies',
+  貓狗店: '貓貓 狗狗 貓咪 犬 cats dogs kitten puppy',
+  貓店: '貓貓 貓咪 買貓 cats kitten',
+  水族店: '金魚 觀賞魚 熱帶魚 魚缸 fish tank',
+  爬蟲店: '爬蟲 兩棲 龜 蛇 蜥蜴 守宮 turtle snake lizard gecko',
+  雀鳥店: '雀仔 鸚鵡 鳥 birds parrot',
+  小動物店: '倉鼠 兔仔 龍貓 天竺鼠 hamster rabbit chinchilla',
+  寵物用品店: '糧食 貓糧 狗糧 玩具 貓砂 food toys litter',
+  寵物美容店: '剪毛 沖涼 洗澡 groomer bath',
+  寵物食品批發: '糧食 貓糧 狗糧 供應商 supplier distributor',
+  寵物用品批發: '供應商 代理 supplier distributor',
+  水族批發: '觀賞魚 金魚 供應商 fish supplier',
+  活體動物批發: '繁殖 供應商 breeder supplier',
+  寵物藥物及保健品批發: '藥 補充品 supplement supplier',
+  寵物酒店: '寄宿 寄養 暫託 托管 boarding kennel cattery',
+  寵物訓練: '訓練師 訓犬 行為 trainer behaviour',
+  寵物運輸: '的士 接送 移民 運送 taxi relocation',
+  寵物善終服務: '火化 殯儀 紀念 cremation funeral',
+  寵物攝影: '影相 相片 photographer photos',
+  寵物保險: '醫療保障 insurer',
+  其他商業: '',
+  出口商: '出口 貿易 export trading',
+  註冊獸醫: '獸醫 診所 動物醫院 醫生 打針 vet clinic hospital doctor',
+  寵物團體: '協會 義工 領養 charity adoption',
+  相關團體: '協會 association',
+  相關公司: '',
+};
+
+/** Under which words a member is found beside the names: kinds of business and district in both languages. */
+export function memberWords(district: string, businessTypes: string[]): string {
+  const stored = [district, ...businessTypes].filter(Boolean);
+  return stored
+    .map((text) => [text, englishLabel(text), own(EVERYDAY as Record<string, string>, text)].join(' '))
+    .join('\n');
+}

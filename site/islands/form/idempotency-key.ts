@@ -1,0 +1,26 @@
+const keyOf = (draft: string) => `${draft}-key`;
+
+/** Hexadecimal: pages that are not on https have no `randomUUID`. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** The key of what is being filled in, kept with its draft: sent again under it, it is stored once (docs/api.md 3). */
+export function keptKey(draft: string): string {
+  try {
+    const kept = sessionStorage.getItem(keyOf(draft));
+    if (kept) return kept;
+    const made = newKey();
+    sessionStorage.setItem(keyOf(draft), made);
+    return made;
+  } catch {
+    return newKey();
+  }
+}
+
+export function dropKey(draft: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(draft));
+  } catch {}
+}

@@ -1,0 +1,46 @@
+/** A registration of this browser. */
+interface Receipt {
+  formId: number;
+  id: number;
+  /** SHA-256 of e-mail and name: nothing that can be read. */
+  who: string;
+}
+
+interface Participant {
+  participantName: string;
+  participantEmail: string;
+}
+
+const KEY = 'registration-receipts';
+/** More than one person registers for with one browser. */
+const MOST = 40;
+
+/** Undefined where the browser has no hashes: on pages without https. */
+async function whoIs({ participantName, participantEmail }: Participant): Promise<string | undefined> {
+  const text = `${participantEmail.trim()}\n${participantName.trim()}`.toLowerCase();
+  const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function kept(): Receipt[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers the number of a registration for who asks again. */
+export async function keepReceipt(formId: number, id: number, participant: Participant): Promise<void> {
+  const who = await whoIs(participant);
+  if (!who) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify([{ formId, id, who }, ...kept()].slice(0, MOST)));
+  } catch {}
+}
+
+/** The number that this browser has got for a participant of a form. */
+export async function keptReceipt(formId: number, participant: Participant): Promise<number | undefined> {
+  const who = await whoIs(participant);
+  return kept().find((receipt) => receipt.formId === formId && receipt.who === who)?.id;
+}

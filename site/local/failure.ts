@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type MessageKey, translate } from '../../db/messages/index.ts';
+import { preferredLocale } from '../../db/preferred-locale.ts';
+import { SECURITY_HEADERS } from '../headers.ts';
+
+/** What the edge itself has to say where the Worker does not come to a word, by status. */
+const FAILURES = {
+  408: { key: 'error.tooSlow', code: 'too_slow' },
+  500: { key: 'error.edge', code: 'internal' },
+  503: { key: 'error.unavailable', code: 'unavailable' },
+} satisfies Record<number, { key: MessageKey; code: string }>;
+const RETRY_AFTER_SECONDS = '2';
+
+/** Ends an answer as a failure, as JSON in the reader's language; one that has begun already is broken off. */
+export function fail(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: keyof typeof FAILURES,
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { key, code } = FAILURES[status];
+  const message = translate(key, preferredLocale(request.headers['accept-language']));
+  response
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+      // What is left of the body is not waited for.
+      ...(status === 408 && { Connection: 'close' }),
+    })
+    .end(JSON.stringify({ message, code }));
+}

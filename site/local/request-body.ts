@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Forms are far smaller; what is larger is handed on while it comes. */
+const KEPT_BYTES = 64 * 1024;
+
+/** How a body begins, and whether that is all of it. */
+export interface Beginning {
+  bytes: Buffer;
+  isWhole: boolean;
+}
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Reads a body to its end, or to what is kept of a large one. Whoever sends slowly so keeps nobody else's connection to
+ * the Worker. Undefined: the client went away.
+ */
+export function beginningOf(request: IncomingMessage): Promise<Beginning | undefined> {
+  if (!hasBody(request)) return Promise.resolve({ bytes: Buffer.alloc(0), isWhole: true });
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (beginning: Beginning | undefined) => {
+      request.off('data', onData).off('end', onEnd).off('close', onClose);
+      resolve(beginning);
+    };
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= KEPT_BYTES) return;
+      request.pause();
+      settle({ bytes: Buffer.concat(chunks), isWhole: false });
+    };
+    const onEnd = () => settle({ bytes: Buffer.concat(chunks), isWhole: true });
+    const onClose = () => settle(undefined);
+    request.on('data', onData).on('end', onEnd).on('close', onClose);
+  });
+}
+
+const LOOK_MS = 5000;
+/** Telephones find the network again, and servers read when they come to it. */
+const GRACE_MS = 30_000;
+/** The slowest network that a form is sent over, and a tenth of it. */
+const LEAST_BYTES_PER_SECOND = 1000;
+
+/** Calls back once when a body comes too slowly to be one. Gives what ends the watch. */
+export function watchPace({ socket }: IncomingMessage, onTooSlow: () => void): () => void {
+  const [started, before] = [Date.now(), socket.bytesRead];
+  const timer = setInterval(() => {
+    const milliseconds = Date.now() - started;
+    const least = (milliseconds / 1000) * LEAST_BYTES_PER_SECOND;
+    if (milliseconds < GRACE_MS || socket.bytesRead - before >= least) return;
+    clearInterval(timer);
+    onTooSlow();
+  }, LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
