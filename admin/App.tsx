@@ -2,10 +2,11 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Authenticated, CoreAdminContext, memoryStore } from 'react-admin';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
+import { useSession } from './data/useSession.ts';
 import { Dashboard } from './frame/Dashboard.tsx';
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.tsx';
 import { ChangeLocale } from './frame/LocaleSwitch.tsx';
@@ -69,8 +70,16 @@ function SignedIn() {
   return (
     <Authenticated>
       <Suspense fallback={null}>
-        <Outlet />
+        <FirstTheSecondFactor />
       </Suspense>
     </Authenticated>
   );
+}
+
+/** Where everybody must have a second factor, who has none gets to where they add one, and nowhere else. */
+function FirstTheSecondFactor() {
+  const { data } = useSession();
+  const { pathname } = useLocation();
+  if (data?.mustAddSecondFactor && pathname !== '/account') return <Navigate to="/account" replace />;
+  return <Outlet />;
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { type LazyScreen, lazyScreen } from './frame/lazy-screen.ts';
+import { type LazyScreen, lazyScreen } from './frame/lazy-screen.tsx';
 
 export interface ResourceScreens {
   list: LazyScreen;

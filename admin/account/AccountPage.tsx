@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { accountCalls } from '../data/account-calls.ts';
 import { lastUsername } from '../data/session-flag.ts';
+import { useSession } from '../data/useSession.ts';
 import { Page } from '../frame/Page.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useText } from '../i18n/useText.ts';
@@ -20,6 +22,7 @@ export default function AccountPage() {
     queryFn: accountCalls.secondFactor,
     refetchOnMount: 'always',
   });
+  const { data: session } = useSession();
   usePageTitle(text('account.title'));
   return (
     <Page>
@@ -27,6 +30,11 @@ export default function AccountPage() {
         {text('account.title')}
       </Typography>
       <Typography sx={{ mb: 2 }}>{text('account.lead', { name: lastUsername() })}</Typography>
+      {session?.mustAddSecondFactor && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text('account.mustAdd')}
+        </Alert>
+      )}
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!data && !error && <ListSkeleton />}
       {data && (

@@ -15,6 +15,8 @@ interface PasswordStepProps {
   title: string;
   text: string;
   confirmLabel: string;
+  /** Of the password, where another account's stands beside it. */
+  label?: string;
   isDangerous?: boolean;
   /** Gets the password of the account; what it throws is shown. */
   onConfirm: (currentPassword: string) => Promise<unknown>;
@@ -46,7 +48,7 @@ export function PasswordStep(props: PasswordStepProps) {
           <TextField
             id={`${id}-password`}
             type="password"
-            label={text('password.current')}
+            label={props.label ?? text('password.current')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             autoComplete="current-password"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
+import type { OpenSession } from '../../db/validation/sessions.ts';
 import { accountCalls } from '../data/account-calls.ts';
 import { errorMessage } from '../data/http.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
@@ -12,13 +13,12 @@ import { useText } from '../i18n/useText.ts';
 import { SESSIONS } from './query-keys.ts';
 import { Section } from './Section.tsx';
 
-/** Where the account is logged in, and a way to end all of it. */
+/** Where the account is logged in, and ways to end one, the others, or all of it. */
 export function SessionsSection() {
   const text = useText();
   const toast = useToast();
   const logOut = useLogout();
-  const { dateTime } = useDates();
-  const { data = [] } = useQuery({
+  const { data = [], refetch } = useQuery({
     queryKey: SESSIONS,
     queryFn: accountCalls.sessions,
     refetchOnMount: 'always',
@@ -35,16 +35,32 @@ export function SessionsSection() {
     }
   }
 
+  async function endSome(call: () => Promise<unknown>) {
+    try {
+      await call();
+      toast.success({ title: 'account.sessions.ended' });
+    } catch (error) {
+      toast.error({ title: 'account.sessions.endFailed', text: errorMessage(error) });
+    }
+    await refetch();
+  }
+
   return (
     <Section title={text('account.sessions.title')} lead={text('account.sessions.lead')}>
       <Box component="ul" aria-label={text('account.sessions.title')} sx={{ mt: 0, mb: 1.5, pl: 2.5 }}>
-        {data.map(({ createdAt, isCurrent }) => (
-          <li key={createdAt}>
-            {text('account.sessions.since', { time: dateTime(createdAt) })}
-            {isCurrent && <strong> · {text('account.sessions.current')}</strong>}
-          </li>
+        {data.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            onEnd={() => endSome(() => accountCalls.endSession(session.id))}
+          />
         ))}
       </Box>
+      {data.length > 1 && (
+        <Button variant="outlined" onClick={() => endSome(accountCalls.logoutElsewhere)} sx={{ mr: 1 }}>
+          {text('account.sessions.endOthers')}
+        </Button>
+      )}
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {text('account.sessions.end')}
       </Button>
@@ -58,5 +74,29 @@ export function SessionsSection() {
         onCancel={() => setAsking(false)}
       />
     </Section>
+  );
+}
+
+function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  const device = session.device || text('account.sessions.unknown');
+  const since = text('account.sessions.since', { time: dateTime(session.createdAt) });
+  return (
+    <li>
+      <strong>{device}</strong> · {since} ·{' '}
+      {text('account.sessions.used', { time: dateTime(session.lastUsedAt) })}
+      {session.isCurrent && <strong> · {text('account.sessions.current')}</strong>}
+      {!session.isCurrent && (
+        <Button
+          size="small"
+          aria-label={text('account.sessions.endOneOf', { device, since })}
+          onClick={onEnd}
+          sx={{ ml: 1 }}
+        >
+          {text('account.sessions.endOne')}
+        </Button>
+      )}
+    </li>
   );
 }

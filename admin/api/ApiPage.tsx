@@ -35,7 +35,7 @@ const HEADINGS: Record<string, TextKey> = {
   'personal-data': 'personalData.title',
 };
 
-/** Every call of the API, for staff who connect another program (contract 4). */
+/** Every call of the API, for staff who connect another program (docs/api.md 4). */
 export default function ApiPage() {
   const text = useText();
   const data = useConsoleData();

@@ -17,7 +17,7 @@ interface FieldTableProps {
 export function FieldTable({ label, caption, fields }: FieldTableProps) {
   const text = useText();
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label || text('api.field')} sx={{ mb: 1 }}>
+    <TableContainer tabIndex={0} role="group" aria-label={label || text('api.field')} sx={{ mb: 1 }}>
       <Table size="small">
         {caption && (
           <caption style={{ captionSide: 'top', padding: '4px 12px' }}>

@@ -23,7 +23,13 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       source: 'action',
       label: text('audit.what'),
-      render: ({ action }) => translate(`audit.actions.${action}`, { _: action }),
+      render: ({ action, recordCount }) =>
+        [
+          translate(`audit.actions.${action}`, { _: action }),
+          recordCount !== null && text('audit.records', { smart_count: recordCount }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
     },
     {
       source: 'resource',

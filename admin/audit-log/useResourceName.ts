@@ -15,6 +15,8 @@ const NAMES: Record<AuditResource, TextKey> = {
   users: 'users.tab',
   session: 'audit.session',
   site: 'publishing.label',
+  'personal-data': 'personalData.title',
+  retention: 'retention.title',
 };
 
 /** What staff call a resource; one that is not known is called by its address. */

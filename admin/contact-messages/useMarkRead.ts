@@ -1,6 +1,5 @@
 import { useUpdate } from 'react-admin';
 import type { ContactMessage } from '../../db/validation/contact-messages.ts';
-import { errorMessage } from '../data/http.ts';
 import { useToast } from '../frame/useToast.ts';
 
 export function useMarkRead() {
@@ -10,6 +9,6 @@ export function useMarkRead() {
     update(
       'contact-messages',
       { id: message.id, data: { read }, previousData: message },
-      { onError: (error) => toast.error({ title: 'messages.updateFailed', text: errorMessage(error) }) },
+      { onError: (error) => toast.failure('messages.updateFailed', error) },
     );
 }

@@ -1,5 +1,7 @@
 import { type AuthProvider, HttpError } from 'react-admin';
+import type { SessionAnswer } from '../../db/validation/sessions.ts';
 import { callApi } from './http.ts';
+import { queryClient, SESSION } from './queryClient.ts';
 import type { Proof } from './second-step.ts';
 import { forgetLogin, isLoggedIn, lastUsername, rememberLogin } from './session-flag.ts';
 
@@ -17,11 +19,13 @@ export type SecondStep = { challenge: string } & Proof;
 export async function logIn(step: Credentials | SecondStep) {
   const path = 'challenge' in step ? '/api/login/second-factor' : '/api/login';
   const { json } = await callApi(path, { method: 'POST', body: JSON.stringify(step) });
+  queryClient.setQueryData<SessionAnswer>(SESSION, json);
   rememberLogin(json.user.username);
   verified = true;
 }
 
 function forget() {
+  queryClient.removeQueries({ queryKey: SESSION });
   forgetLogin();
   verified = false;
 }
@@ -37,7 +41,8 @@ export const authProvider: AuthProvider = {
     if (!isLoggedIn()) throw { message: false };
     if (verified) return;
     try {
-      await callApi('/api/session');
+      const { json } = await callApi('/api/session');
+      queryClient.setQueryData<SessionAnswer>(SESSION, json);
       verified = true;
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) throw { message: false };

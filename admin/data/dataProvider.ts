@@ -5,6 +5,9 @@ import type { EventRegistration } from '../../db/validation/event-registrations.
 import type { Event } from '../../db/validation/events.ts';
 import type { Member } from '../../db/validation/members.ts';
 import type { ErasedRecord, FoundRecord, PersonRecords } from '../../db/validation/personal-data.ts';
+import { publicationSchema } from '../../db/validation/publications.ts';
+import type { Retention } from '../../db/validation/retention.ts';
+import { BACKGROUND_HEADER } from '../../db/validation/sessions.ts';
 import type { Description } from '../api/description.ts';
 import { callApi, errorCode } from './http.ts';
 
@@ -74,15 +77,38 @@ export type EventDraft = Partial<Pick<Event, 'title' | 'description' | 'eventDat
 export type TranslationFields = 'title' | 'content' | 'excerpt' | 'description';
 export type TranslationTexts = Partial<Record<TranslationFields, string>>;
 
+type Call = typeof callApi;
+
 const rest = simpleRestProvider('/api', callApi);
 
-const post = (path: string, body: unknown) =>
-  callApi(path, { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) });
+/** Lists that show what lists leave out unless it is asked for by name. */
+const LISTS: Record<string, DataProvider> = {
+  publications: simpleRestProvider('/api', (url, options) =>
+    callApi(`${url}&fields=${Object.keys(publicationSchema.shape)}`, options),
+  ),
+};
+
+/** Lists that have an address of their own but whose records belong to another resource. */
+const LIST_PATHS: Record<string, string> = { 'pending-members': 'members/pending' };
 
 async function get<Answer>(path: string): Promise<Answer> {
   const { json } = await callApi(path);
   return json;
 }
+
+/** All rows of a list, whose answers hold so many at most. */
+async function everyRow<Row>(path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let total = 1; rows.length < total; ) {
+    const { json, headers } = await callApi(`${path}?range=[${rows.length},${rows.length + 999}]`);
+    total = json.length ? Number(headers.get('Content-Range')?.split('/')[1]) : 0;
+    rows.push(...json);
+  }
+  return rows;
+}
+
+/** Of what a screen asks again and again: nobody has used the session by it. */
+const BY_ITSELF = new Headers({ [BACKGROUND_HEADER]: '1' });
 
 const BUSY_TRIES = 6;
 const BUSY_PAUSE_MS = 3_000;
@@ -104,42 +130,14 @@ function fileNameIn(disposition: string | null): string {
   return encoded ? decodeURIComponent(encoded) : 'registrations.csv';
 }
 
-/** Lists that have an address of their own but whose records belong to another resource. */
-const LIST_PATHS: Record<string, string> = { 'pending-members': 'members/pending' };
-
-const calls = {
+const reads = {
+  getList: (resource, params) => (LISTS[resource] ?? rest).getList(LIST_PATHS[resource] ?? resource, params),
   figures: () => get<Figures>('/api/dashboard'),
-  publishStatus: () => get<PublishStatus>('/api/publish-status'),
-  searchPerson: async (person: Person): Promise<FoundPerson> =>
-    (await post('/api/personal-data/search', person)).json,
-  exportPerson: async (records: PersonRecords): Promise<{ exportedAt: string }> =>
-    (await post('/api/personal-data/export', { records })).json,
-  erasePerson: async (records: PersonRecords): Promise<{ records: ErasedRecord[] }> =>
-    (await post('/api/personal-data/erase', { records })).json,
+  publishStatus: async (): Promise<PublishStatus> =>
+    (await callApi('/api/publish-status', { headers: BY_ITSELF })).json,
+  retention: () => get<Retention>('/api/retention'),
   readiness: () => get<Readiness>('/api/readiness'),
   apiDescription: () => get<Description>('/api/openapi.json'),
-  publish: () => post('/api/publish', {}),
-  async uploadImage(file: File): Promise<string> {
-    const body = new FormData();
-    body.append('image', file);
-    return (await post('/api/upload', body)).json.url;
-  },
-  async convertPdf(file: File): Promise<ConvertedPdf> {
-    const body = new FormData();
-    body.append('file', file);
-    return whenFree(async () => (await post('/api/convert-pdf', body)).json);
-  },
-  async translate(texts: TranslationTexts): Promise<TranslationTexts> {
-    return (await post('/api/translate', texts)).json.en;
-  },
-  /** Deletes an application for good, if it still is as it was read. */
-  rejectApplication: ({ id, updatedAt }: Member) =>
-    callApi(`/api/members/${id}?${new URLSearchParams({ updatedAt })}`, { method: 'DELETE' }),
-  changePassword: (passwords: unknown) => post('/api/password', passwords),
-  importFacebook: async (source: unknown): Promise<Event> =>
-    (await post('/api/events/import-facebook', source)).json,
-  importText: async (text: string): Promise<EventDraft> =>
-    (await post('/api/events/import-text', { text })).json,
   /** The registration form of an event, or null while it has none. */
   formOfEvent: (eventId: number) =>
     get<FormOfEvent>(`/api/event-registration-forms/event/${eventId}`).catch((error: unknown) => {
@@ -147,17 +145,54 @@ const calls = {
       throw error;
     }),
   registrationsOfEvent: (eventId: number) =>
-    get<EventRegistration[]>(`/api/event-registrations/event/${eventId}`),
+    everyRow<EventRegistration>(`/api/event-registrations/event/${eventId}`),
   async exportRegistrations(eventId: number): Promise<{ fileName: string; text: string }> {
     const { body, headers } = await callApi(`/api/event-registrations/event/${eventId}/export.csv`);
     return { fileName: fileNameIn(headers.get('Content-Disposition')), text: body };
   },
-};
+} satisfies Partial<DataProvider>;
 
-export const dataProvider = {
-  ...rest,
-  getList: (resource, params) => rest.getList(LIST_PATHS[resource] ?? resource, params),
-  ...calls,
-} satisfies DataProvider & typeof calls;
+function writesBy(call: Call) {
+  const post = (path: string, body: unknown) =>
+    call(path, { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) });
+  const postFile = (path: string, field: string, file: File) => {
+    const body = new FormData();
+    body.append(field, file);
+    return post(path, body);
+  };
+  return {
+    searchPerson: async (person: Person): Promise<FoundPerson> =>
+      (await post('/api/personal-data/search', person)).json,
+    exportPerson: async (records: PersonRecords): Promise<{ exportedAt: string }> =>
+      (await post('/api/personal-data/export', { records })).json,
+    erasePerson: async (records: PersonRecords): Promise<{ records: ErasedRecord[] }> =>
+      (await post('/api/personal-data/erase', { records })).json,
+    switchRetention: async (isOn: boolean): Promise<Retention> =>
+      (await call('/api/retention', { method: 'PUT', body: JSON.stringify({ isOn }) })).json,
+    publish: () => post('/api/publish', {}),
+    uploadImage: async (file: File): Promise<string> =>
+      (await postFile('/api/upload', 'image', file)).json.url,
+    convertPdf: (file: File): Promise<ConvertedPdf> =>
+      whenFree(async () => (await postFile('/api/convert-pdf', 'file', file)).json),
+    translate: async (texts: TranslationTexts): Promise<TranslationTexts> =>
+      (await post('/api/translate', texts)).json.en,
+    /** Deletes an application for good, if it still is as it was read. */
+    rejectApplication: ({ id, updatedAt }: Member) =>
+      call(`/api/members/${id}?${new URLSearchParams({ updatedAt })}`, { method: 'DELETE' }),
+    changePassword: (passwords: unknown) => post('/api/password', passwords),
+    importFacebook: async (source: unknown): Promise<Event> =>
+      (await post('/api/events/import-facebook', source)).json,
+    importText: async (text: string): Promise<EventDraft> =>
+      (await post('/api/events/import-text', { text })).json,
+  };
+}
 
-export type ConsoleDataProvider = DataProvider & typeof calls;
+/** The data provider whose writes go by `call`: one that can be given up, or that nothing stops. */
+export function dataProviderBy(call: Call) {
+  const writes = writesBy(call);
+  return { ...simpleRestProvider('/api', call), ...reads, ...writes } satisfies DataProvider & typeof writes;
+}
+
+export const dataProvider = dataProviderBy(callApi);
+
+export type ConsoleDataProvider = typeof dataProvider;

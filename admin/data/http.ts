@@ -1,5 +1,8 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import type { SessionAnswer } from '../../db/validation/sessions.ts';
 import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
+import { isGivenUp } from './failures.ts';
+import { queryClient, SESSION } from './queryClient.ts';
 import { isLoggedIn } from './session-flag.ts';
 import { askForLogin, loginCount } from './session-gate.ts';
 
@@ -15,19 +18,27 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if (!(error instanceof HttpError)) throw unreachable(error);
+    if (error.body?.code === 'second_factor_missing') leadToSecondFactor();
     if (error.status !== 401 || WITHOUT_SESSION.includes(url) || !isLoggedIn()) throw error;
   }
   await askForLogin(sentAt);
   return callApi(url, options);
 }
 
+/** The association has begun to ask everybody for a second factor. */
+const leadToSecondFactor = () =>
+  queryClient.setQueryData<SessionAnswer>(
+    SESSION,
+    (known) => known && { ...known, mustAddSecondFactor: true },
+  );
+
 /** An aborted call stays what it is; anything else without an answer is a network that failed. */
 function unreachable(error: unknown): unknown {
-  if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return new HttpError(textOf('app.unreachable'), 0);
+  if (isGivenUp(error)) return error;
+  return new HttpError(textOf(navigator.onLine ? 'app.unreachable' : 'app.offline'), 0);
 }
 
-/** The `code` of an API error, where it has one (contract 3). */
+/** The `code` of an API error, where it has one (docs/api.md 3). */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof HttpError ? error.body?.code : undefined;
 }

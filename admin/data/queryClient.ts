@@ -1,25 +1,38 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isGivenUp, isUnanswered } from './failures.ts';
 
 export const FIGURES = ['figures'];
+/** Who is logged in, and what they must know or do: as the login or the first look has told. */
+export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
 
-/** The specification's fetching rules (section 9): nothing on its own, except after a change made here. */
+// Any other mode holds calls back while the network is away and sends them later, unasked.
+const networkMode = 'always';
+
+/** The fetching rules of docs/product.md 9: nothing on its own, except after a change made here. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      networkMode,
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
-    mutations: { retry: false },
+    mutations: { networkMode, retry: false },
   },
   mutationCache: new MutationCache({
-    onSuccess: () => {
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOverview(queryKey) });
+    onSuccess: () => refreshOverviews(),
+    // It may have arrived all the same.
+    onError: (error) => {
+      if (navigator.onLine && (isGivenUp(error) || isUnanswered(error))) refreshOverviews();
     },
   }),
 });
+
+function refreshOverviews() {
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOverview(queryKey) });
+}
 
 /** Lists and figures follow every change; a record in an open form does not, or it would overwrite what is typed. */
 const isOverview = (queryKey: QueryKey) =>

@@ -1,4 +1,4 @@
-/** Only a hint that spares a visit to the login page (contract 7); the session cookie decides. */
+/** Only a hint that spares a visit to the login page (docs/api.md 7); the session cookie decides. */
 const FLAG = 'admin_logged_in';
 const NAME = 'admin_username';
 

@@ -1,22 +1,34 @@
 import { type ReactNode, useRef } from 'react';
 import { CreateBase, useResourceContext } from 'react-admin';
-import { errorMessage } from '../data/http.ts';
 import { useToast } from '../frame/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+import { GiveUpOnClose } from './GiveUpOnClose.tsx';
 import { useIsOpen } from './useIsOpen.ts';
+import { type Outcome, useSavedToast } from './useSavedToast.ts';
 
 export interface RecordDialogProps
-  extends Pick<FormDialogProps, 'title' | 'schema' | 'maxWidth' | 'defaultValues'> {
+  extends Pick<FormDialogProps, 'title' | 'schema' | 'maxWidth' | 'defaultValues' | 'saveLabel'> {
   texts: { done: TextKey; failed: TextKey };
   children: ReactNode;
+  outcome?: Outcome;
   transform?: (values: Record<string, unknown>) => Record<string, unknown>;
 }
 
-export function CreateDialog({ texts, transform, ...form }: RecordDialogProps) {
+/** Makes a record; a save under way is given up with the dialog. */
+export function CreateDialog(props: RecordDialogProps) {
+  return (
+    <GiveUpOnClose>
+      <Creating {...props} />
+    </GiveUpOnClose>
+  );
+}
+
+function Creating({ texts, transform, outcome, ...form }: RecordDialogProps) {
   const resource = useResourceContext() ?? '';
   const toast = useToast();
+  const saved = useSavedToast(texts.done, outcome);
   const { close } = useListAddress(resource);
   const isSaved = useRef(false);
   const isOpen = useIsOpen();
@@ -25,12 +37,12 @@ export function CreateDialog({ texts, transform, ...form }: RecordDialogProps) {
       redirect={false}
       {...(transform ? { transform } : {})}
       mutationOptions={{
-        onSuccess: () => {
+        onSuccess: (record) => {
           isSaved.current = true;
-          toast.success({ title: texts.done });
+          saved(record);
           if (isOpen.current) close();
         },
-        onError: (error) => toast.error({ title: texts.failed, text: errorMessage(error) }),
+        onError: (error) => toast.failure(texts.failed, error),
       }}
     >
       <FormDialog {...form} isSaved={isSaved} onClose={close} />

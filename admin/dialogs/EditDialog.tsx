@@ -7,13 +7,15 @@ import {
   useResourceContext,
   useSaveContext,
 } from 'react-admin';
-import { errorCode, errorMessage } from '../data/http.ts';
+import { errorCode } from '../data/http.ts';
 import { useToast } from '../frame/useToast.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
 import type { RecordDialogProps } from './CreateDialog.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+import { GiveUpOnClose } from './GiveUpOnClose.tsx';
 import { useIsOpen } from './useIsOpen.ts';
+import { useSavedToast } from './useSavedToast.ts';
 
 interface EditDialogProps extends RecordDialogProps {
   /** The record and the way out, where they do not stand in the address. */
@@ -21,10 +23,22 @@ interface EditDialogProps extends RecordDialogProps {
   onClose?: () => void;
 }
 
-/** Edits a record, by default the one in the address; somebody else's save meanwhile opens both versions. */
-export function EditDialog({ texts, transform, id, onClose, ...form }: EditDialogProps) {
+/**
+ * Edits a record, by default the one in the address; somebody else's save meanwhile opens both versions. A save under way
+ * is given up with the dialog.
+ */
+export function EditDialog(props: EditDialogProps) {
+  return (
+    <GiveUpOnClose>
+      <Editing {...props} />
+    </GiveUpOnClose>
+  );
+}
+
+function Editing({ texts, transform, outcome, id, onClose, ...form }: EditDialogProps) {
   const resource = useResourceContext() ?? '';
   const toast = useToast();
+  const saved = useSavedToast(texts.done, outcome);
   const address = useListAddress(resource);
   const close = onClose ?? address.close;
   const [conflict, setConflict] = useState<Conflict>();
@@ -35,7 +49,7 @@ export function EditDialog({ texts, transform, id, onClose, ...form }: EditDialo
     if (error instanceof HttpError && errorCode(error) === 'edit_conflict') {
       setConflict({ mine, base, current: error.body.current });
     } else {
-      toast.error({ title: texts.failed, text: errorMessage(error) });
+      toast.failure(texts.failed, error);
     }
   }
 
@@ -48,14 +62,14 @@ export function EditDialog({ texts, transform, id, onClose, ...form }: EditDialo
       queryOptions={{
         refetchOnMount: 'always',
         onError: (error) => {
-          toast.error({ title: 'list.failed', text: errorMessage(error) });
+          toast.failure('list.failed', error);
           close();
         },
       }}
       mutationOptions={{
-        onSuccess: () => {
+        onSuccess: (record) => {
           isSaved.current = true;
-          toast.success({ title: texts.done });
+          saved(record);
           if (isOpen.current) close();
         },
         onError: (error, { data, previousData }) => fail(error, data, previousData),

@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Form, useSaveContext } from 'react-admin';
+import { OfflineNotice } from '../frame/OfflineNotice.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useIsUploading } from '../inputs/useIsUploading.ts';
 import { firstClick } from './first-click.ts';
@@ -21,11 +22,13 @@ export interface FormDialogProps {
   children: ReactNode;
   maxWidth?: DialogProps['maxWidth'];
   defaultValues?: Record<string, unknown>;
+  /** What saving does, where that is more than to store. */
+  saveLabel?: ReactNode;
 }
 
 /** A form over its list; it saves into the surrounding create or edit context. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, schema, isSaved, onClose, children, maxWidth = 'md', defaultValues } = props;
+  const { title, schema, isSaved, onClose, children, maxWidth = 'md', defaultValues, saveLabel } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const id = useId();
   const [isClosing, setClosing] = useState(false);
@@ -48,7 +51,8 @@ export function FormDialog(props: FormDialogProps) {
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
-        <FormActions onClose={() => setClosing(true)} />
+        <OfflineNotice />
+        <FormActions saveLabel={saveLabel} onClose={() => setClosing(true)} />
         <UnsavedGuard
           isSaved={isSaved}
           isClosing={isClosing}
@@ -60,7 +64,12 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-function FormActions({ onClose }: { onClose: () => void }) {
+interface FormActionsProps {
+  saveLabel: ReactNode;
+  onClose: () => void;
+}
+
+function FormActions({ saveLabel, onClose }: FormActionsProps) {
   const text = useText();
   const { saving } = useSaveContext();
   const isUploading = useIsUploading();
@@ -74,7 +83,7 @@ function FormActions({ onClose }: { onClose: () => void }) {
         loading={saving === true}
         onClick={firstClick()}
       >
-        {text(saving ? 'action.saving' : 'action.save')}
+        {saving ? text('action.saving') : (saveLabel ?? text('action.save'))}
       </Button>
     </DialogActions>
   );

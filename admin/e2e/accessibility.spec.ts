@@ -74,7 +74,7 @@ test('the API page has no accessibility faults, open or closed, and does not scr
   for (const call of ['GET /api/news/{id}', 'POST /api/members', 'POST /api/upload']) {
     await page.getByText(call, { exact: true }).click();
   }
-  await expect(page.getByRole('region', { name: 'MemberCreate' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'MemberCreate' })).toBeVisible();
   await expectNoFaults(page, [PHONE]);
   await expectNoSidewaysScrolling(page);
 });

@@ -69,7 +69,7 @@ test.describe('events', () => {
     await page.getByRole('button', { name: `刪除「${title}」` }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByText(`確定要刪除活動「${title}」嗎？此操作無法撤銷。`)).toBeVisible();
-    await expect(dialog.getByText('此活動的 1 個報名記錄會一併刪除。')).toBeVisible();
+    await expect(dialog.getByText('此活動的 1 個報名紀錄會一併刪除。')).toBeVisible();
     await dialog.getByRole('button', { name: '刪除' }).click();
     await expect(page.getByText('刪除成功')).toBeVisible();
     expect((await page.request.get(`${BASE_URL}/api/events/${eventId}`)).status()).toBe(404);
@@ -132,7 +132,7 @@ test.describe('registration form settings', () => {
       maxRegistrations: 9,
     });
     await page.getByRole('button', { name: '儲存' }).click();
-    const dialog = page.getByRole('dialog', { name: '此記錄已被其他人更改' });
+    const dialog = page.getByRole('dialog', { name: '此紀錄已被其他人更改' });
     await expect(dialog.getByText('我的說明')).toBeVisible();
     await dialog.getByRole('radiogroup', { name: '名額上限' }).getByLabel('對方已儲存的內容').check();
     await dialog.getByRole('button', { name: '按選擇儲存' }).click();
@@ -169,6 +169,22 @@ test.describe('a date', () => {
     await save.click();
     await expect.poll(stored).toMatchObject({ registrationDeadline: null });
     await expect(deadline).toHaveValue('');
+  });
+});
+
+test('a deadline after its event is asked about, and may stay', async ({ page }) => {
+  await asStaff(page);
+  const { eventId, formId } = await eventWithForm(page, unique('遲截止活動'), {});
+  await open(page, `/event-registration-form/${eventId}`);
+  const question = page.getByText(/截止時間在活動舉行（.*）之後，是否正確？/);
+  await expect(page.getByLabel('截止報名時間')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.getByLabel('截止報名時間').fill('2099-01-06T17:00');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByText('報名表已儲存')).toBeVisible();
+  expect(await read(page, `event-registration-forms/${formId}`)).toMatchObject({
+    registrationDeadline: '2099-01-06T09:00:00.000Z',
   });
 });
 

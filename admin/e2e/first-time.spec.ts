@@ -36,7 +36,7 @@ async function publishArticle(page: Page, title: string) {
   await page.getByRole('button', { name: '上傳圖片' }).click();
   await (await chooser).setFiles(picture('first.png'));
   await expect(page.getByLabel('圖片', { exact: true })).toHaveValue(/^\/uploads\//);
-  await page.getByRole('button', { name: '儲存' }).click();
+  await page.getByRole('button', { name: '發佈', exact: true }).click();
   await expect(page.getByText('消息創建成功')).toBeVisible();
 }
 

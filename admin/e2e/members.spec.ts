@@ -37,6 +37,23 @@ test.describe('member data', () => {
     await expect(page.getByRole('combobox', { name: '會員類型' })).toHaveText('贊助會員');
   });
 
+  test('goes to the last page and back to the first', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/members');
+    await page.getByRole('button', { name: '最後一頁' }).click();
+    await expect(page.getByRole('button', { name: '下一頁' })).toBeDisabled();
+    await page.getByRole('button', { name: '第一頁' }).click();
+    await expect(page.getByRole('button', { name: '第 1 頁' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('sorts on a phone too, and stays within its width', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await openAsStaff(page, '/dashboard/members');
+    await page.getByLabel('排序').selectOption({ label: '會員代碼（倒序）' });
+    await expect(page).toHaveURL(/order=DESC.*sort=memberUniqueCode|sort=memberUniqueCode.*order=DESC/);
+    await expect(page.getByRole('button', { name: '最後一頁' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+
   test('finds Traditional names by Simplified words', async ({ page }) => {
     const name = unique('寵物測試');
     await openAsStaff(page, '/dashboard/members');

@@ -42,12 +42,12 @@ test.describe('news', () => {
   test('names what is missing in Traditional Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByRole('tab', { name: 'English' }).click();
-    await page.getByRole('button', { name: '儲存' }).click();
+    await page.getByRole('button', { name: '發佈', exact: true }).click();
     await expect(page.getByText('繁體中文標題為必填')).toBeVisible();
     await expect(page.getByText('繁體中文摘要為必填')).toBeVisible();
     await expect(page.getByText('繁體中文內容為必填')).toBeVisible();
     await page.getByLabel('圖片', { exact: true }).fill('nonsense');
-    await page.getByRole('button', { name: '儲存' }).click();
+    await page.getByRole('button', { name: '發佈', exact: true }).click();
     await expect(page.getByText('請輸入有效的圖片URL或路徑')).toBeVisible();
   });
 
@@ -69,7 +69,7 @@ test.describe('news', () => {
     await page.getByLabel('英文標題').fill(`${title} in English`);
     await page.getByRole('tab', { name: '简体中文' }).click();
     await expect(page.getByText('软件与头发')).toBeVisible();
-    await page.getByRole('button', { name: '儲存' }).click();
+    await page.getByRole('button', { name: '發佈', exact: true }).click();
     await expect(page.getByText('消息創建成功')).toBeVisible();
     await search(page, title);
     const [stored] = await read<News[]>(
@@ -107,7 +107,7 @@ test.describe('news', () => {
       data: { title: `${title}乙`, excerpt: '乙的摘要', featured: true, publishedAt: '2027-06-01T02:00:00Z' },
     });
     await page.getByRole('button', { name: '儲存' }).click();
-    const dialog = page.getByRole('dialog', { name: '此記錄已被其他人更改' });
+    const dialog = page.getByRole('dialog', { name: '此紀錄已被其他人更改' });
     await expect(dialog.getByText(`${title}甲`)).toBeVisible();
     await expect(dialog.getByText(`${title}乙`)).toBeVisible();
     await expect(dialog.getByText('2027/6/1 10:00')).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('news', () => {
     await page.getByLabel('摘要 *').fill('測試摘要');
     await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
     await endSession(page);
-    await page.getByRole('button', { name: '儲存' }).click();
+    await page.getByRole('button', { name: '發佈', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '請重新登入' })).toBeVisible();
     await fillLogin(page);
     await expect(page.getByText('消息創建成功')).toBeVisible();
@@ -165,33 +165,69 @@ test.describe('news', () => {
   });
 
   test('asks for login once, also when a call of the ended session is answered late', async ({ page }) => {
-    await openAsStaff(page, '/dashboard/news/create');
-    await page.getByLabel('標題 *').fill(unique('遲來的答覆'));
-    await page.getByLabel('摘要 *').fill('測試摘要');
-    await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
-    await endSession(page);
     const loggedIn = Promise.withResolvers<void>();
     await page.route(
-      '**/api/translate',
+      '**/api/dashboard',
       async (route) => {
         await loggedIn.promise;
         await route.fulfill({ status: 401, json: { message: '請先登入' } });
       },
       { times: 1 },
     );
-    await page.getByRole('button', { name: 'AI 翻譯' }).click();
-    await page.getByRole('button', { name: '儲存' }).click();
+    await openAsStaff(page, '/dashboard/news/create');
+    await page.getByLabel('標題 *').fill(unique('遲來的答覆'));
+    await page.getByLabel('摘要 *').fill('測試摘要');
+    await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
+    await endSession(page);
+    await page.getByRole('button', { name: '發佈', exact: true }).click();
     await fillLogin(page);
     await expect(page.getByText('消息創建成功')).toBeVisible();
     const dialog = page.getByRole('dialog', { name: '請重新登入' });
     await expect(dialog).toBeHidden();
     const answers: number[] = [];
     page.on('response', (answer) => {
-      if (answer.url().endsWith('/api/translate')) answers.push(answer.status());
+      if (answer.url().endsWith('/api/dashboard')) answers.push(answer.status());
     });
     loggedIn.resolve();
-    await expect.poll(() => answers).toEqual([401, 503]);
+    await expect.poll(() => answers.slice(answers.indexOf(401))).toEqual([401, 200]);
     await expect(dialog).toBeHidden();
+  });
+
+  test('keeps the levels of pasted headings, and takes off what is struck through', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/news/create');
+    const editor = page.getByRole('textbox', { name: '內容' });
+    await editor.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<h1>大題</h1><h2>中題</h2><p><s>舊價</s></p>');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(editor.getByRole('heading', { level: 2 })).toHaveText('大題');
+    await expect(editor.getByRole('heading', { level: 3 })).toHaveText('中題');
+    await expect(editor.locator('s')).toHaveText('舊價');
+    const strike = page.getByRole('button', { name: '刪除線' });
+    await editor.getByText('舊價').click({ clickCount: 3 });
+    await strike.click();
+    await expect(editor.locator('s')).toHaveCount(0);
+  });
+
+  test('says which pictures of other sites could not be copied', async ({ page }) => {
+    const title = unique('貼上的文章');
+    await openAsStaff(page, '/dashboard/news/create');
+    await page.getByLabel('標題 *').fill(title);
+    await page.getByLabel('摘要 *').fill('測試摘要');
+    await page.getByRole('textbox', { name: '內容' }).evaluate((editor) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<p>正文</p><img src="https://nobody.invalid/a.png"><p>完</p>');
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByRole('button', { name: '發佈', exact: true }).click();
+    await expect(page.getByText('已儲存，但有 1 張其他網站的圖片未能取得')).toBeVisible();
+    await expect(page.getByText('https://nobody.invalid/a.png')).toBeVisible();
+    const [saved] = await read<{ content: string }[]>(
+      page,
+      `news?filter=${JSON.stringify({ q: title })}&fields=content`,
+    );
+    expect(saved?.content).not.toContain('nobody.invalid');
   });
 
   test('translates only what is filled in, and says so when the service is off', async ({ page }) => {

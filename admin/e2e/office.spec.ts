@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { asStaff, create, listOf, open, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, create, listOf, open, openAsStaff, PASSWORD, read, unique } from './staff.ts';
 
 interface Stored {
   id: number;
@@ -39,19 +39,25 @@ test.describe('accounts', () => {
     await openAsStaff(page, '/dashboard/users');
     await page.getByRole('link', { name: '新增帳戶' }).click();
     await page.getByLabel('用戶名 *').fill(username);
-    await page.getByLabel('密碼 *').fill('short');
+    await page.getByLabel('密碼 *', { exact: true }).fill('short');
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('密碼最少須有 12 個字元')).toBeVisible();
-    await page.getByLabel('密碼 *').fill('long enough password');
+    await page.getByLabel('密碼 *', { exact: true }).fill('long enough for a password');
+    await page.getByLabel('您自己的密碼 *').fill('not my password');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('現有密碼不正確').first()).toBeVisible();
+    await page.getByLabel('您自己的密碼 *').fill(PASSWORD);
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('新增成功')).toBeVisible();
     await page.getByRole('link', { name: `編輯「${username}」` }).click();
     await page.getByLabel('停用帳戶').check();
+    await page.getByLabel('您自己的密碼 *').fill(PASSWORD);
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('更新成功')).toBeVisible();
     await expect(page.getByRole('row', { name: username }).getByText('已停用')).toBeVisible();
     await page.getByRole('button', { name: `刪除「${username}」` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await page.getByRole('dialog').getByLabel('您自己的密碼 *').fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click();
     await expect(page.getByText('刪除成功')).toBeVisible();
   });
 

@@ -52,7 +52,7 @@ test.describe('pending members', () => {
     const name = unique('永久公司');
     const { id } = await openWith(page, name, '永久會員');
     await page.getByRole('button', { name: `批准「${name}」` }).click();
-    await page.getByRole('checkbox', { name: /HKP/ }).check();
+    await page.getByRole('checkbox', { name: '永久會員' }).check();
     await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
     await expect(page.getByText('已批准會員申請')).toBeVisible();
     expect(await read<Member>(page, `members/${id}`)).toMatchObject({

@@ -21,7 +21,7 @@ test('one person’s data is found, exported and erased, and the member stays', 
     contactPersonEmail: email,
   });
   await page.getByRole('button', { name: /更多/ }).click();
-  await page.getByRole('menuitem', { name: '個人資料' }).click();
+  await page.getByRole('menuitem', { name: '個人資料查閱及清除要求' }).click();
 
   await page.getByRole('button', { name: '搜尋' }).click();
   await expect(page.getByText('請輸入電郵、電話或姓名')).toBeVisible();

@@ -20,7 +20,7 @@ interface Publication {
 async function findByTitle(page: Page, title: string): Promise<Publication | undefined> {
   const filter = encodeURIComponent(JSON.stringify({ q: title }));
   const [found] = await read<Publication[]>(page, `publications?filter=${filter}`);
-  return found;
+  return found && read<Publication>(page, `publications/${found.id}`);
 }
 
 /** A converter that is only starting has less time to draw; then the browser would. */
@@ -121,9 +121,13 @@ test.describe('publications', () => {
       const uploads = watchUploads(page);
       await openAsStaff(page, '/dashboard/publications/create');
       await page.getByLabel('標題 *', { exact: true }).fill(title);
+      await page.getByRole('button', { name: '儲存' }).click();
+      const missing = page.getByText('請選擇至少一張圖片或一個 PDF 檔案');
+      await expect(missing).toBeVisible();
       const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: pdf };
       await page.locator('input[type=file]').setInputFiles(file);
       await expectPages(page, 1);
+      await expect(missing).toHaveCount(0);
       expect(uploads).toHaveLength(1);
       await page.getByRole('button', { name: '儲存' }).click();
       await expect(page.getByText('刊物上傳成功')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
-import { BASE_URL, create, openAsStaff, signIn, unique } from './staff.ts';
+import { BASE_URL, create, PASSWORD as OWN_PASSWORD, openAsStaff, signIn, unique } from './staff.ts';
 
 const PASSWORD = 'a password of one account';
 /** Passkeys belong to a name: an address alone is none. */
@@ -12,7 +12,7 @@ const NAMED_URL = BASE_URL.replace('127.0.0.1', 'localhost');
 async function createAccount(page: Page): Promise<string> {
   const username = unique('member-of-staff');
   await signIn(page.request);
-  await create(page, 'users', { username, password: PASSWORD });
+  await create(page, 'users', { username, password: PASSWORD, currentPassword: OWN_PASSWORD });
   await page.context().clearCookies();
   return username;
 }
@@ -111,10 +111,7 @@ test('an authenticator app is set up, asked for at the login, and reset by a col
   await page.context().clearCookies();
   await openAsStaff(page, '/dashboard/users');
   await page.getByRole('button', { name: `重設「${username}」的第二步驗證` }).click();
-  await page
-    .getByRole('dialog')
-    .getByLabel('現有密碼')
-    .fill(process.env.ADMIN_PASSWORD ?? '');
+  await page.getByRole('dialog').getByLabel('您自己的密碼').fill(OWN_PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: '重設第二步驗證' }).click();
   await expect(page.getByText('第二步驗證已重設')).toBeVisible();
   await page.context().clearCookies();

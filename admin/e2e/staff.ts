@@ -2,7 +2,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from '
 
 export const BASE_URL = process.env.BASE_URL ?? 'http://127.0.0.1:8787';
 const USERNAME = process.env.ADMIN_USERNAME ?? 'admin';
-const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
+export const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
 
 /** Signs in through the login page. */
 export async function logIn(page: Page) {

@@ -47,7 +47,7 @@ test('an article is translated by the service that is configured, and stored wit
   expect(asked[0]).toContain('Bearer key of the test');
   await page.getByRole('tab', { name: 'English' }).click();
   await expect(page.getByRole('textbox', { name: '英文標題' })).toHaveValue('Title');
-  await page.getByRole('button', { name: '儲存' }).click();
+  await page.getByRole('button', { name: '發佈', exact: true }).click();
   await expect(page.getByText('消息創建成功')).toBeVisible();
   const stored = await page.request.get(`${system.origin}/api/news?filter={"q":"Excerpt"}`);
   expect(await stored.json()).toMatchObject([{ title: '標題', titleEn: 'Title', excerptEn: 'Excerpt' }]);

@@ -11,6 +11,7 @@ import { resolverOf } from '../dialogs/form-schema.ts';
 import { UnsavedGuard } from '../dialogs/UnsavedGuard.tsx';
 import { useText } from '../i18n/useText.ts';
 import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
+import { DeadlineQuestion } from './DeadlineQuestion.tsx';
 import { RegistrationLink } from './RegistrationLink.tsx';
 import { useSaveForm } from './useSaveForm.ts';
 
@@ -65,6 +66,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
               helperText={text('forms.maxRegistrationsHelp')}
             />
             <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
+            <DeadlineQuestion eventDate={event.eventDate} />
             <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
           </Box>
           <Button type="submit" variant="contained" loading={isSaving} onClick={firstClick()}>

@@ -7,7 +7,7 @@ import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
 
-/** The public address of a form, which it has only while it is active (specification 4). */
+/** The public address of a form, which it has only while it is active (docs/product.md 4). */
 export function RegistrationLink({ form }: { form: FormOfEvent | null }) {
   const text = useText();
   const toast = useToast();

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError, useDataProvider } from 'react-admin';
+import { HttpError } from 'react-admin';
 import type { FormOfEvent } from '../data/dataProvider.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
+import { useAbandonableData } from '../data/useAbandonableData.ts';
 import type { Conflict } from '../dialogs/ConflictDialog.tsx';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
@@ -13,7 +14,7 @@ type Values = Record<string, unknown>;
 export function useSaveForm(eventId: number, form: FormOfEvent | null) {
   const text = useText();
   const toast = useToast();
-  const dataProvider = useDataProvider();
+  const { data: dataProvider } = useAbandonableData();
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
   /** The form that somebody else has made meanwhile. */
@@ -55,7 +56,7 @@ export function useSaveForm(eventId: number, form: FormOfEvent | null) {
         setConflict({ mine: values, base: form ? { ...form } : undefined, current });
         return undefined;
       }
-      toast.error({ title: 'forms.saveFailed', text: errorMessage(error) ?? text('forms.saveFailedText') });
+      toast.failure('forms.saveFailed', error, errorMessage(error) || text('forms.saveFailedText'));
       return error instanceof HttpError ? error.body?.errors : undefined;
     }
   }

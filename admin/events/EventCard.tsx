@@ -41,7 +41,7 @@ export function EventCard({ event }: { event: Event }) {
             {event.location && ` · ${event.location}`}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>
-            <EventStatusChip status={event.status} />
+            <EventStatusChip event={event} />
             {event.registrationRequired && (
               <Chip size="small" variant="outlined" label={text('events.needsRegistration')} />
             )}

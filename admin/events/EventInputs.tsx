@@ -43,6 +43,7 @@ export function EventInputs() {
       />
       <Box>
         <HongKongTimeInput source="eventDate" isRequired helperText={text('events.dateHelp')} />
+        <HongKongTimeInput source="endsAt" helperText={text('events.endHelp')} />
         <EventStatusInput />
         <BooleanInput source="registrationRequired" helperText={text('events.registrationHelp')} />
         <ImageInput source="imageUrl" helperText={text('news.imageUrlHelp')} />

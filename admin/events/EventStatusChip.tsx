@@ -1,6 +1,7 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { EventStatus } from '../../db/constants.ts';
-import { shownStatus } from '../../db/event-status.ts';
+import { shownStatus, statusAt } from '../../db/event-status.ts';
+import type { Event } from '../../db/validation/events.ts';
 import { useText } from '../i18n/useText.ts';
 
 const COLOURS: Record<EventStatus, ChipProps['color']> = {
@@ -12,8 +13,17 @@ const COLOURS: Record<EventStatus, ChipProps['color']> = {
   cancelled: 'error',
 };
 
-export function EventStatusChip({ status }: { status: string }) {
+/** The status that visitors see now, and whether it follows the date. */
+export function EventStatusChip({ event }: { event: Event }) {
   const text = useText();
-  const shown = shownStatus(status);
-  return <Chip size="small" color={COLOURS[shown]} label={text(`events.status.${shown}`)} />;
+  const shown = shownStatus(statusAt(event, new Date()));
+  const label = text(`events.status.${shown}`);
+  const isByDate = !event.statusSetByHand;
+  return (
+    <Chip
+      size="small"
+      color={COLOURS[shown]}
+      label={isByDate ? text('events.statusByDate', { status: label }) : label}
+    />
+  );
 }

@@ -7,6 +7,7 @@ export function EventStatusInput() {
   const text = useText();
   return (
     <ChoiceInput
+      helperText={text('events.statusHelp')}
       source="status"
       choices={EVENT_STATUSES}
       isRequired

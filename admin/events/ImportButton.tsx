@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { EventDraft } from '../data/dataProvider.ts';
+import { GiveUpOnClose } from '../dialogs/GiveUpOnClose.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { ImportLinkForm } from './ImportLinkForm.tsx';
@@ -48,25 +49,27 @@ export function ImportButton() {
         aria-labelledby="import-title"
         slotProps={{ transition: { onExited: openDraft } }}
       >
-        <DialogTitle id="import-title">{text('events.import.title')}</DialogTitle>
-        <Tabs
-          value={way}
-          onChange={(_event, chosen) => setWay(chosen)}
-          aria-labelledby="import-title"
-          sx={{ px: 3, borderBottom: 1, borderColor: 'divider' }}
-        >
-          <Tab value="link" label={text('events.import.byLink')} />
-          <Tab value="text" label={text('events.import.byText')} />
-        </Tabs>
-        <ResourceContextProvider value="events">
-          {/* Both stay: what is typed in one is there when somebody comes back from the other. */}
-          <Box hidden={way !== 'link'}>
-            <ImportLinkForm onClose={close} onUnreadable={() => setWay('text')} />
-          </Box>
-          <Box hidden={way !== 'text'}>
-            <ImportTextForm onRead={confirm} onClose={close} />
-          </Box>
-        </ResourceContextProvider>
+        <GiveUpOnClose>
+          <DialogTitle id="import-title">{text('events.import.title')}</DialogTitle>
+          <Tabs
+            value={way}
+            onChange={(_event, chosen) => setWay(chosen)}
+            aria-labelledby="import-title"
+            sx={{ px: 3, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Tab value="link" label={text('events.import.byLink')} />
+            <Tab value="text" label={text('events.import.byText')} />
+          </Tabs>
+          <ResourceContextProvider value="events">
+            {/* Both stay: what is typed in one is there when somebody comes back from the other. */}
+            <Box hidden={way !== 'link'}>
+              <ImportLinkForm onClose={close} onUnreadable={() => setWay('text')} />
+            </Box>
+            <Box hidden={way !== 'text'}>
+              <ImportTextForm onRead={confirm} onClose={close} />
+            </Box>
+          </ResourceContextProvider>
+        </GiveUpOnClose>
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { BooleanInput, Form, TextInput } from 'react-admin';
 import { importFacebookSchema } from '../../db/validation/events.ts';
-import { errorCode, errorMessage } from '../data/http.ts';
+import { errorCode } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
 import { useToast } from '../frame/useToast.ts';
@@ -27,7 +27,7 @@ export function ImportLinkForm({ onClose, onUnreadable }: ImportLinkFormProps) {
       onClose();
     },
     onError(error) {
-      toast.error({ title: 'events.import.failed', text: errorMessage(error) });
+      toast.failure('events.import.failed', error);
       if (errorCode(error) === 'facebook_unreadable') onUnreadable();
     },
   });

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, TextInput } from 'react-admin';
 import { importTextSchema } from '../../db/validation/events.ts';
 import type { EventDraft } from '../data/dataProvider.ts';
-import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
 import { useToast } from '../frame/useToast.ts';
@@ -21,7 +20,7 @@ export function ImportTextForm({ onRead, onClose }: ImportTextFormProps) {
   const data = useConsoleData();
   const { mutate, isPending } = useMutation({
     mutationFn: data.importText,
-    onError: (error) => toast.error({ title: 'events.import.failed', text: errorMessage(error) }),
+    onError: (error) => toast.failure('events.import.failed', error),
   });
   return (
     <Form

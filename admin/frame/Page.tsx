@@ -2,19 +2,23 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { AccountNotices } from './AccountNotices.tsx';
 import { Header } from './Header.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
 export function Page({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <Header />
+      <OfflineNotice />
       <Box
         component="main"
         id="main"
         tabIndex={-1}
         sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 1, pb: 8, outline: 'none' }}
       >
+        <AccountNotices />
         {children}
       </Box>
     </>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type NotificationPayload, useTranslate } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
+import { ToastLinks } from './ToastLinks.tsx';
 import { useAutoClose } from './useAutoClose.ts';
 import { useSwipe } from './useSwipe.ts';
 
@@ -27,7 +28,12 @@ export function Toast({ payload, onClose }: ToastProps) {
         <Typography variant="body2" sx={{ fontWeight: 700 }}>
           {title}
         </Typography>
-        {typeof options?.text === 'string' && <Typography variant="body2">{options.text}</Typography>}
+        {typeof options?.text === 'string' && (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {options.text}
+          </Typography>
+        )}
+        {options?.links && <ToastLinks links={options.links} onOpen={onClose} />}
       </div>
       <IconButton size="small" color="inherit" aria-label={text('action.close')} onClick={onClose}>
         <CloseIcon fontSize="small" />

@@ -10,7 +10,7 @@ interface Shown {
   payload: NotificationPayload;
 }
 
-/** One notification at a time, the newest; F8 goes to it (specification 9). */
+/** One notification at a time, the newest; F8 goes to it (docs/product.md 9). */
 export function Toasts() {
   const text = useText();
   const region = useRef<HTMLElement>(null);

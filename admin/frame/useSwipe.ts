@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 
 const THRESHOLD_PX = 50;
 
-/** Follows a finger to the right, and acts when it is lifted beyond the threshold (specification 9). */
+/** Follows a finger to the right, and acts when it is lifted beyond the threshold (docs/product.md 9). */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);

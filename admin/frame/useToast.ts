@@ -1,23 +1,48 @@
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { isGivenUp } from '../data/failures.ts';
+import { errorMessage } from '../data/http.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
+
+export interface ToastLink {
+  label: string;
+  /** An address of the site, or a path of the back office. */
+  to: string;
+  lang?: string;
+}
 
 export interface ToastTexts {
   title: TextKey;
   /** Shown as it is: a text already looked up, or the server's message. */
   text?: string | undefined;
+  links?: ToastLink[];
+  /** What the title names. */
+  values?: Record<string, unknown>;
 }
 
-/** Says that something worked, or did not. */
+/** Says that something worked, or did not, or in part. */
 export function useToast() {
   const notify = useNotify();
+  const translate = useTranslate();
   const success = useCallback(
-    ({ title, text }: ToastTexts) => notify(title, { type: 'success', text }),
+    ({ title, text, links }: ToastTexts) => notify(title, { type: 'success', text, links }),
     [notify],
   );
   const error = useCallback(
     ({ title, text }: ToastTexts) => notify(title, { type: 'error', text }),
     [notify],
   );
-  return { success, error };
+  const warning = useCallback(
+    ({ title, text, values }: ToastTexts) => notify(title, { type: 'warning', text, messageArgs: values }),
+    [notify],
+  );
+  /** Says why a write failed, by default in the words of its error; of one that was given up, that it went no further. */
+  const failure = useCallback(
+    (title: TextKey, reason: unknown, text = errorMessage(reason)) =>
+      isGivenUp(reason)
+        ? notify('app.givenUp', { type: 'info', text: translate('app.givenUpText') })
+        : notify(title, { type: 'error', text }),
+    [notify, translate],
+  );
+  return { success, error, warning, failure };
 }

@@ -8,6 +8,7 @@ interface ChoiceInputProps {
   label?: string;
   /** What a value is called; without it the value names itself. */
   nameOf?: (value: string) => string;
+  helperText?: string;
 }
 
 /** One of a few texts. A stored value that is not among them stays and can be kept. */
@@ -17,6 +18,7 @@ export function ChoiceInput({
   isRequired = false,
   label,
   nameOf = String,
+  helperText,
 }: ChoiceInputProps) {
   const current: unknown = useWatch({ name: source });
   const isOther = typeof current === 'string' && current !== '' && !choices.includes(current);
@@ -29,7 +31,7 @@ export function ChoiceInput({
       choices={values.map((value) => ({ id: value, name: nameOf(value) }))}
       emptyValue=""
       translateChoice={false}
-      helperText={false}
+      helperText={helperText ?? false}
       fullWidth
       {...(isRequired ? {} : { emptyText: ' ' })}
     />

@@ -3,6 +3,7 @@ import FormatItalic from '@mui/icons-material/FormatItalic';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import FormatQuote from '@mui/icons-material/FormatQuote';
+import FormatStrikethrough from '@mui/icons-material/FormatStrikethrough';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
 import Redo from '@mui/icons-material/Redo';
 import TableChart from '@mui/icons-material/TableChartOutlined';
@@ -29,6 +30,7 @@ export function EditorToolbar({ editor, onImages }: EditorToolbarProps) {
       bold: now.isActive('bold'),
       italic: now.isActive('italic'),
       underline: now.isActive('underline'),
+      strike: now.isActive('strike'),
       bulletList: now.isActive('bulletList'),
       orderedList: now.isActive('orderedList'),
       quote: now.isActive('blockquote'),
@@ -53,6 +55,9 @@ export function EditorToolbar({ editor, onImages }: EditorToolbarProps) {
         onClick={() => run().toggleUnderline().run()}
       >
         <FormatUnderlined />
+      </ToolButton>
+      <ToolButton label={text('editor.strike')} isOn={is.strike} onClick={() => run().toggleStrike().run()}>
+        <FormatStrikethrough />
       </ToolButton>
       <ToolButton
         label={text('editor.bulletList')}

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import './rich-text.css';
 import { imageFiles } from './image-files.ts';
+import { withOurHeadings } from './pasted-headings.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
 const EXTENSIONS = [
@@ -55,6 +56,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         'aria-describedby': describedBy,
         ...(lang ? { lang } : {}),
       },
+      transformPastedHTML: withOurHeadings,
       handlePaste: (_view, event) => takeImages(event.clipboardData, insertImages.current),
       handleDrop: (_view, event) => takeImages(event.dataTransfer, insertImages.current),
     },

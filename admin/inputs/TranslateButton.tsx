@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { TranslationTexts } from '../data/dataProvider.ts';
+import { isGivenUp, isUnanswered } from '../data/failures.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
@@ -58,7 +59,8 @@ export function TranslateButton({ pairs, onTranslated, messages = MESSAGES }: Tr
       onTranslated();
     },
     onError(error) {
-      const isSaid = errorCode(error) === 'not_configured';
+      if (isGivenUp(error)) return;
+      const isSaid = isUnanswered(error) || errorCode(error) === 'not_configured';
       toast.error({
         title: 'translation.failed',
         text: isSaid ? errorMessage(error) : text(messages.failed),

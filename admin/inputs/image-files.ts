@@ -6,7 +6,7 @@ export function imageFiles(files: Iterable<File> | null | undefined): File[] {
   return [...(files ?? [])].filter((file) => file.type.startsWith('image/'));
 }
 
-/** Why a file cannot be uploaded as a picture, as the title and text of a notification (specification 5). */
+/** Why a file cannot be uploaded as a picture, as the title and text of a notification (docs/product.md 5). */
 export function imageFault(file: Pick<File, 'type' | 'size'>): { title: TextKey; text: TextKey } | undefined {
   if (!file.type.startsWith('image/')) return { title: 'upload.wrongType', text: 'upload.wrongTypeText' };
   if (file.size > MAX_FILE_BYTES) return { title: 'upload.failed', text: 'upload.tooLarge' };

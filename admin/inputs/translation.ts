@@ -15,7 +15,7 @@ const TAGS = /<[^>]*>/g;
 const isBlank = (value: unknown) =>
   typeof value !== 'string' || value.replace(TAGS, '').replace(SPACES, '') === '';
 
-/** The Chinese texts to translate, or undefined while one that is needed is missing (specification 5). */
+/** The Chinese texts to translate, or undefined while one that is needed is missing (docs/product.md 5). */
 export function textsToTranslate(
   pairs: TranslationPairs,
   values: Record<string, unknown>,

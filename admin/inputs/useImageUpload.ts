@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { isGivenUp } from '../data/failures.ts';
 import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../frame/useToast.ts';
@@ -24,6 +25,7 @@ export function useImageUpload() {
       toast.success({ title: 'upload.done' });
       return url;
     } catch (error) {
+      if (isGivenUp(error)) return undefined;
       toast.error({ title: 'upload.failed', text: errorMessage(error) ?? text('upload.failedText') });
       return undefined;
     }

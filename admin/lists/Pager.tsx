@@ -1,5 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import FirstPage from '@mui/icons-material/FirstPage';
+import LastPage from '@mui/icons-material/LastPage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -27,7 +29,14 @@ export function Pager() {
         {text('list.range', { from, to: Math.min(page * perPage, total), total })}
       </Typography>
       {pages > 1 && (
-        <Box component="nav" aria-label={text('list.pages')} sx={{ display: 'flex', gap: 0.5 }}>
+        <Box
+          component="nav"
+          aria-label={text('list.pages')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+        >
+          <PageButton label={text('list.first')} isDisabled={page <= 1} onClick={() => setPage(1)}>
+            <FirstPage fontSize="small" />
+          </PageButton>
           <PageButton label={text('list.previous')} isDisabled={page <= 1} onClick={() => setPage(page - 1)}>
             <ChevronLeft fontSize="small" />
           </PageButton>
@@ -43,6 +52,9 @@ export function Pager() {
           ))}
           <PageButton label={text('list.next')} isDisabled={page >= pages} onClick={() => setPage(page + 1)}>
             <ChevronRight fontSize="small" />
+          </PageButton>
+          <PageButton label={text('list.last')} isDisabled={page >= pages} onClick={() => setPage(pages)}>
+            <LastPage fontSize="small" />
           </PageButton>
         </Box>
       )}

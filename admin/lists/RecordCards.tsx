@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import type { Column, RecordLayout } from './columns.ts';
+import { SortSelect } from './SortSelect.tsx';
 
 const GRID = {
   display: 'grid',
@@ -19,32 +20,35 @@ interface RecordCardsProps<RecordType extends RaRecord> extends RecordLayout<Rec
 export function RecordCards<RecordType extends RaRecord>(props: RecordCardsProps<RecordType>) {
   const { records, columns, actions, label } = props;
   return (
-    <Box component="ul" aria-label={label} sx={GRID}>
-      {records.map((record) => (
-        <Box
-          component="li"
-          key={record.id}
-          sx={{
-            display: 'flex',
-            flexDirection: 'column',
-            p: 2,
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-          }}
-        >
-          {columns.filter(isTitle).map((column) => (
-            <Box key={column.source}>{column.render(record)}</Box>
-          ))}
-          <Details record={record} columns={columns.filter((column) => !isTitle(column))} />
-          {actions && (
-            <Box sx={{ mt: 'auto', pt: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
-              {actions(record)}
-            </Box>
-          )}
-        </Box>
-      ))}
-    </Box>
+    <>
+      <SortSelect columns={columns} />
+      <Box component="ul" aria-label={label} sx={GRID}>
+        {records.map((record) => (
+          <Box
+            component="li"
+            key={record.id}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column',
+              p: 2,
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {columns.filter(isTitle).map((column) => (
+              <Box key={column.source}>{column.render(record)}</Box>
+            ))}
+            <Details record={record} columns={columns.filter((column) => !isTitle(column))} />
+            {actions && (
+              <Box sx={{ mt: 'auto', pt: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
+                {actions(record)}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }
 

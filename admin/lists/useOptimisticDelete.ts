@@ -1,6 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
-import { errorMessage } from '../data/http.ts';
 import { type ToastTexts, useToast } from '../frame/useToast.ts';
 
 type Snapshot = [QueryKey, GetListResult | undefined][];
@@ -10,7 +9,7 @@ interface DeleteTexts {
   failed: ToastTexts['title'];
 }
 
-/** Deletes a record: gone from every list at once, back again with a message if the call fails (specification 4). */
+/** Deletes a record: gone from every list at once, back again with a message if the call fails (docs/product.md 4). */
 export function useOptimisticDelete(resource: string, texts: DeleteTexts) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -27,7 +26,7 @@ export function useOptimisticDelete(resource: string, texts: DeleteTexts) {
     },
     onError(error, _record, before) {
       for (const [key, list] of before ?? []) queryClient.setQueryData(key, list);
-      toast.error({ title: texts.failed, text: errorMessage(error) });
+      toast.failure(texts.failed, error);
     },
     onSuccess: () => toast.success({ title: texts.done }),
     onSettled: () => queryClient.invalidateQueries(lists),

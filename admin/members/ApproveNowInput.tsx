@@ -1,7 +1,7 @@
 import { BooleanInput } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 
-/** Added members wait for review unless this is on (contract 7). */
+/** Added members wait for review unless this is on (docs/api.md 7). */
 export function ApproveNowInput() {
   const text = useText();
   return (

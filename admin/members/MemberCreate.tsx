@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin';
 import { DEFAULT_MEMBER_CATEGORY, DEFAULT_MEMBER_TYPE, MEMBER_MARK, TIME_ZONE } from '../../db/constants.ts';
 import { memberFormSchema } from '../../db/validation/members.ts';
 import { CreateDialog } from '../dialogs/CreateDialog.tsx';
@@ -7,7 +8,7 @@ import { MemberInputs } from './MemberInputs.tsx';
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date());
 
-/** What an added member starts with (specification 7). */
+/** What an added member starts with (docs/product.md 7). */
 const defaults = () => ({
   companyStatus: false,
   memberCategory: DEFAULT_MEMBER_CATEGORY,
@@ -25,6 +26,13 @@ const marked = (values: Record<string, unknown>) =>
 
 export default function MemberCreate() {
   const text = useText();
+  const outcome = ({ companyStatus }: RaRecord) =>
+    companyStatus
+      ? { text: text('members.addedToDirectory') }
+      : {
+          text: text('members.waits'),
+          links: [{ label: text('pending.title'), to: '/dashboard/pending-members' }],
+        };
   return (
     <CreateDialog
       title={text('members.add')}
@@ -32,6 +40,7 @@ export default function MemberCreate() {
       texts={{ done: 'members.created', failed: 'members.createFailed' }}
       defaultValues={defaults()}
       transform={marked}
+      outcome={outcome}
     >
       <MemberInputs />
       <ApproveNowInput />

@@ -45,14 +45,16 @@ export function MemberDetails({ member }: { member: Member }) {
 function Field({ field, member }: { field: MemberField; member: Member }) {
   const text = useText();
   const label = useLabel();
-  const { dateTime } = useDates();
+  const { date, dateTime } = useDates();
   const value = member[field];
   function shown() {
     if (field === 'created') return dateTime(member.created);
+    if (field === 'endedOn') return date(member.endedOn ?? '');
     if (Array.isArray(value)) return value.map(label).join(text('app.comma'));
     return LABELLED.has(field) ? label(String(value)) : String(value);
   }
-  if (value === '' || value === 0 || (Array.isArray(value) && value.length === 0)) return null;
+  if (value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0))
+    return null;
   return (
     <>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -13,11 +13,12 @@ import type { TextKey } from '../i18n/dictionary.ts';
 import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { ChoiceInput } from '../inputs/ChoiceInput.tsx';
+import { DayInput } from '../inputs/DayInput.tsx';
 import { BusinessTypesInput } from './BusinessTypesInput.tsx';
 
 const MARKS = Object.values(MEMBER_MARK);
 
-/** The one form of a member; what the back office requires comes first (specification 5). */
+/** The one form of a member; what the back office requires comes first (docs/product.md 5). */
 export function MemberInputs() {
   const label = useLabel();
   return (
@@ -75,6 +76,7 @@ export function MemberInputs() {
         <ChoiceInput source="memberCategory3" choices={[PERMANENT_CATEGORY]} />
         <Count source="memberCategory" />
         <Text source="memberJoinDate" />
+        <DayInput resource="members" source="endedOn" helperText="members.endedOnHelp" />
       </Group>
     </>
   );

@@ -2,7 +2,7 @@ import type { Member } from '../../db/validation/members.ts';
 
 export type MemberField = Exclude<keyof Member, 'id' | 'updatedAt' | 'companyStatus'>;
 
-/** A member's fields as the details show them; every one of specification 3 stands in one group. */
+/** A member's fields as the details show them; every one of docs/product.md 3 stands in one group. */
 export const FIELD_GROUPS = {
   company: [
     'companyNameHk',
@@ -51,6 +51,7 @@ export const FIELD_GROUPS = {
     'memberCategory',
     'memberCategory3',
     'memberJoinDate',
+    'endedOn',
     'created',
   ],
 } as const satisfies Record<string, MemberField[]>;

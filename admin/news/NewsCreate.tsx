@@ -2,9 +2,12 @@ import { createNewsSchema } from '../../db/validation/news.ts';
 import { CreateDialog } from '../dialogs/CreateDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { NewsInputs } from './NewsInputs.tsx';
+import { PublishLabel } from './PublishLabel.tsx';
+import { useNewsOutcome } from './useNewsOutcome.ts';
 
 export default function NewsCreate() {
   const text = useText();
+  const outcome = useNewsOutcome();
   return (
     <CreateDialog
       title={text('news.add')}
@@ -12,6 +15,8 @@ export default function NewsCreate() {
       texts={{ done: 'news.created', failed: 'news.createFailed' }}
       defaultValues={{ featured: false }}
       maxWidth="lg"
+      outcome={outcome}
+      saveLabel={<PublishLabel />}
     >
       <NewsInputs />
     </CreateDialog>

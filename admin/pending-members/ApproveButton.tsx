@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { MEMBER_TYPES } from '../../db/constants.ts';
 import type { Member } from '../../db/validation/members.ts';
+import { isUnanswered } from '../data/failures.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { memberName } from '../members/field-groups.ts';
@@ -17,8 +18,13 @@ export function ApproveButton({ member }: { member: Member }) {
   const name = memberName(member);
   const [isAsking, setAsking] = useState(false);
   const [isPermanent, setPermanent] = useState(false);
-  const { mutate, isPending } = useApprove();
+  const { mutate, isPending, giveUp } = useApprove();
   const close = () => setAsking(false);
+  const settle = (_answer: unknown, error: unknown) => isUnanswered(error) || close();
+  function cancel() {
+    giveUp();
+    close();
+  }
   return (
     <>
       <Button
@@ -36,8 +42,8 @@ export function ApproveButton({ member }: { member: Member }) {
         text={text('pending.approveText', { name })}
         confirmLabel={text('pending.approve')}
         isWorking={isPending}
-        onConfirm={() => mutate([member, isPermanent], { onSettled: close })}
-        onCancel={close}
+        onConfirm={() => mutate([member, isPermanent], { onSettled: settle })}
+        onCancel={cancel}
       >
         {member.memberType === PERMANENT && <PermanentChoice isOn={isPermanent} onChange={setPermanent} />}
       </ConfirmDialog>
@@ -50,7 +56,7 @@ interface PermanentChoiceProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Permanent membership needs the board's approval, so nobody gets it by default (contract 7). */
+/** Permanent membership needs the board's approval, so nobody gets it by default (docs/api.md 7). */
 function PermanentChoice({ isOn, onChange }: PermanentChoiceProps) {
   const text = useText();
   return (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Member } from '../../db/validation/members.ts';
+import { isUnanswered } from '../data/failures.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { memberName } from '../members/field-groups.ts';
@@ -10,8 +11,13 @@ export function RejectButton({ member }: { member: Member }) {
   const text = useText();
   const name = memberName(member);
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useReject();
+  const { mutate, isPending, giveUp } = useReject();
   const close = () => setAsking(false);
+  const settle = (_answer: unknown, error: unknown) => isUnanswered(error) || close();
+  function cancel() {
+    giveUp();
+    close();
+  }
   return (
     <>
       <Button
@@ -30,8 +36,8 @@ export function RejectButton({ member }: { member: Member }) {
         confirmLabel={text('pending.reject')}
         isDangerous
         isWorking={isPending}
-        onConfirm={() => mutate([member], { onSettled: close })}
-        onCancel={close}
+        onConfirm={() => mutate([member], { onSettled: settle })}
+        onCancel={cancel}
       />
     </>
   );

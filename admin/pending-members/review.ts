@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { MEMBER_MARK } from '../../db/constants.ts';
 import type { Member } from '../../db/validation/members.ts';
+import type { ConsoleDataProvider } from '../data/dataProvider.ts';
+import { isUnanswered } from '../data/failures.ts';
 import { errorCode } from '../data/http.ts';
-import { useConsoleData } from '../data/useConsoleData.ts';
+import { useAbandonableData } from '../data/useAbandonableData.ts';
 import { useToast } from '../frame/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
@@ -28,9 +30,8 @@ const REJECTED: Outcome = {
 
 /** Approves an application as it was read: if somebody else has acted on it meanwhile, it says so and does nothing. */
 export function useApprove() {
-  const dataProvider = useDataProvider();
-  return useReview(APPROVED, (member, isPermanent: boolean) =>
-    dataProvider.update<Member>('members', {
+  return useReview(APPROVED, (data, member, isPermanent: boolean) =>
+    data.update<Member>('members', {
       id: member.id,
       data: {
         companyStatus: true,
@@ -44,28 +45,32 @@ export function useApprove() {
 
 /** Deletes an application for good, unless somebody else has acted on it meanwhile. */
 export function useReject() {
-  const { rejectApplication } = useConsoleData();
-  return useReview(REJECTED, rejectApplication);
+  return useReview(REJECTED, (data, member) => data.rejectApplication(member));
 }
 
 function useReview<Extra extends unknown[]>(
   outcome: Outcome,
-  act: (member: Member, ...extra: Extra) => Promise<unknown>,
+  act: (data: ConsoleDataProvider, member: Member, ...extra: Extra) => Promise<unknown>,
 ) {
   const text = useText();
   const toast = useToast();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ([member, ...extra]: [Member, ...Extra]) => act(member, ...extra),
+  const { data, giveUp } = useAbandonableData();
+  const mutation = useMutation({
+    mutationFn: ([member, ...extra]: [Member, ...Extra]) => act(data, member, ...extra),
     onSuccess: (_answer, [member]) =>
       toast.success({ title: outcome.done, text: text(outcome.doneText, { name: memberName(member) }) }),
     onError(error, [member]) {
       const handled = handledMeanwhile(error);
-      const title = handled ? 'pending.alreadyHandled' : outcome.failed;
-      toast.error({ title, text: text(handled ?? 'pending.retryLater', { name: memberName(member) }) });
+      if (!handled) {
+        const later = isUnanswered(error) ? undefined : text('pending.retryLater');
+        return toast.failure(outcome.failed, error, later);
+      }
+      toast.error({ title: 'pending.alreadyHandled', text: text(handled, { name: memberName(member) }) });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['pending-members'] }),
   });
+  return { ...mutation, giveUp };
 }
 
 /** What somebody else did to an application while this person looked at it. */

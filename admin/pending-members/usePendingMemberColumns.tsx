@@ -7,7 +7,7 @@ import type { Column } from '../lists/columns.ts';
 import { CompanyName } from '../members/CompanyName.tsx';
 import { Contact } from '../members/Contact.tsx';
 
-/** The columns of specification 2.5. */
+/** The columns of docs/product.md 2.5. */
 export function usePendingMemberColumns(): Column<Member>[] {
   const text = useText();
   const label = useLabel();

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FoundRecord } from '../../db/validation/personal-data.ts';
-import { errorMessage } from '../data/http.ts';
-import { useConsoleData } from '../data/useConsoleData.ts';
+import { isUnanswered } from '../data/failures.ts';
+import { useAbandonableData } from '../data/useAbandonableData.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
@@ -19,7 +19,7 @@ interface ErasePersonButtonProps {
 export function ErasePersonButton({ records, onErased }: ErasePersonButtonProps) {
   const text = useText();
   const toast = useToast();
-  const data = useConsoleData();
+  const { data, giveUp } = useAbandonableData();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => data.erasePerson(referencesTo(records)),
@@ -30,10 +30,15 @@ export function ErasePersonButton({ records, onErased }: ErasePersonButtonProps)
       onErased();
     },
     onError(error) {
-      setAsking(false);
-      toast.error({ title: 'personalData.eraseFailed', text: errorMessage(error) });
+      if (!isUnanswered(error)) setAsking(false);
+      toast.failure('personalData.eraseFailed', error);
     },
   });
+  function cancel() {
+    giveUp();
+    setAsking(false);
+  }
+
   return (
     <>
       <Button
@@ -55,7 +60,7 @@ export function ErasePersonButton({ records, onErased }: ErasePersonButtonProps)
         isDangerous
         isWorking={isPending}
         onConfirm={() => mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={cancel}
       >
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {text('personalData.eraseWhy')}

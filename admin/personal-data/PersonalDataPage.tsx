@@ -12,6 +12,7 @@ import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
 import { FoundRecords } from './FoundRecords.tsx';
 import { PersonForm } from './PersonForm.tsx';
+import { RetentionSection } from './RetentionSection.tsx';
 import { keyOf } from './records.ts';
 
 /** One person's data, wherever it lies: found, exported, erased. */
@@ -61,6 +62,7 @@ export default function PersonalDataPage() {
           />
         )}
       </Box>
+      <RetentionSection />
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export interface FileFields {
 const kilobytes = (pictures: ChosenPicture[]) =>
   Math.max(1, Math.round(pictures.reduce((sum, { bytes }) => sum + bytes, 0) / 1024));
 
-/** What of the chosen files a publication stores: every picture is a page, the first of them its file (contract 7). */
+/** What of the chosen files a publication stores: every picture is a page, the first of them its file (docs/api.md 7). */
 export function fieldsOf({ pictures, pdf }: ChosenFiles): FileFields {
   if (pdf)
     return { fileUrl: pdf.fileUrl, fileSize: pdf.fileSize, pageCount: pdf.pageCount, pageUrls: pdf.pageUrls };

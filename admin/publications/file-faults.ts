@@ -12,7 +12,7 @@ export interface FileFault {
 export const isPdf = (file: Pick<File, 'type'>) => file.type === 'application/pdf';
 const isPicture = (file: Pick<File, 'type'>) => file.type.startsWith('image/');
 
-/** Why files cannot be taken together with those chosen before (specification 5), or undefined. */
+/** Why files cannot be taken together with those chosen before (docs/product.md 5), or undefined. */
 export function faultOf(
   files: FileFacts[],
   before: { pictures: number; pdfs: number },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { PDF_PAGES_DRAWN } from '../../db/constants.ts';
+import { isGivenUp } from '../data/failures.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
@@ -50,7 +51,7 @@ function useKeptFiles() {
       setValue(field, value, { shouldDirty: true });
     setValue('fileUrl', fieldsOf(files).fileUrl, {
       shouldDirty: true,
-      shouldValidate: files.pictures.length > 0,
+      shouldValidate: fieldsOf(files).fileUrl !== '',
     });
   }
 
@@ -85,6 +86,7 @@ export function useChosenFiles() {
     try {
       await (isPdf(file) ? takePdf(file) : takePicture(file));
     } catch (error) {
+      if (isGivenUp(error)) throw error;
       // Browsers tell a picture that they cannot draw in English of their own.
       const value = error instanceof HttpError ? error.message : text('publications.unreadable');
       const title = isPdf(file) ? 'publications.pdfFailed' : 'publications.processingFailed';
@@ -110,7 +112,8 @@ export function useChosenFiles() {
       toast.error({ title: fault.title, text: fault.names.join(text('app.comma')) });
       return;
     }
-    await storeAll(files);
+    // Of those that the dialog took with it nobody waits to hear.
+    await storeAll(files).catch(() => undefined);
   }
 
   return {

@@ -35,6 +35,7 @@ export function ResetSecondFactorButton({ user }: { user: User }) {
         <PasswordStep
           title={text('users.resetSecondFactor')}
           text={text('users.resetSecondFactorAsk', { name })}
+          label={text('users.ownPassword')}
           confirmLabel={text('users.resetSecondFactor')}
           isDangerous
           onConfirm={reset}

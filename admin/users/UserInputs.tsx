@@ -1,7 +1,7 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 
-/** A new account needs a password; an existing one gets another only when one is typed. */
+/** A new account needs a password; an existing one gets another only when one is typed. Either asks for one's own. */
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {
   const text = useText();
   return (
@@ -16,6 +16,14 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
         helperText={text(isNew ? 'users.passwordHelp' : 'users.newPasswordHelp')}
       />
       {!isNew && <BooleanInput source="disabled" helperText={false} />}
+      <TextInput
+        source="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        label={text('users.ownPassword')}
+        helperText={text('users.ownPasswordHelp')}
+      />
     </>
   );
 }

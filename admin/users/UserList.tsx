@@ -7,20 +7,15 @@ import type { User } from '../../db/validation/users.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
-import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EditLink } from '../lists/EditLink.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
 import { useListAddress } from '../lists/list-address.ts';
 import { RecordList } from '../lists/RecordList.tsx';
+import { DeleteUserButton } from './DeleteUserButton.tsx';
 import { ResetSecondFactorButton } from './ResetSecondFactorButton.tsx';
 
 const SORT = { field: 'username', order: 'ASC' } as const;
-const DELETE_TEXTS = {
-  title: 'users.deleteTitle',
-  done: 'users.deleted',
-  failed: 'users.deleteFailed',
-} as const;
 
 export default function UserList() {
   const text = useText();
@@ -40,13 +35,7 @@ export default function UserList() {
           <>
             {record.secondFactor && <ResetSecondFactorButton user={record} />}
             <EditLink to={address.edit(record.id)} name={record.username} />
-            <DeleteButton
-              resource="users"
-              record={record}
-              name={record.username}
-              question={text('users.deleteText', { name: record.username })}
-              texts={DELETE_TEXTS}
-            />
+            <DeleteUserButton user={record} />
           </>
         )}
         empty={<ListEmpty title={text('users.empty')} text={text('users.emptyText')} />}

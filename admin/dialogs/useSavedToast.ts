@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import type { RaRecord } from 'react-admin';
+import { type ToastTexts, useToast } from '../frame/useToast.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+
+/** What became of a record that was saved, and where it can be seen. */
+export type Outcome = (record: RaRecord) => Pick<ToastTexts, 'text' | 'links'>;
+
+/** Says that a record was saved, and what of it was taken out: pictures of other sites that could not be copied. */
+export function useSavedToast(done: TextKey, outcome?: Outcome) {
+  const { success, warning } = useToast();
+  return useCallback(
+    (record: RaRecord) => {
+      const removedImages: string[] = record.removedImages ?? [];
+      if (removedImages.length === 0) return success({ title: done, ...outcome?.(record) });
+      const values = { count: removedImages.length };
+      return warning({ title: 'upload.removed', text: removedImages.join('\n'), values });
+    },
+    [done, outcome, success, warning],
+  );
+}

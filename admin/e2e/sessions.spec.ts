@@ -1,0 +1,44 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
+import { BASE_URL, create, PASSWORD as OWN_PASSWORD, open, signIn, unique } from './staff.ts';
+
+const PASSWORD = 'a password of one account';
+
+async function createAccount(page: Page): Promise<string> {
+  const username = unique('holder');
+  await signIn(page.request);
+  await create(page, 'users', { username, password: PASSWORD, currentPassword: OWN_PASSWORD });
+  await page.context().clearCookies();
+  return username;
+}
+
+const logInAs = (request: APIRequestContext, username: string, userAgent: string) =>
+  request.post(`${BASE_URL}/api/login`, {
+    data: { username, password: PASSWORD },
+    headers: { 'user-agent': userAgent },
+  });
+
+test('a login from a new device is told of, ended and dismissed', async ({ page, playwright }) => {
+  const username = await createAccount(page);
+  await logInAs(page.request, username, 'Chrome/140.0 (Windows NT 10.0)');
+  const elsewhere = await playwright.request.newContext();
+  await logInAs(elsewhere, username, 'Version/19.0 Safari/604.1 (iPhone)');
+  await page.addInitScript(() => localStorage.setItem('admin_logged_in', 'true'));
+  await open(page, '/account');
+
+  const notices = page.getByRole('region', { name: '帳戶通知' });
+  await expect(notices).toContainText('在新裝置（Safari · iPhone）登入');
+  const devices = page.getByRole('list', { name: '已登入的裝置' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem').filter({ hasText: '此裝置' })).toContainText('Chrome · Windows');
+  await devices.getByRole('button', { name: /登出「Safari · iPhone」/ }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  expect((await elsewhere.get(`${BASE_URL}/api/session`)).status()).toBe(401);
+  await elsewhere.dispose();
+
+  await notices.getByRole('button', { name: '知道了' }).click();
+  await expect(notices).toHaveCount(0);
+  await page.reload();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(notices).toHaveCount(0);
+});
