@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
-import { createUserSchema } from '../db/validation/users.ts';
+import { accountSchema } from '../db/validation/users.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { readLocalSettings } from '../functions/local/settings.ts';
 import { hashPassword } from '../functions/services/passwords.ts';
@@ -41,7 +41,7 @@ const { username, isReset } = parameters();
 loadEnvFile();
 try {
   const password = randomBytes(12).toString('base64url');
-  const { success } = createUserSchema.safeParse({ username, password });
+  const { success } = accountSchema.safeParse({ username, password });
   if (!success) throw new Error('This cannot be the name of an account');
   const database = await connectDatabase(readLocalSettings(process.env));
   const passwordHash = await hashPassword(password);

@@ -13,6 +13,7 @@ import { measureRush } from './bench/rush.ts';
 import { measureSaveToLive } from './bench/save-to-live.ts';
 import { measureServing } from './bench/serving.ts';
 import { call, signIn } from './bench/staff.ts';
+import { measureStranger } from './bench/stranger.ts';
 import { measureWeights } from './bench/weights.ts';
 import { build } from './build.ts';
 
@@ -91,6 +92,7 @@ async function measureAt(articles: number): Promise<void> {
     report(part('publishing'), await measureSaveToLive(staff, mostSaveMs(articles)));
     report(part('serving'), await measureServing(system.origin, path.join(dataDir, 'site')));
     report(part('API'), await measureApi(staff));
+    report(part('what a stranger can cost'), await measureStranger(system.origin, system.pid));
   } finally {
     await system.stop();
   }

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { plainEnvironment } from '../db/local/plain-environment.ts';
 import { inTurn } from './turn.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -118,7 +119,7 @@ async function buildPart(part: Part, env: NodeJS.ProcessEnv): Promise<void> {
 /** Builds the parts (all, or one) whose sources have changed and names them. Rejects with what the failing tool said. */
 export async function build(options: { isForced?: boolean; only?: PartName } = {}): Promise<PartName[]> {
   mkdirSync(path.join(root, 'dist', 'public'), { recursive: true });
-  const env = toolEnvironment(process.env);
+  const env = toolEnvironment(plainEnvironment());
   const isStale = (part: Part) =>
     (!options.only || part.name === options.only) && (options.isForced || !isFresh(part));
   if (!PARTS.some(isStale)) return [];

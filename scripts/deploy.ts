@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '../db/migrate.ts';
+import { applicationRoleOf } from '../db/roles.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { type AssembleOptions, assemble } from './assemble.ts';
 import { build } from './build.ts';
@@ -85,8 +86,10 @@ async function checkSecrets(environment: string[]): Promise<void> {
 }
 
 async function deploy(settings: DeploySettings, environment: string[]): Promise<void> {
-  await withBuildLock(settings.databaseUrl, async () => {
-    await migrateDatabase(settings.databaseUrl);
+  const { databaseUrl, databaseOwnerUrl } = settings;
+  await withBuildLock(databaseUrl, async () => {
+    const applicationRole = applicationRoleOf(databaseUrl, databaseOwnerUrl);
+    await migrateDatabase(databaseOwnerUrl, { applicationRole });
     console.log('ok    migrations');
     const options: AssembleOptions = {
       ...settings,

@@ -1,17 +1,45 @@
-// Faults under load, for as long as wanted: npm run faults -- SECONDS (600 when absent)
+// Faults under load, and what no browser sends, each for as long as wanted (600 seconds when absent):
+//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door]
 import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { build } from './build.ts';
+import { tryFrontDoorAtLength } from './faults/front-door/at-length.ts';
 import { runFaults } from './faults/harness.ts';
 
-await build();
-const dataDir = scratchFolder('faults');
-const report = await runFaults({
-  seconds: Number(process.argv[2] ?? 600),
-  env: { DATA_DIR: dataDir },
+/** What the whole may take more, at the end, than after its first round. */
+const MOST_GROWTH = 1.15;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { articles: { type: 'string', default: '300' }, only: { type: 'string' } },
 });
-rmSync(dataDir, { recursive: true, force: true });
-console.log(JSON.stringify(report, null, 2));
-process.exit(
-  report.lost.length + report.oversold + report.failures.length + report.left.length === 0 ? 0 : 1,
-);
+const seconds = Number(positionals[0] ?? 600);
+
+async function inFolder<Report>(name: string, run: (dataDir: string) => Promise<Report>): Promise<Report> {
+  const dataDir = scratchFolder(name);
+  const report = await run(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+  console.log(JSON.stringify(report, null, 2));
+  return report;
+}
+
+async function underLoad(): Promise<boolean> {
+  const report = await inFolder('faults', (dataDir) => runFaults({ seconds, env: { DATA_DIR: dataDir } }));
+  return report.lost.length + report.oversold + report.failures.length + report.left.length === 0;
+}
+
+async function atFrontDoor(): Promise<boolean> {
+  const articles = Number(values.articles);
+  const { failures, memoryMb } = await inFolder('front-door', (dataDir) =>
+    tryFrontDoorAtLength({ dataDir, seconds, articles }),
+  );
+  return failures.length === 0 && memoryMb.after <= memoryMb.before * MOST_GROWTH;
+}
+
+await build();
+const isWell = [
+  values.only === 'front-door' || (await underLoad()),
+  values.only === 'load' || (await atFrontDoor()),
+];
+process.exit(isWell.every(Boolean) ? 0 : 1);

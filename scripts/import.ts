@@ -15,6 +15,8 @@ function tell({ faults, more }: ImportError): never {
   return fail(`Nothing was imported${more ? `; ${more} more are wrong` : ''}.`);
 }
 
+const WITH_PICTURES = ['news', 'events', 'gallery'];
+
 const started = Date.now();
 try {
   if (!existsSync(file)) throw new Error(`${file} is not there`);
@@ -22,6 +24,8 @@ try {
   const counts = await importContent(database.url, file).finally(() => database.close());
   const list = Object.entries(counts).map(([resource, count]) => `${resource} ${count}`);
   console.log(`Imported into ${database.name} in ${seconds(started)}: ${list.join(', ') || 'nothing'}`);
+  if (WITH_PICTURES.some((name) => counts[name]))
+    console.log('Pictures that it names on other sites are copied by: npm run media:clean');
 } catch (error) {
   if (error instanceof ImportError) tell(error);
   const { code } = error as { code?: string };

@@ -1,31 +1,58 @@
 // Replaces database and objects by a backup, the newest of a folder or the one named; asks before it replaces data.
-//   npm run restore -- DIR[/SNAPSHOT] [--yes] [--check] [--into DATA_DIR]
+// Where it would bring accounts back that are disabled by now, or codes that are used, it says so and asks.
+//   npm run restore -- DIR[/SNAPSHOT] [--yes] [--check] [--into DATA_DIR] [--keep-accounts | --restore-accounts]
 import { createInterface } from 'node:readline/promises';
+import { accountsToRevive } from './backup/accounts.ts';
 import { connect } from './backup/connect.ts';
 import { forgetFirstPassword } from './backup/first-password.ts';
 import { rowsToReplace } from './backup/load.ts';
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts';
 import { commandLine, fail, megabytes, seconds } from './command.ts';
 
-const { folder, options } = commandLine('npm run restore -- DIR [--yes] [--check] [--into DATA_DIR]', {
+const USAGE =
+  'npm run restore -- DIR [--yes] [--check] [--into DATA_DIR] [--keep-accounts | --restore-accounts]';
+
+const { folder, options } = commandLine(USAGE, {
   yes: { type: 'boolean' },
   check: { type: 'boolean' },
   into: { type: 'string' },
+  'keep-accounts': { type: 'boolean' },
+  'restore-accounts': { type: 'boolean' },
 });
+if (options['keep-accounts'] && options['restore-accounts']) fail(`Usage: ${USAGE}`);
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question}: `);
+  terminal.close();
+  return answer.trim();
+}
 
 /** Throws unless somebody agrees, or has agreed by --yes. */
 async function confirm(question: string): Promise<void> {
   if (options.yes) return;
   if (!process.stdin.isTTY) throw new Error(`${question} Say so with --yes.`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} Type "restore" to go on: `);
-  terminal.close();
-  if (answer.trim() !== 'restore') throw new Error('Nothing was changed.');
+  if ((await ask(`${question} Type "restore" to go on`)) !== 'restore')
+    throw new Error('Nothing was changed.');
+}
+
+/** Whether accounts stay as they are today: by an option, or by an answer where the backup would give any of it back. */
+async function keepsAccounts(revived: string[]): Promise<boolean> {
+  if (options['keep-accounts'] || options['restore-accounts'] || revived.length === 0)
+    return options['keep-accounts'] ?? false;
+  const told = `Accounts have changed since the backup. With it they would be:\n  ${revived.join('\n  ')}`;
+  const choice = 'Keep them as they are today by --keep-accounts, or take the backup’s by --restore-accounts';
+  if (!process.stdin.isTTY) throw new Error(`${told}\n${choice}.`);
+  const answer = await ask(
+    `${told}\nType "keep" to keep them as they are today, "backup" to take the backup’s`,
+  );
+  if (answer !== 'keep' && answer !== 'backup') throw new Error('Nothing was changed.');
+  return answer === 'keep';
 }
 
 /** The environment of a system of its own in that folder, whatever database and bucket are set. */
 const onlyIn = (dataDir: string): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|R2_)/.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_|R2_)/.test(name))),
   DATA_DIR: dataDir,
 });
 
@@ -47,10 +74,12 @@ try {
       const list = replaced.map(([name, count]) => `${name} ${count}`).join(', ');
       await confirm(`This replaces what is in ${target.name} (${list}).`);
     }
-    const { written, extra } = await restoreBackup(backup, target);
+    const isKept = await keepsAccounts(await accountsToRevive(target.databaseUrl, backup));
+    const { written, extra } = await restoreBackup(backup, target, { keepsAccounts: isKept });
     await forgetFirstPassword(target);
     console.log(
       `Restored ${target.name} in ${seconds(started)}; ${written} files written` +
+        (isKept ? ', accounts kept as they were' : '') +
         (extra ? `, ${extra} that the backup does not know go in a week` : ''),
     );
   } finally {

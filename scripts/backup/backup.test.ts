@@ -14,6 +14,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { pictureKey, variantKeys } from '../../db/pictures.ts';
+import { EMBEDDED_ROLE } from '../../db/roles.ts';
 import {
   auditLog,
   mediaObjects,
@@ -48,10 +49,10 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 let folders = 0;
 const newFolder = () => path.join(scratch, String(++folders));
 
-const { db, url } = await createTestDatabase();
+const { db, owner, ownerUrl: url } = await createTestDatabase();
 const s3 = await startS3Server();
 const store = await openS3Store(s3.settings);
-const source = { databaseUrl: url, store };
+const source = { databaseUrl: url, applicationRole: EMBEDDED_ROLE, store };
 
 const ODD = 'a\\b "c" \t\n\r é 寵物 🐕 {1,NULL} \u2028 \\.';
 
@@ -98,7 +99,7 @@ async function fillEverything() {
   });
   await db.insert(recoveryCodes).values({ userId, codeHash: 'hash' });
   await db.execute(sql`insert into demo_records (resource, record_id) values ('news', 1)`);
-  await db
+  await owner
     .insert(auditLog)
     .values({ accountId: 7, accountName: '職員', action: 'login', resource: 'session' });
   for (let file = 0; file < 7; file++) await storeFile(`file ${file}`);
@@ -305,13 +306,13 @@ describe('a restore over data', () => {
   it('is refused when the database holds tables of somebody else', async () => {
     const folder = newFolder();
     await createBackup(source, folder);
-    await db.execute(sql`create table accounts_of_another_program (id int)`);
+    await owner.execute(sql`create table accounts_of_another_program (id int)`);
     const before = await everything();
     await expect(restoreBackup(await checkBackup(folder), source)).rejects.toThrow(
       /also holds accounts_of_another_program/,
     );
     expect(await everything()).toEqual(before);
-    await db.execute(sql`drop table accounts_of_another_program`);
+    await owner.execute(sql`drop table accounts_of_another_program`);
   });
 
   it('that is interrupted leaves the old data', async () => {
@@ -346,13 +347,14 @@ describe('a restore over data', () => {
 
 describe('a backup of an older version', () => {
   it('is restored as it was then, and brought up to date', async () => {
-    const { url: oldUrl } = await createTestDatabase();
+    const { ownerUrl: oldUrl } = await createTestDatabase();
     const { until } = migrationsAround(1_795_271_519_864);
     const old = new pg.Client({ connectionString: oldUrl });
     await old.connect();
     await dropEverything(old);
     await applyMigrations(old, until);
     await old.query("insert into news (title, content, excerpt) values ('from then', '<p>x</p>', 'x')");
+    await old.query("insert into users (username, password_hash) values ('office', '')");
     await expect(old.query('select checked_at from publish_state')).rejects.toThrow(/does not exist/);
     await old.end();
     const folder = newFolder();
@@ -360,6 +362,9 @@ describe('a backup of an older version', () => {
     await restoreBackup(await checkBackup(folder), source);
     const { rows } = await db.execute(sql`select title, checked_at from news, publish_state`);
     expect(rows).toEqual([{ title: 'from then', checked_at: expect.anything() }]);
+    // What it holds is erased by nobody's decision.
+    const { rows: retention } = await db.execute(sql`select switched_on_at from retention_state`);
+    expect(retention).toEqual([{ switched_on_at: null }]);
     const { rows: applied } = await db.execute(sql`select count(*)::int from drizzle.__drizzle_migrations`);
     const all = readFileSync(
       path.join(import.meta.dirname, '../../db/migrations/meta/_journal.json'),

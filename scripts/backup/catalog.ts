@@ -6,12 +6,19 @@ import * as schema from '../../db/schema/index.ts';
 /** What begins anew after a restore: nobody is logged in, everything is rendered. */
 export const TRANSIENT = [
   'sessions',
+  'known_devices',
+  'account_notices',
   'challenges',
   'throttles',
+  'idempotency_keys',
   'publish_outbox',
   'publish_state',
   'content_versions',
+  'nightly_runs',
 ];
+
+/** What every new database has: nothing that anybody would miss. */
+export const SETTINGS = ['retention_state'];
 
 /** Every table of the program. */
 export const KNOWN_TABLES: readonly string[] = Object.values(schema)

@@ -18,6 +18,7 @@ const inScratch = (name: string) => path.join(scratch, name);
 
 const NOTHING_SET = {
   DATABASE_URL: '',
+  DATABASE_OWNER_URL: '',
   R2_ENDPOINT: '',
   R2_ACCESS_KEY_ID: '',
   R2_SECRET_ACCESS_KEY: '',
@@ -125,7 +126,8 @@ describe('npm run backup and npm run restore with a database and a bucket elsewh
     const folder = inScratch('elsewhere');
     expect((await run('backup', [folder], { ...bucket, DATABASE_URL: from.url })).code).toBe(0);
     s3.objects.clear();
-    expect(await run('restore', [folder], { ...bucket, DATABASE_URL: to.url })).toMatchObject({ code: 0 });
+    const owned = { ...bucket, DATABASE_URL: to.url, DATABASE_OWNER_URL: to.ownerUrl };
+    expect(await run('restore', [folder], owned)).toMatchObject({ code: 0 });
     expect((await to.db.execute('select title from news')).rows).toEqual([{ title: '備份' }]);
     expect(s3.objects.get('logo.png')?.contentType).toBe('image/png');
     expect(existsSync(path.join(root, '.data', 'running.pid'))).toBe(false);

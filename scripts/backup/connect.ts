@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { applicationRoleOf, EMBEDDED_ROLE } from '../../db/roles.ts';
 import { SettingsError } from '../../functions/env.ts';
 import { runningDatabaseUrl, startDatabase } from '../../functions/local/database.ts';
 import { lockDataFolder, lockOwner } from '../../functions/local/lock.ts';
@@ -10,6 +11,8 @@ import { type ObjectStore, openLocalStore, openServedStore } from './stores.ts';
 /** The two halves of a system's data. */
 export interface Source {
   databaseUrl: string;
+  /** Which works on the tables without owning them. */
+  applicationRole: string | undefined;
   store: ObjectStore;
   settings: LocalSettings;
   /** For people: which data this is. */
@@ -47,7 +50,9 @@ const databaseName = (settings: LocalSettings) => {
 };
 
 export interface ConnectedDatabase {
+  /** As the owner of the tables, where that is known. */
   url: string;
+  applicationRole: string | undefined;
   name: string;
   /** Whether the system itself runs on the data folder. */
   isRunning: boolean;
@@ -59,17 +64,22 @@ export interface ConnectedDatabase {
  * while when it does not run. Throws when another command has the folder.
  */
 export async function connectDatabase(settings: LocalSettings): Promise<ConnectedDatabase> {
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
   const name = databaseName(settings);
   const owner = lockOwner(dataDir);
   const isRunning = owner?.isSystem ?? false;
-  if (databaseUrl) return { url: databaseUrl, name, isRunning, close: async () => {} };
-  if (isRunning) return { url: runningDatabaseUrl(dataDir), name, isRunning, close: async () => {} };
+  const close = async () => {};
+  if (databaseUrl) {
+    const url = databaseOwnerUrl ?? databaseUrl;
+    return { url, applicationRole: applicationRoleOf(databaseUrl, url), name, isRunning, close };
+  }
+  const applicationRole = EMBEDDED_ROLE;
+  if (isRunning) return { url: runningDatabaseUrl(dataDir), applicationRole, name, isRunning, close };
   mkdirSync(dataDir, { recursive: true });
   const release = lockDataFolder(dataDir);
   try {
-    const database = await startDatabase(dataDir, undefined);
-    return { url: database.url, name, isRunning, close: () => database.stop().finally(release) };
+    const { ownerUrl, stop } = await startDatabase(dataDir);
+    return { url: ownerUrl, applicationRole, name, isRunning, close: () => stop().finally(release) };
   } catch (error) {
     release();
     throw error;
@@ -80,11 +90,14 @@ export async function connectDatabase(settings: LocalSettings): Promise<Connecte
  * Opens the database and the object store that the environment names: DATABASE_URL or the embedded server, R2 or the
  * folder under DATA_DIR. What runs on that folder is read through its own doors, and never written to: throws then.
  */
-export async function connect(env: NodeJS.ProcessEnv, purpose: 'backup' | 'restore'): Promise<Source> {
+export async function connect(
+  env: NodeJS.ProcessEnv,
+  purpose: 'backup' | 'restore' | 'clean',
+): Promise<Source> {
   const settings = readLocalSettings(env);
   const s3 = readS3Settings(env);
   const owner = settings.databaseUrl && s3 ? undefined : lockOwner(settings.dataDir);
-  if (owner && (purpose === 'restore' || !owner.isSystem))
+  if (owner && (purpose !== 'backup' || !owner.isSystem))
     throw new Error(`${settings.dataDir} is in use (process ${owner.pid}): stop it first`);
   const database = await connectDatabase(settings);
   const closers = [database.close];
@@ -99,7 +112,8 @@ export async function connect(env: NodeJS.ProcessEnv, purpose: 'backup' | 'resto
     }
     const store = await storeOf(settings, s3, database.isRunning);
     closers.push(() => store.close());
-    return { databaseUrl: database.url, store, settings, name: database.name, close };
+    const { url, applicationRole, name } = database;
+    return { databaseUrl: url, applicationRole, store, settings, name, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { KNOWN_TABLES, relationNames, TRANSIENT } from './catalog.ts';
+import { grantToApplication } from '../../db/roles.ts';
+import { keepAccounts } from './accounts.ts';
+import { KNOWN_TABLES, relationNames, SETTINGS, TRANSIENT } from './catalog.ts';
 import { withClient } from './client.ts';
+import { linesOf } from './lines.ts';
 import { BackupError, type Manifest, type TableEntry } from './manifest.ts';
 import { applyMigrations, dropEverything, migrationsAround, refuseForeignTables } from './rebuild-schema.ts';
 import type { StoredObject } from './stores.ts';
@@ -11,19 +12,6 @@ import type { StoredObject } from './stores.ts';
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 const LOCK_TIMEOUT = '60s';
-
-/** Lines end at a line feed alone: Node's own readline takes U+2028 for one too. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  const unzipped = createGunzip();
-  unzipped.end(await readFile(file));
-  for await (const chunk of unzipped) {
-    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-}
 
 /** Lines of a table's file, joined to arrays of JSON of a size that one statement takes. */
 async function* batchesOf(file: string): AsyncGenerator<{ rows: number; json: string }> {
@@ -70,13 +58,23 @@ async function adoptObjects(client: Client, objects: StoredObject[]) {
   }
 }
 
-async function load(client: Client, folder: string, manifest: Manifest, extra: StoredObject[]) {
+export interface LoadOptions {
+  /** Objects of the store that the backup does not know. */
+  extra: StoredObject[];
+  /** Whether accounts stay as they are today. */
+  keepsAccounts?: boolean;
+  /** Which works on the tables without owning them. */
+  applicationRole?: string | undefined;
+}
+
+async function load(client: Client, folder: string, manifest: Manifest, options: LoadOptions) {
   const { until, after } = migrationsAround(manifest.migration);
   await client.query(`set lock_timeout to '${LOCK_TIMEOUT}'`);
   await client.query('begin');
   try {
     await client.query("set local timezone to 'UTC'");
     await refuseForeignTables(client);
+    const putAccountsBack = options.keepsAccounts ? await keepAccounts(client) : undefined;
     await dropEverything(client);
     await applyMigrations(client, until);
     const names = manifest.tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
@@ -88,12 +86,14 @@ async function load(client: Client, folder: string, manifest: Manifest, extra: S
       await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, lastValue, isCalled]);
     }
     await applyMigrations(client, after);
-    await adoptObjects(client, extra);
+    await putAccountsBack?.();
+    await adoptObjects(client, options.extra);
     await client.query("insert into publish_outbox (resource) values ('site')");
     // Higher than any that somebody may remember from before.
     await client.query(
       'update content_versions set changes = changes + (extract(epoch from clock_timestamp()) * 1000)::bigint',
     );
+    if (options.applicationRole) await grantToApplication(client, options.applicationRole);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -106,14 +106,14 @@ async function load(client: Client, folder: string, manifest: Manifest, extra: S
  * Replaces the database by a backup, in one transaction: it is as before or as the backup, whatever happens. The
  * schema is made anew as it was then, filled, and brought up to date. Asks for a whole rebuild of the pages.
  */
-export const loadDatabase = (url: string, folder: string, manifest: Manifest, extra: StoredObject[]) =>
-  withClient(url, (client) => load(client, folder, manifest, extra));
+export const loadDatabase = (url: string, folder: string, manifest: Manifest, options: LoadOptions) =>
+  withClient(url, (client) => load(client, folder, manifest, options));
 
 /** Rows of the tables that a restore would replace, by table; those without any are left out. */
 export const rowsToReplace = (url: string): Promise<Record<string, number>> =>
   withClient(url, async (client) => {
     const known = (await relationNames(client)).filter(
-      (name) => KNOWN_TABLES.includes(name) && !TRANSIENT.includes(name),
+      (name) => KNOWN_TABLES.includes(name) && ![...TRANSIENT, ...SETTINGS].includes(name),
     );
     const counts: Record<string, number> = {};
     for (const name of known) {

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { isReferred } from '../../db/queries/media-references.ts';
 import { mediaObjects } from '../../db/schema/index.ts';
-import { isReferred } from '../../functions/services/tick.ts';
 import { withClient } from './client.ts';
 
 /** Of these stored files, those that the content still names. */

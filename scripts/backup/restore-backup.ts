@@ -40,13 +40,21 @@ export interface RestoreReport {
   extra: number;
 }
 
+export interface RestoreTarget {
+  /** As the owner of the tables. */
+  databaseUrl: string;
+  applicationRole?: string | undefined;
+  store: ObjectStore;
+}
+
 /**
  * Restores a checked backup: what objects the store lacks first, then the database in one transaction. Interrupted,
- * it leaves the data as it was, and at most some objects that nothing refers to.
+ * it leaves the data as it was, and at most some objects that nothing refers to. Accounts may stay as they are today.
  */
 export async function restoreBackup(
   { folder, manifest, objects, archive }: CheckedBackup,
-  { databaseUrl, store }: { databaseUrl: string; store: ObjectStore },
+  { databaseUrl, applicationRole, store }: RestoreTarget,
+  options: { keepsAccounts?: boolean } = {},
 ): Promise<RestoreReport> {
   const stored = new Map((await store.list([])).map((object) => [object.key, object]));
   let written = 0;
@@ -58,6 +66,10 @@ export async function restoreBackup(
     await store.write(key, { body, contentType });
     written++;
   });
-  await loadDatabase(databaseUrl, folder, manifest, [...stored.values()]);
+  await loadDatabase(databaseUrl, folder, manifest, {
+    ...options,
+    applicationRole,
+    extra: [...stored.values()],
+  });
   return { written, extra: stored.size };
 }

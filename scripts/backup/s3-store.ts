@@ -11,9 +11,8 @@ const isMissing = (error: unknown) => error instanceof Error && error.name === '
 
 /** R2, or any other store that speaks S3's protocol. */
 export async function openS3Store({ endpoint, bucket, ...credentials }: S3Settings): Promise<ObjectStore> {
-  const { S3Client, ListObjectsV2Command, GetObjectCommand, PutObjectCommand } = await import(
-    '@aws-sdk/client-s3'
-  );
+  const { S3Client, ListObjectsV2Command, GetObjectCommand, PutObjectCommand, DeleteObjectCommand } =
+    await import('@aws-sdk/client-s3');
   const client = new S3Client({
     endpoint,
     region: 'auto',
@@ -51,6 +50,9 @@ export async function openS3Store({ endpoint, bucket, ...credentials }: S3Settin
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
       );
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     async close() {
       client.destroy();

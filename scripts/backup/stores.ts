@@ -17,6 +17,8 @@ export interface ObjectStore {
   /** Undefined: there is none. */
   read(key: string): Promise<ObjectContent | undefined>;
   write(key: string, content: ObjectContent): Promise<void>;
+  /** Of a missing one it does nothing. */
+  remove(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,9 @@ export async function openLocalStore(folder: string): Promise<ObjectStore> {
     async write(key, { body, contentType }) {
       await bucket.put(key, body, { httpMetadata: { contentType } });
     },
+    async remove(key) {
+      await bucket.delete(key);
+    },
     close,
   };
 }
@@ -73,6 +78,9 @@ export function openServedStore(origin: string): ObjectStore {
       return { body, contentType: response.headers.get('content-type') ?? DEFAULT_TYPE };
     },
     async write() {
+      throw new Error('a running system’s store is not written to');
+    },
+    async remove() {
       throw new Error('a running system’s store is not written to');
     },
     async close() {},

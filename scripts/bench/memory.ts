@@ -10,6 +10,10 @@ function memoryOf(pid: number): { resident: number; proportional: number } {
   return { resident: megabytes('Rss'), proportional: megabytes('Pss') };
 }
 
+/** MB of a process and all that it has started, each shared page counted once. Linux alone. */
+export const memoryOfTree = (root: number): number =>
+  processesUnder(root).reduce((sum, { pid }) => sum + memoryOf(pid).proportional, 0);
+
 /** Memory of a process and all that it has started, by program. Linux alone. */
 export function measureMemory(root: number, most: number): Figure[] {
   const byName = new Map<string, number>();

@@ -20,7 +20,7 @@ import { ImportError, importContent } from './import-content.ts';
 import { exportedContent } from './testing.ts';
 
 const { db: source, url: sourceUrl } = await createTestDatabase();
-const { db, url } = await createTestDatabase();
+const { db, owner, url } = await createTestDatabase();
 
 const scratch = scratchFolder('content');
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -44,7 +44,7 @@ async function faultsOf(content: unknown): Promise<string[]> {
 
 const TABLES =
   'news, events, event_registration_forms, event_registrations, members, member_categories, publications, gallery_images, contact_messages, publish_outbox';
-beforeEach(() => db.execute(sql.raw(`truncate ${TABLES} restart identity cascade`)));
+beforeEach(() => owner.execute(sql.raw(`truncate ${TABLES} restart identity cascade`)));
 
 const article = { title: '標題', content: '<p>內容</p>', excerpt: '摘要' };
 
@@ -54,6 +54,7 @@ describe('what was exported', () => {
     await loadDemoContent(source);
     await createNews(source, { title: odd, content: `<p>${odd.replaceAll('"', '')}</p>`, id: 7000 });
     await createMember(source, { businessTypes: ['狗店', 'a,b', '"', 'NULL'], companyStatus: false });
+    await createMember(source, { endedOn: '2025-12-31' });
     const form = await createForm(source, { maxRegistrations: 3, customFields: odd });
     await createRegistration(source, form, { customData: '{"a": [1, null]}', status: 'cancelled' });
     await source.update(news).set({ featured: true }).where(eq(news.id, 7000));
@@ -240,7 +241,9 @@ describe('the commands', () => {
 
   it('export what they import', async () => {
     writeFileSync(file, JSON.stringify({ gallery: [{ title: 'x', imageUrl: '/x' }] }));
-    expect(run('import.ts', 'content.json').stdout).toMatch(/^Imported into .* in .* s: gallery 1\n$/);
+    expect(run('import.ts', 'content.json').stdout).toMatch(
+      /^Imported into .* in .* s: gallery 1\n.*media:clean\n$/,
+    );
     const written = run('export.ts', 'out.json');
     expect([written.status, written.stdout]).toEqual([0, '']);
     const content = await exportedContent(url);

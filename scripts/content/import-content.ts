@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Client } from 'pg';
 import { translate } from '../../db/messages/index.ts';
+import { isTooDeep } from '../../db/rich-text.ts';
 import { isStorable } from '../../functions/services/storable.ts';
 import { withClient } from '../backup/client.ts';
 import { ContentError, readContent, type Sent } from './read-content.ts';
@@ -53,6 +54,9 @@ function* faultsOf(section: Section, value: Row): Generator<{ field: string; mes
     if (!isKnown) yield { field, message: 'there is no such field' };
     else if (!isStorable(value[field])) yield { field, message: translate('validation.unstorable', 'en') };
   }
+  for (const field of ['content', 'contentEn'])
+    if (typeof value[field] === 'string' && isTooDeep(value[field]))
+      yield { field, message: translate('news.content.tooDeep', 'en') };
   for (const field of embeddedFields(value)) yield { field, message: EMBEDDED };
 }
 

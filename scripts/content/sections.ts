@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
+import { withStatusChoice } from '../../db/event-status.ts';
 import { messageColumns } from '../../db/queries/contact-messages.ts';
 import { registrationColumns } from '../../db/queries/event-registrations.ts';
 import { categoryColumns } from '../../db/queries/member-categories.ts';
@@ -39,7 +40,7 @@ import type { ReadColumns } from '../../functions/services/json-rows.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A part of a content file: the records of one resource, with their fields as in the contract. */
+/** A part of a content file: the records of one resource, with their fields as in docs/product.md 3. */
 export interface Section {
   table: PgTable;
   /** What is exported. */
@@ -94,7 +95,8 @@ export const SECTIONS: Record<string, Section> = {
     table: events,
     columns: visibleColumns(events),
     schema: asRows(z.extend(createEventSchema, withPage)),
-    derived: ['registrationFormId'],
+    derived: ['registrationFormId', 'statusSetByHand'],
+    prepare: withStatusChoice,
   },
   'event-registration-forms': {
     table: eventRegistrationForms,

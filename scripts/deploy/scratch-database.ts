@@ -3,13 +3,14 @@ import { openDatabase } from '../../db/database.ts';
 import { loadDemoContent } from '../../db/demo/load.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
+import { applicationRoleOf } from '../../db/roles.ts';
 import { startDatabase } from '../../functions/local/database.ts';
 
 /** A database for a dry run: every migration on an empty server, and the demo content. It goes with its folder. */
 export async function startScratchDatabase() {
   const folder = scratchFolder('deploy');
-  const { url, endpointUrl, endpoint, stop } = await startDatabase(folder, undefined);
-  await migrateDatabase(url);
+  const { url, ownerUrl, endpointUrl, endpoint, stop } = await startDatabase(folder);
+  await migrateDatabase(ownerUrl, { applicationRole: applicationRoleOf(url, ownerUrl) });
   await loadDemoContent(openDatabase(endpointUrl, endpoint));
   return {
     databaseUrl: endpointUrl,

@@ -1,5 +1,7 @@
 export interface DeploySettings {
   databaseUrl: string;
+  /** Of the tables' owner; the same where there is one role. */
+  databaseOwnerUrl: string;
   /** The public origin, without a slash at its end. */
   siteUrl: string;
   turnstileSiteKey: string | undefined;
@@ -7,7 +9,7 @@ export interface DeploySettings {
 
 /** What a deployment needs to know. Throws with one line a fault, naming every variable that is missing or wrong. */
 export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
-  const { DATABASE_URL = '', SITE_URL = '', TURNSTILE_SITE_KEY } = env;
+  const { DATABASE_URL = '', DATABASE_OWNER_URL, SITE_URL = '', TURNSTILE_SITE_KEY } = env;
   const faults: string[] = [];
   if (!/^postgres(ql)?:\/\/\S+$/.test(DATABASE_URL))
     faults.push('DATABASE_URL must be the postgres:// address of the live database');
@@ -16,6 +18,7 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   if (faults.length) throw new Error(faults.join('\n'));
   return {
     databaseUrl: DATABASE_URL,
+    databaseOwnerUrl: DATABASE_OWNER_URL || DATABASE_URL,
     siteUrl: SITE_URL.replace(/\/$/, ''),
     turnstileSiteKey: TURNSTILE_SITE_KEY || undefined,
   };

@@ -10,6 +10,7 @@ describe('faults under load', () => {
     const report = await runFaults({
       seconds: Number(process.env.FAULT_SECONDS ?? 7),
       everyMs: 1000,
+      leastAcknowledged: 60,
       env: { DATA_DIR: dataDir },
     });
     rmSync(dataDir, { recursive: true, force: true });

@@ -25,6 +25,8 @@ interface Options {
   env: NodeJS.ProcessEnv & { DATA_DIR: string };
   /** The pause between two faults. */
   everyMs?: number;
+  /** The load goes on until so many writes have been acknowledged: a slow machine proves as much as a quick one. */
+  leastAcknowledged?: number;
 }
 
 const PLACES = 100_000;
@@ -193,7 +195,8 @@ async function untilHealed(load: Load, origin: string): Promise<number> {
 }
 
 /** Injects faults into a system under load and tells what became of it. */
-export async function runFaults({ seconds, env, everyMs = 2000 }: Options): Promise<FaultReport> {
+export async function runFaults(options: Options): Promise<FaultReport> {
+  const { seconds, env, everyMs = 2000, leastAcknowledged = 0 } = options;
   const settings = { PORT: String(await freePort()), ...env, RATE_LIMITS: 'off', DEMO_CONTENT: 'off' };
   const faults = new Faults(await startSystem(settings), settings);
   const { origin } = faults.system;
@@ -205,7 +208,9 @@ export async function runFaults({ seconds, env, everyMs = 2000 }: Options): Prom
       await pause(everyMs);
       await faults.inject(turn);
     }
-    await pause(everyMs);
+    const latest = performance.now() + HEALING_MS;
+    do await pause(everyMs);
+    while (load.acknowledgedCount < leastAcknowledged && performance.now() < latest);
     await load.stop();
     const healedMs = await untilHealed(load, origin);
     const lost: string[] = [];
@@ -219,7 +224,7 @@ export async function runFaults({ seconds, env, everyMs = 2000 }: Options): Prom
     return {
       seconds,
       faults: faults.counts,
-      acknowledged: Object.values(load.acknowledged).reduce((sum, ids) => sum + ids.size, 0),
+      acknowledged: load.acknowledgedCount,
       lost,
       oversold,
       failures: load.failures.map((failure) => `${failure} ${faults.logOf(failure)}`.trim()),

@@ -33,6 +33,10 @@ export class Load {
     this.#login = login;
   }
 
+  get acknowledgedCount(): number {
+    return Object.values(this.acknowledged).reduce((sum, ids) => sum + ids.size, 0);
+  }
+
   start(event: { eventId: number; formId: number }): void {
     this.#loops = [
       this.#repeat(() => this.#read()),

@@ -68,6 +68,11 @@ export async function startS3Server() {
     if (!isSigned(request, body, credentials)) return fail(response, 403, 'SignatureDoesNotMatch');
     if (bucket !== 'media') return fail(response, 404, 'NoSuchBucket');
     if (request.method === 'GET') return get(response, key, url);
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+      return;
+    }
     const contentType = request.headers['content-type'] ?? 'application/octet-stream';
     objects.set(key, { body, contentType });
     response.writeHead(200, { etag: etagOf({ body, contentType }) }).end();

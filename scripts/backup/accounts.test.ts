@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { news, passkeys, recoveryCodes, totpSecrets, users } from '../../db/schema/index.ts';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { createNews } from '../../db/testing/factories.ts';
+import { ACCOUNT_TABLES } from './accounts.ts';
+import { TRANSIENT } from './catalog.ts';
+
+const scratch = scratchFolder('accounts');
+afterAll(() => rmSync(scratch, { recursive: true }));
+const { db, url, ownerUrl } = await createTestDatabase();
+
+/** Runs a command as a script does: without a terminal. */
+function run(command: 'backup' | 'restore', ...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`scripts/${command}.ts`, path.join(scratch, 'backup'), ...parameters],
+    {
+      cwd: path.join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        DATABASE_OWNER_URL: ownerUrl,
+        DATA_DIR: path.join(scratch, 'data'),
+      },
+    },
+  );
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+
+const account = async (username: string) => {
+  const [user] = await db.insert(users).values({ username, passwordHash: 'of then' }).returning();
+  return user?.id ?? 0;
+};
+const passkeyOf = (userId: number, credentialId: string) => ({
+  userId,
+  name: 'key',
+  credentialId,
+  publicKey: 'k',
+  counter: 1,
+});
+
+const state = async () => ({
+  users: await db
+    .select({ username: users.username, disabled: users.disabled, hash: users.passwordHash })
+    .from(users)
+    .orderBy(users.id),
+  codes: (await db.select().from(recoveryCodes)).map(({ codeHash }) => codeHash).sort(),
+  passkeys: (await db.select().from(passkeys)).map(({ credentialId }) => credentialId),
+  apps: await db.$count(totpSecrets),
+  news: (await db.select({ title: news.title }).from(news)).map(({ title }) => title),
+});
+
+const [left, deleted, careful, same] = [
+  await account('left'),
+  await account('deleted'),
+  await account('careful'),
+  await account('same'),
+];
+await db.insert(recoveryCodes).values([
+  { userId: careful, codeHash: 'used later' },
+  { userId: careful, codeHash: 'replaced later' },
+  { userId: same, codeHash: 'unused' },
+]);
+await db.insert(passkeys).values([passkeyOf(careful, 'lost later'), passkeyOf(same, 'kept')]);
+await createNews(db, { title: 'then' });
+expect(run('backup').status).toBe(0);
+const then = await state();
+
+await db.update(users).set({ disabled: true }).where(eq(users.id, left));
+await db.delete(users).where(eq(users.id, deleted));
+await db.update(users).set({ passwordHash: 'of now' }).where(eq(users.id, careful));
+await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, careful));
+await db.insert(recoveryCodes).values({ userId: careful, codeHash: 'new' });
+await db.delete(passkeys).where(eq(passkeys.userId, careful));
+await db.insert(totpSecrets).values({ userId: careful, secret: 's', confirmedAt: new Date() });
+await db.insert(totpSecrets).values({ userId: left, secret: 's', confirmedAt: new Date() });
+const newcomer = await account('newcomer');
+await createNews(db, { title: 'now' });
+const now = await state();
+
+describe('a restore over accounts that have changed since', { timeout: 120_000 }, () => {
+  it('names what would be good again, and goes no further without being told', async () => {
+    const { status, said } = run('restore', '--yes');
+    expect(status).toBe(1);
+    expect(said.split('\n').slice(1)).toEqual([
+      'Accounts have changed since the backup. With it they would be:',
+      '  enabled again: left',
+      '  there again: deleted',
+      '  with the password of then: careful',
+      '  without a second factor again: left',
+      '  passkeys good again: careful 1',
+      '  recovery codes good again: careful 2',
+      'Keep them as they are today by --keep-accounts, or take the backup’s by --restore-accounts.',
+    ]);
+    expect(await state()).toEqual(now);
+    expect(run('restore', '--yes', '--keep-accounts', '--restore-accounts').said).toMatch(/^Usage: /);
+  });
+
+  it('keeps today’s accounts, whole, when it is told to, and makes no entries of it', async () => {
+    const audited = () => db.execute(sql`select resource, action from audit_log where resource = 'users'`);
+    const before = (await audited()).rows.length;
+    const { status, said } = run('restore', '--yes', '--keep-accounts');
+    expect([status, said]).toEqual([0, expect.stringMatching(/accounts kept as they were/)]);
+    expect(await state()).toEqual({ ...now, news: ['then'] });
+    expect((await audited()).rows.length).toBeLessThanOrEqual(before);
+    expect(await account('later')).toBe(newcomer + 1);
+    await db.update(users).set({ disabled: false }).where(eq(users.id, left));
+    expect((await audited()).rows).toContainEqual({ resource: 'users', action: 'update' });
+  });
+
+  it('takes the backup’s when it is told to', async () => {
+    expect(run('restore', '--yes', '--restore-accounts').status).toBe(0);
+    expect(await state()).toEqual(then);
+  });
+
+  it('asks nothing where nothing would come back, and keeps no accounts that nobody can use', async () => {
+    expect(run('restore', '--yes').status).toBe(0);
+    await db.update(users).set({ disabled: true });
+    const { status, said } = run('restore', '--yes', '--keep-accounts');
+    expect(status).toBe(1);
+    expect(said).toContain('There is no account of today that could log in: leave out --keep-accounts');
+    expect((await state()).users.every(({ disabled }) => disabled)).toBe(true);
+  });
+});
+
+it('knows every table that hangs on an account and is restored', async () => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass`);
+  const found = rows.map(({ name }) => name).filter((name) => !TRANSIENT.includes(name));
+  expect(['users', ...found].sort()).toEqual([...ACCOUNT_TABLES].sort());
+});

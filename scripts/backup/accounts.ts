@@ -1,0 +1,142 @@
+import path from 'node:path';
+import type { Client } from 'pg';
+import { relationNames } from './catalog.ts';
+import { withClient } from './client.ts';
+import { linesOf } from './lines.ts';
+import { BackupError, type Manifest } from './manifest.ts';
+
+/** Who may log in, and by what; each table after those that it refers to. */
+export const ACCOUNT_TABLES = ['users', 'totp_secrets', 'passkeys', 'recovery_codes'] as const;
+
+type Row = Record<string, unknown>;
+type Accounts = Record<(typeof ACCOUNT_TABLES)[number], Row[]>;
+
+const noAccounts = (): Accounts => ({ users: [], totp_secrets: [], passkeys: [], recovery_codes: [] });
+
+async function accountsOfDatabase(client: Client): Promise<Accounts> {
+  const known = await relationNames(client);
+  const accounts = noAccounts();
+  for (const table of ACCOUNT_TABLES.filter((name) => known.includes(name))) {
+    const { rows } = await client.query<{ row: Row }>(
+      `select to_json(kept) as row from public.${table} kept`,
+    );
+    accounts[table] = rows.map(({ row }) => row);
+  }
+  return accounts;
+}
+
+async function accountsOfBackup(folder: string, { tables }: Manifest): Promise<Accounts> {
+  const accounts = noAccounts();
+  for (const { name, file } of tables) {
+    const table = ACCOUNT_TABLES.find((each) => each === name);
+    if (!table) continue;
+    for await (const line of linesOf(path.join(folder, file))) accounts[table].push(JSON.parse(line));
+  }
+  return accounts;
+}
+
+/** Rows of `then` whose `key` no row of `now` has, counted by account: `NAME 2`. */
+function goodAgain(then: Accounts, now: Accounts, table: 'passkeys' | 'recovery_codes', key: string) {
+  const kept = new Set(now[table].map((row) => row[key]));
+  return then.users.flatMap(({ id, username }) => {
+    const count = then[table].filter((row) => row.user_id === id && !kept.has(row[key])).length;
+    return count ? [`${username} ${count}`] : [];
+  });
+}
+
+const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
+  totp_secrets.some((row) => row.user_id === id && row.confirmed_at) ||
+  passkeys.some((row) => row.user_id === id);
+
+function differences(then: Accounts, now: Accounts): [what: string, names: unknown[]][] {
+  const today = new Map(now.users.map((user) => [user.id, user]));
+  const enabled = then.users.filter(({ disabled }) => !disabled);
+  const still = then.users.filter(({ id }) => today.has(id));
+  const namesOf = (users: Row[]) => users.map(({ username }) => username);
+  return [
+    ['enabled again', namesOf(enabled.filter(({ id }) => today.get(id)?.disabled))],
+    ['there again', namesOf(enabled.filter(({ id }) => !today.has(id)))],
+    [
+      'with the password of then',
+      namesOf(still.filter((user) => user.password_hash !== today.get(user.id)?.password_hash)),
+    ],
+    [
+      'without a second factor again',
+      namesOf(still.filter(({ id }) => hasSecondFactor(now, id) && !hasSecondFactor(then, id))),
+    ],
+    ['passkeys good again', goodAgain(then, now, 'passkeys', 'credential_id')],
+    ['recovery codes good again', goodAgain(then, now, 'recovery_codes', 'code_hash')],
+  ];
+}
+
+/**
+ * What a restore would give back that has been taken away since the backup, one line each with the accounts' names:
+ * disabled and deleted accounts, passwords, second factors, recovery codes. None into a database without accounts.
+ */
+export async function accountsToRevive(
+  databaseUrl: string,
+  { folder, manifest }: { folder: string; manifest: Manifest },
+): Promise<string[]> {
+  const now = await withClient(databaseUrl, accountsOfDatabase);
+  if (now.users.length === 0) return [];
+  return differences(await accountsOfBackup(folder, manifest), now)
+    .filter(([, names]) => names.length)
+    .map(([what, names]) => `${what}: ${names.join(', ')}`);
+}
+
+const columnsOf = async (client: Client, table: string): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Where the ids of a table come from; null for a table without such. */
+const sequenceOf = (table: string) =>
+  `(select pg_get_serial_sequence('public.${table}', 'id') from information_schema.columns
+    where table_schema = 'public' and table_name = '${table}' and column_name = 'id')`;
+
+async function putBack(client: Client, table: string, rows: Row[], lastId: string | null): Promise<void> {
+  const kept = Object.keys(rows[0] ?? {});
+  const columns = (await columnsOf(client, table)).filter((name) => kept.includes(name));
+  const list = columns.map((name) => client.escapeIdentifier(name)).join(', ');
+  if (rows.length)
+    await client.query(
+      `insert into public.${table} (${list}) overriding system value
+       select ${list} from json_populate_recordset(null::public.${table}, $1::json)`,
+      [JSON.stringify(rows)],
+    );
+  if (lastId)
+    await client.query(
+      `select setval(${sequenceOf(table)}::regclass, greatest($1::bigint, last_value))
+      from pg_sequences where format('%I.%I', schemaname, sequencename)::regclass = ${sequenceOf(table)}::regclass`,
+      [lastId],
+    );
+}
+
+/**
+ * Notes the accounts of today within the caller's transaction. Gives what puts them in the place of the restored ones,
+ * into a schema of the same or a newer version. Throws a BackupError when nobody of them could log in.
+ */
+export async function keepAccounts(client: Client): Promise<() => Promise<void>> {
+  const accounts = await accountsOfDatabase(client);
+  if (!accounts.users.some(({ disabled }) => !disabled))
+    throw new BackupError('There is no account of today that could log in: leave out --keep-accounts');
+  const lastIds = new Map<string, string | null>();
+  for (const table of ACCOUNT_TABLES.filter((name) => accounts[name].length)) {
+    const { rows } = await client.query<{ last: string | null }>(
+      `select pg_sequence_last_value(${sequenceOf(table)}::regclass)::text as last`,
+    );
+    lastIds.set(table, rows[0]?.last ?? null);
+  }
+  return async () => {
+    // Else the audit log would tell of accounts that were deleted and made.
+    await client.query('alter table public.users disable trigger user');
+    await client.query('delete from public.users');
+    for (const table of ACCOUNT_TABLES)
+      await putBack(client, table, accounts[table], lastIds.get(table) ?? null);
+    await client.query('alter table public.users enable trigger user');
+  };
+}

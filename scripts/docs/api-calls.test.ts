@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { apiPage, callTables, type Description, withCalls } from './api-calls.ts';
+
+const news = { $ref: '#/components/schemas/News' };
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const change = {
+  tags: ['news'],
+  summary: 'Change an article',
+  security: [{ session: [] }],
+  requestBody: json({ $ref: '#/components/schemas/NewsUpdate' }),
+  responses: {
+    200: json(news),
+    404: { $ref: '#/components/responses/NotFound' },
+    409: { $ref: '#/components/responses/Conflict' },
+  },
+};
+const description: Description = {
+  tags: [{ name: 'news' }],
+  paths: {
+    '/api/news': {
+      get: {
+        tags: ['news'],
+        summary: 'List news',
+        description: 'One | two',
+        security: [{}, { session: [] }],
+        parameters: [{ $ref: '#/components/parameters/range' }],
+        responses: { 200: json({ type: 'array', items: news }), 304: {} },
+      },
+    },
+    '/api/news/{id}': { put: change, patch: change },
+  },
+};
+
+describe('docs/api.md', () => {
+  it('lists the calls as the API describes itself; if it does not: npm run docs:api', () => {
+    const { is, shouldBe } = apiPage();
+    expect(is).toBe(shouldBe);
+  });
+
+  it('is refused when it has lost the place of the list', () => {
+    expect(() => withCalls('# API', '')).toThrow('docs/api.md must have');
+  });
+});
+
+describe('the list of calls', () => {
+  const rows = callTables(description).split('\n').slice(-2);
+
+  it('tells who may call, what goes in and what comes out', () => {
+    expect(rows[0]).toBe(
+      '| GET `/api/news` | public | List news. One \\| two | list parameters | 200 list of `News`, 304 |  |',
+    );
+  });
+
+  it('has one row for methods that do the same, with the failures that are its own', () => {
+    expect(rows[1]).toBe(
+      '| PUT, PATCH `/api/news/{id}` | staff | Change an article. | `NewsUpdate` | 200 `News` | 409 |',
+    );
+  });
+});

@@ -1,0 +1,130 @@
+// Writes the list of calls in docs/api.md from the API's own description.
+//   npm run docs:api
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createApp } from '../../functions/app.ts';
+import { openApiDocument } from '../../functions/openapi/document.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  items?: Schema;
+  anyOf?: Schema[];
+  properties?: Record<string, unknown>;
+}
+
+interface Answer {
+  $ref?: string;
+  content?: Record<string, { schema: Schema }>;
+}
+
+interface Operation {
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, unknown>[];
+  parameters?: { $ref?: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, Answer>;
+}
+
+/** What the list of calls needs of an OpenAPI document. */
+export interface Description {
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const FILE = path.join(import.meta.dirname, '../../docs/api.md');
+const START = '<!-- calls: written by npm run docs:api -->';
+const END = '<!-- end of calls -->';
+
+/** Failures that section 3 does not already promise of every call of the kind. */
+const WORTH_NAMING = ['409', '415', '422', '429', '502'];
+
+/** A line break or a bar would end the cell. */
+const cell = (text: string) => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
+
+function nameOf({ $ref, items, anyOf, type, properties }: Schema): string {
+  if ($ref) return `\`${$ref.split('/').at(-1)}\``;
+  if (anyOf) return anyOf.map(nameOf).join(' or ');
+  if (items) return `list of ${nameOf(items)}`;
+  return properties
+    ? Object.keys(properties)
+        .map((name) => `\`${name}\``)
+        .join(', ')
+    : (type ?? 'file');
+}
+
+function contentOf(content: Record<string, { schema: Schema }> = {}): string {
+  const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
+  if (type === 'application/json') return nameOf(schema);
+  return [type, schema.properties && nameOf(schema)].filter(Boolean).join(' ');
+}
+
+/** `{}` among the ways: nobody has to say who they are. */
+function whoMay({ security }: Operation): string {
+  if (security.some((way) => Object.keys(way).length === 0)) return 'public';
+  return security.some((way) => 'publishToken' in way) ? 'staff, or the publish token' : 'staff';
+}
+
+function rowOf(call: string, operation: Operation): string {
+  const { summary, description, parameters = [], requestBody, responses } = operation;
+  const isList = parameters.some(({ $ref }) => $ref?.endsWith('/range'));
+  const answers = Object.entries(responses).filter(([, { $ref }]) => !$ref);
+  const gives = answers.map(([status, { content }]) =>
+    [status, contentOf(content)].filter(Boolean).join(' '),
+  );
+  const fails = WORTH_NAMING.filter((status) => responses[status]?.$ref);
+  const cells = [
+    call,
+    whoMay(operation),
+    description ? `${summary}. ${description}` : `${summary}.`,
+    isList ? 'list parameters' : contentOf(requestBody?.content),
+    gives.join(', '),
+    fails.join(', '),
+  ];
+  return `| ${cells.map(cell).join(' | ')} |`;
+}
+
+/** Rows of one address; methods that do the same (PUT and PATCH) share one. */
+function rowsOf(address: string, methods: [method: string, operation: Operation][]): string[] {
+  const byMeaning = Map.groupBy(methods, ([, operation]) => rowOf('', operation));
+  return [...byMeaning.values()].flatMap((same) => {
+    const names = same.map(([method]) => method.toUpperCase()).join(', ');
+    return same.slice(0, 1).map(([, operation]) => rowOf(`${names} \`${address}\``, operation));
+  });
+}
+
+/** Every call of the description as Markdown: a table for each tag, in the order of the tags. */
+export function callTables({ tags, paths }: Description): string {
+  const tables = tags.map(({ name }) => {
+    const rows = Object.entries(paths).flatMap(([address, methods]) =>
+      rowsOf(
+        address,
+        Object.entries(methods).filter(([, operation]) => operation.tags[0] === name),
+      ),
+    );
+    const head =
+      '| call | who | what it does | takes | gives | may also fail with |\n|---|---|---|---|---|---|';
+    return `#### ${name}\n\n${head}\n${rows.join('\n')}`;
+  });
+  return tables.join('\n\n');
+}
+
+/** The page with the list between its two markers replaced. Throws when a marker is missing. */
+export function withCalls(page: string, calls: string): string {
+  const [start, end] = [page.indexOf(START), page.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`docs/api.md must have "${START}" and, after it, "${END}"`);
+  return `${page.slice(0, start + START.length)}\n\n${calls}\n\n${page.slice(end)}`;
+}
+
+/** docs/api.md as it is, and as it should be. */
+export function apiPage(): { is: string; shouldBe: string } {
+  const is = readFileSync(FILE, 'utf8');
+  const description = openApiDocument(createApp()) as unknown as Description;
+  return { is, shouldBe: withCalls(is, callTables(description)) };
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
+  writeFileSync(FILE, apiPage().shouldBe);
+}

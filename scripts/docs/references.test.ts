@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const PARTS = ['admin', 'db', 'docs', 'e2e', 'functions', 'scripts', 'site'];
+const PAGES = ['api', 'architecture', 'glossary', 'product'].map((name) => `docs/${name}.md`);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const entries = PARTS.flatMap((part) =>
+  readdirSync(path.join(root, part), { recursive: true, withFileTypes: true }).map((entry) => ({
+    name: path.relative(root, path.join(entry.parentPath, entry.name)),
+    isFile: entry.isFile(),
+  })),
+);
+const files = [...entries.map(({ name }) => name), ...readdirSync(root)];
+/** What tools leave behind lies in folders that begin with a dot. */
+const sources = entries
+  .filter(({ name, isFile }) => isFile && /\.(ts|tsx|astro)$/.test(name) && !/(^|\/)\./.test(name))
+  .map(({ name }) => name);
+const documents = ['README.md', 'CONTRIBUTING.md', ...PAGES];
+
+/** A file, or a folder of ours; what is built or kept is not among the sources. */
+const NAME = new RegExp(
+  `\`([\\w./-]+\\.(?:ts|tsx|astro|mjs|sql|toml)|(?:${PARTS.join('|')})/(?:\\w+/)*)\``,
+  'g',
+);
+
+/** As GitHub makes them of headings. */
+const anchorsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('links to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+    const broken = links.filter(([, target = '', anchor]) => {
+      const file = target ? path.join(path.dirname(document), target).replace(/\/$/, '') : document;
+      return !files.includes(file) || (anchor && !anchorsOf(file).includes(anchor));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    const names = [...text.matchAll(NAME)].map(([, name = '']) => name.replace(/\/$/, ''));
+    const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
+    expect(names.filter((name) => !isThere(name))).toEqual([]);
+  });
+});
+
+describe('a comment that cites a section', () => {
+  const cited = sources.flatMap((file) =>
+    [...read(file).matchAll(/(docs\/(?:api|product)\.md) (\d(?:\.\d)?)/g)].map(([, page = '', number = '']) =>
+      [file, page, number].join(' '),
+    ),
+  );
+
+  it('is found', () => {
+    expect(cited.length, 'enough of them').toBeGreaterThan(100);
+  });
+
+  it('cites one that is there', () => {
+    const hasSection = (page: string, number: string) =>
+      new RegExp(`^#+ ${number.replace('.', '\\.')}[. ]`, 'm').test(read(page));
+    const lost = cited.filter((cite) => {
+      const [, page = '', number = ''] = cite.split(' ');
+      return !hasSection(page, number);
+    });
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+/** Where addresses of the site begin, with and without something behind them. */
+const PREFIXES = [
+  ...['/', '/news/', '/news/1', '/en/', '/zh-cn/news/', '/en/events/', '/members/', '/publications/'],
+  ...['/_astro/', '/admin/', '/admin/assets/', '/uploads/', '/api/', '/api/news/', '/event-registration/'],
+];
+
+/** Characters of the whole address. File systems end at 255, Node's head of a request at 16 KB. */
+const LENGTHS = [20, 255, 256, 300, 800, 4100, 8200, 15_900, 16_384];
+
+const utf8 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+
+/** What is repeated to the length. */
+const PARTS: Record<string, string> = {
+  letters: 'a',
+  digits: '7',
+  'encoded Chinese': encodeURIComponent('寵物業商會'),
+  'Chinese as it is': utf8('寵物業商會'),
+  'encoded emoji': encodeURIComponent('🐶'),
+  Arabic: utf8('حيوانات'),
+  dots: '.',
+  'steps up': '../',
+  'encoded steps up': '%2e%2e%2f',
+  'steps up, encoded twice': '%252e%252e%252f',
+  'overlong steps up': '%c0%ae%c0%ae/',
+  slashes: '/',
+  'encoded slashes': '%2F',
+  backslashes: '\\',
+  'encoded backslashes': '%5c',
+  NUL: '%00',
+  'line ends': '%0d%0a',
+  'broken escapes': '%zz%',
+  'encoded letters': '%61%64%6d%69%6e',
+  'half characters': '%e5%af',
+  parameters: ';a=b',
+  'a query': '?a[]=%ff&',
+  extensions: '.html',
+  folders: 'index/',
+};
+
+export interface OddPath {
+  name: string;
+  /** In Latin-1: one character is one byte. */
+  target: string;
+}
+
+/** Addresses that nobody has linked to: every beginning with every part at every length. */
+export function* oddPaths(): Generator<OddPath> {
+  for (const prefix of PREFIXES)
+    for (const [name, part] of Object.entries(PARTS))
+      for (const length of LENGTHS) {
+        const repeated = part.repeat(Math.max(1, Math.ceil((length - prefix.length) / part.length)));
+        yield { name: `${name} to ${length} behind ${prefix}`, target: prefix + repeated };
+      }
+}

@@ -1,0 +1,41 @@
+import { connect } from 'node:net';
+
+/** What came back over a connection until it ended, or until nobody waited for it any longer. */
+export interface RawAnswer {
+  /** 0: the server said nothing. */
+  status: number;
+  text: string;
+  /** Whether the server ended the connection. */
+  isEnded: boolean;
+}
+
+const statusIn = (text: string): number => Number(/^HTTP\/1\.\d (\d{3})/.exec(text)?.[1] ?? 0);
+
+/**
+ * Sends bytes as they are, which no client library would, and reads to the end of the connection. `waitMs`: how long a
+ * connection may stay open without a byte.
+ */
+export function sendRaw(origin: string, bytes: string | Buffer, waitMs = 5000): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const settle = (isEnded: boolean) => {
+      const text = Buffer.concat(chunks).toString('latin1');
+      resolve({ status: statusIn(text), text, isEnded });
+    };
+    const socket = connect(Number(port), hostname);
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('close', () => settle(true));
+    // A connection that the server resets counts as ended.
+    socket.on('error', () => {});
+    socket.setTimeout(waitMs, () => {
+      settle(false);
+      socket.destroy();
+    });
+    socket.write(bytes);
+  });
+}
+
+/** A request for an address, in bytes that need not be valid UTF-8 or HTTP. */
+export const requestFor = (target: string, method = 'GET'): Buffer =>
+  Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`, 'latin1');

@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
+import { mediaObjects } from '../../db/schema/index.ts';
+import type { PictureServices } from '../../functions/local/picture-services.ts';
+import { copyPictures } from '../../functions/services/copied-pictures.ts';
+import { type MediaStore, notedAgain } from '../../functions/services/media.ts';
+import { withClient } from '../backup/client.ts';
+import type { Source } from '../backup/connect.ts';
+import type { ObjectStore } from '../backup/stores.ts';
+import { copyLinkedPictures, type LinkedPictures } from './linked-pictures.ts';
+import { type CleanedPictures, cleanStoredPictures } from './stored-pictures.ts';
+
+function mediaOf(client: Client, objects: ObjectStore, { images }: PictureServices): MediaStore {
+  const db = drizzle({ client, casing: 'snake_case' });
+  return {
+    images,
+    has: async (key) => (await objects.read(key)) !== undefined,
+    put: (key, contentType, body) => objects.write(key, { body, contentType }),
+    note: (object) => db.insert(mediaObjects).values(object).onConflictDoUpdate(notedAgain),
+  };
+}
+
+export interface CleanedMedia extends LinkedPictures, CleanedPictures {}
+
+/**
+ * Brings what is stored to where a save of today would bring it: pictures of other sites are copied, and every picture is without
+ * what it tells of people and places. It can be run again, and goes on where it was interrupted.
+ */
+export const cleanMedia = (
+  { databaseUrl, store: objects, settings }: Pick<Source, 'databaseUrl' | 'store' | 'settings'>,
+  services: PictureServices,
+  { keepUnreachable }: { keepUnreachable: boolean },
+): Promise<CleanedMedia> =>
+  withClient(databaseUrl, async (client) => {
+    const media = mediaOf(client, objects, services);
+    const copier = { store: media, source: services.source, siteUrl: settings.siteUrl };
+    const linked = await copyLinkedPictures(client, {
+      copy: (addresses) => copyPictures(copier, addresses),
+      keepUnreachable,
+    });
+    return { ...linked, ...(await cleanStoredPictures({ client, objects, media })) };
+  });

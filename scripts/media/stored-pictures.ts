@@ -1,0 +1,91 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { Client } from 'pg';
+import { translate } from '../../db/messages/index.ts';
+import { storedPicture, variantKey, variantKeys } from '../../db/pictures.ts';
+import { ApiError } from '../../functions/errors.ts';
+import { type MediaStore, type StoredImage, storeImage } from '../../functions/services/media.ts';
+import { cleanPicture } from '../../functions/services/picture-metadata/index.ts';
+import { pictureSize } from '../../functions/services/picture-size.ts';
+import type { ObjectStore } from '../backup/stores.ts';
+import { isNamed, replaceReferences } from './references.ts';
+
+export interface CleanedPictures {
+  looked: number;
+  cleaned: number;
+  /** What stays as it was, and why. */
+  left: { key: string; reason: string }[];
+}
+
+const pathOf = (key: string) => `/uploads/${key}`;
+const keyOf = (path: string) => path.slice('/uploads/'.length);
+/** Drawn of a picture, without anything of what its file says. */
+const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
+const isVariant = (key: string) => /^[0-9a-f]{64}-\d+w\.webp$/.test(key);
+
+/** Whether a picture is as it would be stored today; undefined for what is no picture. Throws 422 for broken ones. */
+async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefined> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!(type && PICTURES.test(type.mime))) return undefined;
+  const clean = cleanPicture(bytes, type.mime);
+  if (!clean) throw new ApiError(422, 'upload.broken');
+  const { width, height } = pictureSize(clean.bytes, clean.isTurned);
+  const known = storedPicture(pathOf(key)) ?? { width, height };
+  const isRightSize = known.width === width && known.height === height;
+  return isRightSize && Buffer.compare(clean.bytes, bytes) === 0;
+}
+
+/** By which paths the old ones are replaced: a variant by the one of its width, or by the picture itself. */
+function replacements(key: string, { url }: StoredImage): Map<string, string> {
+  const there = new Set(variantKeys(keyOf(url)));
+  const hash = keyOf(url).slice(0, 64);
+  const paths = new Map([[pathOf(key), url]]);
+  const widths = variantKeys(key).map((each) => Number(/-(\d+)w\.webp$/.exec(each)?.[1]));
+  for (const [index, each] of variantKeys(key).entries()) {
+    const same = variantKey(hash, widths[index] ?? 0);
+    if (same !== each) paths.set(pathOf(each), there.has(same) ? pathOf(same) : url);
+  }
+  return paths;
+}
+
+export interface MediaOffice {
+  client: Client;
+  objects: ObjectStore;
+  media: MediaStore;
+}
+
+/** What takes its place is there before it is named, and named before the old one goes: another run goes on anywhere. */
+async function replace({ client, objects, media }: MediaOffice, key: string, bytes: Uint8Array) {
+  const withVariants = variantKeys(key).length > 0;
+  const image = await storeImage(media, new Uint8Array(bytes), { withVariants });
+  const paths = replacements(key, image);
+  await replaceReferences(client, paths);
+  const old = [...paths.keys()];
+  if (await isNamed(client, old)) throw new ApiError(409, 'error.editConflict');
+  for (const path of old) await objects.remove(keyOf(path));
+  await client.query('delete from media_objects where key = $1', [key]);
+}
+
+/**
+ * Takes out of every stored picture what it tells of people and places: it gets a new key, content names that one, and the old
+ * one is gone. What cannot be read is left as it is, and said.
+ */
+export async function cleanStoredPictures(office: MediaOffice): Promise<CleanedPictures> {
+  const result: CleanedPictures = { looked: 0, cleaned: 0, left: [] };
+  for (const { key } of await office.objects.list([])) {
+    if (isVariant(key)) continue;
+    const object = await office.objects.read(key);
+    if (!object) continue;
+    try {
+      const isDone = await isClean(key, object.body);
+      if (isDone === undefined) continue;
+      result.looked++;
+      if (isDone) continue;
+      await replace(office, key, object.body);
+      result.cleaned++;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      result.left.push({ key, reason: translate(error.key, 'en') });
+    }
+  }
+  return result;
+}
