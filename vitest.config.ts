@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{db,functions,site,admin,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{db,functions,site,admin,scripts,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: ['db/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -38,7 +38,7 @@ test('an article that staff write stands on the site in three languages', async 
   await form.getByRole('textbox', { name: '英文標題' }).fill(`A seminar for new shops ${title.slice(-13)}`);
   await form.getByRole('tab', { name: '简体中文' }).click();
   await expect(form.getByText(`新店开业宠物讲座 ${title.slice(-13)}`)).toBeVisible();
-  await form.getByRole('button', { name: '儲存' }).click();
+  await form.getByRole('button', { name: '發佈', exact: true }).click();
   await expect(page.getByText('消息創建成功')).toBeVisible();
   const saved = Date.now();
   await untilShown(page, '/', title);
@@ -64,6 +64,7 @@ for (const { prefix, submit, done, name } of [
     const company = `申請示範${prefix.replaceAll(/\W/g, '')}${Date.now()}有限公司`;
     await page.goto(`${origin()}${prefix}/join?from=home`);
     await page.getByLabel(name).first().fill(company);
+    await page.locator('#field-memberPhone').fill('2345 6789');
     await page.getByRole('button', { name: submit }).click();
     await expect(page.getByText(done).first()).toBeVisible();
     await expect(page.getByText(/HKPT\d{6}/)).toBeVisible();

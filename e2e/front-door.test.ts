@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FrontDoorReport, tryFrontDoor } from '../scripts/faults/front-door/front-door.ts';
+import { processesUnder } from '../scripts/process-tree.ts';
+import { type System, startSystem } from './system.ts';
+
+// The whole system as visitors reach it: bytes over a socket. `npm run faults` does the same at length.
+
+let system: System;
+let report: FrontDoorReport;
+let before: number[];
+
+/** All but PostgreSQL's own, which come and go with connections. */
+function pidsOf(system: System): number[] {
+  const running = processesUnder(system.pid);
+  const names = new Map(running.map(({ pid, name }) => [pid, name]));
+  return running
+    .filter(({ parent }) => !names.get(parent)?.startsWith('postgres'))
+    .map(({ pid }) => pid)
+    .sort();
+}
+
+beforeAll(async () => {
+  system = await startSystem();
+  before = pidsOf(system);
+  report = await tryFrontDoor(system.origin);
+}, 180_000);
+
+afterAll(() => system.stop());
+
+describe('the front door', () => {
+  it('is tried with at least 2,000 odd paths, 200 broken requests and 500 slow clients', () => {
+    expect(report.oddPaths).toBeGreaterThanOrEqual(2000);
+    expect(report.brokenRequests).toBeGreaterThanOrEqual(200);
+    expect(report.slowClients).toBeGreaterThanOrEqual(500);
+  });
+
+  it('answers none of them with a failure of its own', () => {
+    expect(report.failures).toEqual([]);
+  });
+
+  it('ends no process for them', () => {
+    expect(pidsOf(system)).toEqual(before);
+    expect(system.said()).not.toContain('starting it again');
+  });
+
+  it.each(['quiet', 'oddPaths', 'brokenRequests', 'slowClients'] as const)(
+    'answers everybody else meanwhile: %s',
+    (phase) => {
+      const { asked, failures } = report.neighbour[phase];
+      expect(failures).toEqual([]);
+      expect(asked).toBeGreaterThan(10);
+    },
+  );
+});
+
+describe('an answer that is known before a long body is read', () => {
+  const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
+  const cookie = `session=${'0'.repeat(64)}`;
+
+  it.each([
+    ['no session', '/api/news', {}, 5, 401],
+    ['a session that is none', '/api/news', { cookie }, 5, 401],
+    ['a session that is none, a file', '/api/upload', { cookie }, 9, 401],
+    ['a form that is too long', '/api/contact-messages', {}, 5, 413],
+  ] as const)('reaches whoever sends it, time and again: %s', async (_, path, headers, size, status) => {
+    const body = megabytes(size);
+    for (let time = 0; time < 12; time += 1) {
+      const answer = await fetch(system.origin + path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      });
+      expect([answer.status, await answer.json()]).toEqual([status, expect.anything()]);
+    }
+  });
+});
