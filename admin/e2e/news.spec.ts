@@ -21,6 +21,13 @@ interface News {
   updatedAt: string;
 }
 
+/** A browser that is busy: its next frame comes long after the next key. */
+const delayFrames = (page: Page) =>
+  page.evaluate(() => {
+    const nextFrame = window.requestAnimationFrame;
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => nextFrame(draw), 300);
+  });
+
 const article = (title: string) => ({ title, excerpt: '測試摘要', content: '<p>測試內容</p>' });
 
 async function expectAlone(page: Page, title: string) {
@@ -61,6 +68,7 @@ test.describe('news', () => {
     await page.keyboard.press('Control+a');
     await page.getByRole('button', { name: '連結', exact: true }).click();
     await page.getByLabel('連結網址').fill('www.example.com');
+    await delayFrames(page);
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.type('，完');

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../i18n/useText.ts';
 import { linkAddress } from './link-address.ts';
 import { ToolButton } from './ToolButton.tsx';
@@ -24,17 +25,23 @@ export function LinkTool({ editor }: { editor: Editor }) {
     setRefused(false);
   }
 
+  /** At once: the editor's own `focus` waits for the next frame, and a key pressed before it would be lost. */
+  function backToText() {
+    flushSync(close);
+    editor.view.focus();
+  }
+
   function apply() {
     const link = linkAddress(address ?? '');
     setRefused(!link);
     if (!link) return;
-    editor.chain().focus().extendMarkRange('link').setLink({ href: link }).run();
-    close();
+    backToText();
+    editor.chain().extendMarkRange('link').setLink({ href: link }).run();
   }
 
   function remove() {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
-    close();
+    backToText();
+    editor.chain().extendMarkRange('link').unsetLink().run();
   }
 
   return (
