@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './scripts/browser.ts';
+import { installedBrowser } from './scripts/machine/browser.ts';
 
 const executablePath = installedBrowser();
 

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that start processes: they take most of the time, and one that begins last would run alone at the end. */
 const LONG =
-  /(backup\/commands|local\/(convert-pdf|start|converter-host)|faults|deploy|session|sequences|routes\/(convert-pdf|upload)|registrations|scanner)\.test/;
+  /(backup\/commands|local\/(convert-pdf|converter-host)|e2e\/start|faults|deploy|session|sequences|media\/(convert-pdf|upload)|register|registrations|scanner)\.test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{db,functions,site,admin,scripts,e2e}/**/*.test.{ts,tsx}'],
+    include: ['{db,build,functions,site,admin,scripts,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: ['db/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

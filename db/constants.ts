@@ -33,9 +33,6 @@ export const DEFAULT_MEMBER_CATEGORY = 10;
 export const MEMBER_MARK = { applied: 'R', approved: 'A', permanent: 'HKP', ordinary: 'HKR' } as const;
 export const PERMANENT_CATEGORY = 'permanent';
 
-/** Prefix of `memberUniqueCode`; `memberNumber` carries M and the same six digits (docs/api.md 4). */
-export const MEMBER_CODE_PREFIX = 'HKPT';
-
 export const REPRESENTATIVE_TITLES = ['先生', '小姐', '女士', '博士'] as const;
 
 /** docs/product.md 3: the groups that the application form offers; the stored value is the label. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FrontDoorReport, tryFrontDoor } from '../scripts/faults/front-door/front-door.ts';
-import { processesUnder } from '../scripts/process-tree.ts';
-import { type System, startSystem } from './system.ts';
+import { processesUnder } from '../scripts/machine/process-tree.ts';
+import { type System, startSystem } from '../testing/whole-system.ts';
 
 // The whole system as visitors reach it: bytes over a socket. `npm run faults` does the same at length.
 

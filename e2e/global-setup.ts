@@ -1,4 +1,4 @@
-import { PASSWORD, startSystem } from './system.ts';
+import { PASSWORD, startSystem } from '../testing/whole-system.ts';
 
 /** The system that the browser tests share; one that runs already can be tested as it is. */
 export default async function setup() {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calls as described, documentedRoutes } from './openapi/document.ts';
+import { apiCalls as described } from './api-calls.ts';
+import { documentedRoutes } from './openapi/document.ts';
 import { expectError } from './testing/answers.ts';
 import { createTestApp } from './testing/app.ts';
 

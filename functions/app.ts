@@ -1,44 +1,47 @@
 import { Hono } from 'hono';
+import { auditLogRoutes } from './audit-log/routes.ts';
+import { contactMessageRoutes, contactRoutes } from './contact-messages/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { eventRegistrationFormRoutes } from './event-registration-forms/routes.ts';
+import { eventRegistrationRoutes } from './event-registrations/routes.ts';
+import { eventCalendarRoutes } from './events/calendar-routes.ts';
+import { eventImportRoutes } from './events/import-routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { galleryRoutes } from './gallery/routes.ts';
+import { readinessRoutes } from './health/readiness-routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { convertPdfRoutes } from './media/convert-pdf-routes.ts';
+import { storedFileRoutes, uploadRoutes } from './media/upload-routes.ts';
+import { memberCategoryRoutes } from './member-categories/routes.ts';
+import { memberRoutes } from './members/routes.ts';
 import { context } from './middleware/context.ts';
 import { throughEdge } from './middleware/edge.ts';
 import { httpsAlone } from './middleware/https.ts';
-import { namedCalls, noSuchCall } from './middleware/no-such-call.ts';
+import { namedCalls, noSuchCall } from './middleware/method-not-allowed.ts';
 import { onError } from './middleware/on-error.ts';
 import { sameOrigin } from './middleware/origin.ts';
-import { rebuildAfterWrite } from './middleware/rebuild.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { unreadBody } from './middleware/unread-body.ts';
-import { adminPageRoutes } from './routes/admin-page.ts';
-import { auditLogRoutes } from './routes/audit-log.ts';
-import { contactMessageRoutes, contactRoutes } from './routes/contact-messages.ts';
-import { convertPdfRoutes } from './routes/convert-pdf.ts';
-import { dashboardRoutes } from './routes/dashboard.ts';
-import { eventCalendarRoutes } from './routes/event-calendar.ts';
-import { eventImportRoutes } from './routes/event-imports.ts';
-import { eventRegistrationFormRoutes } from './routes/event-registration-forms.ts';
-import { eventRegistrationRoutes } from './routes/event-registrations.ts';
-import { eventRoutes } from './routes/events.ts';
-import { FORM_PAGES, formPageRoutes } from './routes/form-pages.ts';
-import { galleryRoutes } from './routes/gallery.ts';
-import { healthRoutes } from './routes/health.ts';
-import { memberCategoryRoutes } from './routes/member-categories.ts';
-import { memberRoutes } from './routes/members.ts';
-import { newsRoutes } from './routes/news.ts';
-import { openApiRoutes } from './routes/openapi.ts';
-import { personalDataRoutes } from './routes/personal-data.ts';
-import { publicationRoutes } from './routes/publications.ts';
-import { publishRoutes, publishStatusRoutes } from './routes/publishing.ts';
-import { readinessRoutes } from './routes/readiness.ts';
-import { registrationPageRoutes } from './routes/registration-page.ts';
-import { retentionRoutes } from './routes/retention.ts';
-import { secondFactorRoutes } from './routes/second-factor.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { translateRoutes } from './routes/translate.ts';
-import { storedFileRoutes, uploadRoutes } from './routes/upload.ts';
-import { userRoutes } from './routes/users.ts';
+import { newsRoutes } from './news/routes.ts';
+import { openApiRoutes } from './openapi/routes.ts';
+import { adminPageRoutes } from './pages/admin-page.ts';
+import { FORM_PAGES, formPageRoutes } from './pages/form-pages.ts';
+import { registrationPageRoutes } from './pages/registration-page.ts';
+import { personalDataRoutes } from './privacy/personal-data-routes.ts';
+import { retentionRoutes } from './privacy/retention-routes.ts';
+import { publicationRoutes } from './publications/routes.ts';
+import { rebuildAfterWrite } from './publishing/rebuild-after-write.ts';
+import { publishRoutes, publishStatusRoutes } from './publishing/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { translateRoutes } from './translation/routes.ts';
 import type { AppEnv } from './types.ts';
+import { userRoutes } from './users/routes.ts';
+
+/** Their description is long and seldom asked for. */
+const loadCalls = async () => (await import('./api-calls.ts')).apiCalls;
 
 /** Every call of docs/api.md 4, the stored files and the page of the back office. */
 export function createApp() {
@@ -53,7 +56,7 @@ export function createApp() {
   for (const path of FORM_PAGES) app.use(path, sameOrigin, session);
   app.route('/', formPageRoutes);
   app.route('/api/health', healthRoutes);
-  app.route('/api/openapi.json', openApiRoutes(app));
+  app.route('/api/openapi.json', openApiRoutes(app, loadCalls));
   app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
   return app
     .route('/api', sessionRoutes)

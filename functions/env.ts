@@ -33,7 +33,7 @@ const auditLogDays = () =>
     ),
   );
 
-/** Personal data is kept for so many months; absent: for those of functions/services/retention.ts. */
+/** Personal data is kept for so many months; absent: for those of functions/privacy/retention.ts. */
 const months = () =>
   z.pipe(
     optional(),

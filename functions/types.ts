@@ -1,17 +1,7 @@
 import type { Locale } from '../db/constants.ts';
 import type { Database } from '../db/database.ts';
+import type { Identity } from './auth/identity.ts';
 import type { Bindings, Settings } from './env.ts';
-import type { Caller } from './services/caller.ts';
-
-export interface SessionUser {
-  id: number;
-  username: string;
-}
-
-export interface Session {
-  user: SessionUser;
-  tokenHash: string;
-}
 
 export interface AppEnv {
   Bindings: Bindings;
@@ -21,7 +11,7 @@ export interface AppEnv {
     settings: Settings;
     db: Database;
     locale: Locale;
-    caller: Caller;
+    identity: Identity;
     /** Of the client; '' where nothing in front tells it. */
     clientAddress: string;
   };

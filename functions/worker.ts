@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import type { Bindings } from './env.ts';
-import { tick } from './services/tick.ts';
+import { tick } from './scheduled/scheduled.ts';
 
 const app = createApp();
 

@@ -5,12 +5,12 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { accountSchema } from '../db/validation/users.ts';
+import { hashPassword } from '../functions/auth/passwords.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { readLocalSettings } from '../functions/local/settings.ts';
-import { hashPassword } from '../functions/services/passwords.ts';
 import { withClient } from './backup/client.ts';
 import { connectDatabase } from './backup/connect.ts';
-import { fail } from './command.ts';
+import { fail } from './machine/command.ts';
 
 const USAGE = 'Usage: npm run account -- NAME [--reset-second-factor]';
 

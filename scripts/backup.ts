@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { lockDataFolder } from '../functions/local/lock.ts';
 import { connect } from './backup/connect.ts';
 import { createBackup } from './backup/create-backup.ts';
-import { commandLine, fail, megabytes, seconds } from './command.ts';
+import { commandLine, fail, megabytes, seconds } from './machine/command.ts';
 
 const { folder, options } = commandLine('npm run backup -- DIR [--keep N]', { keep: { type: 'string' } });
 const keep = options.keep === undefined ? undefined : Number(options.keep);

@@ -2,9 +2,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { build } from '../build/build.ts';
 import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
-import { PASSWORD, type System, startSystem } from '../e2e/system.ts';
+import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
 import { measureApi } from './bench/api.ts';
 import { importContent } from './bench/content.ts';
 import { type Figure, table } from './bench/figures.ts';
@@ -15,7 +16,6 @@ import { measureServing } from './bench/serving.ts';
 import { call, signIn } from './bench/staff.ts';
 import { measureStranger } from './bench/stranger.ts';
 import { measureWeights } from './bench/weights.ts';
-import { build } from './build.ts';
 
 const scratch = scratchFolder('bench');
 const found: { part: string; figures: Figure[] }[] = [];

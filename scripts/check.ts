@@ -9,6 +9,20 @@ const CHECKS: [name: string, program: string, ...parameters: string[]][] = [
   ['format and lint', 'biome', 'ci', '--colors=off', '.'],
   ['types of db, admin and scripts', 'tsc', '--noEmit'],
   ['types of functions', 'tsc', '-p', 'functions/tsconfig.json'],
+  [
+    'who imports whom',
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.mjs',
+    'admin',
+    'build',
+    'db',
+    'functions',
+    'scripts',
+    'site',
+    'testing',
+  ],
+  ['nothing unused', 'knip', '--no-progress', '--no-config-hints'],
   ['types of site', 'astro', 'check', '--root', 'site', '--minimumSeverity', 'warning'],
 ];
 

@@ -4,14 +4,14 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { build } from '../build/build.ts';
+import { version } from '../build/version.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { applicationRoleOf } from '../db/roles.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
-import { type AssembleOptions, assemble } from './assemble.ts';
-import { build } from './build.ts';
-import { fail, megabytes, seconds } from './command.ts';
 import { withBuildLock } from './deploy/build-lock.ts';
 import { bundleBytes, judgeSizes, measureAssets } from './deploy/limits.ts';
+import { type AssembleOptions, assemble } from './deploy/render-site.ts';
 import { startScratchDatabase } from './deploy/scratch-database.ts';
 import {
   CONVERTER_CONFIG,
@@ -20,8 +20,8 @@ import {
   readDeploySettings,
 } from './deploy/settings.ts';
 import { smokeTestUntil } from './deploy/smoke-test.ts';
-import { version } from './deploy/version.ts';
 import { secretNames, wrangler } from './deploy/wrangler.ts';
+import { fail, megabytes, seconds } from './machine/command.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const DIST = path.join(root, 'dist');

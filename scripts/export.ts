@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { readLocalSettings } from '../functions/local/settings.ts';
 import { connectDatabase } from './backup/connect.ts';
-import { fail, seconds } from './command.ts';
 import { exportContent } from './content/export-content.ts';
+import { fail, seconds } from './machine/command.ts';
 
 function target(): string | undefined {
   try {

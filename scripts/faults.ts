@@ -2,8 +2,8 @@
 //   npm run faults -- SECONDS [--articles 10000] [--only load|front-door]
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { build } from '../build/build.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
-import { build } from './build.ts';
 import { tryFrontDoorAtLength } from './faults/front-door/at-length.ts';
 import { runFaults } from './faults/harness.ts';
 

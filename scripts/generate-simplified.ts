@@ -7,7 +7,7 @@ import { toSimplified } from '../db/simplified.ts';
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const lines = Object.entries(zhTW).map(([key, text]) => `  '${key}': ${quote(toSimplified(text))},`);
 const source = `// Generated from zh-TW.ts by scripts/generate-simplified.ts.
-import type { Messages } from './index.ts';
+import type { Messages } from './zh-TW.ts';
 
 export const zhCN = {
 ${lines.join('\n')}

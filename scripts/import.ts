@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readLocalSettings } from '../functions/local/settings.ts';
 import { connectDatabase } from './backup/connect.ts';
-import { commandLine, fail, seconds } from './command.ts';
 import { ImportError, importContent } from './content/import-content.ts';
+import { commandLine, fail, seconds } from './machine/command.ts';
 
 const { folder: file } = commandLine('npm run db:import -- FILE.json', {});
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { openPictureServices } from '../functions/local/picture-services.ts';
 import { connect } from './backup/connect.ts';
-import { fail, seconds } from './command.ts';
+import { fail, seconds } from './machine/command.ts';
 import { type CleanedMedia, cleanMedia } from './media/clean-media.ts';
 
 function optionsGiven() {

@@ -7,7 +7,7 @@ import { connect } from './backup/connect.ts';
 import { forgetFirstPassword } from './backup/first-password.ts';
 import { rowsToReplace } from './backup/load.ts';
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts';
-import { commandLine, fail, megabytes, seconds } from './command.ts';
+import { commandLine, fail, megabytes, seconds } from './machine/command.ts';
 
 const USAGE =
   'npm run restore -- DIR [--yes] [--check] [--into DATA_DIR] [--keep-accounts | --restore-accounts]';

@@ -7,7 +7,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { applicationRoleOf, grantToApplication, hasRole, makeRole } from '../db/roles.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { withClient } from './backup/client.ts';
-import { fail } from './command.ts';
+import { fail } from './machine/command.ts';
 
 const USAGE = 'Usage: DATABASE_OWNER_URL=postgres://… npm run db:roles [-- NAME] [--new-password]';
 const DEFAULT_NAME = 'association_app';

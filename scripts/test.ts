@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { build } from '../build/build.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
-import { PASSWORD, type System, startSystem } from '../e2e/system.ts';
-import { ensureBrowser } from './browser.ts';
-import { build } from './build.ts';
+import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
+import { ensureBrowser } from './machine/browser.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-report.ts';
 
 const root = path.join(import.meta.dirname, '..');

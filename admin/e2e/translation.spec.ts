@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { PASSWORD, type System, startSystem } from '../../e2e/system.ts';
 import { test } from '../../e2e/test.ts';
+import { PASSWORD, type System, startSystem } from '../../testing/whole-system.ts';
 
 let translator: Server;
 let system: System;

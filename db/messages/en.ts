@@ -1,4 +1,4 @@
-import type { Messages } from './index.ts';
+import type { Messages } from './zh-TW.ts';
 
 export const en = {
   'validation.required': 'Required',

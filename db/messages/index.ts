@@ -2,10 +2,9 @@ import type { Locale } from '../constants.ts';
 import { own } from '../own.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
-import { zhTW } from './zh-TW.ts';
+import { type MessageKey, type Messages, zhTW } from './zh-TW.ts';
 
-export type MessageKey = keyof typeof zhTW;
-export type Messages = Record<MessageKey, string>;
+export type { MessageKey, Messages };
 
 export const messages: Record<Locale, Messages> = { 'zh-TW': zhTW, 'zh-CN': zhCN, en };
 

@@ -1,5 +1,5 @@
 // Generated from zh-TW.ts by scripts/generate-simplified.ts.
-import type { Messages } from './index.ts';
+import type { Messages } from './zh-TW.ts';
 
 export const zhCN = {
   'validation.required': '此栏为必填',

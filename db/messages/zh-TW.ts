@@ -144,3 +144,6 @@ export const zhTW = {
   'pdf.busy': '系統正在轉換另一個 PDF，請稍後再試',
   'publish.failed': '發佈失敗，系統會自動重試',
 } as const;
+
+export type MessageKey = keyof typeof zhTW;
+export type Messages = Record<MessageKey, string>;

@@ -18,7 +18,7 @@ const PASSING: Partial<Record<VersionedResource, string>> = {
  * A text that is another one whenever what the API shows of a resource may be: after every committed change, and as
  * scheduled rows come due. An expression of SQL, as text.
  */
-export const contentVersionText = (resource: VersionedResource): string => {
+const contentVersionText = (resource: VersionedResource): string => {
   const passing = PASSING[resource];
   return passing ? `concat(${changesOf(resource)}, '@', ${passing})` : `${changesOf(resource)}::text`;
 };

@@ -12,7 +12,7 @@ interface FileOptions {
 }
 
 /** A file of the given objects, numbered from 1; the first is the catalog. */
-export function pdfFile(objects: PdfObject[], { trailer = '' }: FileOptions = {}): Buffer {
+function pdfFile(objects: PdfObject[], { trailer = '' }: FileOptions = {}): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
@@ -53,7 +53,7 @@ interface PageOptions {
 }
 
 /** A file of one page. */
-export function onePage({ content, mediaBox = A4, resources = '', more = [] }: PageOptions): Buffer {
+function onePage({ content, mediaBox = A4, resources = '', more = [] }: PageOptions): Buffer {
   return pdfFile([
     CATALOG,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { eventSchema } from './events.ts';
 import {
   editCondition,
   flag,
-  integer,
   isoTimestamp,
   key,
   LONG_TEXT,
@@ -53,11 +53,22 @@ export const createEventRegistrationFormSchema = z.object({
     z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),
   ),
 });
-export type CreateEventRegistrationForm = z.output<typeof createEventRegistrationFormSchema>;
 
 export const updateEventRegistrationFormSchema = z.extend(
   z.partial(z.omit(createEventRegistrationFormSchema, { eventId: true })),
   editCondition,
 );
 
-export const registrationFormIdSchema = integer(1);
+/** A form as it is read alone: with its event and how many places are taken. */
+export const formWithEventSchema = z.extend(eventRegistrationFormSchema, {
+  event: z.omit(eventSchema, {
+    endsAt: true,
+    statusSetByHand: true,
+    registrationRequired: true,
+    registrationFormId: true,
+    updatedAt: true,
+  }),
+  registrationCount: z.int(),
+  isFull: z.boolean(),
+  isClosed: z.boolean(),
+});

@@ -55,3 +55,5 @@ export const updateEventRegistrationSchema = z.object({
   notes: z.optional(nullableText(LONG_TEXT)),
   ...editCondition,
 });
+
+export const registrationReceiptSchema = z.pick(eventRegistrationSchema, { id: true, status: true });

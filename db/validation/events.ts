@@ -9,7 +9,6 @@ import {
   nullableAddress,
   nullableText,
   nullableTimestamp,
-  recordId,
   requiredText,
   timestamp,
 } from './fields.ts';
@@ -50,11 +49,9 @@ export const createEventSchema = z.object({
   status: z.optional(status()),
   registrationRequired: z.optional(flag()),
 });
-export type CreateEvent = z.output<typeof createEventSchema>;
 
 /** `id` may come along with an update and is ignored (docs/product.md 7). */
 export const updateEventSchema = z.extend(z.partial(createEventSchema), editCondition);
-export type UpdateEvent = z.output<typeof updateEventSchema>;
 
 const isUrl = (value: string) => URL.canParse(value);
 
@@ -70,4 +67,9 @@ export const importFacebookSchema = z.object({
 
 export const importTextSchema = z.object({ text: requiredText(key('events.text.required'), LONG_TEXT) });
 
-export const eventIdSchema = recordId();
+export const eventDraftSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  eventDate: z.nullable(isoTimestamp()),
+  location: z.nullable(z.string()),
+});

@@ -3,7 +3,7 @@ import type { MessageKey } from '../messages/index.ts';
 import { isDay, parseTimestamp } from './timestamp.ts';
 
 /** Bounds of texts: generous, so that only nonsense is refused. */
-export const SHORT_TEXT = 500;
+const SHORT_TEXT = 500;
 export const LONG_TEXT = 20_000;
 export const RICH_TEXT = 500_000;
 
@@ -151,3 +151,5 @@ export const editCondition = { updatedAt: z.optional(timestamp()) };
 
 /** Timestamps as the API gives them: ISO 8601 with zone. */
 export const isoTimestamp = () => z.iso.datetime({ offset: true });
+
+export const idSchema = z.object({ id: z.int() });

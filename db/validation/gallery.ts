@@ -56,6 +56,5 @@ export const createGalleryImageSchema = z.object({
   isHomepage: z.optional(flag()),
   sortOrder: z.optional(sortOrder()),
 });
-export type CreateGalleryImage = z.output<typeof createGalleryImageSchema>;
 
 export const updateGalleryImageSchema = z.extend(z.partial(createGalleryImageSchema), editCondition);

@@ -15,6 +15,5 @@ export const createMemberCategorySchema = z.object({
   priority: z.optional(smallCount()),
   status: z.optional(flag()),
 });
-export type CreateMemberCategory = z.output<typeof createMemberCategorySchema>;
 
 export const updateMemberCategorySchema = z.extend(z.partial(createMemberCategorySchema), editCondition);

@@ -130,7 +130,6 @@ export const applicationFormSchema = createApplicationSchema.check(
 
 /** What staff add through the API. */
 export const createMemberSchema = z.object({ ...applicationFields, ...staffFields }).check(nameCheck);
-export type CreateMember = z.output<typeof createMemberSchema>;
 
 export const updateMemberSchema = z.object({
   ...applicationFields,
@@ -139,7 +138,6 @@ export const updateMemberSchema = z.object({
   companyNameHk: z.optional(requiredText(key('members.companyNameHk.required'))),
   companyNameEn: z.optional(requiredText(key('members.companyNameEn.required'))),
 });
-export type UpdateMember = z.output<typeof updateMemberSchema>;
 
 /** The back office's form is stricter than the API (docs/product.md 5, admin member form). */
 export const memberFormSchema = z.object({
@@ -213,3 +211,10 @@ export const memberSchema = z.extend(publicMemberSchema, {
   updatedAt: isoTimestamp(),
 });
 export type Member = z.infer<typeof memberSchema>;
+
+export const applicationReceiptSchema = z.pick(memberSchema, {
+  id: true,
+  memberUniqueCode: true,
+  memberNumber: true,
+  companyNameHk: true,
+});

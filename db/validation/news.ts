@@ -49,7 +49,6 @@ export const createNewsSchema = z.object({
   publishedAt: z.optional(publishTime()),
   featured: z.optional(flag()),
 });
-export type CreateNews = z.output<typeof createNewsSchema>;
 
 export const updateNewsSchema = z.extend(z.partial(createNewsSchema), editCondition);
 export type UpdateNews = z.output<typeof updateNewsSchema>;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { contactMessageSchema } from './contact-messages.ts';
+import { eventRegistrationSchema } from './event-registrations.ts';
 import { isoTimestamp, key, optionalEmail, recordId, text } from './fields.ts';
+import { memberSchema } from './members.ts';
 
 /** Where people's data lies, as the addresses of the API name it. */
-export const PERSON_RESOURCES = ['members', 'event-registrations', 'contact-messages'] as const;
-export type PersonResource = (typeof PERSON_RESOURCES)[number];
+const PERSON_RESOURCES = ['members', 'event-registrations', 'contact-messages'] as const;
 
 /** The people of one member's record. */
 export const MEMBER_ROLES = ['company', 'secretary', 'representative', 'contactPerson'] as const;
@@ -97,3 +99,19 @@ export const erasedRecordSchema = z.object({
   effect: z.enum(ERASURE_EFFECTS),
 });
 export type ErasedRecord = z.infer<typeof erasedRecordSchema>;
+
+export const personFoundSchema = z.object({
+  records: z.array(foundRecordSchema),
+  /** Whether these are all: of one resource no more than 60 are given. */
+  isComplete: z.boolean(),
+});
+
+export const personExportSchema = z.object({
+  exportedAt: isoTimestamp(),
+  /** Without the fields of other people of the same member. */
+  members: z.array(z.partial(memberSchema)),
+  eventRegistrations: z.array(
+    z.extend(eventRegistrationSchema, { eventTitle: z.string(), eventDate: isoTimestamp() }),
+  ),
+  contactMessages: z.array(contactMessageSchema),
+});

@@ -40,6 +40,5 @@ export const createPublicationSchema = z.object({
   ),
   publishedAt: z.optional(publishTime()),
 });
-export type CreatePublication = z.output<typeof createPublicationSchema>;
 
 export const updatePublicationSchema = z.extend(z.partial(createPublicationSchema), editCondition);

@@ -100,3 +100,16 @@ export type SecondStep = z.output<typeof secondStepSchema>;
 /** The proofs that an account can give. */
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
+
+export const totpSetupSchema = z.object({
+  /** In base32. */
+  secret: z.string(),
+  /** otpauth://…, for a QR code. */
+  address: z.string(),
+});
+
+/** Empty: the account has codes already. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** For `navigator.credentials.create`. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });

@@ -9,8 +9,7 @@ export const SESSION_IDLE_HOURS = 48;
 export const BACKGROUND_HEADER = 'X-Background';
 
 /** What an account's holder is told of. */
-export const NOTICE_KINDS = ['new_device', 'password_changed', 'weak_password'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+const NOTICE_KINDS = ['new_device', 'password_changed', 'weak_password'] as const;
 
 export const noticeSchema = z.object({
   id: z.int(),

@@ -14,3 +14,5 @@ export const translateTextSchema = z.object({
   description: z.optional(nullableText(LONG_TEXT)),
   location: z.optional(nullableText()),
 });
+
+export const translationSchema = z.object({ en: z.record(z.string(), z.string()) });

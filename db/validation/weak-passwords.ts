@@ -8,7 +8,7 @@ export const foldPassword = (password: string): string =>
   password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
 /** A password without the digits and signs behind it. */
-export const withoutSuffix = (folded: string): string => folded.replace(/[\p{N}\p{P}\p{S}]+$/u, '');
+const withoutSuffix = (folded: string): string => folded.replace(/[\p{N}\p{P}\p{S}]+$/u, '');
 
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 const reversed = (text: string) => [...text].reverse().join('');

@@ -12,12 +12,12 @@ const RETRY_AFTER_SECONDS = 5;
 /** Answers a POST of a PDF with its pages (200), why there are none (422), or that another one is being drawn (503). */
 export function createConverter(modules: WasmModules): (request: Request) => Promise<Response> {
   const withEngine = createEngineHolder(modules);
-  const inTurn = createTurns({ patience: PATIENCE_MS, lease: LEASE_MS });
+  const withFileLock = createTurns({ patience: PATIENCE_MS, lease: LEASE_MS });
   return async (request) => {
     const deadline = new Deadline(answerByOf(request));
     try {
       // A file that waits is not read: only one at a time lies in memory.
-      const answer = await inTurn(async () =>
+      const answer = await withFileLock(async () =>
         convert(withEngine, new Uint8Array(await request.arrayBuffer()), deadline),
       );
       return typeof answer === 'string' ? refusalAnswer(answer) : conversionAnswer(answer);

@@ -1,5 +1,5 @@
 /** Lets timers, other requests and, in production, the clock go on: it stands still while a Worker computes. */
-export const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export class Deadline {
   private readonly at: number;

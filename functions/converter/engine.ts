@@ -17,7 +17,7 @@ export interface Engine {
 
 const MIB = 1024 * 1024;
 /** An isolate has 128 MB for everything: what wants more fails and can be caught (design, PDF). */
-export const MAX_HEAP_BYTES = 64 * MIB;
+const MAX_HEAP_BYTES = 64 * MIB;
 const PAGE_BYTES = 64 * 1024;
 /** A heap never shrinks: one that has grown beyond this is not kept. */
 const MAX_KEPT_BYTES = 32 * MIB;

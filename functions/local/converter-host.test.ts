@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../build/build.ts';
 import { BOMBS, ordinaryPdf } from '../../db/testing/pdfs.ts';
-import { build } from '../../scripts/build.ts';
 import { readAnswer } from '../converter/protocol.ts';
 import { createConverterHost } from './converter-host.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../db/database.ts';
-import { createAccount, firstUsername } from '../services/accounts.ts';
-import { isCommonPassword } from '../services/common-passwords.ts';
+import { createAccount, firstUsername } from '../auth/accounts.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
 import type { LocalSettings } from './settings.ts';
 
 /** Makes the first staff account; gives the lines that tell of it (docs/api.md 1, ADMIN_PASSWORD). */

@@ -1,4 +1,4 @@
-import { deriveKey, keyRequestSchema } from '../services/password-key.ts';
+import { deriveKey, keyRequestSchema } from '../auth/password-key.ts';
 
 /**
  * What the Worker's binding PASSWORDS asks: workerd runs every request on one thread, and a hash there would hold all of

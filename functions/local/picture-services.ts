@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import type { PictureSource } from '../services/outside-pictures.ts';
+import type { PictureSource } from '../media/outside-pictures.ts';
 import { PUBLIC_NETWORK } from './public-network.ts';
 
 interface PictureBindings {

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { build } from '../../scripts/build.ts';
+import { build } from '../../build/build.ts';
 import type { System } from './system.ts';
 
 const FOLDERS = ['db', 'functions', 'admin', 'site'];

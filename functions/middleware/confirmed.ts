@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { confirmedSchema } from '../../db/validation/second-factor.ts';
-import { confirmPassword } from '../services/login.ts';
+import { confirmPassword } from '../auth/login.ts';
+import { validBody } from '../http/json.ts';
 import type { AppEnv } from '../types.ts';
-import { validBody } from './json.ts';
 
 /**
  * The request's JSON body, checked by a schema, of a caller who sends the password of their own account along. Throws 400

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import { isSafe } from '../http/safe-methods.ts';
 import type { AppEnv } from '../types.ts';
-import { isSafe } from './safe-methods.ts';
 
 /**
  * Sends whoever asks the public name by http to https, with method and body where there are such. By the address of

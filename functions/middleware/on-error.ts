@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import { translate } from '../../db/messages/index.ts';
 import { preferredLocale } from '../../db/preferred-locale.ts';
 import { ApiError } from '../errors.ts';
-import { databaseFailure } from '../services/database-failure.ts';
+import { databaseFailure } from '../http/database-failure.ts';
 import type { AppEnv } from '../types.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
-import { isSecure } from '../services/secure-call.ts';
+import { isSecure } from '../http/is-secure.ts';
+import { isSafe } from '../http/safe-methods.ts';
 import type { AppEnv } from '../types.ts';
-import { isSafe } from './safe-methods.ts';
 
 /** Refuses state-changing calls from other sites, whatever their content type (docs/api.md 3). */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
-import { networkOf } from '../services/client-network.ts';
+import { networkOf } from '../http/client-network.ts';
 import type { AppEnv } from '../types.ts';
 
 const PERIOD_SECONDS = 60;
@@ -17,7 +17,7 @@ async function limit(c: Context<AppEnv>, limiter: RateLimit | undefined, name: s
 
 /** Limits what one address sends to one public form; staff are not limited. Throws 429. */
 export async function limitForm(c: Context<AppEnv>): Promise<void> {
-  if (!(await c.var.caller.session())) await limit(c, c.env.FORM_LIMIT, c.req.path);
+  if (!(await c.var.identity.session())) await limit(c, c.env.FORM_LIMIT, c.req.path);
 }
 
 export const formLimit = createMiddleware<AppEnv>(async (c, next) => {

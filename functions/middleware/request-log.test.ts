@@ -108,7 +108,7 @@ describe('an unexpected failure', () => {
     expect(answer.status).toBe(500);
     const [line] = lines();
     expect(line?.error).toMatchObject({ name: 'TypeError' });
-    expect(line?.error?.stack?.[0]).toMatch(/^at .*upload\.ts/);
+    expect(line?.error?.stack?.[0]).toMatch(/^at .*upload-routes\.ts/);
     expect(printed.join('\n')).not.toContain('chan.example');
   });
 

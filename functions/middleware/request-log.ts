@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { ApiError } from '../errors.ts';
-import { databaseFailure } from '../services/database-failure.ts';
-import { describeError, logLine } from '../services/log.ts';
+import { databaseFailure } from '../http/database-failure.ts';
+import { describeError, logLine } from '../http/log.ts';
 import type { AppEnv } from '../types.ts';
 
 /** Without those that look alike: staff read it out on the telephone. */

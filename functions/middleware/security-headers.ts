@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { isSecure } from '../services/secure-call.ts';
+import { isSecure } from '../http/is-secure.ts';
 import type { AppEnv } from '../types.ts';
 
 /** What every answer of the Worker carries, where it does not say otherwise itself. */

@@ -1,12 +1,12 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { BACKGROUND_HEADER } from '../../db/validation/sessions.ts';
+import { Identity } from '../auth/identity.ts';
+import { cookieName, tokenHashOf } from '../auth/sessions.ts';
 import { ApiError } from '../errors.ts';
-import { Caller } from '../services/caller.ts';
-import { isSecure } from '../services/secure-call.ts';
-import { cookieName, tokenHashOf } from '../services/sessions.ts';
+import { isSecure } from '../http/is-secure.ts';
+import { isSafe } from '../http/safe-methods.ts';
 import type { AppEnv } from '../types.ts';
-import { isSafe } from './safe-methods.ts';
 
 const unauthorized = () => new ApiError(401, 'error.unauthorized');
 
@@ -14,21 +14,21 @@ const unauthorized = () => new ApiError(401, 'error.unauthorized');
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = getCookie(c, cookieName(isSecure(c.req)));
   const isUse = !c.req.header(BACKGROUND_HEADER);
-  c.set('caller', new Caller(c.var.settings, c.var.db, token ? tokenHashOf(token) : undefined, isUse));
+  c.set('identity', new Identity(c.var.settings, c.var.db, token ? tokenHashOf(token) : undefined, isUse));
   await next();
 });
 
 /** Before a guard: for calls that lead to a second factor, or away, where everybody must have one. */
 export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
-  c.var.caller.mayLackSecondFactor();
+  c.var.identity.mayLackSecondFactor();
   await next();
 });
 
 /** Lets staff through alone: for calls that do something before they come to the database. What they change is written down under their name. */
-export const staffOnly = createMiddleware<AppEnv>(async (c, next) => {
-  const { caller } = c.var;
-  await caller.prove();
-  if (!isSafe(c.req.method)) c.set('db', caller.database());
+export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
+  const { identity } = c.var;
+  await identity.prove();
+  if (!isSafe(c.req.method)) c.set('db', identity.database());
   await next();
 });
 
@@ -46,12 +46,12 @@ const isShort = ({ body, headers }: Request) =>
  * call that fails before it comes to the database is asked for its session all the same, and one that brings much before
  * anything of it is read.
  */
-export const staffInOneTrip = createMiddleware<AppEnv>(async (c, next) => {
-  const { caller } = c.var;
-  if (!caller.mayBeStaff) throw unauthorized();
-  caller.mustBeStaff();
-  c.set('db', caller.database());
-  if (!isSafe(c.req.method) && !isShort(c.req.raw)) await caller.prove();
+export const requireStaffInSameTrip = createMiddleware<AppEnv>(async (c, next) => {
+  const { identity } = c.var;
+  if (!identity.mayBeStaff) throw unauthorized();
+  identity.mustBeStaff();
+  c.set('db', identity.database());
+  if (!isSafe(c.req.method) && !isShort(c.req.raw)) await identity.prove();
   await next();
-  if (!caller.proved && !isNoSecret(c.res.status)) await caller.prove();
+  if (!identity.proved && !isNoSecret(c.res.status)) await identity.prove();
 });

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { drain } from '../services/body.ts';
+import { drain } from '../http/body.ts';
 import type { AppEnv } from '../types.ts';
 
 /** Reads what a call that is refused early has left of its body: a client that is still sending would miss the answer. */

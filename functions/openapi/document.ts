@@ -1,26 +1,12 @@
 import type { Hono } from 'hono';
-import { PARAMETER } from '../middleware/no-such-call.ts';
+import { errorSchema } from '../../db/validation/errors.ts';
+import { PARAMETER } from '../middleware/method-not-allowed.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
-import { staffInOneTrip, staffOnly } from '../middleware/session.ts';
+import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
-import { errorSchema } from './answers.ts';
 import type { Answer, Call, Calls, Failure } from './call.ts';
-import { contentCalls } from './calls/content.ts';
-import { officeCalls } from './calls/office.ts';
-import { peopleCalls } from './calls/people.ts';
-import { personalDataCalls } from './calls/personal-data.ts';
-import { securityCalls } from './calls/security.ts';
 import { FAILURES } from './failures.ts';
 import { given, type JsonSchema, namedSchemas } from './schemas.ts';
-
-/** What is known of every call, by method and path of its route. */
-export const calls: Calls = {
-  ...contentCalls,
-  ...peopleCalls,
-  ...officeCalls,
-  ...securityCalls,
-  ...personalDataCalls,
-};
 
 /** Pages and not calls. */
 const PAGES = /^\/(admin|event-registration\/|(zh-cn\/|en\/)?(contact|join\/apply)$)/;
@@ -50,7 +36,7 @@ export function documentedRoutes({ routes }: App): Route[] {
       name,
       method,
       path,
-      isForStaff: has(staffOnly) || has(staffInOneTrip),
+      isForStaff: has(requireStaff) || has(requireStaffInSameTrip),
       isLimited: has(formLimit),
     };
   });
@@ -218,11 +204,11 @@ Staff sign in with \`POST /api/login\` and send the cookie along; what a visitor
 Messages follow \`Accept-Language\` (zh-TW, zh-CN, en). A failure is \`{"message", "code"?, "errors"?}\`. An address that is none answers 404, a method that it does not know 405 with \`Allow\`.`;
 
 /** The API in OpenAPI 3.1, from its route table and its schemas. Throws for a route that nobody has described. */
-export function openApiDocument(app: App) {
+export function openApiDocument(app: App, calls: Calls) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of documentedRoutes(app)) {
     const call = calls[route.name];
-    if (!call) throw new Error(`${route.name} is not described in functions/openapi/calls`);
+    if (!call) throw new Error(`${route.name} is described by no openapi.ts`);
     const template = templateOf(route.path);
     paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation(route, call) };
   }

@@ -108,3 +108,25 @@ export function writeCalls({
     [`DELETE ${path}/:id`]: deleteCall(tag, `Delete ${one}`, record),
   };
 }
+
+/**
+ * A stored picture may come embedded as a `data:` address: it is checked and may be refused like an upload. `imageUrl` of another
+ * site is copied where it can be reached.
+ */
+export function withFiles(calls: Calls): Calls {
+  const isWrite = (name: string) => /^(POST|PUT|PATCH)/.test(name);
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]): [string, Call] =>
+      isWrite(name) ? [name, { ...call, failures: [...(call.failures ?? []), 415, 422] }] : [name, call],
+    ),
+  );
+}
+
+/** The same calls, whose reads below `/api` answer 304 to whoever has the same already. */
+export const revalidated = (calls: Calls): Calls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      name.startsWith('GET /api/') ? whileSame(call) : call,
+    ]),
+  );

@@ -13,7 +13,7 @@ function tidy(json: JsonSchema): void {
 }
 
 /** What a call takes (`input`) or gives (`output`). A transformed value is described by what comes out of it. */
-export function jsonSchema(schema: z.core.$ZodType, direction: Direction): JsonSchema {
+function jsonSchema(schema: z.core.$ZodType, direction: Direction): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: direction,
     unrepresentable: 'any',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../scripts/build.ts';
+import { build } from '../../build/build.ts';
 import { createTestApp } from '../testing/app.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');

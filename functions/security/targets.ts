@@ -1,5 +1,4 @@
 import * as factories from '../../db/testing/factories.ts';
-import type { calls } from '../openapi/document.ts';
 import { createAccount } from '../testing/accounts.ts';
 import type { TestApp } from '../testing/app.ts';
 
@@ -164,5 +163,3 @@ export async function createRecords(db: TestApp['db']): Promise<Record<string, n
     '/api/event-registrations/count': form.eventId,
   };
 }
-
-export type DescribedCalls = typeof calls;

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
-import type { Caller } from './app.ts';
+import type { Caller } from './caller.ts';
 
 export const PASSWORD = 'correct horse battery';
 

@@ -7,18 +7,9 @@ import { createTestDatabase } from '../../db/testing/database.ts';
 import { createApp } from '../app.ts';
 import type { Bindings } from '../env.ts';
 import { PASSWORD_HASH } from './accounts.ts';
+import type { Body, Caller, CallOptions } from './caller.ts';
 import { createTestConverter } from './converter.ts';
 import { createDocumentCheck } from './documented.ts';
-
-type Body = Record<string, unknown> | unknown[] | string | FormData;
-
-export interface CallOptions {
-  body?: Body;
-  headers?: Record<string, string>;
-}
-
-/** One caller of the API: a visitor or a member of staff. */
-export type Caller = (call: string, options?: CallOptions | Body) => Promise<Response>;
 
 export interface TestApp {
   app: ReturnType<typeof createApp>;

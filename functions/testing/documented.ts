@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Hono } from 'hono';
+import { apiCalls } from '../api-calls.ts';
 import { documentedRoutes, openApiDocument, templateOf } from '../openapi/document.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -28,7 +29,7 @@ function patternsOf(app: App): Documented[] {
 
 /** Gives what throws when an answer of the API is not as /api/openapi.json says. */
 export function createDocumentCheck(app: App) {
-  const document = openApiDocument(app);
+  const document = openApiDocument(app, apiCalls);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, 'api');

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createNews } from '../../db/testing/factories.ts';
-import { PASSWORD, startSystem } from '../../e2e/system.ts';
+import { PASSWORD, startSystem } from '../../testing/whole-system.ts';
 import { snapshotsOf } from './manifest.ts';
 import { startS3Server } from './testing/s3-server.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { verifyPassword } from '../../functions/auth/passwords.ts';
 import type { LocalSettings } from '../../functions/local/settings.ts';
-import { verifyPassword } from '../../functions/services/passwords.ts';
 import { withClient } from './client.ts';
 
 /** Removes the kept first password when the restored account has another one: `npm start` would tell a wrong one. */

@@ -27,7 +27,6 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 export type SequenceEntry = z.infer<typeof sequenceSchema>;
-export type FileEntry = z.infer<typeof fileSchema>;
 
 /** An object of the store: its bytes lie under their hash in the archive. */
 export interface ObjectEntry {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { processesUnder } from '../process-tree.ts';
+import { processesUnder } from '../machine/process-tree.ts';
 import type { Figure } from './figures.ts';
 
 /** Pages in memory, in MB: all of them, and with each shared page counted once over all who map it. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { processesUnder } from '../process-tree.ts';
+import { processesUnder } from '../machine/process-tree.ts';
 
 // What the kernel says of a process and all that it has started. Linux alone.
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { installedBrowser } from '../browser.ts';
+import { installedBrowser } from '../machine/browser.ts';
 import type { Figure } from './figures.ts';
 
 interface Budget {

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { dialect } from '../../db/database.ts';
-import { selectRows } from '../../functions/services/json-rows.ts';
+import { selectRows } from '../../functions/crud/json-rows.ts';
 import { withClient } from '../backup/client.ts';
 import { SECTIONS, type Section } from './sections.ts';
 

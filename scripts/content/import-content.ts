@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Client } from 'pg';
 import { translate } from '../../db/messages/index.ts';
 import { isTooDeep } from '../../db/rich-text.ts';
-import { isStorable } from '../../functions/services/storable.ts';
+import { isStorable } from '../../functions/http/storable.ts';
 import { withClient } from '../backup/client.ts';
 import { ContentError, readContent, type Sent } from './read-content.ts';
 import { type Row, SECTIONS, type Section, tableOf } from './sections.ts';

@@ -36,7 +36,7 @@ import { createMemberCategorySchema } from '../../db/validation/member-categorie
 import { createMemberSchema, withBothNames } from '../../db/validation/members.ts';
 import { createNewsSchema } from '../../db/validation/news.ts';
 import { createPublicationSchema } from '../../db/validation/publications.ts';
-import type { ReadColumns } from '../../functions/services/json-rows.ts';
+import type { ReadColumns } from '../../functions/crud/json-rows.ts';
 
 export type Row = Record<string, unknown>;
 

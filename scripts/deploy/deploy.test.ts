@@ -10,9 +10,9 @@ import { createTestDatabase } from '../../db/testing/database.ts';
 import { createNews } from '../../db/testing/factories.ts';
 import { startServer } from '../../functions/testing/server.ts';
 import { SITE_URL } from '../../site/publisher/testing.ts';
-import { assemble } from '../assemble.ts';
 import { withBuildLock } from './build-lock.ts';
 import { judgeSizes, measureAssets } from './limits.ts';
+import { assemble } from './render-site.ts';
 import { judgeSecrets, readDeploySettings } from './settings.ts';
 import { smokeTest } from './smoke-test.ts';
 

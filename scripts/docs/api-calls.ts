@@ -2,6 +2,7 @@
 //   npm run docs:api
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiCalls } from '../../functions/api-calls.ts';
 import { createApp } from '../../functions/app.ts';
 import { openApiDocument } from '../../functions/openapi/document.ts';
 
@@ -121,7 +122,7 @@ export function withCalls(page: string, calls: string): string {
 /** docs/api.md as it is, and as it should be. */
 export function apiPage(): { is: string; shouldBe: string } {
   const is = readFileSync(FILE, 'utf8');
-  const description = openApiDocument(createApp()) as unknown as Description;
+  const description = openApiDocument(createApp(), apiCalls) as unknown as Description;
   return { is, shouldBe: withCalls(is, callTables(description)) };
 }
 

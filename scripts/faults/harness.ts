@@ -1,6 +1,6 @@
 import { freePort } from '../../db/local/free-port.ts';
-import { PASSWORD, type System, startSystem } from '../../e2e/system.ts';
-import { processesUnder, type RunningProcess } from '../process-tree.ts';
+import { PASSWORD, type System, startSystem } from '../../testing/whole-system.ts';
+import { processesUnder, type RunningProcess } from '../machine/process-tree.ts';
 import { Load } from './load.ts';
 
 export interface FaultReport {

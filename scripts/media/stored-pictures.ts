@@ -3,9 +3,9 @@ import type { Client } from 'pg';
 import { translate } from '../../db/messages/index.ts';
 import { storedPicture, variantKey, variantKeys } from '../../db/pictures.ts';
 import { ApiError } from '../../functions/errors.ts';
-import { type MediaStore, type StoredImage, storeImage } from '../../functions/services/media.ts';
-import { cleanPicture } from '../../functions/services/picture-metadata/index.ts';
-import { pictureSize } from '../../functions/services/picture-size.ts';
+import { cleanPicture } from '../../functions/media/picture-metadata/index.ts';
+import { pictureSize } from '../../functions/media/picture-size.ts';
+import { type MediaStore, type StoredImage, storeImage } from '../../functions/media/store-file.ts';
 import type { ObjectStore } from '../backup/stores.ts';
 import { isNamed, replaceReferences } from './references.ts';
 

@@ -27,7 +27,7 @@ const COMMON_MESSAGES: MessageKey[] = [
 ];
 
 /** The texts of a form: the browser gets those that it needs and no others. */
-export const formStrings = (locale: Locale, keys: MessageKey[]): FormStrings => ({
+const formStrings = (locale: Locale, keys: MessageKey[]): FormStrings => ({
   locale,
   form: dictionary(locale).form,
   messages: Object.fromEntries([...COMMON_MESSAGES, ...keys].map((key) => [key, messages[locale][key]])),

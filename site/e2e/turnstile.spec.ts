@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { startSystem } from '../../e2e/system.ts';
 import { test } from '../../e2e/test.ts';
+import { startSystem } from '../../testing/whole-system.ts';
 
 const SITE_KEY = 'site-key-of-the-test';
 const SECRET = 'secret-of-the-test';

@@ -1,16 +1,10 @@
 import type { Locale } from '../../db/constants.ts';
 import { toSimplified } from '../../db/simplified.ts';
 import { association, type Words } from '../association.ts';
+import type { Dictionary } from './dictionary.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
 import { zhTW } from './zh-TW.ts';
-
-type Widened<Source> = { [Key in keyof Source]: Source[Key] extends string ? string : Widened<Source[Key]> };
-export type Dictionary = Widened<typeof zhTW>;
-type Overrides<Source> = {
-  [Key in keyof Source]?: Source[Key] extends string ? string : Overrides<Source[Key]>;
-};
-export type DictionaryOverrides = Overrides<Dictionary>;
 
 interface Tree {
   [key: string]: string | Tree;

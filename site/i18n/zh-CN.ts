@@ -1,4 +1,4 @@
-import type { DictionaryOverrides } from './index.ts';
+import type { DictionaryOverrides } from './dictionary.ts';
 
 /** Only what the conversion from Traditional Chinese does not get right. */
 export const zhCN: DictionaryOverrides = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Dictionary } from '../i18n/index.ts';
+import type { Dictionary } from '../i18n/dictionary.ts';
 import { Confirmation } from './form/Confirmation.tsx';
 import { dropDraft, keepDraft, keptDraft } from './form/draft.ts';
 import { TextArea, TextField } from './form/Field.tsx';

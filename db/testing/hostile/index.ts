@@ -18,7 +18,7 @@ const isStorableText = (value: unknown): value is string =>
 export const HOSTILE_TEXTS: string[] = CORPUS.filter(isStorableText);
 
 /** Numbers between 0 and 1, the same ones for a seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,5 +1,5 @@
 import { freePort } from '../../../db/local/free-port.ts';
-import { startSystem } from '../../../e2e/system.ts';
+import { startSystem } from '../../../testing/whole-system.ts';
 import { importContent } from '../../bench/content.ts';
 import { memoryOfTree } from '../../bench/memory.ts';
 import { type FrontDoorReport, tryFrontDoor } from './front-door.ts';

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../i18n/index.ts';
+import type { Dictionary } from '../../i18n/dictionary.ts';
 import type { FormStrings, Option } from '../form/strings.ts';
 
 export interface ApplicationStrings extends FormStrings {

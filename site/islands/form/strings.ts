@@ -1,6 +1,6 @@
 import type { Locale } from '../../../db/constants.ts';
 import type { MessageKey } from '../../../db/messages/index.ts';
-import type { Dictionary } from '../../i18n/index.ts';
+import type { Dictionary } from '../../i18n/dictionary.ts';
 
 /** What every form island gets from its page: the browser carries no dictionary. */
 export interface FormStrings {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../i18n/index.ts';
+import type { Dictionary } from '../../i18n/dictionary.ts';
 
 /** What the viewer shows of a publication. */
 export interface ViewedPublication {

@@ -1,0 +1,142 @@
+// Builds what has changed since the last time: the Worker, the back office, the bundle of the public pages.
+// What goes to Cloudflare with the pages of a database in it is made by `npm run deploy`.
+//   npm run build [-- --force]
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { plainEnvironment } from '../db/local/plain-environment.ts';
+import { withFileLock } from './file-lock.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+
+export type PartName = 'Worker' | 'PDF converter' | 'back office' | 'pages';
+
+interface Part {
+  name: PartName;
+  output: string;
+  /** Files and folders that the part is made of. */
+  sources: string[];
+  command: [string, ...string[]];
+}
+
+const SHARED = ['db', 'package-lock.json', 'tsconfig.json'];
+
+const PARTS: Part[] = [
+  {
+    name: 'Worker',
+    output: 'dist/worker',
+    sources: [...SHARED, 'functions', 'wrangler.toml'],
+    command: [bin('wrangler'), 'deploy', '--dry-run', '--env=', '--outdir', 'dist/worker'],
+  },
+  {
+    name: 'PDF converter',
+    output: 'dist/converter',
+    sources: ['db/constants.ts', 'package-lock.json', 'functions/converter', 'wrangler.converter.toml'],
+    command: [
+      ...([bin('wrangler'), 'deploy', '--dry-run'] as const),
+      ...['--config', 'wrangler.converter.toml', '--outdir', 'dist/converter'],
+    ],
+  },
+  {
+    name: 'back office',
+    output: 'dist/admin',
+    sources: [...SHARED, 'admin'],
+    command: [bin('vite'), 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'],
+  },
+  {
+    name: 'pages',
+    output: 'dist/site',
+    sources: [...SHARED, 'site'],
+    command: [bin('astro'), 'build', '--root', 'site', '--silent'],
+  },
+];
+
+/** Tests and demo content do not go into any part; what tools keep beside the sources changes with every build. */
+const LEFT_OUT = /(\.test\.tsx?$|(^|\/)(e2e|demo|local|migrations|testing|node_modules|\.\w+)(\/|$))/;
+
+/** Whether a change of this file can change what is built. */
+export const isSource = (file: string): boolean => !LEFT_OUT.test(file);
+
+function filesBelow(source: string): string[] {
+  const full = path.join(root, source);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [source];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter(isSource)
+    .sort();
+}
+
+function digestOf({ sources, command }: Part): string {
+  const hash = createHash('sha256').update(command.slice(1).join(' '));
+  for (const file of sources.flatMap(filesBelow))
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+function run([program, ...parameters]: [string, ...string[]], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(program)} failed:\n${said}`)),
+    );
+  });
+}
+
+const stampOf = ({ output }: Part) => path.join(root, 'dist', `.${path.basename(output)}-stamp`);
+
+const isFresh = (part: Part) =>
+  existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === digestOf(part);
+
+/** What the tools run with, whatever the environment is that they are called from. */
+export const toolEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  // Else the back office gets the React for developers, twice as slow.
+  NODE_ENV: 'production',
+  // The tools' own scripts look for `node` on the path.
+  PATH: `${bin('')}${path.delimiter}${env.PATH}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  WRANGLER_SEND_METRICS: 'false',
+});
+
+async function buildPart(part: Part, env: NodeJS.ProcessEnv): Promise<void> {
+  const digest = digestOf(part);
+  rmSync(stampOf(part), { force: true });
+  await run(part.command, env);
+  writeFileSync(stampOf(part), digest);
+}
+
+/** Builds the parts (all, or one) whose sources have changed and names them. Rejects with what the failing tool said. */
+export async function build(options: { isForced?: boolean; only?: PartName } = {}): Promise<PartName[]> {
+  mkdirSync(path.join(root, 'dist', 'public'), { recursive: true });
+  const env = toolEnvironment(plainEnvironment());
+  const isStale = (part: Part) =>
+    (!options.only || part.name === options.only) && (options.isForced || !isFresh(part));
+  if (!PARTS.some(isStale)) return [];
+  // Two processes that write the same folders would leave neither whole.
+  return withFileLock(path.join(root, 'dist', '.lock'), async () => {
+    const stale = PARTS.filter(isStale);
+    await Promise.all(
+      stale.map(async (part) => {
+        const started = Date.now();
+        await buildPart(part, env);
+        console.log(`Built the ${part.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      }),
+    );
+    return stale.map(({ name }) => name);
+  });
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
+  await build({ isForced: process.argv.includes('--force') });
+}

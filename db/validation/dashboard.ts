@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+export const figuresSchema = z.object({
+  members: z.int(),
+  news: z.int(),
+  events: z.int(),
+  pendingMembers: z.int(),
+  unreadMessages: z.int(),
+});

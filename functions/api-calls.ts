@@ -1,0 +1,43 @@
+import { auditCalls } from './audit-log/openapi.ts';
+import { contactMessageCalls } from './contact-messages/openapi.ts';
+import { dashboardCalls } from './dashboard/openapi.ts';
+import { formCalls } from './event-registration-forms/openapi.ts';
+import { registrationCalls } from './event-registrations/openapi.ts';
+import { eventCalls } from './events/openapi.ts';
+import { galleryCalls } from './gallery/openapi.ts';
+import { healthCalls } from './health/openapi.ts';
+import { fileCalls } from './media/openapi.ts';
+import { memberCategoryCalls } from './member-categories/openapi.ts';
+import { memberCalls } from './members/openapi.ts';
+import { newsCalls } from './news/openapi.ts';
+import type { Calls } from './openapi/call.ts';
+import { privacyCalls } from './privacy/openapi.ts';
+import { publicationCalls } from './publications/openapi.ts';
+import { publishCalls } from './publishing/openapi.ts';
+import { secondFactorCalls } from './second-factor/openapi.ts';
+import { sessionCalls } from './session/openapi.ts';
+import { translationCalls } from './translation/openapi.ts';
+import { userCalls } from './users/openapi.ts';
+
+/** What is known of every call, by method and path of its route; the description of the API is made of it. */
+export const apiCalls: Calls = {
+  ...newsCalls(),
+  ...eventCalls(),
+  ...publicationCalls(),
+  ...galleryCalls(),
+  ...memberCalls(),
+  ...memberCategoryCalls(),
+  ...contactMessageCalls(),
+  ...formCalls(),
+  ...registrationCalls(),
+  ...sessionCalls(),
+  ...userCalls(),
+  ...fileCalls(),
+  ...publishCalls(),
+  ...translationCalls(),
+  ...dashboardCalls(),
+  ...healthCalls(),
+  ...auditCalls(),
+  ...secondFactorCalls(),
+  ...privacyCalls(),
+};

@@ -1,0 +1,16 @@
+import { auditColumns } from '../../db/queries/audit-log.ts';
+import { auditEntrySchema } from '../../db/validation/audit-log.ts';
+import type { Calls } from '../openapi/call.ts';
+import { listCall } from '../openapi/resource.ts';
+import { given } from '../openapi/schemas.ts';
+
+export const auditCalls = (): Calls => ({
+  'GET /api/audit-log': listCall({
+    tag: 'audit-log',
+    summary: 'List who did what, newest first',
+    description: '`q` searches the names of accounts, `since` is a moment. No call changes it.',
+    record: given('AuditEntry', auditEntrySchema),
+    columns: auditColumns,
+    filters: { since: { type: 'string', format: 'date-time' } },
+  }),
+});

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { type Database, databaseWithProof } from '../../db/database.ts';
+import type { Settings } from '../env.ts';
+import { ApiError } from '../errors.ts';
+import { driverError, NO_SECOND_FACTOR, NO_SESSION } from '../http/database-failure.ts';
+import type { Session } from './session-user.ts';
+
+const isLackOfFactor = (error: unknown): boolean => driverError(error)?.code === NO_SECOND_FACTOR;
+const isSessionRefusal = (error: unknown): boolean =>
+  driverError(error)?.code === NO_SESSION || isLackOfFactor(error);
+
+/** Who is calling: a visitor, or somebody with a session's cookie that the database has yet to find valid. */
+export class Identity {
+  readonly #settings: Settings;
+  readonly #db: Database;
+  /** What the database keeps of the cookie's token. */
+  readonly tokenHash: string | undefined;
+  #session: Session | undefined;
+  #isRefuted = false;
+  #mustBeStaff = false;
+  #isUse: boolean;
+  #needsSecondFactor: boolean;
+
+  /** `isUse`: whether a person asks, and not a screen by itself. */
+  constructor(settings: Settings, db: Database, tokenHash: string | undefined, isUse: boolean) {
+    this.#settings = settings;
+    this.#db = db;
+    this.tokenHash = tokenHash;
+    this.#isUse = isUse;
+    this.#needsSecondFactor = settings.REQUIRE_SECOND_FACTOR === 'on';
+  }
+
+  /** The session, once a trip has proved it. */
+  get proved(): Session | undefined {
+    return this.#session;
+  }
+
+  /** Whether the caller is of the staff as far as is known. */
+  get mayBeStaff(): boolean {
+    return this.tokenHash !== undefined && !this.#isRefuted;
+  }
+
+  /** From now on nothing is done for a visitor. */
+  mustBeStaff(): void {
+    this.#mustBeStaff = true;
+  }
+
+  /** What the caller does now is what leads to a second factor, or away: it needs none. */
+  mayLackSecondFactor(): void {
+    this.#needsSecondFactor = false;
+  }
+
+  /**
+   * The session, asked for where it is not known yet; undefined for visitors. Throws 403 `second_factor_missing` where
+   * staff must have one.
+   */
+  async session(): Promise<Session | undefined> {
+    if (this.#session || !this.mayBeStaff) return this.#session;
+    try {
+      await this.database().execute(sql`select 1`);
+    } catch (error) {
+      if (!isSessionRefusal(error)) throw error;
+      if (this.#mustBeStaff && isLackOfFactor(error)) throw error;
+      this.#isRefuted = true;
+    }
+    return this.#session;
+  }
+
+  /** Goes on for staff alone, with a session that the database has found valid. Throws 401, or 403 `second_factor_missing`. */
+  async prove(): Promise<void> {
+    this.mustBeStaff();
+    if (!(await this.session())) throw new ApiError(401, 'error.unauthorized');
+  }
+
+  /** A database whose trips prove the session, or do nothing at all, and that writes down who changes something. */
+  database(): Database {
+    const tokenHash = this.tokenHash ?? '';
+    return databaseWithProof(this.#settings.DATABASE_URL, this.#settings.DATABASE_ENDPOINT, {
+      tokenHash,
+      isUse: this.#isUse,
+      needsSecondFactor: this.#needsSecondFactor,
+      onProof: (user) => {
+        this.#session = { user, tokenHash };
+      },
+    });
+  }
+
+  /**
+   * Does one thing for staff and visitors in one trip: as staff where there is a cookie, and again as a visitor when
+   * its session turns out to be over.
+   */
+  async read<Result>(run: (isStaff: boolean, db: Database) => Promise<Result>): Promise<Result> {
+    if (!this.mayBeStaff) return run(false, this.#db);
+    try {
+      return await run(true, this.database());
+    } catch (error) {
+      if (this.#mustBeStaff || !isSessionRefusal(error)) throw error;
+      this.#isRefuted = true;
+      return run(false, this.#db);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Database } from '../../db/database.ts';
+import { knownDevices } from '../../db/schema/index.ts';
+import { networkOf } from '../http/client-network.ts';
+import { isSecure } from '../http/is-secure.ts';
+import type { AppEnv } from '../types.ts';
+import { deviceName } from './device-name.ts';
+
+/** A device that has not logged in for so long is a new one. */
+export const REMEMBERED_DAYS = 180;
+const REMEMBERED_SECONDS = REMEMBERED_DAYS * 24 * 60 * 60;
+
+const isRemembered = () =>
+  gt(knownDevices.lastLoginAt, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`);
+
+const cookieName = (secure: boolean) => (secure ? '__Secure-device' : 'device');
+const hashOf = (token: string) => createHash('sha256').update(`device ${token}`).digest('hex');
+
+/** What the database knows the caller's device by, if it has a cookie of ours. */
+function deviceHashOf(c: Context<AppEnv>): string | undefined {
+  const token = getCookie(c, cookieName(isSecure(c.req)));
+  return token && hashOf(token);
+}
+
+/** From where an account has logged in before: by this very device, or from the caller's network. */
+export async function familiarityOf(c: Context<AppEnv>, userId: number | undefined) {
+  const hash = deviceHashOf(c);
+  const network = networkOf(c.var.clientAddress);
+  const rows = await c.var.db
+    .select({ isDevice: sql<boolean>`${knownDevices.tokenHash} = ${hash ?? ''}` })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, userId ?? 0),
+        isRemembered(),
+        or(
+          eq(knownDevices.tokenHash, hash ?? ''),
+          and(eq(knownDevices.network, network), sql`${network} <> ''`),
+        ),
+      ),
+    );
+  return { device: rows.some(({ isDevice }) => isDevice) ? hash : undefined, isKnown: rows.length > 0 };
+}
+
+export interface Device {
+  token: string;
+  hash: string;
+  name: string;
+  network: string;
+}
+
+/**
+ * The device that logs in. A cookie that no account has logged in by is not taken: somebody else could have put it
+ * there, and would know it.
+ */
+export async function callingDevice(c: Context<AppEnv>): Promise<Device> {
+  const brought = getCookie(c, cookieName(isSecure(c.req)));
+  const isOurs =
+    brought !== undefined &&
+    (await c.var.db.$count(knownDevices, eq(knownDevices.tokenHash, hashOf(brought)))) > 0;
+  const token = isOurs ? brought : randomBytes(32).toString('base64url');
+  const name = deviceName(c.req.header('user-agent') ?? '');
+  return { token, hash: hashOf(token), name, network: networkOf(c.var.clientAddress) };
+}
+
+/** Statements of a login, when `isStarted`: others of the account's devices are told of a new one, and it is known. */
+export const deviceStatements = (db: Database, userId: number, device: Device, isStarted: SQL) => {
+  const known = sql`select from known_devices where user_id = ${userId}::integer`;
+  return [
+    db.execute(sql`
+      insert into account_notices (user_id, kind, device, device_hash)
+      select ${userId}::integer, 'new_device', ${device.name}, ${device.hash}
+      where ${isStarted} and exists (${known}) and not exists (${known} and token_hash = ${device.hash})`),
+    db.execute(sql`
+      insert into known_devices (user_id, token_hash, network)
+      select ${userId}::integer, ${device.hash}, ${device.network} where ${isStarted}
+      on conflict (user_id, token_hash) do update set network = excluded.network, last_login_at = now()`),
+  ] as const;
+};
+
+/** For logins alone, and not for scripts. */
+export function keepDeviceCookie(c: Context<AppEnv>, { token }: Device): void {
+  const secure = isSecure(c.req);
+  setCookie(c, cookieName(secure), token, {
+    path: '/api/login',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure,
+    maxAge: REMEMBERED_SECONDS,
+  });
+}

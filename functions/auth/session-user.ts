@@ -1,0 +1,9 @@
+export interface SessionUser {
+  id: number;
+  username: string;
+}
+
+export interface Session {
+  user: SessionUser;
+  tokenHash: string;
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { editCondition } from '../../db/validation/fields.ts';
+import { editConflict, found } from '../errors.ts';
+import { checked } from '../http/json.ts';
+import { recordId } from '../http/record-id.ts';
+import type { AppEnv } from '../types.ts';
+import { type EditableSource, selectRecord } from './update-record.ts';
+
+const conditionSchema = z.object(editCondition);
+
+/** The `updatedAt` that the caller of a DELETE has seen, in the address. Throws 400 when it is no time. */
+export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
+  checked(conditionSchema, c.req.query()).updatedAt;
+
+/**
+ * Deletes the record that the address names and gives it back. `?updatedAt=` is a condition, as it is in an update: throws
+ * 409 `edit_conflict` with the record as it is when somebody was faster (docs/api.md 3), 400 for a bad id or time, 404.
+ */
+export async function deleteRecord(c: Context<AppEnv>, source: EditableSource) {
+  const { db } = c.var;
+  const { table, columns } = source;
+  const isRecord = eq(table.id, recordId(c.req));
+  const updatedAt = seenUpdatedAt(c);
+  const isSeen = updatedAt ? eq(table.updatedAt, updatedAt) : undefined;
+  const [deleted, left] = await db.batch([
+    db.delete(table).where(and(isRecord, isSeen)).returning(columns),
+    selectRecord(db, source, isRecord),
+  ]);
+  const [current] = left as unknown[];
+  if (current) throw editConflict(current);
+  return found(deleted);
+}

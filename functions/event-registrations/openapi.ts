@@ -1,0 +1,52 @@
+import { registrationColumns } from '../../db/queries/event-registrations.ts';
+import {
+  createEventRegistrationSchema,
+  eventRegistrationSchema,
+  registrationReceiptSchema,
+  updateEventRegistrationSchema,
+} from '../../db/validation/event-registrations.ts';
+import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
+import type { Calls } from '../openapi/call.ts';
+import { listCall, readCall, writeCalls } from '../openapi/resource.ts';
+import { given, taken } from '../openapi/schemas.ts';
+
+export function registrationCalls(): Calls {
+  const record = given('EventRegistration', eventRegistrationSchema);
+  const tag = 'event-registrations';
+  const path = '/api/event-registrations';
+  const listed = { tag, record, columns: registrationColumns };
+  return {
+    [`GET ${path}`]: listCall({ ...listed, summary: 'List registrations in the order in which they came' }),
+    [`GET ${path}/event/:eventId`]: listCall({ ...listed, summary: 'List the registrations of an event' }),
+    [`GET ${path}/event/:eventId/export.csv`]: {
+      tag,
+      summary: 'The registrations of an event as CSV',
+      answers: {
+        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
+      },
+    },
+    [`GET ${path}/count/:eventId`]: {
+      tag,
+      summary: 'How many have registered for an event',
+      description: 'Those that are not cancelled.',
+      answers: { 200: { description: 'The number.', schema: { type: 'integer', minimum: 0 } } },
+    },
+    [`GET ${path}/:id`]: readCall(tag, 'Read a registration', record),
+    ...writeCalls({
+      path,
+      tag,
+      one: 'a registration',
+      record,
+      update: taken('EventRegistrationUpdate', updateEventRegistrationSchema),
+    }),
+    [`POST ${path}`]: {
+      tag,
+      summary: 'Register for an event',
+      description: `409 with \`registration_full\`, \`registration_closed\` or \`already_registered\`. ${BOT_CHECK}`,
+      body: { schema: taken('EventRegistrationCreate', createEventRegistrationSchema) },
+      answers: storedOnce('Registered.', given('RegistrationReceipt', registrationReceiptSchema)),
+      isOnce: true,
+      failures: [404],
+    },
+  };
+}

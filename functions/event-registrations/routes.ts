@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import {
+  registrationColumns,
+  registrationOrder,
+  takesPlaceAt,
+} from '../../db/queries/event-registrations.ts';
+import { eventRegistrations } from '../../db/schema/index.ts';
+import { updateEventRegistrationSchema } from '../../db/validation/event-registrations.ts';
+import type { Session } from '../auth/session-user.ts';
+import { deleteRecord } from '../crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../crud/list.ts';
+import { takeForm } from '../forms/take-form.ts';
+import { attachment } from '../http/attachment.ts';
+import { validBody } from '../http/json.ts';
+import { recordId } from '../http/record-id.ts';
+import { formLimit } from '../middleware/rate-limit.ts';
+import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
+import type { AppEnv } from '../types.ts';
+import { exportRegistrations } from './export-registrations.ts';
+import { updateRegistration } from './register.ts';
+import { registrationForm } from './registration-form.ts';
+
+const source = {
+  resource: 'event-registrations',
+  table: eventRegistrations,
+  columns: registrationColumns,
+  search: eventRegistrations.searchText,
+  orderBy: registrationOrder,
+  people: 'event-registrations',
+} satisfies Resource;
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  return c.json(await updateRegistration(c.var.db, id, await validBody(c, updateEventRegistrationSchema)));
+}
+
+export const eventRegistrationRoutes = new Hono<AppEnv>()
+  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
+  .get('/count/:eventId', async (c) => {
+    const taken = takesPlaceAt(recordId(c.req, 'eventId'));
+    return c.json(Number(await c.var.db.$count(eventRegistrations, taken)));
+  })
+  .get('/event/:eventId', requireStaffInSameTrip, (c) => {
+    const where = eq(eventRegistrations.eventId, recordId(c.req, 'eventId'));
+    return answerList(c, { ...source, where });
+  })
+  .get('/event/:eventId/export.csv', requireStaff, async (c) => {
+    const { db, locale, identity } = c.var;
+    const { fileName, text } = await exportRegistrations(db, recordId(c.req, 'eventId'), {
+      locale,
+      account: (identity.proved as Session).user,
+    });
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': attachment(fileName),
+    };
+    return c.body(text, 200, headers);
+  })
+  .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
+  .post('/', formLimit, (c) => takeForm(c, registrationForm(c)))
+  .patch('/:id', requireStaffInSameTrip, update)
+  .put('/:id', requireStaffInSameTrip, update)
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));

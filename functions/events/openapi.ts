@@ -1,0 +1,70 @@
+import { eventColumns } from '../../db/queries/public-events.ts';
+import {
+  createEventSchema,
+  eventDraftSchema,
+  eventSchema,
+  importFacebookSchema,
+  importTextSchema,
+  updateEventSchema,
+} from '../../db/validation/events.ts';
+import type { Call, Calls } from '../openapi/call.ts';
+import { listCall, readCall, revalidated, withFiles, writeCalls } from '../openapi/resource.ts';
+import { given, taken } from '../openapi/schemas.ts';
+
+function eventImportCalls(record: Call['answers'][number]['schema']): Calls {
+  return {
+    'POST /api/events/import-facebook': {
+      tag: 'events',
+      summary: 'Add an event from a Facebook post',
+      description: "Reads the post's title, text and picture.",
+      body: { schema: taken('FacebookImport', importFacebookSchema) },
+      answers: { 201: { description: 'The stored event.', ...(record && { schema: record }) } },
+      failures: [502],
+    },
+    'POST /api/events/import-text': {
+      tag: 'events',
+      summary: 'Find an event in pasted text',
+      description: 'Nothing is stored.',
+      body: { schema: taken('TextImport', importTextSchema) },
+      answers: { 200: { description: 'What was found.', schema: given('EventDraft', eventDraftSchema) } },
+    },
+  };
+}
+
+export function eventCalls(): Calls {
+  const record = given('Event', eventSchema);
+  const listed = { tag: 'events', record, columns: eventColumns };
+  const calendar: Call = {
+    tag: 'events',
+    summary: 'An event as a calendar file',
+    description: '`file` is the id with `.ics`: `12.ics`.',
+    answers: {
+      200: { description: 'iCalendar.', type: 'text/calendar', schema: { type: 'string' } },
+      304: { description: 'Unchanged.' },
+    },
+    failures: [400, 404],
+  };
+  return revalidated({
+    'GET /api/events': listCall({ ...listed, summary: 'List events, newest first' }),
+    'GET /api/events/upcoming': listCall({
+      ...listed,
+      summary: 'List upcoming events, soonest first',
+      description: 'Of status `upcoming`, and not before today in Hong Kong.',
+    }),
+    'GET /api/events/:id': readCall('events', 'Read an event', record),
+    ...withFiles(
+      writeCalls({
+        path: '/api/events',
+        tag: 'events',
+        one: 'an event',
+        record,
+        create: taken('EventCreate', createEventSchema),
+        update: taken('EventUpdate', updateEventSchema),
+      }),
+    ),
+    ...eventImportCalls(record),
+    'GET /events/:file{.+\\.ics}': calendar,
+    'GET /zh-cn/events/:file{.+\\.ics}': calendar,
+    'GET /en/events/:file{.+\\.ics}': calendar,
+  });
+}

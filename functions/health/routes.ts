@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { describeError, logLine } from '../http/log.ts';
+import type { AppEnv } from '../types.ts';
+
+export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
+  try {
+    await c.var.db.execute(sql`select 1`);
+    return c.json({ status: 'ok', database: 'ok' });
+  } catch (error) {
+    logLine('error', 'health', { error: describeError(error) });
+    return c.json({ status: 'error', database: 'down' }, 503);
+  }
+});

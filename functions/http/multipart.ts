@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { MAX_FILE_BYTES } from '../../db/constants.ts';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from '../types.ts';
+import { readLimited } from './body.ts';
+
+/** What the multipart framing may add to a file of the largest size. */
+const FRAMING_BYTES = 64 * 1024;
+
+const missing = (field: string) =>
+  new ApiError(400, 'error.fileMissing', { errors: { [field]: 'error.fileMissing' } });
+
+/** The bytes of one file of a multipart form, none for an empty one. Throws 400 when it is not there, 413 beyond 10 MB. */
+export async function formFile(c: Context<AppEnv>, field: string): Promise<Uint8Array<ArrayBuffer>> {
+  const body = await readLimited(c.req.raw, MAX_FILE_BYTES + FRAMING_BYTES, 'error.fileTooLarge');
+  const form = await new Response(body, { headers: { 'Content-Type': c.req.header('content-type') ?? '' } })
+    .formData()
+    .catch(() => undefined);
+  const file = form?.get(field);
+  if (!file || typeof file === 'string') throw missing(field);
+  if (file.size > MAX_FILE_BYTES) throw new ApiError(413, 'error.fileTooLarge');
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** The same; an empty file counts as none. */
+export async function uploadedFile(c: Context<AppEnv>, field: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await formFile(c, field);
+  if (bytes.length === 0) throw missing(field);
+  return bytes;
+}

@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono';
+import { notFound } from '../errors.ts';
+import { uploadedFile } from '../http/multipart.ts';
+import { requireStaff } from '../middleware/session.ts';
+import type { AppEnv } from '../types.ts';
+import { mediaStore, storeImage } from './store-file.ts';
+
+export const uploadRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) =>
+  c.json(await storeImage(mediaStore(c), await uploadedFile(c, 'image')), 201),
+);
+
+const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Entity tags as they must be (RFC 9110, 13.1.2): the store throws for anything else. */
+const ENTITY_TAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"(\s*,\s*(W\/)?"[\x21\x23-\x7e]*")*)$/;
+
+/** The condition of a request; one that is none does not count. */
+function conditionOf(c: Context<AppEnv>): Headers {
+  const tags = c.req.header('if-none-match')?.trim() ?? '';
+  return new Headers(ENTITY_TAGS.test(tags) ? { 'If-None-Match': tags } : {});
+}
+
+/** The object, or the part of it that was asked for; a range that it does not have counts as none. */
+function storedObject(c: Context<AppEnv>, key: string) {
+  const onlyIf = conditionOf(c);
+  const whole = () => c.env.BUCKET.get(key, { onlyIf });
+  if (!c.req.header('range')) return whole();
+  return c.env.BUCKET.get(key, { onlyIf, range: c.req.raw.headers }).catch(whole);
+}
+
+/** What browsers show; anything else, put there by hand or by a backup, is handed out to be saved. */
+const SHOWN = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'application/pdf',
+]);
+
+function contentHeaders({ httpMetadata }: R2Object): Record<string, string> {
+  const type = httpMetadata?.contentType ?? '';
+  if (SHOWN.has(type)) return { 'Content-Type': type };
+  return { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' };
+}
+
+/** Stored files, under /uploads. */
+export const storedFileRoutes = new Hono<AppEnv>().get('/:key{[A-Za-z0-9._/-]{1,200}}', async (c) => {
+  const object = await storedObject(c, c.req.param('key'));
+  if (!object) throw notFound();
+  const headers = new Headers({
+    ETag: object.httpEtag,
+    'Cache-Control': CACHED_FOR_A_YEAR,
+    ...contentHeaders(object),
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'Accept-Ranges': 'bytes',
+  });
+  if (!('body' in object)) return new Response(null, { status: 304, headers });
+  const { offset = 0, length = object.size } = (object.range ?? {}) as { offset?: number; length?: number };
+  if (length === object.size) return new Response(object.body, { headers });
+  headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${object.size}`);
+  return new Response(object.body, { status: 206, headers });
+});

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { MEMBER_MARK } from '../../db/constants.ts';
+import { memberColumns } from '../../db/queries/public-members.ts';
+import { members } from '../../db/schema/index.ts';
+import { createApplicationSchema, createMemberSchema, withBothNames } from '../../db/validation/members.ts';
+import { found } from '../errors.ts';
+import { batchOnce } from '../forms/idempotency.ts';
+import { publicForm } from '../forms/public-form.ts';
+import type { AppEnv } from '../types.ts';
+
+/** What an applicant gets to know of the stored row (docs/api.md 4). */
+const receiptColumns = {
+  id: members.id,
+  memberUniqueCode: members.memberUniqueCode,
+  memberNumber: members.memberNumber,
+  companyNameHk: members.companyNameHk,
+};
+
+/** Who is approved at once bears the mark of it, unless staff give another (docs/api.md 7). */
+function withMark<Values extends object>(values: Values) {
+  const isApprovedAtOnce = 'companyStatus' in values && values.companyStatus;
+  return isApprovedAtOnce ? { memberMark: MEMBER_MARK.approved, ...values } : values;
+}
+
+/** A visitor's application, or a member whom staff add. */
+export function applicationForm(c: Context<AppEnv>, isStaff: boolean) {
+  const returned = isStaff ? memberColumns : receiptColumns;
+  return publicForm({
+    resource: 'members',
+    schema: isStaff ? createMemberSchema : createApplicationSchema,
+    async store(values, attempt) {
+      const { db } = c.var;
+      const insert = db
+        .insert(members)
+        .values(withMark(withBothNames(values)))
+        .returning(returned);
+      const [created] = await batchOnce(db, attempt, [insert]);
+      return found(created);
+    },
+    storedBefore: async (id) =>
+      found(await c.var.db.select(returned).from(members).where(eq(members.id, id))),
+  });
+}

@@ -1,0 +1,57 @@
+import { memberColumns } from '../../db/queries/public-members.ts';
+import {
+  applicationReceiptSchema,
+  createApplicationSchema,
+  createMemberSchema,
+  memberSchema,
+  publicMemberSchema,
+  updateMemberSchema,
+} from '../../db/validation/members.ts';
+import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
+import type { Calls } from '../openapi/call.ts';
+import { listCall, readCall, whileSame, writeCalls } from '../openapi/resource.ts';
+import { given, taken } from '../openapi/schemas.ts';
+
+export function memberCalls(): Calls {
+  const record = given('Member', memberSchema);
+  const listed = { tag: 'members', record, columns: memberColumns };
+  return {
+    'GET /api/members': whileSame(
+      listCall({
+        ...listed,
+        record: { anyOf: [given('PublicMember', publicMemberSchema), record] },
+        summary: 'List members by companyNameHk',
+        description:
+          'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by.',
+      }),
+    ),
+    'GET /api/members/all': listCall({ ...listed, summary: 'List all members' }),
+    'GET /api/members/pending': listCall({ ...listed, summary: 'List pending applications' }),
+    'GET /api/members/:id': readCall('members', 'Read a member', record),
+    ...writeCalls({
+      path: '/api/members',
+      tag: 'members',
+      one: 'a member',
+      record,
+      update: taken('MemberUpdate', updateMemberSchema),
+    }),
+    'POST /api/members': {
+      tag: 'members',
+      summary: 'Apply for membership, or add a member',
+      description: `A visitor's application is stored as pending and answered with a receipt; staff get the member. ${BOT_CHECK}`,
+      body: {
+        schema: {
+          anyOf: [
+            taken('ApplicationCreate', createApplicationSchema),
+            taken('MemberCreate', createMemberSchema),
+          ],
+        },
+      },
+      answers: storedOnce('Stored.', {
+        anyOf: [given('ApplicationReceipt', applicationReceiptSchema), record],
+      }),
+      isOnce: true,
+      failures: [404],
+    },
+  };
+}

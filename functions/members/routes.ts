@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import {
+  isApproved,
+  isPending,
+  memberColumns,
+  memberOrder,
+  publicMemberColumns,
+} from '../../db/queries/public-members.ts';
+import { members } from '../../db/schema/index.ts';
+import { type Member, updateMemberSchema } from '../../db/validation/members.ts';
+import { deleteRecord } from '../crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../crud/list.ts';
+import { updateRecord } from '../crud/update-record.ts';
+import { takeForm } from '../forms/take-form.ts';
+import { validBody } from '../http/json.ts';
+import { recordId } from '../http/record-id.ts';
+import { formLimit } from '../middleware/rate-limit.ts';
+import { requireStaffInSameTrip } from '../middleware/session.ts';
+import type { AppEnv } from '../types.ts';
+import { applicationForm } from './application-form.ts';
+
+/** By what else staff know a member: codes, further numbers, the people who speak for it. */
+const plainSearch = sql.join(
+  [
+    members.memberUniqueCode,
+    members.memberNumber,
+    members.memberTelphone,
+    members.memberMobile,
+    members.memberSecretaryName,
+    members.memberSecretaryPhone,
+    members.representativeName,
+    members.representativeNameEn,
+    members.representativeMobile,
+    members.contactPersonName,
+    members.contactPersonPhone,
+    members.contactPersonEmail,
+  ],
+  sql` || ' ' || `,
+);
+
+const source = {
+  resource: 'members',
+  table: members,
+  columns: memberColumns,
+  search: members.staffSearchText,
+  plainSearch,
+  orderBy: memberOrder,
+  version: 'members',
+  people: 'members',
+} satisfies Resource;
+
+/** Same path for both: visitors get approved members and public columns alone. */
+const publicSource: Resource = {
+  ...source,
+  forVisitors: {
+    columns: publicMemberColumns,
+    search: members.searchText,
+    plainSearch: undefined,
+    where: isApproved(),
+  },
+};
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  return c.json(await updateRecord<Member>(c, source, id, await validBody(c, updateMemberSchema)));
+}
+
+export const memberRoutes = new Hono<AppEnv>()
+  .get('/', (c) => answerList(c, publicSource))
+  .get('/all', requireStaffInSameTrip, (c) => answerList(c, source))
+  .get('/pending', requireStaffInSameTrip, (c) => answerList(c, { ...source, where: isPending() }))
+  .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
+  .post('/', formLimit, async (c) =>
+    takeForm(c, applicationForm(c, (await c.var.identity.session()) !== undefined)),
+  )
+  .patch('/:id', requireStaffInSameTrip, update)
+  .put('/:id', requireStaffInSameTrip, update)
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -1,0 +1,142 @@
+import { type Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { type Locale, MAX_JSON_BYTES } from '../../db/constants.ts';
+import { translate } from '../../db/messages/index.ts';
+import { contactFormSchema } from '../../db/validation/contact-messages.ts';
+import { applicationFormSchema } from '../../db/validation/members.ts';
+import { enquiryForm } from '../contact-messages/enquiry-form.ts';
+import { ApiError } from '../errors.ts';
+import { registrationForm } from '../event-registrations/registration-form.ts';
+import { attemptOfBody } from '../forms/idempotency.ts';
+import type { PublicForm } from '../forms/public-form.ts';
+import { storeOnce } from '../forms/take-form.ts';
+import { readLimited } from '../http/body.ts';
+import { databaseFailure } from '../http/database-failure.ts';
+import { isStorable } from '../http/storable.ts';
+import { applicationForm } from '../members/application-form.ts';
+import { limitForm } from '../middleware/rate-limit.ts';
+import type { AppEnv } from '../types.ts';
+import { refusedPage, sentPage } from './plain-form.ts';
+import { registrationPage } from './static-pages.ts';
+
+type Body = Record<string, unknown>;
+
+/** A form that came without a script. */
+interface PlainForm<Schema extends z.ZodMiniType> {
+  form: PublicForm<Schema>;
+  /** What its call would have got as JSON. */
+  body(values: URLSearchParams): Body;
+  /** What the sender gets to quote. */
+  reference(answer: Body): unknown;
+}
+
+const plain = <Schema extends z.ZodMiniType>(given: PlainForm<Schema>) => given;
+
+/** A field that was left empty is one that was not sent. */
+const filledIn = (values: URLSearchParams): Body =>
+  Object.fromEntries([...values].filter(([, value]) => value !== ''));
+
+const enquiry = (c: Context<AppEnv>) =>
+  plain({
+    form: { ...enquiryForm(c), schema: contactFormSchema },
+    body: filledIn,
+    reference: ({ id }) => id,
+  });
+
+const application = (c: Context<AppEnv>) =>
+  plain({
+    form: { ...applicationForm(c, false), schema: applicationFormSchema },
+    body: (values) => ({ ...filledIn(values), businessTypes: values.getAll('businessTypes') }),
+    reference: ({ memberUniqueCode }) => memberUniqueCode,
+  });
+
+const registration = (c: Context<AppEnv>) =>
+  plain({
+    form: registrationForm(c),
+    body(values) {
+      const { memberNumber, memberCompany, ...fields } = filledIn(values);
+      const isMember = values.has('isMember');
+      return {
+        ...fields,
+        formId: Number(c.req.param('id')),
+        eventId: Number(values.get('eventId')),
+        isMember,
+        ...(isMember && { memberNumber, memberCompany }),
+      };
+    },
+    reference: ({ id }) => id,
+  });
+
+async function sentValues(c: Context<AppEnv>): Promise<URLSearchParams> {
+  const text = new TextDecoder().decode(await readLimited(c.req.raw, MAX_JSON_BYTES, 'error.tooLarge'));
+  const values = new URLSearchParams(text);
+  if (!isStorable([...values])) throw new ApiError(400, 'validation.unstorable');
+  return values;
+}
+
+/** The prebuilt page around an answer, which nobody keeps. */
+function answerPage(c: Context<AppEnv>, page: Response, status: ApiError['status'], html: string) {
+  const headers = new Headers(page.headers);
+  for (const name of ['etag', 'content-encoding', 'content-length', 'vary']) headers.delete(name);
+  headers.set('Cache-Control', 'no-store');
+  return c.newResponse(html, status, Object.fromEntries(headers));
+}
+
+/** Takes a form in and answers with its page: a confirmation, or what was typed with the errors beside the fields. */
+async function takePlainForm<Schema extends z.ZodMiniType>(
+  c: Context<AppEnv>,
+  { address, locale }: { address: string; locale: Locale },
+  { form, body: bodyOf, reference }: PlainForm<Schema>,
+): Promise<Response> {
+  const page = await c.env.ASSETS.fetch(new Request(new URL(address, c.req.url)));
+  const html = await page.text();
+  let values = new URLSearchParams();
+  try {
+    await limitForm(c);
+    values = await sentValues(c);
+    const body = bodyOf(values);
+    const attempt = attemptOfBody(form.resource, body);
+    const { answer } = await storeOnce(c, form, { body, attempt });
+    return answerPage(c, page, 200, sentPage(html, String(reference(answer as Body))));
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : databaseFailure(error);
+    if (!failure) throw error;
+    const errors = Object.entries(failure.details.errors ?? {}).map(([field, message]) => [
+      field,
+      translate(message, locale),
+    ]);
+    const message = translate(failure.key, locale);
+    const refused = refusedPage(html, { message, errors: Object.fromEntries(errors), values });
+    return answerPage(c, page, failure.status, refused);
+  }
+}
+
+/** The prebuilt page itself, with its validators. */
+async function prebuilt(c: Context<AppEnv>): Promise<Response> {
+  const { method, headers } = c.req.raw;
+  const page = await c.env.ASSETS.fetch(new Request(c.req.url, { method, headers, redirect: 'manual' }));
+  return new Response(page.body, page);
+}
+
+const LANGUAGES: [prefix: string, locale: Locale][] = [
+  ['', 'zh-TW'],
+  ['/zh-cn', 'zh-CN'],
+  ['/en', 'en'],
+];
+
+/** The addresses of the pages with forms that are no event's. */
+export const FORM_PAGES = LANGUAGES.flatMap(([prefix]) => [`${prefix}/contact`, `${prefix}/join/apply`]);
+
+/** Two of the public forms for who has no script: sent to the address of their page (docs/api.md 2). */
+export const formPageRoutes = new Hono<AppEnv>();
+for (const [prefix, locale] of LANGUAGES) {
+  formPageRoutes
+    .get(`${prefix}/contact`, prebuilt)
+    .post(`${prefix}/contact`, (c) => takePlainForm(c, { address: c.req.path, locale }, enquiry(c)))
+    .get(`${prefix}/join/apply`, prebuilt)
+    .post(`${prefix}/join/apply`, (c) => takePlainForm(c, { address: c.req.path, locale }, application(c)));
+}
+
+/** The third, in the language that its address asks for. */
+export const plainRegistration = (c: Context<AppEnv>): Promise<Response> =>
+  takePlainForm(c, registrationPage(c), registration(c));

@@ -1,0 +1,185 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  auditLog,
+  contactMessages,
+  eventRegistrations,
+  members,
+  nightlyRuns,
+  retentionState,
+} from '../../db/schema/index.ts';
+import {
+  createContactMessage,
+  createEvent,
+  createForm,
+  createMember,
+  createRegistration,
+} from '../../db/testing/factories.ts';
+import { parseSettings, settingsOf } from '../env.ts';
+import { tick } from '../scheduled/scheduled.ts';
+import { createTestApp } from '../testing/app.ts';
+import { eraseExpired } from './retention.ts';
+
+const { db, owner, env } = await createTestApp({ withStore: true });
+const configured = {
+  ...env,
+  RETENTION_ENQUIRIES_MONTHS: '24',
+  RETENTION_REGISTRATIONS_MONTHS: '12',
+  RETENTION_APPLICATIONS_MONTHS: '6',
+};
+
+/** Three in the morning in Hong Kong, of a day in November 2026. */
+const nightOf = (day: number) => new Date(Date.UTC(2026, 10, day - 1, 19, 0));
+const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
+
+const monthsAgo = (months: number, days: number) => {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date;
+};
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+const letters = () => db.$count(contactMessages);
+const createOldLetter = () => createContactMessage(db, { createdAt: monthsAgo(24, 2), read: true });
+const switchedOnAt = (moment: Date | null) => db.update(retentionState).set({ switchedOnAt: moment });
+
+beforeEach(async () => {
+  await owner.execute(sql`truncate members, events, contact_messages, nightly_runs cascade`);
+  await switchedOnAt(null);
+});
+
+async function createTraces(registrationMonths: number, applicationMonths: number) {
+  const formAt = async (eventDate: Date) =>
+    createForm(db, { eventId: (await createEvent(db, { eventDate })).id });
+  const longAgo = await formAt(monthsAgo(registrationMonths, 2));
+  const lately = await formAt(monthsAgo(registrationMonths, -2));
+  const applied = (days: number) =>
+    createMember(db, { companyStatus: false, created: monthsAgo(applicationMonths, days) });
+  return {
+    oldLetter: await createOldLetter(),
+    newLetter: await createContactMessage(db, { createdAt: monthsAgo(24, -2) }),
+    oldGuest: await createRegistration(db, longAgo, { isMember: true }),
+    newGuest: await createRegistration(db, lately),
+    oldApplication: await applied(2),
+    newApplication: await applied(-2),
+    oldMember: await createMember(db, { created: monthsAgo(200, 0), memberChargeman: '陳大文' }),
+    ended: await createMember(db, { endedOn: dayOf(monthsAgo(84, 2)) }),
+    endedUnapproved: await createMember(db, {
+      companyStatus: false,
+      created: monthsAgo(200, 0),
+      endedOn: dayOf(monthsAgo(84, -2)),
+    }),
+    lastingYet: await createMember(db, { endedOn: dayOf(monthsAgo(84, -2)) }),
+  };
+}
+
+const idsOf = async (table: typeof members | typeof contactMessages) =>
+  (await db.select({ id: table.id }).from(table).orderBy(table.id)).map(({ id }) => id);
+
+describe('the night', () => {
+  it('erases what is older than the settings keep, and tells the audit log', async () => {
+    const traces = await createTraces(12, 6);
+    await tick(configured, nightOf(22));
+    expect(await idsOf(contactMessages)).toEqual([traces.newLetter.id]);
+    const guests = await db.select().from(eventRegistrations).orderBy(eventRegistrations.id);
+    expect(guests).toMatchObject([
+      { id: traces.oldGuest.id, participantName: '—', isMember: true, status: 'confirmed' },
+      { id: traces.newGuest.id, participantName: traces.newGuest.participantName },
+    ]);
+    const { newApplication, oldMember, ended, endedUnapproved, lastingYet } = traces;
+    const kept = [newApplication, oldMember, ended, endedUnapproved, lastingYet];
+    expect(await idsOf(members)).toEqual(kept.map(({ id }) => id));
+    const log = await db.select().from(auditLog).where(eq(auditLog.recordId, traces.oldGuest.id));
+    expect(log.filter(({ resource }) => resource === 'event-registrations')).toMatchObject([
+      { action: 'update', accountId: null, accountName: null },
+    ]);
+  });
+
+  it('erases what the privacy page promises once it is switched on, and members by the day they left', async () => {
+    const traces = await createTraces(24, 24);
+    await switchedOnAt(new Date());
+    await tick(env, nightOf(22));
+    expect(await idsOf(contactMessages)).toEqual([traces.newLetter.id]);
+    const names = (await db.select().from(eventRegistrations).orderBy(eventRegistrations.id)).map(
+      ({ participantName }) => participantName,
+    );
+    expect(names).toEqual(['—', traces.newGuest.participantName]);
+    const { newApplication, oldMember, endedUnapproved, lastingYet } = traces;
+    expect(await idsOf(members)).toEqual(
+      [newApplication, oldMember, endedUnapproved, lastingYet].map(({ id }) => id),
+    );
+  });
+
+  it('erases nothing that nobody has asked for', async () => {
+    await createTraces(24, 24);
+    await tick(env, nightOf(22));
+    expect([await letters(), await db.$count(members)]).toEqual([2, 6]);
+    const guests = await db.select().from(eventRegistrations);
+    expect(guests.map(({ participantName }) => participantName)).not.toContain('—');
+  });
+});
+
+describe('a night', () => {
+  it('begins at three in Hong Kong, and has one run', async () => {
+    await createOldLetter();
+    await tick(configured, minutesAfter(nightOf(22), -1));
+    expect(await letters()).toBe(1);
+    await tick(configured, nightOf(22));
+    expect(await letters()).toBe(0);
+    await createOldLetter();
+    for (const minutes of [0, 1, 60, 23 * 60]) await tick(configured, minutesAfter(nightOf(22), minutes));
+    expect(await letters()).toBe(1);
+    await tick(configured, nightOf(23));
+    expect(await letters()).toBe(0);
+  });
+
+  it('that nobody was there for is caught up with at the next tick, and not twice a day', async () => {
+    await tick(configured, nightOf(20));
+    await createOldLetter();
+    await tick(configured, minutesAfter(nightOf(21), 7 * 60 + 23));
+    expect(await letters()).toBe(0);
+    // Two in the morning of the 23rd, after an outage of a day: the day's one run.
+    await createOldLetter();
+    await tick(configured, minutesAfter(nightOf(23), -60));
+    expect(await letters()).toBe(0);
+    await createOldLetter();
+    await tick(configured, nightOf(23));
+    expect(await letters()).toBe(1);
+    await tick(configured, nightOf(24));
+    expect(await letters()).toBe(0);
+  });
+
+  it('is one isolate’s, of twenty at once, in each of ten nights', async () => {
+    const settings = settingsOf(configured);
+    for (let day = 1; day <= 10; day++) {
+      await Promise.all([createOldLetter(), createOldLetter()]);
+      const runs = await Promise.all(
+        Array.from({ length: 20 }, () => eraseExpired(db, settings, nightOf(day))),
+      );
+      expect(runs.filter(Boolean)).toEqual([
+        { enquiries: 2, registrations: 0, applications: 0, memberships: 0 },
+      ]);
+    }
+  });
+
+  it('that failed is tried again at the next tick, and keeps nothing else from its work', async () => {
+    await createOldLetter();
+    await owner.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await owner.execute(
+      sql`create trigger refuse before delete on contact_messages for each row execute function refuse()`,
+    );
+    await expect(tick(configured, nightOf(22))).rejects.toThrow();
+    const done = async () => (await db.select().from(nightlyRuns)).map(({ task }) => task).sort();
+    expect(await done()).toEqual(['audit-log', 'media']);
+    await owner.execute(sql`drop trigger refuse on contact_messages`);
+    await tick(configured, minutesAfter(nightOf(22), 1));
+    expect([await letters(), await done()]).toEqual([0, ['audit-log', 'media', 'retention']]);
+  });
+});
+
+it.each(['0', '-1', '1.5', 'a year', '1000'])('a wrong number of months is refused: %s', (months) => {
+  const wrong = { DATABASE_URL: 'postgres://a', RETENTION_ENQUIRIES_MONTHS: months };
+  expect(() => parseSettings(wrong)).toThrow('RETENTION_ENQUIRIES_MONTHS must be 1 to 999 months');
+});

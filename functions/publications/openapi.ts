@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { publicationColumns } from '../../db/queries/public-publications.ts';
+import {
+  createPublicationSchema,
+  publicationSchema,
+  updatePublicationSchema,
+} from '../../db/validation/publications.ts';
+import type { Calls } from '../openapi/call.ts';
+import { listCall, readCall, revalidated, withFiles, writeCalls } from '../openapi/resource.ts';
+import { given, taken } from '../openapi/schemas.ts';
+
+export function publicationCalls(): Calls {
+  const record = given('Publication', publicationSchema);
+  const inList = given('PublicationInList', z.partial(publicationSchema, { pageUrls: true }));
+  const listed = { tag: 'publications', record: inList, columns: publicationColumns };
+  return revalidated({
+    'GET /api/publications': listCall({
+      ...listed,
+      summary: 'List publications, newest first',
+      description: 'Visitors see one from its `publishedAt` on.',
+    }),
+    'GET /api/publications/:id': readCall('publications', 'Read a publication', record),
+    'GET /api/publications/:id/download': {
+      tag: 'publications',
+      summary: 'Download a publication',
+      description: 'Counts one download.',
+      answers: {
+        302: {
+          description: 'To the file.',
+          headers: { Location: { type: 'string', format: 'uri-reference' } },
+        },
+      },
+    },
+    ...withFiles(
+      writeCalls({
+        path: '/api/publications',
+        tag: 'publications',
+        one: 'a publication',
+        record,
+        create: taken('PublicationCreate', createPublicationSchema),
+        update: taken('PublicationUpdate', updatePublicationSchema),
+      }),
+    ),
+  });
+}

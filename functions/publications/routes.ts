@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import {
+  isPublicationVisible,
+  publicationColumns,
+  publicationListColumns,
+  publicationOrder,
+} from '../../db/queries/public-publications.ts';
+import { publications } from '../../db/schema/index.ts';
+import {
+  createPublicationSchema,
+  type Publication,
+  updatePublicationSchema,
+} from '../../db/validation/publications.ts';
+import { deleteRecord } from '../crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../crud/list.ts';
+import { updateRecord } from '../crud/update-record.ts';
+import { found } from '../errors.ts';
+import { validBody } from '../http/json.ts';
+import { recordId } from '../http/record-id.ts';
+import { withStoredFiles } from '../media/embedded-files.ts';
+import { requireStaffInSameTrip } from '../middleware/session.ts';
+import type { AppEnv } from '../types.ts';
+
+const source = {
+  resource: 'publications',
+  table: publications,
+  columns: publicationColumns,
+  listColumns: publicationListColumns,
+  search: publications.searchText,
+  orderBy: publicationOrder,
+  forVisitors: { where: isPublicationVisible() },
+  version: 'publications',
+} satisfies Resource;
+
+const oneMoreDownload = { downloadCount: sql`${publications.downloadCount} + 1` };
+
+/** The file's address; whoever asks with HEAD only looks. */
+const countedFile = (c: Context<AppEnv>): Promise<string> =>
+  c.var.identity.read(async (isStaff, db) => {
+    const file = { fileUrl: publications.fileUrl };
+    const visible = isStaff ? undefined : isPublicationVisible();
+    const condition = and(eq(publications.id, recordId(c.req)), visible);
+    const rows =
+      c.req.method === 'HEAD'
+        ? await db.select(file).from(publications).where(condition)
+        : await db.update(publications).set(oneMoreDownload).where(condition).returning(file);
+    return found(rows).fileUrl;
+  });
+
+/** An address as a header can hold it, whatever script it is in. */
+const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  const change = await withStoredFiles(c, await validBody(c, updatePublicationSchema));
+  return c.json(await updateRecord<Publication>(c, source, id, change));
+}
+
+export const publicationRoutes = new Hono<AppEnv>()
+  .get('/', (c) => answerList(c, source))
+  .get('/:id', (c) => answerRecord(c, source))
+  .get('/:id/download', async (c) => c.redirect(locationOf(await countedFile(c)), 302))
+  .post('/', requireStaffInSameTrip, async (c) => {
+    const values = await withStoredFiles(c, await validBody(c, createPublicationSchema));
+    const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
+    return c.json(found(created), 201);
+  })
+  .patch('/:id', requireStaffInSameTrip, update)
+  .put('/:id', requireStaffInSameTrip, update)
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -1,0 +1,176 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { recordAct } from '../../db/queries/audit-log.ts';
+import { challenges, passkeys, recoveryCodes, sessions, totpSecrets } from '../../db/schema/index.ts';
+import type { AddPasskey } from '../../db/validation/second-factor.ts';
+import type { Session } from '../auth/session-user.ts';
+import { otherSessionsEnd } from '../auth/sessions.ts';
+import { ApiError, notFound } from '../errors.ts';
+import { driverError } from '../http/database-failure.ts';
+import type { AppEnv } from '../types.ts';
+import { codesReplaced, factorsOf, hasSecondFactor, looseCodesGo, shownFactors } from './account.ts';
+import { attemptChallenge, challengeEnds, newToken, startChallenge } from './challenges.ts';
+import { creationOptions, relyingParty, verifiedPasskey } from './passkeys.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { seal, unseal } from './secret-box.ts';
+import { newTotpSecret, stepOf, totpAddress } from './totp.ts';
+
+const sessionOf = (c: Context<AppEnv>) => c.var.identity.proved as Session;
+const ownFactors = (c: Context<AppEnv>) => factorsOf(c.var.db, sessionOf(c).user.id);
+
+/** What the caller's account has beside its password. */
+export const readFactors = async (c: Context<AppEnv>) => shownFactors(await ownFactors(c));
+
+/** A new secret for an authenticator app, told this once; it counts when a first code was right. Throws 409, 503. */
+export async function startTotp(c: Context<AppEnv>) {
+  const { db, settings } = c.var;
+  const { user } = sessionOf(c);
+  const secret = newTotpSecret();
+  const sealed = seal(settings, user.id, secret);
+  const stored = await db
+    .insert(totpSecrets)
+    .values({ userId: user.id, secret: sealed })
+    .onConflictDoUpdate({
+      target: totpSecrets.userId,
+      set: { secret: sealed },
+      setWhere: isNull(totpSecrets.confirmedAt),
+    })
+    .returning({ userId: totpSecrets.userId });
+  if (stored.length === 0) throw new ApiError(409, 'secondFactor.totp.active', { code: 'totp_active' });
+  const { hostname } = new URL(settings.SITE_URL ?? c.req.url);
+  return { secret, address: totpAddress(secret, user.username, hostname) };
+}
+
+/** Recovery codes of an account that has none, with the statements that store them; told this once. */
+function firstCodes(c: Context<AppEnv>, left: number) {
+  const { db } = c.var;
+  const { id } = sessionOf(c).user;
+  const codes = left === 0 ? newRecoveryCodes() : [];
+  const hashes = codes.map((code) => recoveryCodeHash(id, code));
+  return { codes, statements: codes.length ? codesReplaced(db, id, hashes) : [] };
+}
+
+/** The statements that follow every factor that is added: whoever is logged in by the password alone is not any more. */
+const added = (c: Context<AppEnv>, field: string) => {
+  const { db } = c.var;
+  const session = sessionOf(c);
+  const act = { action: 'second_factor_added', resource: 'users', recordId: session.user.id } as const;
+  return [
+    otherSessionsEnd(db, session),
+    recordAct(db, { ...act, account: session.user, fields: [field] }),
+  ] as const;
+};
+
+/** Takes the app into use by its first code. Throws 400 for a wrong one, 409 when there is none to confirm. */
+export async function confirmTotp(c: Context<AppEnv>, code: string) {
+  const { db, settings } = c.var;
+  const { id } = sessionOf(c).user;
+  const [pending] = await db
+    .select()
+    .from(totpSecrets)
+    .where(and(eq(totpSecrets.userId, id), isNull(totpSecrets.confirmedAt)));
+  if (!pending) throw new ApiError(409, 'secondFactor.totp.notStarted', { code: 'totp_not_started' });
+  const step = stepOf(code, unseal(settings, id, pending.secret), new Date());
+  if (step === undefined)
+    throw new ApiError(400, 'error.validation', { errors: { code: 'secondFactor.code.wrong' } });
+  const { recoveryCodes: left } = await ownFactors(c);
+  const { codes, statements } = firstCodes(c, left);
+  await db.batch([
+    db
+      .update(totpSecrets)
+      .set({ confirmedAt: sql`now()`, lastStep: step })
+      .where(and(eq(totpSecrets.userId, id), eq(totpSecrets.secret, pending.secret))),
+    ...statements,
+    ...added(c, 'totp'),
+  ]);
+  return { recoveryCodes: codes };
+}
+
+/** What a browser needs to make a passkey for the caller; bound to this session. */
+export async function startPasskey(c: Context<AppEnv>) {
+  const { db, settings } = c.var;
+  const { user, tokenHash } = sessionOf(c);
+  const webauthn = newToken();
+  await startChallenge(db, 'passkey', { token: tokenHash, userId: user.id, webauthn });
+  const { passkeys: known } = await ownFactors(c);
+  return creationOptions(relyingParty(c.req, settings), user, known, webauthn);
+}
+
+const passkeyFailed = () => new ApiError(400, 'secondFactor.passkey.failed', { code: 'passkey_failed' });
+
+/** Adds a passkey. Throws 400 when it does not answer what was asked in this session, 409 when it is known. */
+export async function addPasskey(c: Context<AppEnv>, { name, credential }: AddPasskey) {
+  const { db, settings } = c.var;
+  const { user, tokenHash } = sessionOf(c);
+  const challenge = await attemptChallenge(db, 'passkey', tokenHash);
+  if (!challenge) throw passkeyFailed();
+  const passkey = await verifiedPasskey(relyingParty(c.req, settings), credential, challenge.webauthn);
+  if (!passkey) throw passkeyFailed();
+  const { recoveryCodes: left } = await ownFactors(c);
+  const { codes, statements } = firstCodes(c, left);
+  try {
+    await db.batch([
+      db.insert(passkeys).values({ ...passkey, name, userId: user.id }),
+      db.execute(challengeEnds('passkey', tokenHash)(sql`true`)),
+      ...statements,
+      ...added(c, 'passkey'),
+    ]);
+  } catch (error) {
+    if (driverError(error)?.constraint !== 'passkeys_credential_id_key') throw error;
+    throw new ApiError(409, 'secondFactor.passkey.taken', { code: 'passkey_taken' });
+  }
+  return { recoveryCodes: codes };
+}
+
+const removed = (c: Context<AppEnv>, field: string) => {
+  const { db } = c.var;
+  const { user } = sessionOf(c);
+  const act = { action: 'second_factor_removed', resource: 'users', recordId: user.id } as const;
+  return [looseCodesGo(db, user.id), recordAct(db, { ...act, account: user, fields: [field] })] as const;
+};
+
+/** Removes the caller's authenticator app. Throws 404 when there is none. */
+export async function removeTotp(c: Context<AppEnv>) {
+  const { db } = c.var;
+  const { totp } = await ownFactors(c);
+  if (!totp) throw notFound();
+  await db.batch([db.delete(totpSecrets).where(eq(totpSecrets.userId, totp.userId)), ...removed(c, 'totp')]);
+  return readFactors(c);
+}
+
+/** Removes one of the caller's passkeys. Throws 404 when it is none of theirs. */
+export async function removePasskey(c: Context<AppEnv>, id: number) {
+  const { db } = c.var;
+  const { passkeys: known } = await ownFactors(c);
+  if (!known.some((passkey) => passkey.id === id)) throw notFound();
+  await db.batch([db.delete(passkeys).where(eq(passkeys.id, id)), ...removed(c, 'passkey')]);
+  return readFactors(c);
+}
+
+/** New recovery codes, told this once; the old ones are void. Throws 409 without a second factor. */
+export async function renewCodes(c: Context<AppEnv>) {
+  const { db } = c.var;
+  const { user } = sessionOf(c);
+  if (!hasSecondFactor(await ownFactors(c)))
+    throw new ApiError(409, 'secondFactor.none', { code: 'no_second_factor' });
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryCodeHash(user.id, code));
+  const act = { action: 'recovery_codes_made', resource: 'users', recordId: user.id } as const;
+  await db.batch([...codesReplaced(db, user.id, hashes), recordAct(db, { ...act, account: user })]);
+  return { recoveryCodes: codes };
+}
+
+/** Takes every second factor from an account, if there is one, and ends its sessions but the caller's own. */
+export async function resetFactors(c: Context<AppEnv>, userId: number): Promise<void> {
+  const { db } = c.var;
+  const { user, tokenHash } = sessionOf(c);
+  const act = { action: 'second_factor_reset', resource: 'users', recordId: userId } as const;
+  await db.batch([
+    db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)),
+    db.delete(passkeys).where(eq(passkeys.userId, userId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.delete(challenges).where(eq(challenges.userId, userId)),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash))),
+    recordAct(db, { ...act, account: user, when: sql`exists (select from users where id = ${userId})` }),
+  ]);
+}

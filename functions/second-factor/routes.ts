@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { addPasskeySchema, confirmTotpSchema } from '../../db/validation/second-factor.ts';
+import { validBody } from '../http/json.ts';
+import { recordId } from '../http/record-id.ts';
+import { confirmed } from '../middleware/confirmed.ts';
+import { beforeSecondFactor, requireStaff } from '../middleware/session.ts';
+import type { AppEnv } from '../types.ts';
+import {
+  addPasskey,
+  confirmTotp,
+  readFactors,
+  removePasskey,
+  removeTotp,
+  renewCodes,
+  startPasskey,
+  startTotp,
+} from './changes.ts';
+
+/** What the caller's own account asks for beside its password. */
+export const secondFactorRoutes = new Hono<AppEnv>()
+  .get('/', beforeSecondFactor, requireStaff, async (c) => c.json(await readFactors(c)))
+  .post('/totp', beforeSecondFactor, requireStaff, async (c) => {
+    await confirmed(c);
+    return c.json(await startTotp(c), 201);
+  })
+  .post('/totp/confirm', beforeSecondFactor, requireStaff, async (c) => {
+    const { code } = await validBody(c, confirmTotpSchema);
+    return c.json(await confirmTotp(c, code));
+  })
+  .post('/totp/remove', beforeSecondFactor, requireStaff, async (c) => {
+    await confirmed(c);
+    return c.json(await removeTotp(c));
+  })
+  .post('/passkeys/options', beforeSecondFactor, requireStaff, async (c) => {
+    await confirmed(c);
+    return c.json(await startPasskey(c));
+  })
+  .post('/passkeys', beforeSecondFactor, requireStaff, async (c) =>
+    c.json(await addPasskey(c, await validBody(c, addPasskeySchema)), 201),
+  )
+  .post('/passkeys/:id/remove', beforeSecondFactor, requireStaff, async (c) => {
+    const id = recordId(c.req);
+    await confirmed(c);
+    return c.json(await removePasskey(c, id));
+  })
+  .post('/recovery-codes', beforeSecondFactor, requireStaff, async (c) => {
+    await confirmed(c);
+    return c.json(await renewCodes(c));
+  });

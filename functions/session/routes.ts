@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { users } from '../../db/schema/index.ts';
+import { secondStepSchema } from '../../db/validation/second-factor.ts';
+import { changePasswordSchema, loginSchema } from '../../db/validation/users.ts';
+import { dismissNotice, stateOf } from '../auth/account-notices.ts';
+import { refuseCommonPassword } from '../auth/common-passwords.ts';
+import { accountByPassword, confirmPassword, loginSucceeded } from '../auth/login.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Session, SessionUser } from '../auth/session-user.ts';
+import {
+  endAllSessions,
+  endOneSession,
+  endOtherSessions,
+  endSession,
+  openSessions,
+  otherSessionsEnd,
+  startSession,
+} from '../auth/sessions.ts';
+import { validBody } from '../http/json.ts';
+import { recordId } from '../http/record-id.ts';
+import { formLimit } from '../middleware/rate-limit.ts';
+import { beforeSecondFactor, requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
+import { factorsOf, hasSecondFactor } from '../second-factor/account.ts';
+import { completeLogin, secondFactorRequired } from '../second-factor/second-step.ts';
+import type { AppEnv } from '../types.ts';
+
+const sessionOf = (c: Context<AppEnv>) => c.var.identity.proved as Session;
+
+/** Who has logged in, and what they must know or do. */
+async function answerLogin(c: Context<AppEnv>, user: SessionUser, tokenHash: string | undefined) {
+  const { db, settings } = c.var;
+  return c.json({ user, ...(await stateOf(db, settings, tokenHash ?? '')) });
+}
+
+/** Logging in and out, and one's own sessions. */
+export const sessionRoutes = new Hono<AppEnv>()
+  .post('/login', formLimit, async (c) => {
+    const user = await accountByPassword(c, await validBody(c, loginSchema));
+    const factors = await factorsOf(c.var.db, user.id);
+    if (hasSecondFactor(factors)) throw await secondFactorRequired(c, user, factors);
+    await loginSucceeded(c, user);
+    return answerLogin(c, user, await startSession(c, user));
+  })
+  .post('/login/second-factor', formLimit, async (c) => {
+    const { user, tokenHash } = await completeLogin(c, await validBody(c, secondStepSchema));
+    return answerLogin(c, user, tokenHash);
+  })
+  .post('/logout', beforeSecondFactor, requireStaff, async (c) => {
+    await endSession(c, sessionOf(c));
+    return c.body(null, 204);
+  })
+  .post('/logout-everywhere', beforeSecondFactor, requireStaff, async (c) => {
+    await endAllSessions(c, sessionOf(c));
+    return c.body(null, 204);
+  })
+  .post('/logout-elsewhere', beforeSecondFactor, requireStaff, async (c) => {
+    await endOtherSessions(c.var.db, sessionOf(c));
+    return c.body(null, 204);
+  })
+  .get('/session', beforeSecondFactor, requireStaffInSameTrip, async (c) => {
+    const { db, settings, identity } = c.var;
+    const state = await stateOf(db, settings, identity.tokenHash ?? '');
+    return c.json({ user: sessionOf(c).user, ...state });
+  })
+  .get('/sessions', beforeSecondFactor, requireStaff, async (c) =>
+    c.json(await openSessions(c.var.db, sessionOf(c))),
+  )
+  .delete('/sessions/:id', beforeSecondFactor, requireStaff, async (c) =>
+    c.json(await endOneSession(c.var.db, sessionOf(c), recordId(c.req))),
+  )
+  .delete('/notices/:id', beforeSecondFactor, requireStaff, async (c) =>
+    c.json(await dismissNotice(c.var.db, recordId(c.req), sessionOf(c).tokenHash)),
+  )
+  .post('/password', beforeSecondFactor, requireStaff, async (c) => {
+    const { currentPassword, newPassword } = await validBody(c, changePasswordSchema);
+    const session = await confirmPassword(c, currentPassword);
+    refuseCommonPassword('newPassword', newPassword, session.user.username);
+    const passwordHash = await hashPassword(newPassword, c.env);
+    const { db } = c.var;
+    await db.batch([
+      db.update(users).set({ passwordHash }).where(eq(users.id, session.user.id)),
+      otherSessionsEnd(db, session),
+    ]);
+    return c.body(null, 204);
+  });

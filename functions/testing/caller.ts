@@ -1,0 +1,9 @@
+export type Body = Record<string, unknown> | unknown[] | string | FormData;
+
+export interface CallOptions {
+  body?: Body;
+  headers?: Record<string, string>;
+}
+
+/** One caller of the API: a visitor or a member of staff. */
+export type Caller = (call: string, options?: CallOptions | Body) => Promise<Response>;

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { translateNewsSchema, translateTextSchema } from '../../db/validation/translate.ts';
+import { checked, jsonBody } from '../http/json.ts';
+import { requireStaff } from '../middleware/session.ts';
+import type { AppEnv } from '../types.ts';
+import { translateTexts } from './translate.ts';
+
+const isNews = (body: unknown) =>
+  typeof body === 'object' && body !== null && ('content' in body || 'excerpt' in body);
+
+/** News (title, content, excerpt) or a title with a description; answers `en` with the same fields. */
+export const translateRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) => {
+  const body = await jsonBody(c);
+  const fields = Object.entries(checked(isNews(body) ? translateNewsSchema : translateTextSchema, body));
+  const filled = fields.filter((field): field is [string, string] => Boolean(field[1]));
+  const blank = Object.fromEntries(fields.map(([name]) => [name, '']));
+  const en = await translateTexts(c.var.settings, c.env, Object.fromEntries(filled));
+  return c.json({ en: { ...blank, ...en } });
+});

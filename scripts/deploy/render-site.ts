@@ -1,0 +1,65 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '../../db/database.ts';
+import {
+  HSTS,
+  IMMUTABLE_CACHE,
+  IMMUTABLE_FOLDERS,
+  PAGE_CACHE,
+  SECURITY_HEADERS,
+} from '../../site/headers.ts';
+import { BUNDLE_FOLDER } from '../../site/publisher/integration.ts';
+import { Publisher } from '../../site/publisher/publisher.ts';
+
+const dist = path.join(import.meta.dirname, '../../dist');
+
+const rule = (pattern: string, headers: Record<string, string>) =>
+  [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** Cloudflare's `_headers`: the same headers as the edge of one machine sends. */
+export function headersFile(siteUrl: string): string {
+  const hsts = siteUrl.startsWith('https:') ? { [HSTS.name]: HSTS.value } : {};
+  const pages = rule('/*', { ...SECURITY_HEADERS, ...hsts, 'Cache-Control': PAGE_CACHE });
+  const immutable = IMMUTABLE_FOLDERS.map((folder) =>
+    [`${folder}*`, '  ! Cache-Control', `  Cache-Control: ${IMMUTABLE_CACHE}`].join('\n'),
+  );
+  return `${[pages, ...immutable].join('\n\n')}\n`;
+}
+
+/** The site's files without the bundle and without the pages that it drew with no content. */
+const isAsset = (file: string) => {
+  const relative = path.relative(path.join(dist, 'site'), file);
+  return relative.split(path.sep)[0] !== BUNDLE_FOLDER && !/\.(html|xml|txt)$/.test(relative);
+};
+
+export interface AssembleOptions {
+  databaseUrl: string;
+  /** Of another server than Neon. */
+  endpoint?: string | undefined;
+  siteUrl: string;
+  turnstileSiteKey?: string | undefined;
+  /** The folder that is filled; what was in it goes. */
+  target: string;
+  /** Brings the folder before visitors; only then do the changes that it shows count as live. */
+  deliver: (pages: string[]) => Promise<void>;
+}
+
+/** Puts together what Cloudflare serves: files, the back office, and every page with the content of a database. */
+export async function assemble({ target, ...options }: AssembleOptions): Promise<void> {
+  rmSync(target, { recursive: true, force: true });
+  cpSync(path.join(dist, 'site'), target, { recursive: true, filter: isAsset });
+  cpSync(path.join(dist, 'admin'), path.join(target, 'admin'), { recursive: true });
+  writeFileSync(path.join(target, '_headers'), headersFile(options.siteUrl));
+  const journalFile = `${target}.journal`;
+  rmSync(journalFile, { force: true });
+  const publisher = await Publisher.open({
+    db: openDatabase(options.databaseUrl, options.endpoint),
+    siteUrl: options.siteUrl,
+    bundleFolder: path.join(dist, 'site', BUNDLE_FOLDER),
+    outputFolder: target,
+    journalFile,
+    turnstileSiteKey: options.turnstileSiteKey,
+    deliver: options.deliver,
+  });
+  await publisher.publish();
+}
