@@ -10,9 +10,15 @@ function memoryOf(pid: number): { resident: number; proportional: number } {
   return { resident: megabytes('Rss'), proportional: megabytes('Pss') };
 }
 
-/** MB of a process and all that it has started, each shared page counted once. Linux alone. */
-export const memoryOfTree = (root: number): number =>
-  processesUnder(root).reduce((sum, { pid }) => sum + memoryOf(pid).proportional, 0);
+/** MB of a process and all that it has started, by program and as `whole`, each shared page counted once. Linux alone. */
+export function memoryByProgram(root: number): Record<string, number> {
+  const memory: Record<string, number> = { whole: 0 };
+  for (const { pid, name } of processesUnder(root)) {
+    const { proportional } = memoryOf(pid);
+    for (const part of ['whole', name]) memory[part] = Math.round((memory[part] ?? 0) + proportional);
+  }
+  return memory;
+}
 
 /** Memory of a process and all that it has started, by program. Linux alone. */
 export function measureMemory(root: number, most: number): Figure[] {

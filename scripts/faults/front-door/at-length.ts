@@ -1,7 +1,7 @@
 import { freePort } from '../../../db/local/free-port.ts';
 import { startSystem } from '../../../testing/whole-system.ts';
 import { importContent } from '../../bench/content.ts';
-import { memoryOfTree } from '../../bench/memory.ts';
+import { memoryByProgram } from '../../bench/memory.ts';
 import { type FrontDoorReport, tryFrontDoor } from './front-door.ts';
 
 interface Length {
@@ -15,8 +15,8 @@ export interface LongReport {
   rounds: number;
   failures: string[];
   neighbour: FrontDoorReport['neighbour'];
-  /** MB of all processes after the first round and after the last. */
-  memoryMb: { before: number; after: number };
+  /** MB by program after each round, and `whole`. */
+  memoryMb: Record<string, number>[];
 }
 
 async function filledSystem({ dataDir, articles }: Length) {
@@ -38,15 +38,17 @@ export async function tryFrontDoorAtLength(length: Length): Promise<LongReport> 
   const options = { slowSeconds: 20 };
   try {
     const first = await tryFrontDoor(system.origin, options);
-    const before = memoryOfTree(system.pid);
     const reports = [first];
-    for (const end = Date.now() + length.seconds * 1000; Date.now() < end; )
+    const memoryMb = [memoryByProgram(system.pid)];
+    for (const end = Date.now() + length.seconds * 1000; Date.now() < end; ) {
       reports.push(await tryFrontDoor(system.origin, options));
+      memoryMb.push(memoryByProgram(system.pid));
+    }
     return {
       rounds: reports.length,
       failures: reports.flatMap(failuresOf),
       neighbour: reports.at(-1)?.neighbour ?? first.neighbour,
-      memoryMb: { before, after: memoryOfTree(system.pid) },
+      memoryMb,
     };
   } finally {
     await system.stop();
