@@ -1,3 +1,4 @@
+import { PLAIN_RESOURCES } from '../db/validation/resources.ts';
 import { auditCalls } from './audit-log/openapi.ts';
 import { contactMessageCalls } from './contact-messages/openapi.ts';
 import { dashboardCalls } from './dashboard/openapi.ts';
@@ -7,10 +8,10 @@ import { eventCalls } from './events/openapi.ts';
 import { galleryCalls } from './gallery/openapi.ts';
 import { healthCalls } from './health/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
-import { memberCategoryCalls } from './member-categories/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
 import { newsCalls } from './news/openapi.ts';
 import type { Calls } from './openapi/call.ts';
+import { plainCalls } from './openapi/resource.ts';
 import { privacyCalls } from './privacy/openapi.ts';
 import { publicationCalls } from './publications/openapi.ts';
 import { publishCalls } from './publishing/openapi.ts';
@@ -26,7 +27,7 @@ export const apiCalls: Calls = {
   ...publicationCalls(),
   ...galleryCalls(),
   ...memberCalls(),
-  ...memberCategoryCalls(),
+  ...Object.assign({}, ...PLAIN_RESOURCES.map(plainCalls)),
   ...contactMessageCalls(),
   ...formCalls(),
   ...registrationCalls(),

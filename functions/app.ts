@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { PLAIN_RESOURCES } from '../db/validation/resources.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { contactMessageRoutes, contactRoutes } from './contact-messages/routes.ts';
+import { plainRoutes } from './crud/plain-resource.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { eventRegistrationFormRoutes } from './event-registration-forms/routes.ts';
 import { eventRegistrationRoutes } from './event-registrations/routes.ts';
@@ -12,7 +14,6 @@ import { readinessRoutes } from './health/readiness-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { convertPdfRoutes } from './media/convert-pdf-routes.ts';
 import { storedFileRoutes, uploadRoutes } from './media/upload-routes.ts';
-import { memberCategoryRoutes } from './member-categories/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { context } from './middleware/context.ts';
 import { throughEdge } from './middleware/edge.ts';
@@ -58,6 +59,7 @@ export function createApp() {
   app.route('/api/health', healthRoutes);
   app.route('/api/openapi.json', openApiRoutes(app, loadCalls));
   app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
+  for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name));
   return app
     .route('/api', sessionRoutes)
     .route('/api/second-factor', secondFactorRoutes)
@@ -67,7 +69,6 @@ export function createApp() {
     .route('/api/event-registration-forms', eventRegistrationFormRoutes)
     .route('/api/event-registrations', eventRegistrationRoutes)
     .route('/api/members', memberRoutes)
-    .route('/api/member-categories', memberCategoryRoutes)
     .route('/api/publications', publicationRoutes)
     .route('/api/gallery', galleryRoutes)
     .route('/api/contact-messages', contactMessageRoutes)

@@ -10,7 +10,8 @@ import {
   createNews,
   createPublication,
 } from '../testing/factories.ts';
-import { contentVersion, VERSIONED, type VersionedResource } from './content-versions.ts';
+import { VERSIONED_RESOURCES, type VersionedResource } from '../validation/resources.ts';
+import { contentVersion } from './content-versions.ts';
 
 const { db, owner, url } = await createTestDatabase();
 
@@ -21,10 +22,10 @@ async function versionOf(resource: VersionedResource): Promise<string> {
 
 /** Which versions an action changes. */
 async function changedBy(action: () => Promise<unknown>): Promise<string[]> {
-  const before = await Promise.all(VERSIONED.map(versionOf));
+  const before = await Promise.all(VERSIONED_RESOURCES.map(versionOf));
   await action();
-  const after = await Promise.all(VERSIONED.map(versionOf));
-  return VERSIONED.filter((_, index) => before[index] !== after[index]);
+  const after = await Promise.all(VERSIONED_RESOURCES.map(versionOf));
+  return VERSIONED_RESOURCES.filter((_, index) => before[index] !== after[index]);
 }
 
 async function connect() {

@@ -1,8 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-
-/** Resources whose lists and records may be kept in memory while their version is the same. */
-export const VERSIONED = ['news', 'events', 'members', 'publications', 'gallery'] as const;
-export type VersionedResource = (typeof VERSIONED)[number];
+import { VERSIONED_RESOURCES, type VersionedResource } from '../validation/resources.ts';
 
 const changesOf = (resource: VersionedResource) =>
   `(select coalesce(sum(changes), 0) from content_versions where resource = '${resource}')`;
@@ -15,8 +12,8 @@ const PASSING: Partial<Record<VersionedResource, string>> = {
 };
 
 /**
- * A text that is another one whenever what the API shows of a resource may be: after every committed change, and as
- * scheduled rows come due. An expression of SQL, as text.
+ * The version of what the API shows of a resource: a text that differs after every committed change, and as scheduled
+ * rows come due. An expression of SQL, as text.
  */
 const contentVersionText = (resource: VersionedResource): string => {
   const passing = PASSING[resource];
@@ -27,6 +24,6 @@ export const contentVersion = (resource: VersionedResource): SQL<string> =>
   sql.raw(contentVersionText(resource)) as SQL<string>;
 
 /** A select list of every version, each under the name of its resource. */
-export const allVersionsText = VERSIONED.map(
+export const allVersionsText = VERSIONED_RESOURCES.map(
   (resource) => `${contentVersionText(resource)} as ${resource}`,
 ).join(', ');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTimestamp } from './fields.ts';
+import { RESOURCE_NAMES, type ResourceName } from './resources.ts';
 
 /** What the audit log tells of: changes of records, and what people do with their accounts and with data. */
 export const AUDIT_ACTIONS = [
@@ -28,24 +29,12 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an entry is about, as the addresses of the API name it; `session` for logins, `site` for the whole of it. */
-export const AUDIT_RESOURCES = [
-  'news',
-  'events',
-  'event-registration-forms',
-  'event-registrations',
-  'members',
-  'member-categories',
-  'publications',
-  'gallery',
-  'contact-messages',
-  'users',
-  'session',
-  'site',
-  'personal-data',
-  'retention',
-] as const;
-export type AuditResource = (typeof AUDIT_RESOURCES)[number];
+/** Beside the resources: logins, the whole site, and what is done with people's data. */
+const OTHER_SUBJECTS = ['session', 'site', 'personal-data', 'retention'] as const;
+
+/** What an entry is about, as the addresses of the API name it. */
+export type AuditResource = ResourceName | (typeof OTHER_SUBJECTS)[number];
+export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, ...OTHER_SUBJECTS];
 
 /** An entry as the API gives it. */
 export const auditEntrySchema = z.object({

@@ -1,30 +1,21 @@
 import { messageColumns } from '../../db/queries/contact-messages.ts';
-import {
-  contactMessageSchema,
-  createContactMessageSchema,
-  updateContactMessageSchema,
-} from '../../db/validation/contact-messages.ts';
+import { createContactMessageSchema } from '../../db/validation/contact-messages.ts';
 import { idSchema } from '../../db/validation/fields.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
 import type { Calls } from '../openapi/call.ts';
-import { listCall, readCall, writeCalls } from '../openapi/resource.ts';
+import { describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';
 
 export function contactMessageCalls(): Calls {
-  const record = given('ContactMessage', contactMessageSchema);
+  const described = describedResource('contact-messages');
+  const { record } = described;
   const tag = 'contact-messages';
   const list = listCall({ tag, summary: 'List enquiries, newest first', record, columns: messageColumns });
   return {
     'GET /api/contact-messages': list,
     'GET /api/contact': { ...list, summary: 'The same list of enquiries' },
     'GET /api/contact-messages/:id': readCall(tag, 'Read an enquiry', record),
-    ...writeCalls({
-      path: '/api/contact-messages',
-      tag,
-      one: 'an enquiry',
-      record,
-      update: taken('ContactMessageUpdate', updateContactMessageSchema),
-    }),
+    ...writeCalls(described),
     'POST /api/contact-messages': {
       tag,
       summary: 'Send an enquiry',

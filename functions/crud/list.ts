@@ -1,8 +1,8 @@
 import { and, eq, is, type SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
-import type { VersionedResource } from '../../db/queries/content-versions.ts';
 import type { AuditResource } from '../../db/validation/audit-log.ts';
+import type { VersionedResource } from '../../db/validation/resources.ts';
 import { notFound } from '../errors.ts';
 import { recordId } from '../http/record-id.ts';
 import { limitSearches } from '../middleware/rate-limit.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
-import { contentVersion, type VersionedResource } from '../../db/queries/content-versions.ts';
+import { contentVersion } from '../../db/queries/content-versions.ts';
+import type { VersionedResource } from '../../db/validation/resources.ts';
 import { countRows, jsonRows, type Rows } from './json-rows.ts';
 
 export interface Wanted {

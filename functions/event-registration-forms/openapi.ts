@@ -1,16 +1,12 @@
 import { formColumns } from '../../db/queries/public-registration-forms.ts';
-import {
-  createEventRegistrationFormSchema,
-  eventRegistrationFormSchema,
-  formWithEventSchema,
-  updateEventRegistrationFormSchema,
-} from '../../db/validation/event-registration-forms.ts';
+import { formWithEventSchema } from '../../db/validation/event-registration-forms.ts';
 import type { Calls } from '../openapi/call.ts';
-import { deleteCall, listCall, readCall, writeCalls } from '../openapi/resource.ts';
-import { given, taken } from '../openapi/schemas.ts';
+import { deleteCall, describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';
+import { given } from '../openapi/schemas.ts';
 
 export function formCalls(): Calls {
-  const record = given('EventRegistrationForm', eventRegistrationFormSchema);
+  const described = describedResource('event-registration-forms');
+  const { record } = described;
   const withEvent = given('EventRegistrationFormWithEvent', formWithEventSchema);
   const tag = 'event-registration-forms';
   const path = '/api/event-registration-forms';
@@ -18,15 +14,7 @@ export function formCalls(): Calls {
     [`GET ${path}`]: listCall({ tag, summary: 'List registration forms', record, columns: formColumns }),
     [`GET ${path}/event/:eventId`]: readCall(tag, 'Read the form of an event', withEvent),
     [`GET ${path}/:id`]: readCall(tag, 'Read a form; visitors only an active one', withEvent),
-    ...writeCalls({
-      path,
-      tag,
-      one: 'a registration form',
-      record: withEvent,
-      create: taken('EventRegistrationFormCreate', createEventRegistrationFormSchema),
-      update: taken('EventRegistrationFormUpdate', updateEventRegistrationFormSchema),
-      isUnique: true,
-    }),
+    ...writeCalls({ ...described, isUnique: true, saved: withEvent }),
     [`DELETE ${path}/:id`]: deleteCall(tag, 'Delete a registration form and its registrations', record),
   };
 }

@@ -1,17 +1,16 @@
 import { registrationColumns } from '../../db/queries/event-registrations.ts';
 import {
   createEventRegistrationSchema,
-  eventRegistrationSchema,
   registrationReceiptSchema,
-  updateEventRegistrationSchema,
 } from '../../db/validation/event-registrations.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
 import type { Calls } from '../openapi/call.ts';
-import { listCall, readCall, writeCalls } from '../openapi/resource.ts';
+import { describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';
 
 export function registrationCalls(): Calls {
-  const record = given('EventRegistration', eventRegistrationSchema);
+  const described = describedResource('event-registrations');
+  const { record } = described;
   const tag = 'event-registrations';
   const path = '/api/event-registrations';
   const listed = { tag, record, columns: registrationColumns };
@@ -32,13 +31,7 @@ export function registrationCalls(): Calls {
       answers: { 200: { description: 'The number.', schema: { type: 'integer', minimum: 0 } } },
     },
     [`GET ${path}/:id`]: readCall(tag, 'Read a registration', record),
-    ...writeCalls({
-      path,
-      tag,
-      one: 'a registration',
-      record,
-      update: taken('EventRegistrationUpdate', updateEventRegistrationSchema),
-    }),
+    ...writeCalls(described),
     [`POST ${path}`]: {
       tag,
       summary: 'Register for an event',

@@ -1,14 +1,14 @@
 import { eventColumns } from '../../db/queries/public-events.ts';
-import {
-  createEventSchema,
-  eventDraftSchema,
-  eventSchema,
-  importFacebookSchema,
-  importTextSchema,
-  updateEventSchema,
-} from '../../db/validation/events.ts';
+import { eventDraftSchema, importFacebookSchema, importTextSchema } from '../../db/validation/events.ts';
 import type { Call, Calls } from '../openapi/call.ts';
-import { listCall, readCall, revalidated, withFiles, writeCalls } from '../openapi/resource.ts';
+import {
+  describedResource,
+  listCall,
+  readCall,
+  revalidated,
+  withFiles,
+  writeCalls,
+} from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';
 
 function eventImportCalls(record: Call['answers'][number]['schema']): Calls {
@@ -32,7 +32,8 @@ function eventImportCalls(record: Call['answers'][number]['schema']): Calls {
 }
 
 export function eventCalls(): Calls {
-  const record = given('Event', eventSchema);
+  const described = describedResource('events');
+  const { record } = described;
   const listed = { tag: 'events', record, columns: eventColumns };
   const calendar: Call = {
     tag: 'events',
@@ -52,16 +53,7 @@ export function eventCalls(): Calls {
       description: 'Of status `upcoming`, and not before today in Hong Kong.',
     }),
     'GET /api/events/:id': readCall('events', 'Read an event', record),
-    ...withFiles(
-      writeCalls({
-        path: '/api/events',
-        tag: 'events',
-        one: 'an event',
-        record,
-        create: taken('EventCreate', createEventSchema),
-        update: taken('EventUpdate', updateEventSchema),
-      }),
-    ),
+    ...withFiles(writeCalls(described)),
     ...eventImportCalls(record),
     'GET /events/:file{.+\\.ics}': calendar,
     'GET /zh-cn/events/:file{.+\\.ics}': calendar,

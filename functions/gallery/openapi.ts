@@ -1,16 +1,19 @@
 import { galleryColumns, homepageSlideColumns } from '../../db/queries/public-gallery.ts';
-import {
-  createGalleryImageSchema,
-  galleryImageSchema,
-  homepageSlideSchema,
-  updateGalleryImageSchema,
-} from '../../db/validation/gallery.ts';
+import { homepageSlideSchema } from '../../db/validation/gallery.ts';
 import type { Calls } from '../openapi/call.ts';
-import { listCall, readCall, revalidated, withFiles, writeCalls } from '../openapi/resource.ts';
-import { given, taken } from '../openapi/schemas.ts';
+import {
+  describedResource,
+  listCall,
+  readCall,
+  revalidated,
+  withFiles,
+  writeCalls,
+} from '../openapi/resource.ts';
+import { given } from '../openapi/schemas.ts';
 
 export function galleryCalls(): Calls {
-  const record = given('GalleryImage', galleryImageSchema);
+  const described = describedResource('gallery');
+  const { record } = described;
   const slide = given('HomepageSlide', homepageSlideSchema);
   return revalidated({
     'GET /api/gallery': listCall({
@@ -26,15 +29,6 @@ export function galleryCalls(): Calls {
       columns: homepageSlideColumns,
     }),
     'GET /api/gallery/:id': readCall('gallery', 'Read a picture', record),
-    ...withFiles(
-      writeCalls({
-        path: '/api/gallery',
-        tag: 'gallery',
-        one: 'a picture',
-        record,
-        create: taken('GalleryImageCreate', createGalleryImageSchema),
-        update: taken('GalleryImageUpdate', updateGalleryImageSchema),
-      }),
-    ),
+    ...withFiles(writeCalls(described)),
   });
 }

@@ -3,17 +3,16 @@ import {
   applicationReceiptSchema,
   createApplicationSchema,
   createMemberSchema,
-  memberSchema,
   publicMemberSchema,
-  updateMemberSchema,
 } from '../../db/validation/members.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
 import type { Calls } from '../openapi/call.ts';
-import { listCall, readCall, whileSame, writeCalls } from '../openapi/resource.ts';
+import { describedResource, listCall, readCall, whileSame, writeCalls } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';
 
 export function memberCalls(): Calls {
-  const record = given('Member', memberSchema);
+  const described = describedResource('members');
+  const { record } = described;
   const listed = { tag: 'members', record, columns: memberColumns };
   return {
     'GET /api/members': whileSame(
@@ -28,13 +27,7 @@ export function memberCalls(): Calls {
     'GET /api/members/all': listCall({ ...listed, summary: 'List all members' }),
     'GET /api/members/pending': listCall({ ...listed, summary: 'List pending applications' }),
     'GET /api/members/:id': readCall('members', 'Read a member', record),
-    ...writeCalls({
-      path: '/api/members',
-      tag: 'members',
-      one: 'a member',
-      record,
-      update: taken('MemberUpdate', updateMemberSchema),
-    }),
+    ...writeCalls(described),
     'POST /api/members': {
       tag: 'members',
       summary: 'Apply for membership, or add a member',

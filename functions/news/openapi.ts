@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { newsColumns } from '../../db/queries/public-news.ts';
-import { createNewsSchema, newsSchema, savedNewsSchema, updateNewsSchema } from '../../db/validation/news.ts';
+import { newsSchema, savedNewsSchema } from '../../db/validation/news.ts';
 import type { Calls } from '../openapi/call.ts';
-import { listCall, readCall, revalidated, withFiles, writeCalls } from '../openapi/resource.ts';
-import { given, taken } from '../openapi/schemas.ts';
+import {
+  describedResource,
+  listCall,
+  readCall,
+  revalidated,
+  withFiles,
+  writeCalls,
+} from '../openapi/resource.ts';
+import { given } from '../openapi/schemas.ts';
 
 export function newsCalls(): Calls {
-  const record = given('News', newsSchema);
+  const described = describedResource('news');
+  const { record } = described;
   const inList = given('NewsInList', z.partial(newsSchema, { content: true, contentEn: true }));
   const listed = { tag: 'news', record: inList, columns: newsColumns };
   return revalidated({
@@ -17,16 +25,6 @@ export function newsCalls(): Calls {
     }),
     'GET /api/news/featured': listCall({ ...listed, summary: 'List featured news' }),
     'GET /api/news/:id': readCall('news', 'Read an article', record),
-    ...withFiles(
-      writeCalls({
-        path: '/api/news',
-        tag: 'news',
-        one: 'an article',
-        record,
-        saved: given('SavedNews', savedNewsSchema),
-        create: taken('NewsCreate', createNewsSchema),
-        update: taken('NewsUpdate', updateNewsSchema),
-      }),
-    ),
+    ...withFiles(writeCalls({ ...described, saved: given('SavedNews', savedNewsSchema) })),
   });
 }

@@ -1,7 +1,10 @@
 import { is, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
+import { visibleColumns } from '../../db/queries/visible-columns.ts';
+import { TABLES } from '../../db/schema/tables.ts';
+import { RESOURCES, type ResourceName } from '../../db/validation/resources.ts';
 import type { Call, Calls } from './call.ts';
-import { type JsonSchema, listOf } from './schemas.ts';
+import { given, type JsonSchema, listOf, taken } from './schemas.ts';
 
 const CONTENT_RANGE = {
   'Content-Range': {
@@ -57,6 +60,19 @@ export function whileSame(call: Call): Call {
   if (!ok) return call;
   const headers = { ...ok.headers, ETag: { type: 'string', description: 'For visitors.' } };
   return { ...call, answers: { ...answers, 200: { ...ok, headers }, 304: { description: 'Unchanged.' } } };
+}
+
+/** What the registry says of a resource: its schemas are named by it, and its calls below its address. */
+export function describedResource(name: ResourceName) {
+  const { schemaName, one, record, create, update, isOpen } = RESOURCES[name];
+  return {
+    tag: name,
+    path: `/api/${name}`,
+    one,
+    record: given(schemaName, record),
+    ...(!isOpen && { create: taken(`${schemaName}Create`, create) }),
+    update: taken(`${schemaName}Update`, update),
+  };
 }
 
 interface Written {
@@ -130,3 +146,19 @@ export const revalidated = (calls: Calls): Calls =>
       name.startsWith('GET /api/') ? whileSame(call) : call,
     ]),
   );
+
+/** The calls of a resource that has no rules of its own. */
+export function plainCalls(name: ResourceName): Calls {
+  const described = describedResource(name);
+  const { tag, path, one, record } = described;
+  return {
+    [`GET ${path}`]: listCall({
+      tag,
+      summary: `List ${tag.replaceAll('-', ' ')}`,
+      record,
+      columns: visibleColumns(TABLES[name]),
+    }),
+    [`GET ${path}/:id`]: readCall(tag, `Read ${one}`, record),
+    ...writeCalls(described),
+  };
+}

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { publicationColumns } from '../../db/queries/public-publications.ts';
-import {
-  createPublicationSchema,
-  publicationSchema,
-  updatePublicationSchema,
-} from '../../db/validation/publications.ts';
+import { publicationSchema } from '../../db/validation/publications.ts';
 import type { Calls } from '../openapi/call.ts';
-import { listCall, readCall, revalidated, withFiles, writeCalls } from '../openapi/resource.ts';
-import { given, taken } from '../openapi/schemas.ts';
+import {
+  describedResource,
+  listCall,
+  readCall,
+  revalidated,
+  withFiles,
+  writeCalls,
+} from '../openapi/resource.ts';
+import { given } from '../openapi/schemas.ts';
 
 export function publicationCalls(): Calls {
-  const record = given('Publication', publicationSchema);
+  const described = describedResource('publications');
+  const { record } = described;
   const inList = given('PublicationInList', z.partial(publicationSchema, { pageUrls: true }));
   const listed = { tag: 'publications', record: inList, columns: publicationColumns };
   return revalidated({
@@ -31,15 +35,6 @@ export function publicationCalls(): Calls {
         },
       },
     },
-    ...withFiles(
-      writeCalls({
-        path: '/api/publications',
-        tag: 'publications',
-        one: 'a publication',
-        record,
-        create: taken('PublicationCreate', createPublicationSchema),
-        update: taken('PublicationUpdate', updatePublicationSchema),
-      }),
-    ),
+    ...withFiles(writeCalls(described)),
   });
 }

@@ -1,5 +1,6 @@
 import * as factories from '../../db/testing/factories.ts';
-import { createAccount } from '../testing/accounts.ts';
+import { createRecord } from '../../db/testing/records.ts';
+import { RESOURCE_NAMES, RESOURCES } from '../../db/validation/resources.ts';
 import type { TestApp } from '../testing/app.ts';
 
 type Schema = Record<string, unknown> & {
@@ -85,24 +86,17 @@ export async function validBodies(db: TestApp['db'], password: string) {
     participantEmail: 'n@example.com',
   };
   const confirmed = { currentPassword: password };
+  const examples = RESOURCE_NAMES.map((name) => [
+    `POST /api/${name}`,
+    async (): Promise<Record<string, unknown>> => RESOURCES[name].example,
+  ]);
   const bodies: Record<string, () => Promise<Record<string, unknown>>> = {
-    'POST /api/news': async () => ({ title: 't', content: '<p>c</p>', excerpt: 'e' }),
-    'POST /api/events': async () => ({ title: 't', description: 'd', eventDate: '2027-01-01' }),
+    ...Object.fromEntries(examples),
     'POST /api/events/import-facebook': async () => ({
       facebookUrl: 'https://www.facebook.com/1',
       eventDate: '2027-01-01',
     }),
     'POST /api/events/import-text': async () => ({ text: 't' }),
-    'POST /api/members': async () => ({ companyNameHk: 'c' }),
-    'POST /api/member-categories': async () => ({ name: 'n' }),
-    'POST /api/publications': async () => ({ title: 't', fileUrl: '/uploads/a.pdf' }),
-    'POST /api/gallery': async () => ({ title: 't', imageUrl: '/uploads/a.jpg' }),
-    'POST /api/contact-messages': async () => ({
-      name: 'n',
-      email: 'n@example.com',
-      subject: 's',
-      message: 'm',
-    }),
     'POST /api/event-registration-forms': async () => ({
       eventId: (await factories.createEvent(db)).id,
       formTitle: 't',
@@ -146,19 +140,15 @@ export async function validBodies(db: TestApp['db'], password: string) {
 /** Records for every `{id}`: the first of each resource. */
 export async function createRecords(db: TestApp['db']): Promise<Record<string, number>> {
   const form = await factories.createForm(db);
-  const registration = await factories.createRegistration(db, form);
+  const { id: registration } = await factories.createRegistration(db, form);
+  const ids = await Promise.all(
+    RESOURCE_NAMES.map(async (name) => [`/api/${name}`, (await createRecord(db, name)).id] as const),
+  );
   return {
-    '/api/users': (await createAccount(db)).id,
-    '/api/news': (await factories.createNews(db)).id,
-    '/api/events': (await factories.createEvent(db)).id,
-    '/api/members': (await factories.createMember(db)).id,
-    '/api/member-categories': (await factories.createMemberCategory(db)).id,
-    '/api/publications': (await factories.createPublication(db)).id,
-    '/api/gallery': (await factories.createGalleryImage(db)).id,
-    '/api/contact-messages': (await factories.createContactMessage(db)).id,
+    ...Object.fromEntries(ids),
     '/api/event-registration-forms': form.id,
     '/api/event-registration-forms/event': form.eventId,
-    '/api/event-registrations': registration.id,
+    '/api/event-registrations': registration,
     '/api/event-registrations/event': form.eventId,
     '/api/event-registrations/count': form.eventId,
   };

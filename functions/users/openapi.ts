@@ -2,7 +2,7 @@ import { userColumns } from '../../db/queries/users.ts';
 import { confirmedSchema } from '../../db/validation/second-factor.ts';
 import { createUserSchema, updateUserSchema, userSchema } from '../../db/validation/users.ts';
 import type { Calls } from '../openapi/call.ts';
-import { deleteCall, listCall, readCall, writeCalls } from '../openapi/resource.ts';
+import { deleteCall, describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';
 
 const CONFIRMED = "`currentPassword` is the caller's own: 400 by field when it is wrong, 429 after too many.";
@@ -20,7 +20,8 @@ const confirmedCalls = (calls: Calls): Calls =>
   );
 
 function _userCalls(): Calls {
-  const record = given('User', userSchema);
+  const described = describedResource('users');
+  const { record } = described;
   return {
     'GET /api/users': listCall({
       tag: 'users',
@@ -29,17 +30,7 @@ function _userCalls(): Calls {
       columns: userColumns,
     }),
     'GET /api/users/:id': readCall('users', 'Read an account', record),
-    ...confirmedCalls(
-      writeCalls({
-        path: '/api/users',
-        tag: 'users',
-        one: 'an account',
-        record,
-        create: taken('UserCreate', createUserSchema),
-        update: taken('UserUpdate', updateUserSchema),
-        isUnique: true,
-      }),
-    ),
+    ...confirmedCalls(writeCalls({ ...described, isUnique: true })),
     'DELETE /api/users/:id': {
       ...deleteCall(
         'users',

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { withStatusChoice } from '../../db/event-status.ts';
 import { messageColumns } from '../../db/queries/contact-messages.ts';
 import { registrationColumns } from '../../db/queries/event-registrations.ts';
-import { categoryColumns } from '../../db/queries/member-categories.ts';
 import { galleryColumns } from '../../db/queries/public-gallery.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
 import { newsColumns } from '../../db/queries/public-news.ts';
@@ -18,11 +17,11 @@ import {
   eventRegistrations,
   events,
   galleryImages,
-  memberCategories,
   members,
   news,
   publications,
 } from '../../db/schema/index.ts';
+import { TABLES } from '../../db/schema/tables.ts';
 import { createContactMessageSchema } from '../../db/validation/contact-messages.ts';
 import { createEventRegistrationFormSchema } from '../../db/validation/event-registration-forms.ts';
 import {
@@ -32,10 +31,10 @@ import {
 import { createEventSchema } from '../../db/validation/events.ts';
 import { flag, integer, key, recordId, timestamp } from '../../db/validation/fields.ts';
 import { createGalleryImageSchema } from '../../db/validation/gallery.ts';
-import { createMemberCategorySchema } from '../../db/validation/member-categories.ts';
 import { createMemberSchema, withBothNames } from '../../db/validation/members.ts';
 import { createNewsSchema } from '../../db/validation/news.ts';
 import { createPublicationSchema } from '../../db/validation/publications.ts';
+import { PLAIN_RESOURCES, RESOURCES, type ResourceName } from '../../db/validation/resources.ts';
 import type { ReadColumns } from '../../functions/crud/json-rows.ts';
 
 export type Row = Record<string, unknown>;
@@ -72,13 +71,15 @@ const cleaned = ({ content, contentEn, ...row }: Row): Row => ({
   ...(contentEn !== undefined && { contentEn: contentEn && cleanHtml(String(contentEn)) }),
 });
 
+const plainSection = (name: ResourceName): Section => ({
+  table: TABLES[name],
+  columns: visibleColumns(TABLES[name]),
+  schema: asRows(z.extend(RESOURCES[name].create, owned)),
+});
+
 /** By the name of the resource, in the order in which they are exported. */
 export const SECTIONS: Record<string, Section> = {
-  'member-categories': {
-    table: memberCategories,
-    columns: categoryColumns,
-    schema: asRows(z.extend(createMemberCategorySchema, owned)),
-  },
+  ...Object.fromEntries(PLAIN_RESOURCES.map((name) => [name, plainSection(name)])),
   members: {
     table: members,
     columns: memberColumns,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { VersionedResource } from '../../db/queries/content-versions.ts';
+import type { VersionedResource } from '../../db/validation/resources.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import type { ContentVersions } from './content-versions.ts';
 

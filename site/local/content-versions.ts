@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { allVersionsText, type VersionedResource } from '../../db/queries/content-versions.ts';
+import { allVersionsText } from '../../db/queries/content-versions.ts';
+import type { VersionedResource } from '../../db/validation/resources.ts';
 import { SESSION_IDLE_HOURS } from '../../db/validation/sessions.ts';
 
 /** What the database has at one moment. */

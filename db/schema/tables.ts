@@ -1,0 +1,20 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ResourceName } from '../validation/resources.ts';
+import * as schema from './index.ts';
+
+/** A table with what every resource has. */
+export type ResourceTable = PgTable & { id: PgColumn; updatedAt: PgColumn };
+
+/** The table of each resource of db/validation/resources.ts. */
+export const TABLES = {
+  news: schema.news,
+  events: schema.events,
+  'event-registration-forms': schema.eventRegistrationForms,
+  'event-registrations': schema.eventRegistrations,
+  members: schema.members,
+  'member-categories': schema.memberCategories,
+  publications: schema.publications,
+  gallery: schema.galleryImages,
+  'contact-messages': schema.contactMessages,
+  users: schema.users,
+} satisfies Record<ResourceName, ResourceTable>;
