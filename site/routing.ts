@@ -1,8 +1,7 @@
+import { pathInAllLocales } from '../db/locale-paths.ts';
+
 /** Pages whose forms are sent to their own address where there is no script; the Worker takes them in. */
-export const FORM_PAGES = ['', '/zh-cn', '/en'].flatMap((prefix) => [
-  `${prefix}/contact`,
-  `${prefix}/join/apply`,
-]);
+export const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
 /** Addresses that the Worker answers before any file does; the same list stands in wrangler.toml. */
 export const WORKER_FIRST = [
@@ -14,9 +13,7 @@ export const WORKER_FIRST = [
   '!/admin/assets/*',
   '/event-registration/*',
   ...FORM_PAGES,
-  '/events/*.ics',
-  '/zh-cn/events/*.ics',
-  '/en/events/*.ics',
+  ...pathInAllLocales('/events/*.ics'),
 ];
 
 const patternOf = (glob: string) => new RegExp(`^${glob.replaceAll('*', '.*')}$`);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { Locale } from '../../db/constants.ts';
+import { LOCALES, type Locale } from '../../db/constants.ts';
+import { localePath } from '../../db/locale-paths.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
 import { events } from '../../db/schema/index.ts';
 import { found } from '../errors.ts';
@@ -25,7 +26,6 @@ const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
 };
 
 /** An event for a calendar: one file for each language of its page (docs/api.md 7). */
-export const eventCalendarRoutes = new Hono<AppEnv>()
-  .get('/events/:file{.+\\.ics}', etag(), answerIn('zh-TW'))
-  .get('/zh-cn/events/:file{.+\\.ics}', etag(), answerIn('zh-CN'))
-  .get('/en/events/:file{.+\\.ics}', etag(), answerIn('en'));
+export const eventCalendarRoutes = new Hono<AppEnv>();
+for (const locale of LOCALES)
+  eventCalendarRoutes.get(localePath(locale, '/events/:file{.+\\.ics}'), etag(), answerIn(locale));

@@ -1,5 +1,6 @@
 import { type Locale, TIME_ZONE } from '../../db/constants.ts';
 import { calendarEnd } from '../../db/event-status.ts';
+import { localePath } from '../../db/locale-paths.ts';
 import { own } from '../../db/own.ts';
 import type { Event } from '../../db/validation/events.ts';
 import { calendarText, clockTime, contentLines, utcTime } from './icalendar.ts';
@@ -42,7 +43,6 @@ async function reader(locale: Locale): Promise<(chinese: string | null, english:
 export async function eventCalendar(event: CalendarEvent, locale: Locale, origin: string): Promise<string> {
   const read = await reader(locale);
   const text = (chinese: string | null, english: string | null) => calendarText(read(chinese, english));
-  const folder = { 'zh-TW': '', 'zh-CN': '/zh-cn', en: '/en' }[locale];
   return contentLines([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -60,7 +60,7 @@ export async function eventCalendar(event: CalendarEvent, locale: Locale, origin
     ['SUMMARY', text(event.title, event.titleEn)],
     ['DESCRIPTION', text(event.description, event.descriptionEn)],
     ['LOCATION', text(event.location, event.locationEn)],
-    ['URL', `${origin}${folder}/events/${event.id}`],
+    ['URL', origin + localePath(locale, `/events/${event.id}`)],
     ['STATUS', own(STATUSES, event.status) ?? 'CONFIRMED'],
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],

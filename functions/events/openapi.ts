@@ -1,3 +1,4 @@
+import { pathInAllLocales } from '../../db/locale-paths.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
 import { eventDraftSchema, importFacebookSchema, importTextSchema } from '../../db/validation/events.ts';
 import type { Call, Calls } from '../openapi/call.ts';
@@ -55,8 +56,8 @@ export function eventCalls(): Calls {
     'GET /api/events/:id': readCall('events', 'Read an event', record),
     ...withFiles(writeCalls(described)),
     ...eventImportCalls(record),
-    'GET /events/:file{.+\\.ics}': calendar,
-    'GET /zh-cn/events/:file{.+\\.ics}': calendar,
-    'GET /en/events/:file{.+\\.ics}': calendar,
+    ...Object.fromEntries(
+      pathInAllLocales('/events/:file{.+\\.ics}').map((path) => [`GET ${path}`, calendar]),
+    ),
   });
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { withoutLocale } from '../../db/locale-paths.ts';
 import { errorSchema } from '../../db/validation/errors.ts';
 import { PARAMETER } from '../middleware/method-not-allowed.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
@@ -9,7 +10,8 @@ import { FAILURES } from './failures.ts';
 import { given, type JsonSchema, namedSchemas } from './schemas.ts';
 
 /** Pages and not calls. */
-const PAGES = /^\/(admin|event-registration\/|(zh-cn\/|en\/)?(contact|join\/apply)$)/;
+const isPage = (path: string) =>
+  /^\/(admin|event-registration\/|(contact|join\/apply)$)/.test(withoutLocale(path));
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const LARGEST_ID = 2_147_483_647;
 
@@ -26,7 +28,7 @@ interface Route {
 /** The calls of the route table, each with what its own handlers say of it. */
 export function documentedRoutes({ routes }: App): Route[] {
   const byName = Map.groupBy(
-    routes.filter(({ method, path }) => method !== 'ALL' && !PAGES.test(path)),
+    routes.filter(({ method, path }) => method !== 'ALL' && !isPage(path)),
     ({ method, path }) => `${method} ${path}`,
   );
   return [...byName].map(([name, entries]) => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { type Locale, MAX_JSON_BYTES } from '../../db/constants.ts';
+import { LOCALES, type Locale, MAX_JSON_BYTES } from '../../db/constants.ts';
+import { localePath, pathInAllLocales } from '../../db/locale-paths.ts';
 import { translate } from '../../db/messages/index.ts';
 import { contactFormSchema } from '../../db/validation/contact-messages.ts';
 import { applicationFormSchema } from '../../db/validation/members.ts';
@@ -118,23 +119,18 @@ async function prebuilt(c: Context<AppEnv>): Promise<Response> {
   return new Response(page.body, page);
 }
 
-const LANGUAGES: [prefix: string, locale: Locale][] = [
-  ['', 'zh-TW'],
-  ['/zh-cn', 'zh-CN'],
-  ['/en', 'en'],
-];
-
 /** The addresses of the pages with forms that are no event's. */
-export const FORM_PAGES = LANGUAGES.flatMap(([prefix]) => [`${prefix}/contact`, `${prefix}/join/apply`]);
+export const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
 /** Two of the public forms for who has no script: sent to the address of their page (docs/api.md 2). */
 export const formPageRoutes = new Hono<AppEnv>();
-for (const [prefix, locale] of LANGUAGES) {
+for (const locale of LOCALES) {
+  const [contact, apply] = [localePath(locale, '/contact'), localePath(locale, '/join/apply')];
   formPageRoutes
-    .get(`${prefix}/contact`, prebuilt)
-    .post(`${prefix}/contact`, (c) => takePlainForm(c, { address: c.req.path, locale }, enquiry(c)))
-    .get(`${prefix}/join/apply`, prebuilt)
-    .post(`${prefix}/join/apply`, (c) => takePlainForm(c, { address: c.req.path, locale }, application(c)));
+    .get(contact, prebuilt)
+    .post(contact, (c) => takePlainForm(c, { address: c.req.path, locale }, enquiry(c)))
+    .get(apply, prebuilt)
+    .post(apply, (c) => takePlainForm(c, { address: c.req.path, locale }, application(c)));
 }
 
 /** The third, in the language that its address asks for. */

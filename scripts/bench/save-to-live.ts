@@ -1,8 +1,10 @@
+import { LOCALES } from '../../db/constants.ts';
+import { localeFolder } from '../../db/locale-paths.ts';
 import { type Figure, median } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
 const EDITS = 20;
-const PREFIXES = ['', '/zh-cn', '/en'];
+const PREFIXES = LOCALES.map(localeFolder);
 
 async function untilShown(origin: string, paths: string[], text: string): Promise<void> {
   let waiting = paths;

@@ -12,6 +12,19 @@ import { type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 
 // One view a page: all that the page shows. The publisher renders a page again when its view has changed.
 
+/** Finds something once for a list that many pages ask for. */
+function onceFor<List extends object, Found>(find: (list: List) => Found): (list: List) => Found {
+  const known = new WeakMap<List, Found>();
+  return (list) => {
+    const found = known.get(list) ?? find(list);
+    known.set(list, found);
+    return found;
+  };
+}
+
+const pagesOfNews = onceFor(newsPages<NewsCard>);
+const eventsById = onceFor((events: Event[]) => new Map(events.map((event) => [event.id, event])));
+
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 const hongKongDay = (date: Date) => dayFormat.format(date);
 
@@ -63,7 +76,7 @@ export interface NewsListView {
 
 /** `page` 0 is /news, n is /news/page/n. Featured articles stand on the first page alone. */
 export function newsListView(page: number): NewsListView {
-  const { front, archive } = newsPages(content().news);
+  const { front, archive } = pagesOfNews(content().news);
   const featured =
     page === 0
       ? content()
@@ -78,6 +91,12 @@ export function newsListView(page: number): NewsListView {
   };
 }
 
+/** How many articles the feed has. */
+const FEED_NEWS = 30;
+
+/** The newest articles, on whichever pages of the list they stand. */
+export const feedView = (): NewsCard[] => content().news.slice(0, FEED_NEWS);
+
 export const newsView = (id: number): News | undefined => content().articles.get(id);
 
 export const eventListView = (): Event[] => content().events;
@@ -85,7 +104,7 @@ export const eventListView = (): Event[] => content().events;
 export const registrationFormView = (id: number): DrawnForm | undefined =>
   content().registrationForms.find((form) => form.id === id);
 
-export const eventView = (id: number): Event | undefined => content().events.find((event) => event.id === id);
+export const eventView = (id: number): Event | undefined => eventsById(content().events).get(id);
 
 const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -95,20 +114,29 @@ export const membersView = (locale: Locale): PublicMember[] =>
     ? content().members.toSorted((a, b) => byEnglishName.compare(a.companyNameEn, b.companyNameEn))
     : content().members;
 
-export const publicationsView = (): Publication[] => content().publications;
+/** How often one was downloaded is no matter of the page. */
+export const publicationsView = (): Omit<Publication, 'downloadCount'>[] =>
+  content().publications.map(({ downloadCount, ...shown }) => shown);
 
 /** Ids that dynamic routes are to name now. */
 export const newsIds = (): number[] => content().scope?.news ?? content().news.map(({ id }) => id);
 
 export const newsPageNumbers = (): number[] =>
-  content().scope?.newsPages ?? newsPages(content().news).archive.map((_, index) => index + 1);
+  content().scope?.newsPages ?? pagesOfNews(content().news).archive.map((_, index) => index + 1);
 
 export const eventIds = (): number[] => content().scope?.events ?? content().events.map(({ id }) => id);
 
 export const registrationFormIds = (): number[] => content().registrationForms.map(({ id }) => id);
 
-/** How many pages the archive of news has. */
-export const archivePagesView = (): number => newsPages(content().news).archive.length;
+/** What the map of the pages names beside those that are always there. */
+export const pagesSitemapView = (): { archivePages: number; events: Pick<Event, 'id' | 'updatedAt'>[] } => ({
+  archivePages: pagesOfNews(content().news).archive.length,
+  events: content().events.map(({ id, updatedAt }) => ({ id, updatedAt })),
+});
 
-/** What the maps of the site name. */
+/** What the maps of articles name. */
 export const newsSitemapView = (): SitemapPart[] => sitemapParts(content().news);
+
+/** What the map of the maps names. */
+export const sitemapIndexView = (): Omit<SitemapPart, 'articles'>[] =>
+  newsSitemapView().map(({ articles, ...part }) => part);

@@ -1,4 +1,6 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, LOCALE_PREFIX as PREFIX } from '../../db/constants.ts';
+import { LOCALES, type Locale, LOCALE_PREFIX as PREFIX } from '../../db/constants.ts';
+
+export { inLocale, localeOfPath, localePath } from '../../db/locale-paths.ts';
 
 export const LANGUAGE_TAG: Record<Locale, string> = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' };
 
@@ -16,23 +18,5 @@ export const localeRoutesOf = <Name extends string>(name: Name, values: readonly
       props: { ...props, [name]: value } as { locale: Locale } & Record<Name, number>,
     })),
   );
-
-/** The address of `path` ('/', '/news/5') in a language. */
-export function localePath(locale: Locale, path: string): string {
-  const prefix = PREFIX[locale];
-  if (!prefix) return path;
-  return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
-}
-
-export function localeOfPath(pathname: string): Locale {
-  const first = pathname.split('/')[1];
-  return LOCALES.find((locale) => PREFIX[locale] === first) ?? DEFAULT_LOCALE;
-}
-
-/** The address of the page at `pathname` in another language. */
-export function inLocale(locale: Locale, pathname: string): string {
-  const prefix = PREFIX[localeOfPath(pathname)];
-  return localePath(locale, (prefix ? pathname.slice(prefix.length + 1) : pathname) || '/');
-}
 
 export const OPEN_GRAPH_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh_HK', 'zh-CN': 'zh_CN', en: 'en_US' };

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { archivePagesView, eventListView } from '../content/views.ts';
+import { pagesSitemapView } from '../content/views.ts';
 import { sitemapOf } from '../sitemap.ts';
 
 const PAGES = [
@@ -16,12 +16,14 @@ const PAGES = [
   '/privacy',
 ];
 
-export const GET: APIRoute = ({ url, site = url }) =>
-  sitemapOf(
+export const GET: APIRoute = ({ url, site = url }) => {
+  const { archivePages, events } = pagesSitemapView();
+  return sitemapOf(
     [
       ...PAGES.map((path) => ({ path })),
-      ...Array.from({ length: archivePagesView() }, (_, index) => ({ path: `/news/page/${index + 1}` })),
-      ...eventListView().map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
+      ...Array.from({ length: archivePages }, (_, index) => ({ path: `/news/page/${index + 1}` })),
+      ...events.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
     ],
     site,
   );
+};

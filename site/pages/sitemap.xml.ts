@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { newsSitemapView } from '../content/views.ts';
+import { sitemapIndexView } from '../content/views.ts';
 import { sitemapIndex } from '../sitemap.ts';
 
 export const GET: APIRoute = ({ url, site = url }) => {
-  const parts = newsSitemapView().map(({ number, changed }) => ({
+  const parts = sitemapIndexView().map(({ number, changed }) => ({
     path: `/sitemap-news-${number}.xml`,
     changed,
   }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LOCALE_PREFIX } from '../../db/constants.ts';
 import { type BundleFacts, FACTS_FILE } from './integration.ts';
 
 interface RouteData {
@@ -44,7 +45,7 @@ function digestOf(folder: string): string {
 
 /** What each parameter may be: by its pattern alone a route would match more. */
 const PARAMETERS: Record<string, RegExp> = {
-  '...locale': /^(\/?(zh-cn|en))?$/,
+  '...locale': new RegExp(`^(/?(${Object.values(LOCALE_PREFIX).filter(Boolean).join('|')}))?$`),
   id: /^(?!404$)\d+$/,
   page: /^\d+$/,
   part: /^\d+$/,

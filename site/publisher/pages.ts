@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '../content/content.ts';
-import { newsPages } from '../content/news-pages.ts';
-import { sitemapParts } from '../content/sitemap-parts.ts';
+import { LOCALES } from '../../db/constants.ts';
+import { localePath, pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
+import type { Content, NewsCard } from '../content/content.ts';
 import {
   eventIds,
+  eventListView,
+  eventView,
+  feedView,
   hasHalfFees,
   homeView,
-  newsIds,
+  membersView,
+  newsListView,
   newsPageNumbers,
+  newsSitemapView,
+  pagesSitemapView,
+  publicationsView,
   registrationFormIds,
+  registrationFormView,
+  sitemapIndexView,
 } from '../content/views.ts';
 
 /** A page of the site and a digest of all that it shows. */
@@ -31,8 +40,6 @@ export interface PageGroup {
   pagesOf?(content: Content, ids: Set<number>): [pathname: string, shown: unknown][];
 }
 
-const PREFIXES = ['', '/zh-cn', '/en'];
-
 /** Pages whose content stands in the code. */
 const FIXED = [
   ...['/about', '/venue-rental', '/contact', '/guide', '/privacy'],
@@ -41,15 +48,23 @@ const FIXED = [
 
 /** A page's paths in every language. */
 export const inAllLanguages = (path: string, shown: unknown): [string, unknown][] =>
-  PREFIXES.map((prefix) => [path === '/' ? prefix || '/' : prefix + path, shown]);
-
-const withoutPrefix = (pathname: string) => pathname.replace(/^\/(zh-cn|en)(?=\/|$)/, '') || '/';
+  pathInAllLocales(path).map((pathname) => [pathname, shown]);
 
 /** The kind of a path: `/en/news/5` is a `/news/#`. */
-export const kindOf = (pathname: string) => withoutPrefix(pathname).replace(/\d+(?<!\/404)(?=\.|$)/, '#');
+export const kindOf = (pathname: string) => withoutLocale(pathname).replace(/\d+(?<!\/404)(?=\.|$)/, '#');
 
 /** A record's state: every update makes `updatedAt` later. */
 const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
+
+const isArticle = (value: unknown): value is NewsCard =>
+  typeof value === 'object' && value !== null && 'excerpt' in value;
+
+/** A view with its articles as their states: of thousands of them the texts are not digested each time. */
+const withStates = (view: object) =>
+  Object.entries(view).map(([name, value]) => [
+    name,
+    Array.isArray(value) && value.some(isArticle) ? value.map(stateOf) : value,
+  ]);
 
 const newsDetails = (articles: Content['news']) =>
   articles.flatMap((article) => inAllLanguages(`/news/${article.id}`, stateOf(article)));
@@ -66,54 +81,45 @@ export const PAGE_GROUPS: PageGroup[] = [
     resources: ['events'],
     isDetail: true,
     kinds: ['/events/#'],
-    pages: ({ events }) => events.flatMap((event) => inAllLanguages(`/events/${event.id}`, event)),
+    pages: () => eventIds().flatMap((id) => inAllLanguages(`/events/${id}`, eventView(id))),
   },
   {
     // A change of a form marks its event.
     resources: ['events'],
     isDetail: true,
     kinds: ['/event-registration/#'],
-    pages: ({ registrationForms }) =>
-      registrationForms.flatMap((form) => inAllLanguages(`/event-registration/${form.id}`, form)),
+    pages: () =>
+      registrationFormIds().flatMap((id) =>
+        inAllLanguages(`/event-registration/${id}`, registrationFormView(id)),
+      ),
   },
   {
     resources: ['news'],
     kinds: ['/news/page/#'],
-    pages: ({ news }) => {
-      const { archive } = newsPages(news);
-      return archive.flatMap((page, index) => {
-        const shown = [page.map(stateOf), index === archive.length - 1, archive.length];
-        return inAllLanguages(`/news/page/${index + 1}`, shown);
-      });
-    },
+    pages: () =>
+      newsPageNumbers().flatMap((page) =>
+        inAllLanguages(`/news/page/${page}`, withStates(newsListView(page))),
+      ),
   },
   {
     resources: ['news'],
     kinds: ['/news'],
-    pages: ({ news }) => {
-      const { front, archive } = newsPages(news);
-      const featured = news.filter((article) => article.featured).slice(0, 8);
-      return inAllLanguages('/news', [front.map(stateOf), featured.map(stateOf), archive.length]);
-    },
+    pages: () => inAllLanguages('/news', withStates(newsListView(0))),
   },
   {
     resources: ['events'],
     kinds: ['/events'],
-    pages: ({ events }) => inAllLanguages('/events', events),
+    pages: () => inAllLanguages('/events', eventListView()),
   },
   {
     resources: ['members'],
     kinds: ['/members'],
-    pages: ({ members }) => inAllLanguages('/members', members),
+    pages: () => LOCALES.map((locale) => [localePath(locale, '/members'), membersView(locale)]),
   },
   {
     resources: ['publications'],
     kinds: ['/publications'],
-    pages: ({ publications }) =>
-      inAllLanguages(
-        '/publications',
-        publications.map(({ downloadCount, ...shown }) => shown),
-      ),
+    pages: () => inAllLanguages('/publications', publicationsView()),
   },
   {
     resources: ['news', 'events', 'gallery'],
@@ -124,24 +130,21 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['news'],
     kinds: ['/news/feed.xml'],
-    pages: ({ news }) => inAllLanguages('/news/feed.xml', news.slice(0, 30).map(stateOf)),
+    pages: () => inAllLanguages('/news/feed.xml', feedView().map(stateOf)),
   },
   {
     resources: ['news', 'events'],
     kinds: ['/sitemap.xml', '/sitemap-pages.xml'],
-    pages: ({ news, events }) => [
-      ['/sitemap.xml', [sitemapParts(news).map(({ number, changed }) => [number, changed])]],
-      ['/sitemap-pages.xml', [newsPages(news).archive.length, events.map(stateOf)]],
+    pages: () => [
+      ['/sitemap.xml', sitemapIndexView()],
+      ['/sitemap-pages.xml', pagesSitemapView()],
     ],
   },
   {
     resources: ['news'],
     kinds: ['/sitemap-news-#.xml'],
-    pages: ({ news }) =>
-      sitemapParts(news).map(({ number, articles }) => [
-        `/sitemap-news-${number}.xml`,
-        articles.map(stateOf),
-      ]),
+    pages: () =>
+      newsSitemapView().map(({ number, articles }) => [`/sitemap-news-${number}.xml`, articles.map(stateOf)]),
   },
   {
     resources: [],
@@ -173,14 +176,6 @@ export function digestsOf(pages: [pathname: string, shown: unknown][], common: s
 
 /** Id of the article that a path is the page of. */
 export function articleId(pathname: string): number | undefined {
-  const id = /^\/news\/(?!404$)(\d+)$/.exec(withoutPrefix(pathname))?.[1];
+  const id = /^\/news\/(?!404$)(\d+)$/.exec(withoutLocale(pathname))?.[1];
   return id === undefined ? undefined : Number(id);
 }
-
-/** Everything that `getStaticPaths` would name. */
-export const routeIds = () => ({
-  news: newsIds(),
-  newsPages: newsPageNumbers(),
-  events: eventIds(),
-  forms: registrationFormIds(),
-});
