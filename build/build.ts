@@ -18,6 +18,8 @@ interface Part {
   output: string;
   /** Files and folders that the part is made of. */
   sources: string[];
+  /** Variables that change what is built. */
+  variables?: string[];
   command: [string, ...string[]];
 }
 
@@ -43,6 +45,8 @@ const PARTS: Part[] = [
     name: 'back office',
     output: 'dist/admin',
     sources: [...SHARED, 'admin'],
+    // `npm run dev` has the back office check the answers of the API (admin/data/answer.ts).
+    variables: ['VITE_CHECK_ANSWERS'],
     command: [bin('vite'), 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'],
   },
   {
@@ -70,8 +74,9 @@ function filesBelow(source: string): string[] {
     .sort();
 }
 
-function digestOf({ sources, command }: Part): string {
+function digestOf({ sources, command, variables = [] }: Part): string {
   const hash = createHash('sha256').update(command.slice(1).join(' '));
+  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}`);
   for (const file of sources.flatMap(filesBelow))
     hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
@@ -112,7 +117,8 @@ export const toolEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 async function buildPart(part: Part, env: NodeJS.ProcessEnv): Promise<void> {
   const digest = digestOf(part);
   rmSync(stampOf(part), { force: true });
-  await run(part.command, env);
+  const variables = part.variables?.map((name) => [name, process.env[name]]) ?? [];
+  await run(part.command, { ...env, ...Object.fromEntries(variables) });
   writeFileSync(stampOf(part), digest);
 }
 

@@ -2,47 +2,50 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import type { SecondFactor } from '../../db/validation/second-factor.ts';
-import type { OpenSession, SessionAnswer } from '../../db/validation/sessions.ts';
+import * as z from 'zod/mini';
+import {
+  recoveryCodesSchema,
+  secondFactorSchema,
+  totpSetupSchema,
+} from '../../db/validation/second-factor.ts';
+import { openSessionSchema, sessionSchema } from '../../db/validation/sessions.ts';
 import type { User } from '../../db/validation/users.ts';
+import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-export interface TotpSetup {
-  secret: string;
-  /** otpauth://…, for the QR code. */
-  address: string;
-}
+const post = (path: string, body: unknown = {}) =>
+  callApi(path, { method: 'POST', body: JSON.stringify(body) });
 
-/** Empty: the account has codes already. */
-export interface RecoveryCodes {
-  recoveryCodes: string[];
-}
-
-async function post<Answer>(path: string, body: unknown = {}): Promise<Answer> {
-  return (await callApi(path, { method: 'POST', body: JSON.stringify(body) })).json;
+/** A call whose answer has a schema. */
+async function ask<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  call: ReturnType<typeof callApi>,
+): Promise<z.output<Schema>> {
+  return answerOf(schema, (await call).json);
 }
 
 /** What people do with their own account; `currentPassword` is asked for again. */
 export const accountCalls = {
-  secondFactor: async (): Promise<SecondFactor> => (await callApi('/api/second-factor')).json,
-  sessions: async (): Promise<OpenSession[]> => (await callApi('/api/sessions')).json,
-  session: async (): Promise<SessionAnswer> => (await callApi('/api/session')).json,
+  secondFactor: () => ask(secondFactorSchema, callApi('/api/second-factor')),
+  sessions: () => ask(z.array(openSessionSchema), callApi('/api/sessions')),
+  session: () => ask(sessionSchema, callApi('/api/session')),
   endSession: (id: number) => callApi(`/api/sessions/${id}`, { method: 'DELETE' }),
   dismissNotice: (id: number) => callApi(`/api/notices/${id}`, { method: 'DELETE' }),
-  logoutElsewhere: () => post<undefined>('/api/logout-elsewhere'),
-  logoutEverywhere: () => post<undefined>('/api/logout-everywhere'),
-  startTotp: (currentPassword: string) => post<TotpSetup>('/api/second-factor/totp', { currentPassword }),
-  confirmTotp: (code: string) => post<RecoveryCodes>('/api/second-factor/totp/confirm', { code }),
+  logoutElsewhere: () => post('/api/logout-elsewhere'),
+  logoutEverywhere: () => post('/api/logout-everywhere'),
+  startTotp: (currentPassword: string) =>
+    ask(totpSetupSchema, post('/api/second-factor/totp', { currentPassword })),
+  confirmTotp: (code: string) => ask(recoveryCodesSchema, post('/api/second-factor/totp/confirm', { code })),
   removeTotp: (currentPassword: string) =>
-    post<SecondFactor>('/api/second-factor/totp/remove', { currentPassword }),
-  passkeyOptions: (currentPassword: string) =>
-    post<PublicKeyCredentialCreationOptionsJSON>('/api/second-factor/passkeys/options', { currentPassword }),
+    ask(secondFactorSchema, post('/api/second-factor/totp/remove', { currentPassword })),
+  passkeyOptions: async (currentPassword: string): Promise<PublicKeyCredentialCreationOptionsJSON> =>
+    (await post('/api/second-factor/passkeys/options', { currentPassword })).json,
   addPasskey: (name: string, credential: RegistrationResponseJSON) =>
-    post<RecoveryCodes>('/api/second-factor/passkeys', { name, credential }),
+    ask(recoveryCodesSchema, post('/api/second-factor/passkeys', { name, credential })),
   removePasskey: (id: number, currentPassword: string) =>
-    post<SecondFactor>(`/api/second-factor/passkeys/${id}/remove`, { currentPassword }),
+    ask(secondFactorSchema, post(`/api/second-factor/passkeys/${id}/remove`, { currentPassword })),
   renewCodes: (currentPassword: string) =>
-    post<RecoveryCodes>('/api/second-factor/recovery-codes', { currentPassword }),
+    ask(recoveryCodesSchema, post('/api/second-factor/recovery-codes', { currentPassword })),
   /** Deletes an account, if it still is as it was read. */
   deleteUser: ({ id, updatedAt }: User, currentPassword: string) =>
     callApi(`/api/users/${id}?${new URLSearchParams({ updatedAt })}`, {
@@ -50,5 +53,5 @@ export const accountCalls = {
       body: JSON.stringify({ currentPassword }),
     }),
   resetSecondFactor: (userId: number, currentPassword: string) =>
-    post<unknown>(`/api/users/${userId}/reset-second-factor`, { currentPassword }),
+    post(`/api/users/${userId}/reset-second-factor`, { currentPassword }),
 };

@@ -1,30 +1,27 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
-import type { EventRegistrationForm } from '../../db/validation/event-registration-forms.ts';
+import type * as z from 'zod/mini';
+import { figuresSchema } from '../../db/validation/dashboard.ts';
+import { formWithEventSchema } from '../../db/validation/event-registration-forms.ts';
 import type { EventRegistration } from '../../db/validation/event-registrations.ts';
-import type { Event } from '../../db/validation/events.ts';
+import { eventDraftSchema, eventSchema } from '../../db/validation/events.ts';
+import { convertedPdfSchema, storedImageSchema } from '../../db/validation/files.ts';
+import { readinessSchema } from '../../db/validation/health.ts';
 import type { Member } from '../../db/validation/members.ts';
-import type { ErasedRecord, FoundRecord, PersonRecords } from '../../db/validation/personal-data.ts';
+import {
+  type PersonRecords,
+  personErasedSchema,
+  personExportSchema,
+  personFoundSchema,
+} from '../../db/validation/personal-data.ts';
 import { publicationSchema } from '../../db/validation/publications.ts';
-import type { Retention } from '../../db/validation/retention.ts';
+import { publishStatusSchema } from '../../db/validation/publishing.ts';
+import { retentionSchema } from '../../db/validation/retention.ts';
 import { BACKGROUND_HEADER } from '../../db/validation/sessions.ts';
+import { translationSchema } from '../../db/validation/translate.ts';
 import type { Description } from '../api/description.ts';
+import { answerOf } from './answer.ts';
 import { callApi, errorCode } from './http.ts';
-
-export interface Figures {
-  members: number;
-  news: number;
-  events: number;
-  pendingMembers: number;
-  unreadMessages: number;
-}
-
-export interface PublishStatus {
-  state: 'live' | 'waiting' | 'building' | 'failed';
-  changedAt: string | null;
-  publishedAt: string | null;
-  message?: string;
-}
 
 /** Whom to look for; one of the three is enough. */
 export interface Person {
@@ -32,47 +29,6 @@ export interface Person {
   phone: string;
   name: string;
 }
-
-export interface FoundPerson {
-  records: FoundRecord[];
-  /** Whether these are all. */
-  isComplete: boolean;
-}
-
-interface Part {
-  isReachable: boolean;
-  /** Null: it did not answer. */
-  ms: number | null;
-}
-
-export interface Readiness {
-  status: 'ok' | 'degraded';
-  version: string | null;
-  database: Part;
-  store: Part;
-  publishing: Omit<PublishStatus, 'message'>;
-  tickedAt: string | null;
-  /** Which of the optional services are set up. */
-  services: Record<string, boolean>;
-}
-
-export interface FormOfEvent extends EventRegistrationForm {
-  registrationCount: number;
-  isFull: boolean;
-  isClosed: boolean;
-}
-
-export interface ConvertedPdf {
-  pageCount: number;
-  /** The first ten; fewer of a file that takes too long to draw. */
-  pageUrls: string[];
-  fileUrl: string;
-  fileSize: string;
-  /** Fonts are not in the file: its pages are better drawn by the browser. */
-  fontsMissing?: boolean;
-}
-
-export type EventDraft = Partial<Pick<Event, 'title' | 'description' | 'eventDate' | 'location'>>;
 
 export type TranslationFields = 'title' | 'content' | 'excerpt' | 'description';
 export type TranslationTexts = Partial<Record<TranslationFields, string>>;
@@ -91,9 +47,8 @@ const LISTS: Record<string, DataProvider> = {
 /** Lists that have an address of their own but whose records belong to another resource. */
 const LIST_PATHS: Record<string, string> = { 'pending-members': 'members/pending' };
 
-async function get<Answer>(path: string): Promise<Answer> {
-  const { json } = await callApi(path);
-  return json;
+async function get<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  return answerOf(schema, (await callApi(path)).json);
 }
 
 /** All rows of a list, whose answers hold so many at most. */
@@ -132,15 +87,15 @@ function fileNameIn(disposition: string | null): string {
 
 const reads = {
   getList: (resource, params) => (LISTS[resource] ?? rest).getList(LIST_PATHS[resource] ?? resource, params),
-  figures: () => get<Figures>('/api/dashboard'),
-  publishStatus: async (): Promise<PublishStatus> =>
-    (await callApi('/api/publish-status', { headers: BY_ITSELF })).json,
-  retention: () => get<Retention>('/api/retention'),
-  readiness: () => get<Readiness>('/api/readiness'),
-  apiDescription: () => get<Description>('/api/openapi.json'),
+  figures: () => get('/api/dashboard', figuresSchema),
+  publishStatus: async () =>
+    answerOf(publishStatusSchema, (await callApi('/api/publish-status', { headers: BY_ITSELF })).json),
+  retention: () => get('/api/retention', retentionSchema),
+  readiness: () => get('/api/readiness', readinessSchema),
+  apiDescription: async (): Promise<Description> => (await callApi('/api/openapi.json')).json,
   /** The registration form of an event, or null while it has none. */
   formOfEvent: (eventId: number) =>
-    get<FormOfEvent>(`/api/event-registration-forms/event/${eventId}`).catch((error: unknown) => {
+    get(`/api/event-registration-forms/event/${eventId}`, formWithEventSchema).catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 404) return null;
       throw error;
     }),
@@ -161,29 +116,33 @@ function writesBy(call: Call) {
     return post(path, body);
   };
   return {
-    searchPerson: async (person: Person): Promise<FoundPerson> =>
-      (await post('/api/personal-data/search', person)).json,
-    exportPerson: async (records: PersonRecords): Promise<{ exportedAt: string }> =>
-      (await post('/api/personal-data/export', { records })).json,
-    erasePerson: async (records: PersonRecords): Promise<{ records: ErasedRecord[] }> =>
-      (await post('/api/personal-data/erase', { records })).json,
-    switchRetention: async (isOn: boolean): Promise<Retention> =>
-      (await call('/api/retention', { method: 'PUT', body: JSON.stringify({ isOn }) })).json,
+    searchPerson: async (person: Person) =>
+      answerOf(personFoundSchema, (await post('/api/personal-data/search', person)).json),
+    exportPerson: async (records: PersonRecords) =>
+      answerOf(personExportSchema, (await post('/api/personal-data/export', { records })).json),
+    erasePerson: async (records: PersonRecords) =>
+      answerOf(personErasedSchema, (await post('/api/personal-data/erase', { records })).json),
+    switchRetention: async (isOn: boolean) => {
+      const { json } = await call('/api/retention', { method: 'PUT', body: JSON.stringify({ isOn }) });
+      return answerOf(retentionSchema, json);
+    },
     publish: () => post('/api/publish', {}),
     uploadImage: async (file: File): Promise<string> =>
-      (await postFile('/api/upload', 'image', file)).json.url,
-    convertPdf: (file: File): Promise<ConvertedPdf> =>
-      whenFree(async () => (await postFile('/api/convert-pdf', 'file', file)).json),
+      answerOf(storedImageSchema, (await postFile('/api/upload', 'image', file)).json).url,
+    convertPdf: async (file: File) => {
+      const { json } = await whenFree(() => postFile('/api/convert-pdf', 'file', file));
+      return answerOf(convertedPdfSchema, json);
+    },
     translate: async (texts: TranslationTexts): Promise<TranslationTexts> =>
-      (await post('/api/translate', texts)).json.en,
+      answerOf(translationSchema, (await post('/api/translate', texts)).json).en,
     /** Deletes an application for good, if it still is as it was read. */
     rejectApplication: ({ id, updatedAt }: Member) =>
       call(`/api/members/${id}?${new URLSearchParams({ updatedAt })}`, { method: 'DELETE' }),
     changePassword: (passwords: unknown) => post('/api/password', passwords),
-    importFacebook: async (source: unknown): Promise<Event> =>
-      (await post('/api/events/import-facebook', source)).json,
-    importText: async (text: string): Promise<EventDraft> =>
-      (await post('/api/events/import-text', { text })).json,
+    importFacebook: async (source: unknown) =>
+      answerOf(eventSchema, (await post('/api/events/import-facebook', source)).json),
+    importText: async (text: string) =>
+      answerOf(eventDraftSchema, (await post('/api/events/import-text', { text })).json),
   };
 }
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { BooleanInput, Form, ResourceContextProvider, TextInput } from 'react-admin';
+import type { FormWithEvent } from '../../db/validation/event-registration-forms.ts';
 import { createEventRegistrationFormSchema } from '../../db/validation/event-registration-forms.ts';
 import type { Event } from '../../db/validation/events.ts';
-import type { FormOfEvent } from '../data/dataProvider.ts';
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 import { firstClick } from '../dialogs/first-click.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
@@ -17,7 +17,7 @@ import { useSaveForm } from './useSaveForm.ts';
 
 interface FormSettingsProps {
   event: Event;
-  form: FormOfEvent | null;
+  form: FormWithEvent | null;
 }
 
 const asNumber = (typed: string) => (typed === '' ? null : Number(typed));

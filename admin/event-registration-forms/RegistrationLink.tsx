@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { FormOfEvent } from '../data/dataProvider.ts';
+import type { FormWithEvent } from '../../db/validation/event-registration-forms.ts';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
 
 /** The public address of a form, which it has only while it is active (docs/product.md 4). */
-export function RegistrationLink({ form }: { form: FormOfEvent | null }) {
+export function RegistrationLink({ form }: { form: FormWithEvent | null }) {
   const text = useText();
   const toast = useToast();
   const link = form?.isActive ? `${window.location.origin}/event-registration/${form.id}` : undefined;
@@ -42,7 +42,7 @@ export function RegistrationLink({ form }: { form: FormOfEvent | null }) {
   );
 }
 
-function State({ form }: { form: FormOfEvent }) {
+function State({ form }: { form: FormWithEvent }) {
   const text = useText();
   const parts = [
     text('forms.count', { count: form.registrationCount }),

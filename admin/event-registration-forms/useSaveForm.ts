@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { FormOfEvent } from '../data/dataProvider.ts';
+import type { FormWithEvent } from '../../db/validation/event-registration-forms.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
 import { useAbandonableData } from '../data/useAbandonableData.ts';
 import type { Conflict } from '../dialogs/ConflictDialog.tsx';
@@ -11,7 +11,7 @@ import { useText } from '../i18n/useText.ts';
 type Values = Record<string, unknown>;
 
 /** Makes the form of an event, or changes the one it has, or that somebody else has made meanwhile. */
-export function useSaveForm(eventId: number, form: FormOfEvent | null) {
+export function useSaveForm(eventId: number, form: FormWithEvent | null) {
   const text = useText();
   const toast = useToast();
   const { data: dataProvider } = useAbandonableData();

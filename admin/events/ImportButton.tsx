@@ -7,7 +7,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { EventDraft } from '../data/dataProvider.ts';
+import type { EventDraft } from '../../db/validation/events.ts';
 import { GiveUpOnClose } from '../dialogs/GiveUpOnClose.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useListAddress } from '../lists/list-address.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, TextInput } from 'react-admin';
+import type { EventDraft } from '../../db/validation/events.ts';
 import { importTextSchema } from '../../db/validation/events.ts';
-import type { EventDraft } from '../data/dataProvider.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
 import { useToast } from '../frame/useToast.ts';

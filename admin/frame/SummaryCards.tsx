@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Figures } from '../data/dataProvider.ts';
+import type { Figures } from '../../db/validation/dashboard.ts';
 import { FIGURES } from '../data/queryClient.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import type { TextKey } from '../i18n/dictionary.ts';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FoundRecord } from '../../db/validation/personal-data.ts';
-import type { FoundPerson } from '../data/dataProvider.ts';
+import type { FoundPerson, FoundRecord } from '../../db/validation/personal-data.ts';
 import { useText } from '../i18n/useText.ts';
 import { ErasePersonButton } from './ErasePersonButton.tsx';
 import { ExportPersonButton } from './ExportPersonButton.tsx';

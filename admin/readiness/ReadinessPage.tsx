@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Readiness } from '../data/dataProvider.ts';
+import type { Readiness } from '../../db/validation/health.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { Page } from '../frame/Page.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';

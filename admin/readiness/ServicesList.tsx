@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Readiness } from '../data/dataProvider.ts';
+import type { Readiness } from '../../db/validation/health.ts';
 import { useText } from '../i18n/useText.ts';
 
 const SERVICES = ['publishing', 'translation', 'messageRelay', 'botCheck', 'pdf', 'pictureVariants'] as const;

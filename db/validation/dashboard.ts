@@ -7,3 +7,4 @@ export const figuresSchema = z.object({
   pendingMembers: z.int(),
   unreadMessages: z.int(),
 });
+export type Figures = z.infer<typeof figuresSchema>;

@@ -72,3 +72,4 @@ export const formWithEventSchema = z.extend(eventRegistrationFormSchema, {
   isFull: z.boolean(),
   isClosed: z.boolean(),
 });
+export type FormWithEvent = z.infer<typeof formWithEventSchema>;

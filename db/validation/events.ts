@@ -73,3 +73,4 @@ export const eventDraftSchema = z.object({
   eventDate: z.nullable(isoTimestamp()),
   location: z.nullable(z.string()),
 });
+export type EventDraft = z.infer<typeof eventDraftSchema>;

@@ -16,6 +16,7 @@ export const readinessSchema = z.object({
   /** Which of the optional services are set up. */
   services: z.record(z.string(), z.boolean()),
 });
+export type Readiness = z.infer<typeof readinessSchema>;
 
 export const healthSchema = z.object({
   status: z.enum(['ok', 'error']),

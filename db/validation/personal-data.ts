@@ -105,6 +105,9 @@ export const personFoundSchema = z.object({
   /** Whether these are all: of one resource no more than 60 are given. */
   isComplete: z.boolean(),
 });
+export type FoundPerson = z.infer<typeof personFoundSchema>;
+
+export const personErasedSchema = z.object({ records: z.array(erasedRecordSchema) });
 
 export const personExportSchema = z.object({
   exportedAt: isoTimestamp(),

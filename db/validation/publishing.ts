@@ -7,3 +7,4 @@ export const publishStatusSchema = z.object({
   publishedAt: z.nullable(isoTimestamp()),
   message: z.optional(z.string()),
 });
+export type PublishStatus = z.infer<typeof publishStatusSchema>;

@@ -107,6 +107,7 @@ export const totpSetupSchema = z.object({
   /** otpauth://…, for a QR code. */
   address: z.string(),
 });
+export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
 /** Empty: the account has codes already. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -15,6 +15,8 @@ function fail(error: unknown): never {
 }
 
 loadEnvFile();
+const isWatching = process.argv.includes('--watch');
+if (isWatching) process.env.VITE_CHECK_ANSWERS = 'on';
 try {
   const settings = readLocalSettings(process.env);
   const advice = frontDoorAdvice(settings);
@@ -25,7 +27,7 @@ try {
   console.log(`Back office: ${origin}/admin/`);
   console.log(`Ready: ${origin}`);
   releaseMemoryAfter(REST_MS);
-  if (process.argv.includes('--watch')) watchSources(system);
+  if (isWatching) watchSources(system);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

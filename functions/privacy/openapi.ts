@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import {
-  erasedRecordSchema,
+  personErasedSchema,
   personExportSchema,
   personFoundSchema,
   personRecordsSchema,
@@ -39,7 +38,7 @@ export const privacyCalls = (): Calls => ({
     answers: {
       200: {
         description: 'What happened.',
-        schema: given('PersonErased', z.object({ records: z.array(erasedRecordSchema) })),
+        schema: given('PersonErased', personErasedSchema),
       },
     },
     failures: [404],
