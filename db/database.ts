@@ -2,7 +2,7 @@ import { type NeonQueryFunction, NeonQueryPromise, neon, neonConfig } from '@neo
 import { drizzle, NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import { NeonHttpSession } from 'drizzle-orm/neon-http/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Actor } from './acting.ts';
+import type { Actor } from './actor.ts';
 
 export type Database = NeonHttpDatabase<Record<string, never>>;
 

@@ -5,7 +5,7 @@ import type {
   MEMBER_TYPES,
   REPRESENTATIVE_TITLES,
 } from './constants.ts';
-import { own } from './own.ts';
+import { ownProperty } from './own-property.ts';
 
 type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
 type StoredLabel =
@@ -75,7 +75,7 @@ const FILE_SIZE = /^(圖片|PDF) - (\d+) (頁|KB)$/;
 /** The English of a text that is stored in Chinese; nothing for a text of somebody's own. */
 export function englishLabel(stored: string): string | undefined {
   const [, kind, count, unit] = FILE_SIZE.exec(stored) ?? [];
-  if (!kind) return own(ENGLISH, stored);
+  if (!kind) return ownProperty(ENGLISH, stored);
   const pages = count === '1' ? 'page' : 'pages';
   return `${kind === 'PDF' ? 'PDF' : 'Pictures'} – ${count} ${unit === 'KB' ? 'kB' : pages}`;
 }

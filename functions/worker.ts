@@ -1,10 +1,11 @@
 import { createApp } from './app.ts';
 import type { Bindings } from './env.ts';
-import { tick } from './scheduled/scheduled.ts';
+import { runScheduled } from './scheduled/scheduled.ts';
 
 const app = createApp();
 
 export default {
   fetch: app.fetch,
-  scheduled: (controller, env, context) => context.waitUntil(tick(env, new Date(controller.scheduledTime))),
+  scheduled: (controller, env, context) =>
+    context.waitUntil(runScheduled(env, new Date(controller.scheduledTime))),
 } satisfies ExportedHandler<Bindings>;

@@ -11,7 +11,7 @@ import { applicationRoleOf } from '../db/roles.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { withBuildLock } from './deploy/build-lock.ts';
 import { bundleBytes, judgeSizes, measureAssets } from './deploy/limits.ts';
-import { type AssembleOptions, assemble } from './deploy/render-site.ts';
+import { type RenderSiteOptions, renderSite } from './deploy/render-site.ts';
 import { startScratchDatabase } from './deploy/scratch-database.ts';
 import {
   CONVERTER_CONFIG,
@@ -58,7 +58,7 @@ async function dryRun(): Promise<void> {
   console.log('ok    migrations, on an empty database');
   try {
     const target = path.join(scratch.folder, 'public');
-    await assemble({
+    await renderSite({
       databaseUrl: scratch.databaseUrl,
       endpoint: scratch.endpoint,
       siteUrl: 'https://www.example.org',
@@ -91,7 +91,7 @@ async function deploy(settings: DeploySettings, environment: string[]): Promise<
     const applicationRole = applicationRoleOf(databaseUrl, databaseOwnerUrl);
     await migrateDatabase(databaseOwnerUrl, { applicationRole });
     console.log('ok    migrations');
-    const options: AssembleOptions = {
+    const options: RenderSiteOptions = {
       ...settings,
       endpoint: process.env.DATABASE_ENDPOINT,
       target: path.join(DIST, 'public'),
@@ -101,7 +101,7 @@ async function deploy(settings: DeploySettings, environment: string[]): Promise<
         await wrangler(['deploy', '--var', `VERSION:${version()}`, ...environment]);
       },
     };
-    await assemble(options);
+    await renderSite(options);
   });
   console.log(`ok    deployed ${version()}`);
   const faults = await smokeTestUntil(settings.siteUrl, { seconds: SMOKE_SECONDS });

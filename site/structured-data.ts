@@ -1,6 +1,6 @@
 import type { Locale } from '../db/constants.ts';
 import { calendarEnd } from '../db/event-status.ts';
-import { own } from '../db/own.ts';
+import { ownProperty } from '../db/own-property.ts';
 import type { Event } from '../db/validation/events.ts';
 import type { News } from '../db/validation/news.ts';
 import { association } from './association.ts';
@@ -63,7 +63,7 @@ export const eventData = (locale: Locale, site: URL | undefined, event: Event, i
   description: localText(locale, event.description, event.descriptionEn).text || undefined,
   startDate: event.eventDate,
   endDate: calendarEnd(event).toISOString(),
-  eventStatus: `https://schema.org/${own(SCHEMA_STATUS, event.status) ?? 'EventScheduled'}`,
+  eventStatus: `https://schema.org/${ownProperty(SCHEMA_STATUS, event.status) ?? 'EventScheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   image: [absolute(image, site)],
   url: absolute(localePath(locale, `/events/${event.id}`), site),

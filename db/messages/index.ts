@@ -1,5 +1,5 @@
 import type { Locale } from '../constants.ts';
-import { own } from '../own.ts';
+import { ownProperty } from '../own-property.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
 import { type MessageKey, type Messages, zhTW } from './zh-TW.ts';
@@ -12,5 +12,5 @@ export const isMessageKey = (message: string): message is MessageKey => Object.h
 
 /** The text of a key in a language; anything that is no key comes back as it is. */
 export function translate(message: string, locale: Locale): string {
-  return own(messages[locale], message) ?? message;
+  return ownProperty(messages[locale], message) ?? message;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../acting.ts';
+import type { Actor } from '../actor.ts';
 import type { Database } from '../database.ts';
 import { auditLog } from '../schema/index.ts';
 import type { AuditAction, AuditResource } from '../validation/audit-log.ts';

@@ -21,7 +21,7 @@ export const publishState = pgTable(
     requestedAt: moment(),
     startedAt: moment(),
     publishedAt: moment(),
-    /** Up to when the tick has looked for what came due. */
+    /** Up to when the scheduled run has looked for what came due. */
     checkedAt: now(),
     failedAt: moment(),
     message: text(),

@@ -11,7 +11,7 @@ import {
   createRegistration,
 } from '../../db/testing/factories.ts';
 import type { AuditEntry } from '../../db/validation/audit-log.ts';
-import { tick } from '../scheduled/scheduled.ts';
+import { runScheduled } from '../scheduled/scheduled.ts';
 import { cookieOf, createAccount, PASSWORD } from '../testing/accounts.ts';
 import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -287,9 +287,9 @@ describe('the database', () => {
     await owner.insert(auditLog).values([old(80), old(120), old(400)]);
     const kept = async () =>
       (await entries()).map(({ accountName }) => accountName).filter((name) => /days$/.test(name ?? ''));
-    await tick(env, new Date('2026-11-21T19:00:00Z'));
+    await runScheduled(env, new Date('2026-11-21T19:00:00Z'));
     expect(await kept()).toHaveLength(3);
-    await tick({ ...env, AUDIT_LOG_DAYS: '365' }, new Date('2026-11-22T19:00:00Z'));
+    await runScheduled({ ...env, AUDIT_LOG_DAYS: '365' }, new Date('2026-11-22T19:00:00Z'));
     expect((await kept()).sort()).toEqual(['120 days', '80 days']);
     const sneaky = (by: typeof db) =>
       by.batch([
@@ -304,7 +304,7 @@ describe('the database', () => {
   });
 
   it('refuses a retention under 90 days', async () => {
-    await expect(tick({ ...env, AUDIT_LOG_DAYS: '30' }, new Date())).rejects.toThrow(
+    await expect(runScheduled({ ...env, AUDIT_LOG_DAYS: '30' }, new Date())).rejects.toThrow(
       'AUDIT_LOG_DAYS must be 90 days or more',
     );
   });

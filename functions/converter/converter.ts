@@ -1,8 +1,8 @@
 import { convert } from './convert.ts';
 import { Deadline } from './deadline.ts';
 import { createEngineHolder, type WasmModules } from './engine.ts';
+import { BusyError, createMutex } from './mutex.ts';
 import { answerByOf, conversionAnswer, refusalAnswer } from './protocol.ts';
-import { BusyError, createTurns } from './turns.ts';
 
 const PATIENCE_MS = 3_000;
 /** No conversion takes longer: by then the runtime has stopped it. */
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Answers a POST of a PDF with its pages (200), why there are none (422), or that another one is being drawn (503). */
 export function createConverter(modules: WasmModules): (request: Request) => Promise<Response> {
   const withEngine = createEngineHolder(modules);
-  const withFileLock = createTurns({ patience: PATIENCE_MS, lease: LEASE_MS });
+  const withFileLock = createMutex({ patience: PATIENCE_MS, lease: LEASE_MS });
   return async (request) => {
     const deadline = new Deadline(answerByOf(request));
     try {

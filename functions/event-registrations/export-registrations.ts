@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../db/acting.ts';
+import type { Actor } from '../../db/actor.ts';
 import { type Locale, REGISTRATION_STATUSES, TIME_ZONE } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { type MessageKey, translate } from '../../db/messages/index.ts';
-import { own } from '../../db/own.ts';
+import { ownProperty } from '../../db/own-property.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { registrationColumns, registrationOrder } from '../../db/queries/event-registrations.ts';
 import { eventRegistrations, events } from '../../db/schema/index.ts';
@@ -43,7 +43,7 @@ const rowOf = (registration: Registration, index: number, locale: Locale): strin
   translate(registration.isMember ? 'export.yes' : 'export.no', locale),
   registration.memberNumber ?? '',
   localTime(registration.registrationDate),
-  translate(own(STATUS_LABELS, registration.status) ?? registration.status, locale),
+  translate(ownProperty(STATUS_LABELS, registration.status) ?? registration.status, locale),
 ];
 
 /**

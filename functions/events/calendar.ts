@@ -1,7 +1,7 @@
 import { type Locale, TIME_ZONE } from '../../db/constants.ts';
 import { calendarEnd } from '../../db/event-status.ts';
 import { localePath } from '../../db/locale-paths.ts';
-import { own } from '../../db/own.ts';
+import { ownProperty } from '../../db/own-property.ts';
 import type { Event } from '../../db/validation/events.ts';
 import { calendarText, clockTime, contentLines, utcTime } from './icalendar.ts';
 
@@ -61,7 +61,7 @@ export async function eventCalendar(event: CalendarEvent, locale: Locale, origin
     ['DESCRIPTION', text(event.description, event.descriptionEn)],
     ['LOCATION', text(event.location, event.locationEn)],
     ['URL', origin + localePath(locale, `/events/${event.id}`)],
-    ['STATUS', own(STATUSES, event.status) ?? 'CONFIRMED'],
+    ['STATUS', ownProperty(STATUSES, event.status) ?? 'CONFIRMED'],
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],
   ]);

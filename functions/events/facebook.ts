@@ -1,4 +1,4 @@
-import { own } from '../../db/own.ts';
+import { ownProperty } from '../../db/own-property.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { logProblem } from '../http/log.ts';
@@ -49,7 +49,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name) return own(NAMED, String(name).toLowerCase()) ?? whole;
+    if (name) return ownProperty(NAMED, String(name).toLowerCase()) ?? whole;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : '';
   });

@@ -77,7 +77,9 @@ async function start(settings: WorkerSettings): Promise<void> {
   }
   const worker = await miniflare.getWorker('association');
   const ticker = setInterval(() => {
-    worker.scheduled({ cron: '* * * * *' }).catch((error: Error) => console.error(`tick: ${error.message}`));
+    worker
+      .scheduled({ cron: '* * * * *' })
+      .catch((error: Error) => console.error(`scheduled run: ${error.message}`));
   }, TICK_MS);
   releaseMemoryAfter(REST_MS);
   stop = async () => {

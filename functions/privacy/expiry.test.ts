@@ -16,7 +16,7 @@ import {
   createRegistration,
 } from '../../db/testing/factories.ts';
 import { parseSettings, settingsOf } from '../env.ts';
-import { tick } from '../scheduled/scheduled.ts';
+import { runScheduled } from '../scheduled/scheduled.ts';
 import { createTestApp } from '../testing/app.ts';
 import { eraseExpired } from './retention.ts';
 
@@ -80,7 +80,7 @@ const idsOf = async (table: typeof members | typeof contactMessages) =>
 describe('the night', () => {
   it('erases what is older than the settings keep, and tells the audit log', async () => {
     const traces = await createTraces(12, 6);
-    await tick(configured, nightOf(22));
+    await runScheduled(configured, nightOf(22));
     expect(await idsOf(contactMessages)).toEqual([traces.newLetter.id]);
     const guests = await db.select().from(eventRegistrations).orderBy(eventRegistrations.id);
     expect(guests).toMatchObject([
@@ -99,7 +99,7 @@ describe('the night', () => {
   it('erases what the privacy page promises once it is switched on, and members by the day they left', async () => {
     const traces = await createTraces(24, 24);
     await switchedOnAt(new Date());
-    await tick(env, nightOf(22));
+    await runScheduled(env, nightOf(22));
     expect(await idsOf(contactMessages)).toEqual([traces.newLetter.id]);
     const names = (await db.select().from(eventRegistrations).orderBy(eventRegistrations.id)).map(
       ({ participantName }) => participantName,
@@ -113,7 +113,7 @@ describe('the night', () => {
 
   it('erases nothing that nobody has asked for', async () => {
     await createTraces(24, 24);
-    await tick(env, nightOf(22));
+    await runScheduled(env, nightOf(22));
     expect([await letters(), await db.$count(members)]).toEqual([2, 6]);
     const guests = await db.select().from(eventRegistrations);
     expect(guests.map(({ participantName }) => participantName)).not.toContain('—');
@@ -123,30 +123,31 @@ describe('the night', () => {
 describe('a night', () => {
   it('begins at three in Hong Kong, and has one run', async () => {
     await createOldLetter();
-    await tick(configured, minutesAfter(nightOf(22), -1));
+    await runScheduled(configured, minutesAfter(nightOf(22), -1));
     expect(await letters()).toBe(1);
-    await tick(configured, nightOf(22));
+    await runScheduled(configured, nightOf(22));
     expect(await letters()).toBe(0);
     await createOldLetter();
-    for (const minutes of [0, 1, 60, 23 * 60]) await tick(configured, minutesAfter(nightOf(22), minutes));
+    for (const minutes of [0, 1, 60, 23 * 60])
+      await runScheduled(configured, minutesAfter(nightOf(22), minutes));
     expect(await letters()).toBe(1);
-    await tick(configured, nightOf(23));
+    await runScheduled(configured, nightOf(23));
     expect(await letters()).toBe(0);
   });
 
-  it('that nobody was there for is caught up with at the next tick, and not twice a day', async () => {
-    await tick(configured, nightOf(20));
+  it('that nobody was there for is caught up with at the next scheduled run, and not twice a day', async () => {
+    await runScheduled(configured, nightOf(20));
     await createOldLetter();
-    await tick(configured, minutesAfter(nightOf(21), 7 * 60 + 23));
+    await runScheduled(configured, minutesAfter(nightOf(21), 7 * 60 + 23));
     expect(await letters()).toBe(0);
     // Two in the morning of the 23rd, after an outage of a day: the day's one run.
     await createOldLetter();
-    await tick(configured, minutesAfter(nightOf(23), -60));
+    await runScheduled(configured, minutesAfter(nightOf(23), -60));
     expect(await letters()).toBe(0);
     await createOldLetter();
-    await tick(configured, nightOf(23));
+    await runScheduled(configured, nightOf(23));
     expect(await letters()).toBe(1);
-    await tick(configured, nightOf(24));
+    await runScheduled(configured, nightOf(24));
     expect(await letters()).toBe(0);
   });
 
@@ -163,18 +164,18 @@ describe('a night', () => {
     }
   });
 
-  it('that failed is tried again at the next tick, and keeps nothing else from its work', async () => {
+  it('that failed is tried again at the next scheduled run, and keeps nothing else from its work', async () => {
     await createOldLetter();
     await owner.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
     await owner.execute(
       sql`create trigger refuse before delete on contact_messages for each row execute function refuse()`,
     );
-    await expect(tick(configured, nightOf(22))).rejects.toThrow();
+    await expect(runScheduled(configured, nightOf(22))).rejects.toThrow();
     const done = async () => (await db.select().from(nightlyRuns)).map(({ task }) => task).sort();
     expect(await done()).toEqual(['audit-log', 'media']);
     await owner.execute(sql`drop trigger refuse on contact_messages`);
-    await tick(configured, minutesAfter(nightOf(22), 1));
+    await runScheduled(configured, minutesAfter(nightOf(22), 1));
     expect([await letters(), await done()]).toEqual([0, ['audit-log', 'media', 'retention']]);
   });
 });

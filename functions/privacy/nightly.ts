@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { TIME_ZONE } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 
-/** What the tick does once a night. */
+/** What the scheduled run does once a night. */
 export const NIGHTLY_TASKS = ['retention', 'audit-log', 'media'] as const;
 export type NightlyTask = (typeof NIGHTLY_TASKS)[number];
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../db/acting.ts';
+import type { Actor } from '../../db/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { messageColumns } from '../../db/queries/contact-messages.ts';

@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../../db/acting.ts';
+import type { Actor } from '../../db/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import {

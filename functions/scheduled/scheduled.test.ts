@@ -17,7 +17,7 @@ import {
 } from '../../db/testing/factories.ts';
 import { createTestApp } from '../testing/app.ts';
 import { startServer } from '../testing/server.ts';
-import { publishDue, sweepMedia, tick } from './scheduled.ts';
+import { publishDue, runScheduled, sweepMedia } from './scheduled.ts';
 
 let hookCalls = 0;
 const hook = await startServer((_, response) => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   hookCalls = 0;
 });
 
-describe('a tick', () => {
+describe('a scheduled run', () => {
   it('publishes once what came due since the last, and not what did before or will', async () => {
     await createNews(db, { publishedAt: minutesAgo(1) });
     await createNews(db, { publishedAt: minutesAgo(10) });
@@ -74,20 +74,20 @@ describe('a tick', () => {
   });
 
   it('calls the hook for what came due, and not for nothing', async () => {
-    await tick(env, new Date('2026-11-21T00:01:00Z'));
+    await runScheduled(env, new Date('2026-11-21T00:01:00Z'));
     expect(hookCalls).toBe(0);
     await createNews(db, { publishedAt: minutesAgo(1) });
     await emptyOutbox();
     await setChecked(minutesAgo(5));
-    await tick(env, new Date('2026-11-21T00:02:00Z'));
+    await runScheduled(env, new Date('2026-11-21T00:02:00Z'));
     expect(hookCalls).toBe(1);
   });
 
   it('asks again for a change that was missed, every ten minutes', async () => {
     await db.insert(publishOutbox).values({ resource: 'news', changedAt: minutesAgo(11) });
-    await tick(env, new Date('2026-11-21T00:09:00Z'));
+    await runScheduled(env, new Date('2026-11-21T00:09:00Z'));
     expect(hookCalls).toBe(0);
-    await tick(env, new Date('2026-11-21T00:10:00Z'));
+    await runScheduled(env, new Date('2026-11-21T00:10:00Z'));
     expect(hookCalls).toBe(1);
   });
 
@@ -97,7 +97,7 @@ describe('a tick', () => {
       return { resource: 'members', key, bodyHash: '', recordId: 1, createdAt };
     };
     await db.insert(idempotencyKeys).values([keyOf('over', 24.1), keyOf('current', 23.9)]);
-    await tick(env, new Date('2026-11-21T00:10:00Z'));
+    await runScheduled(env, new Date('2026-11-21T00:10:00Z'));
     expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['current']);
   });
 
@@ -110,7 +110,7 @@ describe('a tick', () => {
     await db
       .insert(sessions)
       .values({ tokenHash: 'over', userId: session?.userId ?? 0, expiresAt: minutesAgo(1) });
-    await tick(env, new Date('2026-11-21T00:20:00Z'));
+    await runScheduled(env, new Date('2026-11-21T00:20:00Z'));
     expect((await db.select().from(throttles)).map(({ key }) => key)).toEqual(['current']);
     expect(await db.$count(sessions, eq(sessions.tokenHash, 'over'))).toBe(0);
     expect((await staff('GET /api/session')).status).toBe(200);

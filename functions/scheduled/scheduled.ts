@@ -58,7 +58,7 @@ const markEvents = (db: Database) =>
     )
     returning id`);
 
-/** Marks what came due since the last tick, each once; gives how many, and whether an older change still waits. */
+/** Marks what came due since the last scheduled run, each once; gives how many, and whether an older change still waits. */
 export async function publishDue(db: Database) {
   const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;
   const [articles, files, begun, , [waiting]] = await db.batch([
@@ -151,9 +151,9 @@ async function doNightlyTasks(night: Night): Promise<void> {
 
 /**
  * What the cron trigger does every minute; some of it once in ten minutes, or once a night. What failed in a night is
- * tried again at the next tick.
+ * tried again at the next scheduled run.
  */
-export async function tick(env: Bindings, at: Date): Promise<void> {
+export async function runScheduled(env: Bindings, at: Date): Promise<void> {
   const settings = settingsOf(env);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
   const { due, isMissed } = await publishDue(db);

@@ -12,7 +12,7 @@ import { startServer } from '../../functions/testing/server.ts';
 import { SITE_URL } from '../../site/publisher/testing.ts';
 import { withBuildLock } from './build-lock.ts';
 import { judgeSizes, measureAssets } from './limits.ts';
-import { assemble } from './render-site.ts';
+import { renderSite } from './render-site.ts';
 import { judgeSecrets, readDeploySettings } from './settings.ts';
 import { smokeTest } from './smoke-test.ts';
 
@@ -56,7 +56,7 @@ it('npm run deploy without settings says what is missing, and does nothing', asy
   });
 });
 
-describe('assemble', () => {
+describe('renderSite', () => {
   const target = path.join(scratch, 'public');
   const options = { databaseUrl: url, endpoint, siteUrl: SITE_URL, target };
 
@@ -65,7 +65,7 @@ describe('assemble', () => {
     const failing = async () => {
       throw new Error('wrangler deploy failed');
     };
-    await expect(assemble({ ...options, deliver: failing })).rejects.toThrow('wrangler deploy failed');
+    await expect(renderSite({ ...options, deliver: failing })).rejects.toThrow('wrangler deploy failed');
     expect(await publishStatus(db)).toMatchObject({ state: 'failed' });
     expect(await db.$count(publishOutbox)).toBe(1);
 
@@ -74,7 +74,7 @@ describe('assemble', () => {
       delivered = readFileSync(path.join(target, 'news.html'), 'utf8');
       expect(await publishStatus(db)).toMatchObject({ state: 'building' });
     };
-    await assemble({ ...options, deliver });
+    await renderSite({ ...options, deliver });
     expect(delivered).toContain('尚未上線');
     expect(delivered).toContain(`<link rel="canonical" href="${SITE_URL}/news"`);
     expect(await publishStatus(db)).toMatchObject({ state: 'live' });

@@ -32,7 +32,7 @@ const isAsset = (file: string) => {
   return relative.split(path.sep)[0] !== BUNDLE_FOLDER && !/\.(html|xml|txt)$/.test(relative);
 };
 
-export interface AssembleOptions {
+export interface RenderSiteOptions {
   databaseUrl: string;
   /** Of another server than Neon. */
   endpoint?: string | undefined;
@@ -45,7 +45,7 @@ export interface AssembleOptions {
 }
 
 /** Puts together what Cloudflare serves: files, the back office, and every page with the content of a database. */
-export async function assemble({ target, ...options }: AssembleOptions): Promise<void> {
+export async function renderSite({ target, ...options }: RenderSiteOptions): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   cpSync(path.join(dist, 'site'), target, { recursive: true, filter: isAsset });
   cpSync(path.join(dist, 'admin'), path.join(target, 'admin'), { recursive: true });

@@ -1,6 +1,6 @@
 import type { BUSINESS_TYPES, BusinessTypeGroup } from '../../db/constants.ts';
 import { englishLabel } from '../../db/english-labels.ts';
-import { own } from '../../db/own.ts';
+import { ownProperty } from '../../db/own-property.ts';
 
 type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
 
@@ -38,6 +38,8 @@ const EVERYDAY: Record<BusinessType, string> = {
 export function memberWords(district: string, businessTypes: string[]): string {
   const stored = [district, ...businessTypes].filter(Boolean);
   return stored
-    .map((text) => [text, englishLabel(text), own(EVERYDAY as Record<string, string>, text)].join(' '))
+    .map((text) =>
+      [text, englishLabel(text), ownProperty(EVERYDAY as Record<string, string>, text)].join(' '),
+    )
     .join('\n');
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BusyError, createTurns } from './turns.ts';
+import { BusyError, createMutex } from './mutex.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 describe('a turn', () => {
   it('is one at a time', async () => {
-    const withFileLock = createTurns({ patience: 5_000, lease: 5_000 });
+    const withFileLock = createMutex({ patience: 5_000, lease: 5_000 });
     let running = 0;
     let most = 0;
     const task = async () => {
@@ -19,7 +19,7 @@ describe('a turn', () => {
   });
 
   it('comes in time or not at all', async () => {
-    const withFileLock = createTurns({ patience: 100, lease: 5_000 });
+    const withFileLock = createMutex({ patience: 100, lease: 5_000 });
     const long = withFileLock(() => wait(1_000));
     const started = Date.now();
     await expect(withFileLock(() => wait(0))).rejects.toBeInstanceOf(BusyError);
@@ -28,13 +28,13 @@ describe('a turn', () => {
   });
 
   it('ends when its task fails', async () => {
-    const withFileLock = createTurns({ patience: 100, lease: 5_000 });
+    const withFileLock = createMutex({ patience: 100, lease: 5_000 });
     await expect(withFileLock(() => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');
     expect(await withFileLock(async () => 'next')).toBe('next');
   });
 
   it('ends by itself when its task never does', async () => {
-    const withFileLock = createTurns({ patience: 1_000, lease: 100 });
+    const withFileLock = createMutex({ patience: 1_000, lease: 100 });
     void withFileLock(() => new Promise(() => {}));
     await wait(10);
     expect(await withFileLock(async () => 'next')).toBe('next');
