@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '../../db/database.ts';
 import { knownDevices } from '../../db/schema/index.ts';
 import { networkOf } from '../http/client-network.ts';
-import { isSecure } from '../http/is-secure.ts';
-import type { AppEnv } from '../types.ts';
+import type { Call } from '../types.ts';
 import { deviceName } from './device-name.ts';
 
 /** A device that has not logged in for so long is a new one. */
@@ -20,16 +17,16 @@ const cookieName = (secure: boolean) => (secure ? '__Secure-device' : 'device');
 const hashOf = (token: string) => createHash('sha256').update(`device ${token}`).digest('hex');
 
 /** What the database knows the caller's device by, if it has a cookie of ours. */
-function deviceHashOf(c: Context<AppEnv>): string | undefined {
-  const token = getCookie(c, cookieName(isSecure(c.req)));
+function deviceHashOf(call: Call): string | undefined {
+  const token = call.cookies.get(cookieName(call.isSecure));
   return token && hashOf(token);
 }
 
 /** From where an account has logged in before: by this very device, or from the caller's network. */
-export async function familiarityOf(c: Context<AppEnv>, userId: number | undefined) {
-  const hash = deviceHashOf(c);
-  const network = networkOf(c.var.clientAddress);
-  const rows = await c.var.db
+export async function familiarityOf(call: Call, userId: number | undefined) {
+  const hash = deviceHashOf(call);
+  const network = networkOf(call.clientAddress);
+  const rows = await call.db
     .select({ isDevice: sql<boolean>`${knownDevices.tokenHash} = ${hash ?? ''}` })
     .from(knownDevices)
     .where(
@@ -56,14 +53,14 @@ export interface Device {
  * The device that logs in. A cookie that no account has logged in by is not taken: somebody else could have put it
  * there, and would know it.
  */
-export async function callingDevice(c: Context<AppEnv>): Promise<Device> {
-  const brought = getCookie(c, cookieName(isSecure(c.req)));
+export async function callingDevice(call: Call): Promise<Device> {
+  const brought = call.cookies.get(cookieName(call.isSecure));
   const isOurs =
     brought !== undefined &&
-    (await c.var.db.$count(knownDevices, eq(knownDevices.tokenHash, hashOf(brought)))) > 0;
+    (await call.db.$count(knownDevices, eq(knownDevices.tokenHash, hashOf(brought)))) > 0;
   const token = isOurs ? brought : randomBytes(32).toString('base64url');
-  const name = deviceName(c.req.header('user-agent') ?? '');
-  return { token, hash: hashOf(token), name, network: networkOf(c.var.clientAddress) };
+  const name = deviceName(call.userAgent);
+  return { token, hash: hashOf(token), name, network: networkOf(call.clientAddress) };
 }
 
 /** Statements of a login, when `isStarted`: others of the account's devices are told of a new one, and it is known. */
@@ -82,11 +79,10 @@ export const deviceStatements = (db: Database, userId: number, device: Device, i
 };
 
 /** For logins alone, and not for scripts. */
-export function keepDeviceCookie(c: Context<AppEnv>, { token }: Device): void {
-  const secure = isSecure(c.req);
-  setCookie(c, cookieName(secure), token, {
+export function keepDeviceCookie(call: Call, { token }: Device): void {
+  const secure = call.isSecure;
+  call.cookies.set(cookieName(secure), token, {
     path: '/api/login',
-    httpOnly: true,
     sameSite: 'Strict',
     secure,
     maxAge: REMEMBERED_SECONDS,

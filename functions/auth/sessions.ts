@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Database } from '../../db/database.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from '../../db/validation/sessions.ts';
 import { found } from '../errors.ts';
-import { isSecure } from '../http/is-secure.ts';
-import type { AppEnv } from '../types.ts';
+import type { Call } from '../types.ts';
 import { callingDevice, type Device, deviceStatements, keepDeviceCookie } from './known-devices.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
@@ -55,12 +52,12 @@ function sessionStatement(tokenHash: string, userId: number, device: Device, pro
  * hash; undefined, and no session, when a proof has been used up meanwhile.
  */
 export async function startSession(
-  c: Context<AppEnv>,
+  call: Call,
   account: SessionUser,
   proofs: Proof[] = [],
 ): Promise<string | undefined> {
-  const { db, identity } = c.var;
-  const device = await callingDevice(c);
+  const { db, identity } = call;
+  const device = await callingDevice(call);
   const token = randomBytes(32).toString('base64url');
   const tokenHash = tokenHashOf(token);
   const isStarted = sql`exists (select from sessions where token_hash = ${tokenHash})`;
@@ -71,27 +68,26 @@ export async function startSession(
     ...deviceStatements(db, account.id, device, isStarted),
   ]);
   if (started.rows.length === 0) return undefined;
-  const secure = isSecure(c.req);
-  setCookie(c, cookieName(secure), token, {
+  const secure = call.isSecure;
+  call.cookies.set(cookieName(secure), token, {
     path: '/',
-    httpOnly: true,
     sameSite: 'Lax',
     secure,
     maxAge: SESSION_SECONDS,
   });
-  keepDeviceCookie(c, device);
+  keepDeviceCookie(call, device);
   return tokenHash;
 }
 
 /** Ends one session, on the server and in the browser. */
-export async function endSession(c: Context<AppEnv>, { tokenHash, user }: Session): Promise<void> {
-  const { db } = c.var;
+export async function endSession(call: Call, { tokenHash, user }: Session): Promise<void> {
+  const { db } = call;
   await db.batch([
     db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)),
     recordAct(db, { action: 'logout', resource: 'session', account: user }),
   ]);
-  const secure = isSecure(c.req);
-  deleteCookie(c, cookieName(secure), { path: '/', secure });
+  const secure = call.isSecure;
+  call.cookies.delete(cookieName(secure), { path: '/', secure });
 }
 
 /** Ends an account's other sessions: as a statement, to go into one transaction with what causes it. */
@@ -99,14 +95,14 @@ export const otherSessionsEnd = (db: Database, { user, tokenHash }: Session) =>
   db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash)));
 
 /** Ends every session of an account, this one too, and forgets the cookie. */
-export async function endAllSessions(c: Context<AppEnv>, { user }: Session): Promise<void> {
-  const { db } = c.var;
+export async function endAllSessions(call: Call, { user }: Session): Promise<void> {
+  const { db } = call;
   await db.batch([
     db.delete(sessions).where(eq(sessions.userId, user.id)),
     recordAct(db, { action: 'logout_everywhere', resource: 'session', account: user }),
   ]);
-  const secure = isSecure(c.req);
-  deleteCookie(c, cookieName(secure), { path: '/', secure });
+  const secure = call.isSecure;
+  call.cookies.delete(cookieName(secure), { path: '/', secure });
 }
 
 const isOpen = () =>

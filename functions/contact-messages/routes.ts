@@ -36,7 +36,7 @@ export const contactRoutes = new Hono<AppEnv>().get('/', requireStaffInSameTrip,
 export const contactMessageRoutes = new Hono<AppEnv>()
   .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
   .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
-  .post('/', formLimit, (c) => takeForm(c, enquiryForm(c)))
+  .post('/', formLimit, (c) => takeForm(c, enquiryForm))
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
   .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));

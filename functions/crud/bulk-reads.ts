@@ -1,10 +1,8 @@
-import type { Context } from 'hono';
 import { openDatabase } from '../../db/database.ts';
 import { recordOnceAnHour } from '../../db/queries/audit-log.ts';
 import type { AuditResource } from '../../db/validation/audit-log.ts';
-import { afterAnswer } from '../http/after-answer.ts';
 import { logProblem } from '../http/log.ts';
-import type { AppEnv } from '../types.ts';
+import type { Call } from '../types.ts';
 
 /** A list of people with more rows leaves a trace. */
 const LARGEST_UNTRACED = 100;
@@ -22,13 +20,12 @@ export interface BulkRead {
  * Writes down that the account whose session was proved has read people's data in bulk, once an hour for each kind of
  * reading. The answer does not wait for it; a failure is logged and never thrown.
  */
-export function traceBulkRead(c: Context<AppEnv>, read: BulkRead): void {
-  const account = c.var.identity.proved?.user;
+export function traceBulkRead({ identity, settings, afterAnswer }: Call, read: BulkRead): void {
+  const account = identity.proved?.user;
   if (!account) return;
-  const { DATABASE_URL, DATABASE_ENDPOINT } = c.var.settings;
+  const { DATABASE_URL, DATABASE_ENDPOINT } = settings;
   const writing = recordOnceAnHour(openDatabase(DATABASE_URL, DATABASE_ENDPOINT), { ...read, account });
   afterAnswer(
-    c,
     writing.catch((error) =>
       logProblem('audit of a reading', error instanceof Error ? error.name : 'failed'),
     ),

@@ -149,7 +149,7 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
       },
     });
     const trace = traceOf(shown);
-    if (trace) traceBulkRead(c, trace);
+    if (trace) traceBulkRead(c.var, trace);
     const headers = { 'Content-Range': contentRange(source.resource, asked.range[0], shown.answer) };
     return respond(c, shown, shown.answer.body, headers);
   });

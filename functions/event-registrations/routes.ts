@@ -58,7 +58,7 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
     return c.body(text, 200, headers);
   })
   .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
-  .post('/', formLimit, (c) => takeForm(c, registrationForm(c)))
+  .post('/', formLimit, (c) => takeForm(c, registrationForm))
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
   .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));

@@ -16,7 +16,7 @@ import { readPicture, readPost } from './facebook.ts';
 async function copyPicture(c: Context<AppEnv>, address: string | undefined) {
   const bytes = address ? await readPicture(address, MAX_FILE_BYTES) : undefined;
   if (!bytes) return null;
-  return storeImage(mediaStore(c), bytes).then(
+  return storeImage(mediaStore(c.var), bytes).then(
     ({ url }) => url,
     () => null,
   );

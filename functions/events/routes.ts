@@ -24,7 +24,7 @@ const source = {
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const change = await withOwnPicture(c, withStatusChoice(await validBody(c, updateEventSchema)));
+  const change = await withOwnPicture(c.var, withStatusChoice(await validBody(c, updateEventSchema)));
   return c.json(await updateRecord<Event>(c, source, id, change));
 }
 
@@ -33,7 +33,7 @@ export const eventRoutes = new Hono<AppEnv>()
   .get('/upcoming', (c) => answerList(c, { ...source, where: isUpcoming(), orderBy: upcomingOrder }))
   .get('/:id', (c) => answerRecord(c, source))
   .post('/', requireStaffInSameTrip, async (c) => {
-    const values = await withOwnPicture(c, withStatusChoice(await validBody(c, createEventSchema)));
+    const values = await withOwnPicture(c.var, withStatusChoice(await validBody(c, createEventSchema)));
     const created = await c.var.db.insert(events).values(values).returning(eventColumns);
     return c.json(found(created), 201);
   })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Call } from '../types.ts';
 import type { Attempt } from './idempotency.ts';
 
 /** One of the three public forms. */
@@ -7,9 +8,9 @@ export interface PublicForm<Schema extends z.ZodMiniType> {
   resource: string;
   schema: Schema;
   /** Stores what was sent and gives the answer; what it inserts goes through `batchOnce`. */
-  store(values: z.output<Schema>, attempt: Attempt | undefined): Promise<object>;
+  store(call: Call, values: z.output<Schema>, attempt: Attempt | undefined): Promise<object>;
   /** The answer that the row with this id had when it was stored. */
-  storedBefore(id: number): Promise<object>;
+  storedBefore(call: Call, id: number): Promise<object>;
 }
 
 /** A form as it is given; checks that schema and store fit. */

@@ -36,15 +36,15 @@ export async function storeOnce<Schema extends z.ZodMiniType>(
   { body, attempt }: { body: unknown; attempt: Attempt | undefined },
 ): Promise<{ answer: object; isNew: boolean }> {
   const known = attempt && (await createdBefore(c.var.db, attempt));
-  if (known !== undefined) return { answer: await form.storedBefore(known), isNew: false };
+  if (known !== undefined) return { answer: await form.storedBefore(c.var, known), isNew: false };
   const values = await checkedForm(c, form.schema, body);
   try {
-    return { answer: await form.store(values, attempt), isNew: true };
+    return { answer: await form.store(c.var, values, attempt), isNew: true };
   } catch (error) {
     // Of two that came at once the other was faster.
     const other = attempt && (await createdBefore(c.var.db, attempt));
     if (other === undefined) throw error;
-    return { answer: await form.storedBefore(other), isNew: false };
+    return { answer: await form.storedBefore(c.var, other), isNew: false };
   }
 }
 

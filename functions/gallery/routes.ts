@@ -32,7 +32,7 @@ const source = {
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const change = await withOwnPicture(c, await validBody(c, updateGalleryImageSchema));
+  const change = await withOwnPicture(c.var, await validBody(c, updateGalleryImageSchema));
   return c.json(await updateRecord<GalleryImage>(c, source, id, change));
 }
 
@@ -41,7 +41,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   .get('/homepage', (c) => answerList(c, { ...source, columns: homepageSlideColumns, where: isOnHomepage() }))
   .get('/:id', (c) => answerRecord(c, source))
   .post('/', requireStaffInSameTrip, async (c) => {
-    const values = await withOwnPicture(c, await validBody(c, createGalleryImageSchema));
+    const values = await withOwnPicture(c.var, await validBody(c, createGalleryImageSchema));
     const created = await c.var.db.insert(galleryImages).values(values).returning(galleryColumns);
     return c.json(found(created), 201);
   })

@@ -10,7 +10,7 @@ const PDF = { mime: 'application/pdf', ext: 'pdf' };
 export const convertPdfRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) => {
   const bytes = await formFile(c, 'file');
   const { pageCount, pages, fontsMissing } = await convertPdf(c.env, bytes);
-  const store = mediaStore(c);
+  const store = mediaStore(c.var);
   const [fileUrl, stored] = await Promise.all([
     storeObject(store, bytes, PDF),
     // The first one is the cover.

@@ -1,8 +1,7 @@
-import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { isOwnAddress } from '../../db/rich-text-pictures.ts';
 import { ApiError } from '../errors.ts';
-import type { AppEnv } from '../types.ts';
+import type { Call } from '../types.ts';
 import { MOST_PIXELS, withStoredFiles } from './embedded-files.ts';
 import { fetchPicture, isPublicAddress, type PictureSource } from './outside-pictures.ts';
 import { pixelsOf } from './picture-size.ts';
@@ -14,7 +13,7 @@ const FETCH_MS = 5_000;
 const AT_ONCE = 3;
 
 /** The Worker's way out: on one machine a binding that reaches no address inside of a network, as on Cloudflare every call. */
-const pictureSource = ({ env }: Context<AppEnv>): PictureSource =>
+const pictureSource = ({ env }: Call): PictureSource =>
   env.OUTSIDE ? { fetch: (address, init) => (env.OUTSIDE as Fetcher).fetch(address, init) } : globalThis;
 
 /** What is wrong with a picture that somebody else has is no fault of the call. */
@@ -90,13 +89,13 @@ export async function copyPictures(
 
 /** The same for a call, whose session is proved before anything is asked of anybody. Throws 401. */
 export async function copyForCall(
-  c: Context<AppEnv>,
+  call: Call,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (addresses.length === 0) return new Map();
-  await c.var.identity.prove();
-  const { SITE_URL } = c.var.settings;
-  return copyPictures({ store: mediaStore(c), source: pictureSource(c), siteUrl: SITE_URL }, addresses);
+  await call.identity.prove();
+  const { SITE_URL } = call.settings;
+  return copyPictures({ store: mediaStore(call), source: pictureSource(call), siteUrl: SITE_URL }, addresses);
 }
 
 /** Saving a record again with a picture that cannot be had does not wait for it again. */
@@ -107,10 +106,10 @@ interface Pictured {
 }
 
 /** The values with a picture of another site copied where it can be reached, else with its address as it is. */
-async function withCopy<Values extends Pictured>(c: Context<AppEnv>, values: Values): Promise<Values> {
+async function withCopy<Values extends Pictured>(call: Call, values: Values): Promise<Values> {
   const { imageUrl } = values;
   if (!imageUrl || isOwnAddress(imageUrl) || unreachable.has(imageUrl)) return values;
-  const path = (await copyForCall(c, [imageUrl])).get(imageUrl);
+  const path = (await copyForCall(call, [imageUrl])).get(imageUrl);
   if (!path) unreachable.set(imageUrl, true);
   return { ...values, imageUrl: path ?? imageUrl };
 }
@@ -119,7 +118,5 @@ async function withCopy<Values extends Pictured>(c: Context<AppEnv>, values: Val
  * The values with their picture in the store, whether it came embedded or by the address of another site; what cannot be reached
  * keeps its address. Throws 401, 413, 415 or 422 as for embedded files.
  */
-export const withOwnPicture = async <Values extends Pictured>(
-  c: Context<AppEnv>,
-  values: Values,
-): Promise<Values> => withCopy(c, await withStoredFiles(c, values));
+export const withOwnPicture = async <Values extends Pictured>(call: Call, values: Values): Promise<Values> =>
+  withCopy(call, await withStoredFiles(call, values));

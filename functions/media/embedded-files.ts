@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import { isEmbedded } from '../../db/validation/fields.ts';
 import { ApiError } from '../errors.ts';
-import type { AppEnv } from '../types.ts';
+import type { Call } from '../types.ts';
 import { pixelsOf } from './picture-size.ts';
 import { type MediaStore, mediaStore, storeFile, storeImage } from './store-file.ts';
 
@@ -66,14 +65,11 @@ async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<st
  * The values with every embedded file stored as an object and replaced by its path (docs/api.md 7). Throws 401 before any of it is
  * looked at when the session is over, 400 for too many, 413, 415 or 422.
  */
-export async function withStoredFiles<Values extends Addresses>(
-  c: Context<AppEnv>,
-  values: Values,
-): Promise<Values> {
+export async function withStoredFiles<Values extends Addresses>(call: Call, values: Values): Promise<Values> {
   const embedded = embeddedIn(values);
   if (embedded.length === 0) return values;
-  await c.var.identity.prove();
-  const paths = await storeAll(mediaStore(c), embedded);
+  await call.identity.prove();
+  const paths = await storeAll(mediaStore(call), embedded);
   const stored = <Address extends string | null | undefined>(address: Address) =>
     (address && paths.get(address)) || address;
   const { imageUrl, fileUrl, pageUrls } = values;

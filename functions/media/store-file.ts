@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Context } from 'hono';
 import { MAX_FILE_BYTES } from '../../db/constants.ts';
 import { type Picture, pictureKey, storedPicture, variantKey, variantWidths } from '../../db/pictures.ts';
 import { mediaObjects } from '../../db/schema/index.ts';
 import { ApiError } from '../errors.ts';
 import { logProblem } from '../http/log.ts';
-import type { AppEnv } from '../types.ts';
+import type { Call } from '../types.ts';
 import { cleanPicture } from './picture-metadata/index.ts';
 import { isAnimated, pictureSize, type Size } from './picture-size.ts';
 import { makeVariants } from './picture-variants.ts';
@@ -38,7 +37,7 @@ export interface MediaStore {
 export const notedAgain = { target: mediaObjects.key, set: { createdAt: sql`now()` } };
 
 /** The Worker's store. */
-export const mediaStore = ({ env, var: { db } }: Context<AppEnv>): MediaStore => ({
+export const mediaStore = ({ env, db }: Call): MediaStore => ({
   images: env.IMAGES,
   has: async (key) => (await env.BUCKET.head(key)) !== null,
   put: (key, contentType, bytes) => env.BUCKET.put(key, bytes, { httpMetadata: { contentType } }),

@@ -6,7 +6,7 @@ import type { AppEnv } from '../types.ts';
 import { mediaStore, storeImage } from './store-file.ts';
 
 export const uploadRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) =>
-  c.json(await storeImage(mediaStore(c), await uploadedFile(c, 'image')), 201),
+  c.json(await storeImage(mediaStore(c.var), await uploadedFile(c, 'image')), 201),
 );
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { MEMBER_MARK } from '../../db/constants.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
 import { members } from '../../db/schema/index.ts';
@@ -7,7 +6,6 @@ import { createApplicationSchema, createMemberSchema, withBothNames } from '../.
 import { found } from '../errors.ts';
 import { batchOnce } from '../forms/idempotency.ts';
 import { publicForm } from '../forms/public-form.ts';
-import type { AppEnv } from '../types.ts';
 
 /** What an applicant gets to know of the stored row (docs/api.md 4). */
 const receiptColumns = {
@@ -24,13 +22,12 @@ function withMark<Values extends object>(values: Values) {
 }
 
 /** A visitor's application, or a member whom staff add. */
-export function applicationForm(c: Context<AppEnv>, isStaff: boolean) {
+export function applicationForm(isStaff: boolean) {
   const returned = isStaff ? memberColumns : receiptColumns;
   return publicForm({
     resource: 'members',
     schema: isStaff ? createMemberSchema : createApplicationSchema,
-    async store(values, attempt) {
-      const { db } = c.var;
+    async store({ db }, values, attempt) {
       const insert = db
         .insert(members)
         .values(withMark(withBothNames(values)))
@@ -38,7 +35,7 @@ export function applicationForm(c: Context<AppEnv>, isStaff: boolean) {
       const [created] = await batchOnce(db, attempt, [insert]);
       return found(created);
     },
-    storedBefore: async (id) =>
-      found(await c.var.db.select(returned).from(members).where(eq(members.id, id))),
+    storedBefore: async ({ db }, id) =>
+      found(await db.select(returned).from(members).where(eq(members.id, id))),
   });
 }

@@ -72,7 +72,7 @@ export const memberRoutes = new Hono<AppEnv>()
   .get('/pending', requireStaffInSameTrip, (c) => answerList(c, { ...source, where: isPending() }))
   .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
   .post('/', formLimit, async (c) =>
-    takeForm(c, applicationForm(c, (await c.var.identity.session()) !== undefined)),
+    takeForm(c, applicationForm((await c.var.identity.session()) !== undefined)),
   )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)

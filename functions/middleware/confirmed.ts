@@ -14,7 +14,7 @@ export async function confirmedBody<Schema extends z.ZodMiniType<{ currentPasswo
   schema: Schema,
 ): Promise<Omit<z.output<Schema>, 'currentPassword'>> {
   const { currentPassword, ...values } = await validBody(c, schema);
-  await confirmPassword(c, currentPassword);
+  await confirmPassword(c.var, currentPassword);
   return values;
 }
 

@@ -1,10 +1,8 @@
-import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { BACKGROUND_HEADER } from '../../db/validation/sessions.ts';
 import { Identity } from '../auth/identity.ts';
 import { cookieName, tokenHashOf } from '../auth/sessions.ts';
 import { ApiError } from '../errors.ts';
-import { isSecure } from '../http/is-secure.ts';
 import { isSafe } from '../http/safe-methods.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -12,7 +10,7 @@ const unauthorized = () => new ApiError(401, 'error.unauthorized');
 
 /** Notes who says to be calling; the database is asked when somebody wants to know. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
-  const token = getCookie(c, cookieName(isSecure(c.req)));
+  const token = c.var.cookies.get(cookieName(c.var.isSecure));
   const isUse = !c.req.header(BACKGROUND_HEADER);
   c.set('identity', new Identity(c.var.settings, c.var.db, token ? tokenHashOf(token) : undefined, isUse));
   await next();

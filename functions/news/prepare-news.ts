@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { MessageKey } from '../../db/messages/index.ts';
 import { cleanHtml, isTooDeep } from '../../db/rich-text.ts';
 import { foreignPictures, withOwnPictures } from '../../db/rich-text-pictures.ts';
@@ -6,7 +5,7 @@ import type { UpdateNews } from '../../db/validation/news.ts';
 import { ApiError } from '../errors.ts';
 import { copyForCall, withOwnPicture } from '../media/copied-pictures.ts';
 import { MOST_PICTURES } from '../media/embedded-files.ts';
-import type { AppEnv } from '../types.ts';
+import type { Call } from '../types.ts';
 
 const refused = (field: string, message: MessageKey) =>
   new ApiError(400, 'error.validation', { errors: { [field]: message } });
@@ -24,9 +23,9 @@ interface Texts {
 }
 
 /** The texts with copies of the pictures that other sites have, and the addresses of those that could not be had. */
-async function withCopiedPictures(c: Context<AppEnv>, { content, contentEn }: Texts) {
+async function withCopiedPictures(call: Call, { content, contentEn }: Texts) {
   const addresses = foreignPictures(`${content ?? ''}${contentEn ?? ''}`);
-  const paths = await copyForCall(c, addresses);
+  const paths = await copyForCall(call, addresses);
   const texts: Texts = {
     ...(content !== undefined && { content: withOwnPictures(content, paths).trim() }),
     ...(contentEn !== undefined && { contentEn: withOwnPictures(contentEn ?? '', paths).trim() || null }),
@@ -45,7 +44,7 @@ export interface PreparedNews<Values> {
  * Throws 400 for content that cleaning leaves empty, and for what is nested too deeply to be cleaned.
  */
 export async function prepareNews<Values extends UpdateNews>(
-  c: Context<AppEnv>,
+  call: Call,
   given: Values,
 ): Promise<PreparedNews<Values>> {
   const { content, contentEn } = given;
@@ -54,8 +53,8 @@ export async function prepareNews<Values extends UpdateNews>(
     ...(contentEn !== undefined && { contentEn: contentEn && cleanField('contentEn', contentEn) }),
   };
   if (cleaned.content === '') throw refused('content', 'news.content.required');
-  const { texts, removedImages } = await withCopiedPictures(c, cleaned);
+  const { texts, removedImages } = await withCopiedPictures(call, cleaned);
   if (texts.content === '') throw refused('content', 'news.content.required');
-  const values = await withOwnPicture(c, { ...given, ...texts });
+  const values = await withOwnPicture(call, { ...given, ...texts });
   return { values, report: removedImages.length > 0 ? { removedImages } : {} };
 }

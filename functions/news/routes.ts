@@ -31,7 +31,7 @@ const source = {
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const { values, report } = await prepareNews(c, await validBody(c, updateNewsSchema));
+  const { values, report } = await prepareNews(c.var, await validBody(c, updateNewsSchema));
   return c.json({ ...(await updateRecord<News>(c, source, id, values)), ...report });
 }
 
@@ -40,7 +40,7 @@ export const newsRoutes = new Hono<AppEnv>()
   .get('/featured', (c) => answerList(c, { ...source, where: isFeatured() }))
   .get('/:id', (c) => answerRecord(c, source))
   .post('/', requireStaffInSameTrip, async (c) => {
-    const { values, report } = await prepareNews(c, await validBody(c, createNewsSchema));
+    const { values, report } = await prepareNews(c.var, await validBody(c, createNewsSchema));
     const created = await c.var.db.insert(news).values(values).returning(newsColumns);
     return c.json({ ...found(created), ...report }, 201);
   })

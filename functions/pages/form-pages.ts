@@ -37,23 +37,21 @@ const plain = <Schema extends z.ZodMiniType>(given: PlainForm<Schema>) => given;
 const filledIn = (values: URLSearchParams): Body =>
   Object.fromEntries([...values].filter(([, value]) => value !== ''));
 
-const enquiry = (c: Context<AppEnv>) =>
-  plain({
-    form: { ...enquiryForm(c), schema: contactFormSchema },
-    body: filledIn,
-    reference: ({ id }) => id,
-  });
+const enquiry = plain({
+  form: { ...enquiryForm, schema: contactFormSchema },
+  body: filledIn,
+  reference: ({ id }) => id,
+});
 
-const application = (c: Context<AppEnv>) =>
-  plain({
-    form: { ...applicationForm(c, false), schema: applicationFormSchema },
-    body: (values) => ({ ...filledIn(values), businessTypes: values.getAll('businessTypes') }),
-    reference: ({ memberUniqueCode }) => memberUniqueCode,
-  });
+const application = plain({
+  form: { ...applicationForm(false), schema: applicationFormSchema },
+  body: (values) => ({ ...filledIn(values), businessTypes: values.getAll('businessTypes') }),
+  reference: ({ memberUniqueCode }) => memberUniqueCode,
+});
 
 const registration = (c: Context<AppEnv>) =>
   plain({
-    form: registrationForm(c),
+    form: registrationForm,
     body(values) {
       const { memberNumber, memberCompany, ...fields } = filledIn(values);
       const isMember = values.has('isMember');
@@ -128,9 +126,9 @@ for (const locale of LOCALES) {
   const [contact, apply] = [localePath(locale, '/contact'), localePath(locale, '/join/apply')];
   formPageRoutes
     .get(contact, prebuilt)
-    .post(contact, (c) => takePlainForm(c, { address: c.req.path, locale }, enquiry(c)))
+    .post(contact, (c) => takePlainForm(c, { address: c.req.path, locale }, enquiry))
     .get(apply, prebuilt)
-    .post(apply, (c) => takePlainForm(c, { address: c.req.path, locale }, application(c)));
+    .post(apply, (c) => takePlainForm(c, { address: c.req.path, locale }, application));
 }
 
 /** The third, in the language that its address asks for. */

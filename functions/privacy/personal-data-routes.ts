@@ -11,7 +11,7 @@ import { erasePerson, exportPerson, findPerson } from './personal-data.ts';
 export const personalDataRoutes = new Hono<AppEnv>()
   .post('/search', requireStaff, async (c) => {
     const found = await findPerson(c.var.db, await validBody(c, searchPersonSchema));
-    traceBulkRead(c, {
+    traceBulkRead(c.var, {
       action: 'search',
       resource: 'personal-data',
       recordCount: found.records.length,

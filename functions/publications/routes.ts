@@ -53,7 +53,7 @@ const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/g
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const change = await withStoredFiles(c, await validBody(c, updatePublicationSchema));
+  const change = await withStoredFiles(c.var, await validBody(c, updatePublicationSchema));
   return c.json(await updateRecord<Publication>(c, source, id, change));
 }
 
@@ -62,7 +62,7 @@ export const publicationRoutes = new Hono<AppEnv>()
   .get('/:id', (c) => answerRecord(c, source))
   .get('/:id/download', async (c) => c.redirect(locationOf(await countedFile(c)), 302))
   .post('/', requireStaffInSameTrip, async (c) => {
-    const values = await withStoredFiles(c, await validBody(c, createPublicationSchema));
+    const values = await withStoredFiles(c.var, await validBody(c, createPublicationSchema));
     const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
     return c.json(found(created), 201);
   })

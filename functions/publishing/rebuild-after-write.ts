@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-import { afterAnswer } from '../http/after-answer.ts';
 import { isSafe } from '../http/safe-methods.ts';
 import type { AppEnv } from '../types.ts';
 import { callRebuildHook } from './rebuild.ts';
@@ -13,5 +12,5 @@ export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
   const { db } = c.var;
   await next();
   if (!isSafe(c.req.method) && c.var.identity.proved && c.res.ok)
-    afterAnswer(c, callRebuildHook(c.var.settings, db));
+    c.var.afterAnswer(callRebuildHook(c.var.settings, db));
 });

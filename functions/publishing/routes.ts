@@ -4,7 +4,6 @@ import { translate } from '../../db/messages/index.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { publishStatus, requestWholeBuild } from '../../db/queries/publishing.ts';
 import { ApiError } from '../errors.ts';
-import { afterAnswer } from '../http/after-answer.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { callRebuildHook } from './rebuild.ts';
@@ -37,6 +36,6 @@ export const publishRoutes = new Hono<AppEnv>().post('/', async (c) => {
     requestWholeBuild(db),
     recordAct(db, { action: 'publish', resource: 'site', account: identity.proved?.user }),
   ]);
-  afterAnswer(c, callRebuildHook(settings, db));
+  c.var.afterAnswer(callRebuildHook(settings, db));
   return c.json(await currentStatus(c), 202);
 });

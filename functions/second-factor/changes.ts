@@ -1,5 +1,4 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { challenges, passkeys, recoveryCodes, sessions, totpSecrets } from '../../db/schema/index.ts';
 import type { AddPasskey } from '../../db/validation/second-factor.ts';
@@ -7,7 +6,7 @@ import type { Session } from '../auth/session-user.ts';
 import { otherSessionsEnd } from '../auth/sessions.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { driverError } from '../http/database-failure.ts';
-import type { AppEnv } from '../types.ts';
+import type { Call } from '../types.ts';
 import { codesReplaced, factorsOf, hasSecondFactor, looseCodesGo, shownFactors } from './account.ts';
 import { attemptChallenge, challengeEnds, newToken, startChallenge } from './challenges.ts';
 import { creationOptions, relyingParty, verifiedPasskey } from './passkeys.ts';
@@ -15,16 +14,16 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts';
 
-const sessionOf = (c: Context<AppEnv>) => c.var.identity.proved as Session;
-const ownFactors = (c: Context<AppEnv>) => factorsOf(c.var.db, sessionOf(c).user.id);
+const sessionOf = (call: Call) => call.identity.proved as Session;
+const ownFactors = (call: Call) => factorsOf(call.db, sessionOf(call).user.id);
 
 /** What the caller's account has beside its password. */
-export const readFactors = async (c: Context<AppEnv>) => shownFactors(await ownFactors(c));
+export const readFactors = async (call: Call) => shownFactors(await ownFactors(call));
 
 /** A new secret for an authenticator app, told this once; it counts when a first code was right. Throws 409, 503. */
-export async function startTotp(c: Context<AppEnv>) {
-  const { db, settings } = c.var;
-  const { user } = sessionOf(c);
+export async function startTotp(call: Call) {
+  const { db, settings } = call;
+  const { user } = sessionOf(call);
   const secret = newTotpSecret();
   const sealed = seal(settings, user.id, secret);
   const stored = await db
@@ -37,23 +36,23 @@ export async function startTotp(c: Context<AppEnv>) {
     })
     .returning({ userId: totpSecrets.userId });
   if (stored.length === 0) throw new ApiError(409, 'secondFactor.totp.active', { code: 'totp_active' });
-  const { hostname } = new URL(settings.SITE_URL ?? c.req.url);
+  const { hostname } = new URL(settings.SITE_URL ?? call.url);
   return { secret, address: totpAddress(secret, user.username, hostname) };
 }
 
 /** Recovery codes of an account that has none, with the statements that store them; told this once. */
-function firstCodes(c: Context<AppEnv>, left: number) {
-  const { db } = c.var;
-  const { id } = sessionOf(c).user;
+function firstCodes(call: Call, left: number) {
+  const { db } = call;
+  const { id } = sessionOf(call).user;
   const codes = left === 0 ? newRecoveryCodes() : [];
   const hashes = codes.map((code) => recoveryCodeHash(id, code));
   return { codes, statements: codes.length ? codesReplaced(db, id, hashes) : [] };
 }
 
 /** The statements that follow every factor that is added: whoever is logged in by the password alone is not any more. */
-const added = (c: Context<AppEnv>, field: string) => {
-  const { db } = c.var;
-  const session = sessionOf(c);
+const added = (call: Call, field: string) => {
+  const { db } = call;
+  const session = sessionOf(call);
   const act = { action: 'second_factor_added', resource: 'users', recordId: session.user.id } as const;
   return [
     otherSessionsEnd(db, session),
@@ -62,9 +61,9 @@ const added = (c: Context<AppEnv>, field: string) => {
 };
 
 /** Takes the app into use by its first code. Throws 400 for a wrong one, 409 when there is none to confirm. */
-export async function confirmTotp(c: Context<AppEnv>, code: string) {
-  const { db, settings } = c.var;
-  const { id } = sessionOf(c).user;
+export async function confirmTotp(call: Call, code: string) {
+  const { db, settings } = call;
+  const { id } = sessionOf(call).user;
   const [pending] = await db
     .select()
     .from(totpSecrets)
@@ -73,47 +72,47 @@ export async function confirmTotp(c: Context<AppEnv>, code: string) {
   const step = stepOf(code, unseal(settings, id, pending.secret), new Date());
   if (step === undefined)
     throw new ApiError(400, 'error.validation', { errors: { code: 'secondFactor.code.wrong' } });
-  const { recoveryCodes: left } = await ownFactors(c);
-  const { codes, statements } = firstCodes(c, left);
+  const { recoveryCodes: left } = await ownFactors(call);
+  const { codes, statements } = firstCodes(call, left);
   await db.batch([
     db
       .update(totpSecrets)
       .set({ confirmedAt: sql`now()`, lastStep: step })
       .where(and(eq(totpSecrets.userId, id), eq(totpSecrets.secret, pending.secret))),
     ...statements,
-    ...added(c, 'totp'),
+    ...added(call, 'totp'),
   ]);
   return { recoveryCodes: codes };
 }
 
 /** What a browser needs to make a passkey for the caller; bound to this session. */
-export async function startPasskey(c: Context<AppEnv>) {
-  const { db, settings } = c.var;
-  const { user, tokenHash } = sessionOf(c);
+export async function startPasskey(call: Call) {
+  const { db, settings } = call;
+  const { user, tokenHash } = sessionOf(call);
   const webauthn = newToken();
   await startChallenge(db, 'passkey', { token: tokenHash, userId: user.id, webauthn });
-  const { passkeys: known } = await ownFactors(c);
-  return creationOptions(relyingParty(c.req, settings), user, known, webauthn);
+  const { passkeys: known } = await ownFactors(call);
+  return creationOptions(relyingParty(call.url, settings), user, known, webauthn);
 }
 
 const passkeyFailed = () => new ApiError(400, 'secondFactor.passkey.failed', { code: 'passkey_failed' });
 
 /** Adds a passkey. Throws 400 when it does not answer what was asked in this session, 409 when it is known. */
-export async function addPasskey(c: Context<AppEnv>, { name, credential }: AddPasskey) {
-  const { db, settings } = c.var;
-  const { user, tokenHash } = sessionOf(c);
+export async function addPasskey(call: Call, { name, credential }: AddPasskey) {
+  const { db, settings } = call;
+  const { user, tokenHash } = sessionOf(call);
   const challenge = await attemptChallenge(db, 'passkey', tokenHash);
   if (!challenge) throw passkeyFailed();
-  const passkey = await verifiedPasskey(relyingParty(c.req, settings), credential, challenge.webauthn);
+  const passkey = await verifiedPasskey(relyingParty(call.url, settings), credential, challenge.webauthn);
   if (!passkey) throw passkeyFailed();
-  const { recoveryCodes: left } = await ownFactors(c);
-  const { codes, statements } = firstCodes(c, left);
+  const { recoveryCodes: left } = await ownFactors(call);
+  const { codes, statements } = firstCodes(call, left);
   try {
     await db.batch([
       db.insert(passkeys).values({ ...passkey, name, userId: user.id }),
       db.execute(challengeEnds('passkey', tokenHash)(sql`true`)),
       ...statements,
-      ...added(c, 'passkey'),
+      ...added(call, 'passkey'),
     ]);
   } catch (error) {
     if (driverError(error)?.constraint !== 'passkeys_credential_id_key') throw error;
@@ -122,36 +121,39 @@ export async function addPasskey(c: Context<AppEnv>, { name, credential }: AddPa
   return { recoveryCodes: codes };
 }
 
-const removed = (c: Context<AppEnv>, field: string) => {
-  const { db } = c.var;
-  const { user } = sessionOf(c);
+const removed = (call: Call, field: string) => {
+  const { db } = call;
+  const { user } = sessionOf(call);
   const act = { action: 'second_factor_removed', resource: 'users', recordId: user.id } as const;
   return [looseCodesGo(db, user.id), recordAct(db, { ...act, account: user, fields: [field] })] as const;
 };
 
 /** Removes the caller's authenticator app. Throws 404 when there is none. */
-export async function removeTotp(c: Context<AppEnv>) {
-  const { db } = c.var;
-  const { totp } = await ownFactors(c);
+export async function removeTotp(call: Call) {
+  const { db } = call;
+  const { totp } = await ownFactors(call);
   if (!totp) throw notFound();
-  await db.batch([db.delete(totpSecrets).where(eq(totpSecrets.userId, totp.userId)), ...removed(c, 'totp')]);
-  return readFactors(c);
+  await db.batch([
+    db.delete(totpSecrets).where(eq(totpSecrets.userId, totp.userId)),
+    ...removed(call, 'totp'),
+  ]);
+  return readFactors(call);
 }
 
 /** Removes one of the caller's passkeys. Throws 404 when it is none of theirs. */
-export async function removePasskey(c: Context<AppEnv>, id: number) {
-  const { db } = c.var;
-  const { passkeys: known } = await ownFactors(c);
+export async function removePasskey(call: Call, id: number) {
+  const { db } = call;
+  const { passkeys: known } = await ownFactors(call);
   if (!known.some((passkey) => passkey.id === id)) throw notFound();
-  await db.batch([db.delete(passkeys).where(eq(passkeys.id, id)), ...removed(c, 'passkey')]);
-  return readFactors(c);
+  await db.batch([db.delete(passkeys).where(eq(passkeys.id, id)), ...removed(call, 'passkey')]);
+  return readFactors(call);
 }
 
 /** New recovery codes, told this once; the old ones are void. Throws 409 without a second factor. */
-export async function renewCodes(c: Context<AppEnv>) {
-  const { db } = c.var;
-  const { user } = sessionOf(c);
-  if (!hasSecondFactor(await ownFactors(c)))
+export async function renewCodes(call: Call) {
+  const { db } = call;
+  const { user } = sessionOf(call);
+  if (!hasSecondFactor(await ownFactors(call)))
     throw new ApiError(409, 'secondFactor.none', { code: 'no_second_factor' });
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryCodeHash(user.id, code));
@@ -161,9 +163,9 @@ export async function renewCodes(c: Context<AppEnv>) {
 }
 
 /** Takes every second factor from an account, if there is one, and ends its sessions but the caller's own. */
-export async function resetFactors(c: Context<AppEnv>, userId: number): Promise<void> {
-  const { db } = c.var;
-  const { user, tokenHash } = sessionOf(c);
+export async function resetFactors(call: Call, userId: number): Promise<void> {
+  const { db } = call;
+  const { user, tokenHash } = sessionOf(call);
   const act = { action: 'second_factor_reset', resource: 'users', recordId: userId } as const;
   await db.batch([
     db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)),

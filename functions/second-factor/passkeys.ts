@@ -4,7 +4,6 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { HonoRequest } from 'hono';
 import type { passkeys } from '../../db/schema/index.ts';
 import type { AddPasskey, SecondStep } from '../../db/validation/second-factor.ts';
 import type { Settings } from '../env.ts';
@@ -21,10 +20,10 @@ export interface RelyingParty {
 }
 
 /** By SITE_URL, and where there is none, or on another of the site's names, by the address of the call. */
-export function relyingParty(request: HonoRequest, { SITE_URL }: Settings): RelyingParty {
+export function relyingParty(url: string, { SITE_URL }: Settings): RelyingParty {
   const site = SITE_URL ? new URL(SITE_URL) : undefined;
   if (site?.protocol === 'https:') return { id: site.hostname, origins: [site.origin] };
-  const { hostname, host } = new URL(request.url);
+  const { hostname, host } = new URL(url);
   return { id: hostname, origins: [`http://${host}`, `https://${host}`] };
 }
 

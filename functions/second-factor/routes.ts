@@ -18,32 +18,32 @@ import {
 
 /** What the caller's own account asks for beside its password. */
 export const secondFactorRoutes = new Hono<AppEnv>()
-  .get('/', beforeSecondFactor, requireStaff, async (c) => c.json(await readFactors(c)))
+  .get('/', beforeSecondFactor, requireStaff, async (c) => c.json(await readFactors(c.var)))
   .post('/totp', beforeSecondFactor, requireStaff, async (c) => {
     await confirmed(c);
-    return c.json(await startTotp(c), 201);
+    return c.json(await startTotp(c.var), 201);
   })
   .post('/totp/confirm', beforeSecondFactor, requireStaff, async (c) => {
     const { code } = await validBody(c, confirmTotpSchema);
-    return c.json(await confirmTotp(c, code));
+    return c.json(await confirmTotp(c.var, code));
   })
   .post('/totp/remove', beforeSecondFactor, requireStaff, async (c) => {
     await confirmed(c);
-    return c.json(await removeTotp(c));
+    return c.json(await removeTotp(c.var));
   })
   .post('/passkeys/options', beforeSecondFactor, requireStaff, async (c) => {
     await confirmed(c);
-    return c.json(await startPasskey(c));
+    return c.json(await startPasskey(c.var));
   })
   .post('/passkeys', beforeSecondFactor, requireStaff, async (c) =>
-    c.json(await addPasskey(c, await validBody(c, addPasskeySchema)), 201),
+    c.json(await addPasskey(c.var, await validBody(c, addPasskeySchema)), 201),
   )
   .post('/passkeys/:id/remove', beforeSecondFactor, requireStaff, async (c) => {
     const id = recordId(c.req);
     await confirmed(c);
-    return c.json(await removePasskey(c, id));
+    return c.json(await removePasskey(c.var, id));
   })
   .post('/recovery-codes', beforeSecondFactor, requireStaff, async (c) => {
     await confirmed(c);
-    return c.json(await renewCodes(c));
+    return c.json(await renewCodes(c.var));
   });

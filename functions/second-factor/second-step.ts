@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { passkeys } from '../../db/schema/index.ts';
 import type { SecondStep } from '../../db/validation/second-factor.ts';
@@ -8,7 +7,7 @@ import type { SessionUser } from '../auth/session-user.ts';
 import { type Proof, startSession } from '../auth/sessions.ts';
 import { countCode, forgiveCodes } from '../auth/throttle.ts';
 import { ApiError } from '../errors.ts';
-import type { AppEnv } from '../types.ts';
+import type { Call } from '../types.ts';
 import {
   type Factors,
   factorsOf,
@@ -25,13 +24,13 @@ import { stepOf } from './totp.ts';
 
 /** 401 `second_factor_required` with what a client needs for the second step; the password was right. */
 export async function secondFactorRequired(
-  c: Context<AppEnv>,
+  call: Call,
   account: SessionUser,
   factors: Factors,
 ): Promise<ApiError> {
   const [challenge, webauthn] = [newToken(), newToken()];
-  await startChallenge(c.var.db, 'login', { token: challenge, userId: account.id, webauthn });
-  const party = relyingParty(c.req, c.var.settings);
+  await startChallenge(call.db, 'login', { token: challenge, userId: account.id, webauthn });
+  const party = relyingParty(call.url, call.settings);
   const passkey = factors.passkeys.length
     ? await requestOptions(party, factors.passkeys, webauthn)
     : undefined;
@@ -42,8 +41,8 @@ export async function secondFactorRequired(
 }
 
 /** A statement that takes the code away; undefined when it is wrong. Throws 429, or 503 without the key. */
-async function totpProof(c: Context<AppEnv>, { id }: SessionUser, code: string): Promise<Proof | undefined> {
-  const { db, settings } = c.var;
+async function totpProof(call: Call, { id }: SessionUser, code: string): Promise<Proof | undefined> {
+  const { db, settings } = call;
   const { totp } = await factorsOf(db, id);
   if (!totp) return undefined;
   if (settings.RATE_LIMITS === 'on') await countCode(db, id);
@@ -53,13 +52,13 @@ async function totpProof(c: Context<AppEnv>, { id }: SessionUser, code: string):
 
 /** A statement that moves the passkey's counter; undefined when it did not sign. */
 async function passkeyProof(
-  c: Context<AppEnv>,
+  call: Call,
   { id, webauthn }: SessionUser & { webauthn: string },
   response: NonNullable<SecondStep['passkey']>,
 ): Promise<Proof | undefined> {
-  const [passkey] = await c.var.db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
+  const [passkey] = await call.db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
   if (passkey?.userId !== id) return undefined;
-  const party = relyingParty(c.req, c.var.settings);
+  const party = relyingParty(call.url, call.settings);
   const counter = await verifiedCounter(party, passkey, response, webauthn);
   return counter === undefined ? undefined : passkeyUsed(passkey.id, passkey.counter, counter);
 }
@@ -69,19 +68,19 @@ async function passkeyProof(
  * again, 401 `second_factor_failed`, 429 `too_many_codes`, or 503 when codes cannot be checked.
  */
 export async function completeLogin(
-  c: Context<AppEnv>,
+  call: Call,
   step: SecondStep,
 ): Promise<{ user: SessionUser; tokenHash: string }> {
-  const { db } = c.var;
+  const { db } = call;
   const known = await attemptChallenge(db, 'login', step.challenge);
   if (!known) throw new ApiError(401, 'secondFactor.expired', { code: 'challenge_expired' });
   const account = { id: known.id, username: known.username };
   let proof: Proof | undefined;
-  if (step.code) proof = await totpProof(c, account, step.code);
-  else if (step.passkey) proof = await passkeyProof(c, known, step.passkey);
+  if (step.code) proof = await totpProof(call, account, step.code);
+  else if (step.passkey) proof = await passkeyProof(call, known, step.passkey);
   else proof = recoveryCodeTaken(account.id, recoveryCodeHash(account.id, step.recoveryCode ?? ''));
   const tokenHash =
-    proof && (await startSession(c, account, [proof, challengeEnds('login', step.challenge)]));
+    proof && (await startSession(call, account, [proof, challengeEnds('login', step.challenge)]));
   if (!tokenHash) {
     await recordAct(db, { action: 'second_factor_failed', resource: 'session', account });
     throw new ApiError(401, step.code ? 'secondFactor.code.wrong' : 'secondFactor.failed', {
@@ -90,6 +89,6 @@ export async function completeLogin(
   }
   if (step.recoveryCode) await recordAct(db, { action: 'recovery_code_used', resource: 'session', account });
   if (step.code) await forgiveCodes(db, account.id);
-  await loginSucceeded(c, account);
+  await loginSucceeded(call, account);
   return { user: account, tokenHash };
 }

@@ -36,22 +36,22 @@ async function answerLogin(c: Context<AppEnv>, user: SessionUser, tokenHash: str
 /** Logging in and out, and one's own sessions. */
 export const sessionRoutes = new Hono<AppEnv>()
   .post('/login', formLimit, async (c) => {
-    const user = await accountByPassword(c, await validBody(c, loginSchema));
+    const user = await accountByPassword(c.var, await validBody(c, loginSchema));
     const factors = await factorsOf(c.var.db, user.id);
-    if (hasSecondFactor(factors)) throw await secondFactorRequired(c, user, factors);
-    await loginSucceeded(c, user);
-    return answerLogin(c, user, await startSession(c, user));
+    if (hasSecondFactor(factors)) throw await secondFactorRequired(c.var, user, factors);
+    await loginSucceeded(c.var, user);
+    return answerLogin(c, user, await startSession(c.var, user));
   })
   .post('/login/second-factor', formLimit, async (c) => {
-    const { user, tokenHash } = await completeLogin(c, await validBody(c, secondStepSchema));
+    const { user, tokenHash } = await completeLogin(c.var, await validBody(c, secondStepSchema));
     return answerLogin(c, user, tokenHash);
   })
   .post('/logout', beforeSecondFactor, requireStaff, async (c) => {
-    await endSession(c, sessionOf(c));
+    await endSession(c.var, sessionOf(c));
     return c.body(null, 204);
   })
   .post('/logout-everywhere', beforeSecondFactor, requireStaff, async (c) => {
-    await endAllSessions(c, sessionOf(c));
+    await endAllSessions(c.var, sessionOf(c));
     return c.body(null, 204);
   })
   .post('/logout-elsewhere', beforeSecondFactor, requireStaff, async (c) => {
@@ -74,7 +74,7 @@ export const sessionRoutes = new Hono<AppEnv>()
   )
   .post('/password', beforeSecondFactor, requireStaff, async (c) => {
     const { currentPassword, newPassword } = await validBody(c, changePasswordSchema);
-    const session = await confirmPassword(c, currentPassword);
+    const session = await confirmPassword(c.var, currentPassword);
     refuseCommonPassword('newPassword', newPassword, session.user.username);
     const passwordHash = await hashPassword(newPassword, c.env);
     const { db } = c.var;

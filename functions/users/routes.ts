@@ -52,7 +52,7 @@ export const userRoutes = new Hono<AppEnv>()
   .post('/:id/reset-second-factor', requireStaff, async (c) => {
     const id = recordId(c.req);
     await confirmed(c);
-    await resetFactors(c, id);
+    await resetFactors(c.var, id);
     return answerRecord(c, source);
   })
   .delete('/:id', requireStaff, async (c) => {
