@@ -2,9 +2,18 @@ import { readFileSync } from 'node:fs';
 import { processesUnder } from '../machine/process-tree.ts';
 import type { Figure } from './figures.ts';
 
+/** What /proc says of a process; empty when it has just gone. */
+function rollupOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Pages in memory, in MB: all of them, and with each shared page counted once over all who map it. */
 function memoryOf(pid: number): { resident: number; proportional: number } {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const rollup = rollupOf(pid);
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
   return { resident: megabytes('Rss'), proportional: megabytes('Pss') };

@@ -58,6 +58,7 @@ export async function tryFrontDoorAtLength(length: Length): Promise<LongReport> 
     for (const end = Date.now() + length.seconds * 1000; Date.now() < end; ) {
       reports.push(await tryFrontDoor(system.origin, options));
       memoryMb.push(memoryByProgram(system.pid));
+      console.error(`round ${reports.length}: ${memoryMb.at(-1)?.whole} MB`);
     }
     return {
       rounds: reports.length,
