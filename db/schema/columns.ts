@@ -1,4 +1,5 @@
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, type ExtraConfigColumn, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
@@ -14,3 +15,7 @@ export const blankText = () => text().notNull().default('');
 
 /** A day without a time, `2026-11-21`, as it goes over the API. */
 export const day = customType<{ data: string }>({ dataType: () => 'date' });
+
+/** An index by which a search finds parts of a text, of Chinese words of one or two characters too (docs/decisions/0023). */
+export const searchIndex = (name: string, searchText: ExtraConfigColumn) =>
+  index(name).using('gin', sql`search_grams(${searchText})`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, now, updatedAt } from './columns.ts';
+import { id, now, searchIndex, updatedAt } from './columns.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -19,5 +19,8 @@ export const contactMessages = pgTable(
       sql`fold_search(name || ' ' || coalesce(company, '') || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)`,
     ),
   },
-  (table) => [index('contact_messages_created_at_idx').on(table.createdAt, table.id)],
+  (table) => [
+    index('contact_messages_created_at_idx').on(table.createdAt, table.id),
+    searchIndex('contact_messages_search_idx', table.searchText),
+  ],
 );

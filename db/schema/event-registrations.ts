@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, now, updatedAt } from './columns.ts';
+import { id, now, searchIndex, updatedAt } from './columns.ts';
 import { eventRegistrationForms } from './event-registration-forms.ts';
 import { events } from './events.ts';
 
@@ -44,6 +44,7 @@ export const eventRegistrations = pgTable(
         sql`lower(participant_name collate "und-x-icu")`,
       )
       .where(sql`status <> 'cancelled'`),
+    searchIndex('event_registrations_search_idx', table.searchText),
     index('event_registrations_event_id_idx').on(table.eventId, table.registrationDate, table.id),
     index('event_registrations_registration_date_idx').on(table.registrationDate, table.id),
     check('event_registrations_status', sql`status in ('pending', 'confirmed', 'cancelled')`),

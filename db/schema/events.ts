@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, updatedAt } from './columns.ts';
+import { id, moment, searchIndex, updatedAt } from './columns.ts';
 
 export const events = pgTable(
   'events',
@@ -25,5 +25,8 @@ export const events = pgTable(
       sql`fold_search(title || ' ' || coalesce(title_en, '') || ' ' || description || ' ' || coalesce(description_en, '') || ' ' || coalesce(location, '') || ' ' || coalesce(location_en, ''))`,
     ),
   },
-  (table) => [index('events_event_date_idx').on(table.eventDate, table.id)],
+  (table) => [
+    index('events_event_date_idx').on(table.eventDate, table.id),
+    searchIndex('events_search_idx', table.searchText),
+  ],
 );

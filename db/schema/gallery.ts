@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, now, updatedAt } from './columns.ts';
+import { id, now, searchIndex, updatedAt } from './columns.ts';
 
 export const galleryImages = pgTable(
   'gallery_images',
@@ -19,5 +19,8 @@ export const galleryImages = pgTable(
       sql`fold_search(title || ' ' || coalesce(title_en, '') || ' ' || coalesce(description, '') || ' ' || coalesce(description_en, ''))`,
     ),
   },
-  (table) => [index('gallery_images_sort_order_idx').on(table.sortOrder, table.id)],
+  (table) => [
+    index('gallery_images_sort_order_idx').on(table.sortOrder, table.id),
+    searchIndex('gallery_images_search_idx', table.searchText),
+  ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { blankText, day, id, now, updatedAt } from './columns.ts';
+import { blankText, day, id, now, searchIndex, updatedAt } from './columns.ts';
 
 const count = () => smallint().notNull().default(0);
 
@@ -65,6 +65,7 @@ export const members = pgTable(
     ),
   },
   (table) => [
+    searchIndex('members_search_idx', table.searchText),
     uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),
     uniqueIndex('members_number_key').on(table.memberNumber),
     index('members_name_idx').on(sql`company_name_hk collate "zh-Hant-x-icu"`, table.id),

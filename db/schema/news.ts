@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, now, updatedAt } from './columns.ts';
+import { id, now, searchIndex, updatedAt } from './columns.ts';
 
 export const news = pgTable(
   'news',
@@ -21,6 +21,7 @@ export const news = pgTable(
     ),
   },
   (table) => [
+    searchIndex('news_search_idx', table.searchText),
     // Read backwards: "newest first" of PostgreSQL puts nulls first, an index by .desc() last.
     index('news_published_at_idx').on(table.publishedAt, table.id),
     index('news_featured_idx').on(table.publishedAt, table.id).where(sql`featured`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, now, updatedAt } from './columns.ts';
+import { id, now, searchIndex, updatedAt } from './columns.ts';
 
 export const publications = pgTable(
   'publications',
@@ -22,6 +22,7 @@ export const publications = pgTable(
     ),
   },
   (table) => [
+    searchIndex('publications_search_idx', table.searchText),
     index('publications_published_at_idx').on(table.publishedAt, table.id),
     check('publications_page_count_positive', sql`page_count >= 1`),
     check('publications_download_count_not_negative', sql`download_count >= 0`),

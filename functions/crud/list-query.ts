@@ -1,5 +1,5 @@
-import { and, arrayContains, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, arrayContains, asc, desc, eq, inArray, is, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { isDay, parseTimestamp } from '../../db/validation/timestamp.ts';
 import { ApiError } from '../errors.ts';
@@ -123,6 +123,13 @@ function telephoneIn(term: string): string | undefined {
 
 type Searchable = Pick<Filterable, 'search' | 'plainSearch' | 'hasTelephones'>;
 
+/**
+ * Rows whose index has all pairs of characters of the word (docs/decisions/0023): what remains is read to see whether it
+ * holds the word itself. A text that is searched as a column has such an index.
+ */
+const mayHold = (search: PgColumn, word: string): SQL =>
+  sql`search_grams(${search}) @> (select search_terms(fold_search(${word})))`;
+
 /** Finds rows that hold every word, whatever the script, width or case; or the number, however it is spaced. */
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
   const { search, plainSearch, hasTelephones } = searchable;
@@ -130,7 +137,8 @@ function searchCondition(searchable: Searchable, term: unknown): SQL | undefined
   const words = wordsOf(term).map((word) => {
     // Folded once, not once a row; and found by its bytes, which is faster than `like` and knows no wildcards.
     const inFolded = sql`strpos(${search}, (select fold_search(${word}))) > 0`;
-    return plainSearch ? or(inFolded, sql`strpos(lower(${plainSearch}), lower(${word})) > 0`) : inFolded;
+    if (plainSearch) return or(inFolded, sql`strpos(lower(${plainSearch}), lower(${word})) > 0`);
+    return is(search, PgColumn) ? and(mayHold(search, word), inFolded) : inFolded;
   });
   const telephone = hasTelephones ? telephoneIn(term) : undefined;
   if (!telephone) return and(...words);

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createMember, createNews } from '../../db/testing/factories.ts';
+import { rowsOf } from '../testing/answers.ts';
+import { createTestApp } from '../testing/app.ts';
+
+const { db, owner, visitor } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+
+const found = async (resource: string, q: string) =>
+  (
+    await rowsOf(
+      await visitor(`GET /api/${resource}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`),
+    )
+  ).map(({ id }) => id);
+
+const { id: exhibition } = await createNews(db, {
+  title: '寵物業夏日展覽',
+  content: '<p>歡迎各位業界朋友於八月八日蒞臨 Hall 3，共襄盛舉。</p>',
+});
+await createNews(db, { title: '物業管理講座', content: '<p>寵與物</p>' });
+
+describe('a search of articles', () => {
+  it.each([
+    ['one character', '襄'],
+    ['two characters', '展覽'],
+    ['two characters of Simplified', '展览'],
+    ['a whole sentence', '歡迎各位業界朋友於八月八日蒞臨'],
+    ['Latin letters in any case', 'hall'],
+    ['letters of full width', 'Ｈａｌｌ　３'],
+    ['several words', '盛舉 夏日'],
+  ])('finds it by %s', async (_, q) => {
+    expect(await found('news', q)).toEqual([exhibition]);
+  });
+
+  it('finds nothing that has all pairs of the word and not the word', async () => {
+    await createNews(db, { title: '甲乙 乙丙 丙丁' });
+    expect(await found('news', '甲乙丙丁')).toEqual([]);
+    expect(await found('news', '寵業')).toEqual([]);
+  });
+
+  it('takes signs as they are, and no wildcards', async () => {
+    const { id: percent } = await createNews(db, { title: '會費減 50% 優惠' });
+    expect(await found('news', '50%')).toEqual([percent]);
+    expect(await found('news', '5_%')).toEqual([]);
+  });
+
+  it('is answered by the index', async () => {
+    for (let count = 0; count < 300; count += 1) await createNews(db, { title: `消息甲 ${count}` });
+    await owner.execute(sql`analyze news`);
+    const { rows } = await owner.execute<{ 'QUERY PLAN': string }>(sql`
+      explain select id from news
+      where search_grams(search_text) @> (select search_terms(fold_search('展覽')))
+        and strpos(search_text, (select fold_search('展覽'))) > 0
+      order by published_at desc limit 25`);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on news_search_idx');
+  });
+});
+
+it('finds a member by a part of the name in either script', async () => {
+  const { id } = await createMember(db, {
+    companyNameHk: '貓狗樂園有限公司',
+    companyNameEn: 'Cat & Dog Garden',
+  });
+  await createMember(db);
+  expect(await found('members', '猫狗')).toEqual([id]);
+  expect(await found('members', 'dog gar')).toEqual([id]);
+});
