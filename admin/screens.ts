@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { plainScreens } from './dialogs/plain-screens.tsx';
 import { type LazyScreen, lazyScreen } from './frame/lazy-screen.tsx';
 
 export interface ResourceScreens {
@@ -40,11 +41,10 @@ export const RESOURCES: Record<string, ResourceScreens> = {
   'contact-messages': {
     list: lazyScreen(() => import('./contact-messages/ContactMessageList.tsx')),
   },
-  'member-categories': {
-    list: lazyScreen(() => import('./member-categories/MemberCategoryList.tsx')),
-    create: lazyScreen(() => import('./member-categories/MemberCategoryCreate.tsx')),
-    edit: lazyScreen(() => import('./member-categories/MemberCategoryEdit.tsx')),
-  },
+  'member-categories': plainScreens(
+    'member-categories',
+    () => import('./member-categories/MemberCategories.tsx'),
+  ),
   users: {
     list: lazyScreen(() => import('./users/UserList.tsx')),
     create: lazyScreen(() => import('./users/UserCreate.tsx')),

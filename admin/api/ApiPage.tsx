@@ -19,7 +19,7 @@ const HEADINGS: Record<string, TextKey> = {
   publications: 'publications.tab',
   gallery: 'gallery.tab',
   members: 'members.tab',
-  'member-categories': 'categories.tab',
+  'member-categories': 'resources.member-categories.name',
   'contact-messages': 'messages.tab',
   'event-registration-forms': 'api.groups.forms',
   'event-registrations': 'registrations.title',

@@ -8,7 +8,7 @@ const NAMES: Record<AuditResource, TextKey> = {
   'event-registration-forms': 'forms.title',
   'event-registrations': 'registrations.title',
   members: 'members.tab',
-  'member-categories': 'categories.tab',
+  'member-categories': 'resources.member-categories.name',
   publications: 'publications.tab',
   gallery: 'gallery.tab',
   'contact-messages': 'messages.tab',

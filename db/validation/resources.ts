@@ -164,11 +164,13 @@ const namesWhere = (fits: (resource: ResourceDefinition) => unknown) =>
   (Object.keys(RESOURCES) as ResourceName[]).filter((name) => fits(RESOURCES[name]));
 
 export const RESOURCE_NAMES = namesWhere(() => true);
-export const PLAIN_RESOURCES = namesWhere(({ plain }) => plain);
-
 type NamesWith<Flag> = {
   [Name in ResourceName]: (typeof definitions)[Name] extends Flag ? Name : never;
 }[ResourceName];
+
+/** Resources without rules of their own. */
+export type PlainResourceName = NamesWith<{ plain: object }>;
+export const PLAIN_RESOURCES = namesWhere(({ plain }) => plain) as PlainResourceName[];
 
 /** Resources whose lists and records may be kept in memory while their version is the same. */
 export type VersionedResource = NamesWith<{ isVersioned: true }>;

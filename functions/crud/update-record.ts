@@ -9,7 +9,7 @@ import type { AppEnv } from '../types.ts';
 export interface EditableSource {
   table: PgTable & { id: PgColumn; updatedAt: PgColumn };
   columns: Record<string, PgColumn | SQL.Aliased>;
-  /** Reads records as they are given, where that is more than `columns`. */
+  /** Reads records as callers get them; absent: `columns` of the table. */
   select?: (db: Database) => { where(condition: SQL): BatchItem<'pg'> };
 }
 

@@ -81,7 +81,7 @@ interface Written {
   /** `an article`. */
   one: string;
   record: JsonSchema;
-  /** What creates and updates answer, where that is more than the record. */
+  /** What creates and updates answer; absent: the record. */
   saved?: JsonSchema;
   create?: JsonSchema;
   update: JsonSchema;

@@ -99,7 +99,7 @@ export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRul
       expect(after.updatedAt).not.toBe(before.updatedAt);
     });
 
-    it('changes nothing by nothing', async () => {
+    it('leaves the record as it is when nothing is sent', async () => {
       const { id } = await create();
       const before = await rowOf(await staff(`GET ${path}/${id}`));
       expect(await rowOf(await staff(`${method} ${path}/${id}`, { ...confirmation }))).toMatchObject(before);

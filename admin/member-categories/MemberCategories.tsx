@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { ListBase } from 'react-admin';
+import { BooleanInput, ListBase, TextInput } from 'react-admin';
 import { Link } from 'react-router';
 import type { MemberCategory } from '../../db/validation/member-categories.ts';
 import { useText } from '../i18n/useText.ts';
@@ -15,24 +15,26 @@ import { RecordList } from '../lists/RecordList.tsx';
 
 const SORT = { field: 'priority', order: 'ASC' } as const;
 const DELETE_TEXTS = {
-  title: 'categories.deleteTitle',
-  done: 'categories.deleted',
-  failed: 'categories.deleteFailed',
+  title: 'resources.member-categories.deleteTitle',
+  done: 'resources.member-categories.deleted',
+  failed: 'resources.member-categories.deleteFailed',
 } as const;
 
-export default function MemberCategoryList() {
+export const defaultValues = { status: true, priority: 0 };
+
+export function List() {
   const text = useText();
   const address = useListAddress('member-categories');
   const columns = useColumns();
   return (
     <ListBase resource="member-categories" perPage={25} sort={SORT} storeKey={false}>
-      <ListHeading title={text('categories.title')}>
+      <ListHeading title={text('resources.member-categories.name')}>
         <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
-          {text('categories.add')}
+          {text('resources.member-categories.add')}
         </Button>
       </ListHeading>
       <RecordList<MemberCategory>
-        label={text('categories.title')}
+        label={text('resources.member-categories.name')}
         columns={columns}
         actions={(record) => (
           <>
@@ -41,12 +43,17 @@ export default function MemberCategoryList() {
               resource="member-categories"
               record={record}
               name={record.name}
-              question={text('categories.deleteText', { name: record.name })}
+              question={text('resources.member-categories.deleteText', { name: record.name })}
               texts={DELETE_TEXTS}
             />
           </>
         )}
-        empty={<ListEmpty title={text('categories.empty')} text={text('categories.emptyText')} />}
+        empty={
+          <ListEmpty
+            title={text('resources.member-categories.empty')}
+            text={text('resources.member-categories.emptyText')}
+          />
+        }
       />
     </ListBase>
   );
@@ -75,9 +82,19 @@ function useColumns(): Column<MemberCategory>[] {
         <Chip
           size="small"
           color={status ? 'primary' : 'default'}
-          label={text(status ? 'categories.active' : 'categories.inactive')}
+          label={text(status ? 'resources.member-categories.active' : 'resources.member-categories.inactive')}
         />
       ),
     },
   ];
+}
+
+export function Inputs() {
+  return (
+    <>
+      <TextInput source="name" isRequired helperText={false} />
+      <TextInput source="priority" type="number" helperText={false} />
+      <BooleanInput source="status" helperText={false} />
+    </>
+  );
 }
