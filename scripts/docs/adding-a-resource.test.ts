@@ -1,0 +1,60 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { stepsOf, take } from './walk.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const page = readFileSync(path.join(root, 'docs/adding-a-resource.md'), 'utf8');
+const copy = scratchFolder('resource');
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** All that is text of the project as it lies here, with the packages that it has. */
+function copyProject(): void {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of list.split('\n').filter((name) => name && !/\.(webp|png|jpg|pdf|woff2)$/.test(name))) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(copy, file));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+}
+
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+
+/** Runs a tool in the copy and gives what it says, also when it fails. */
+const run = async (tool: string, ...parameters: string[]): Promise<string> => {
+  const result = promisify(execFile)(bin(tool), parameters, { cwd: copy, maxBuffer: 1e8 });
+  const { stdout } = await result.catch((error: { stdout: string }) => error);
+  return stdout;
+};
+
+it('leads a stranger from nothing to a resource that the types and the tests of all resources accept', {
+  timeout: 240_000,
+}, async () => {
+  copyProject();
+  const steps = stepsOf(page);
+  const isMigration = ({ file }: { file: string }) => file.endsWith('.sql');
+  for (const step of steps.filter((each) => !isMigration(each))) take(step, copy);
+  await run('drizzle-kit', 'generate', '--name', 'suppliers');
+  for (const step of steps.filter(isMigration)) take(step, copy);
+
+  const [functions, others, tests] = await Promise.all([
+    run('tsc', '-p', 'functions/tsconfig.json'),
+    run('tsc', '--noEmit'),
+    run('vitest', 'run', 'functions/crud/plain-resource', 'functions/app.test', 'scripts/content/content'),
+  ]);
+  expect(functions + others).toBe('');
+  expect(tests).toMatch(/the plain resource suppliers/);
+  expect(tests).not.toMatch(/failed/);
+});
+
+it('takes no more files than it says', () => {
+  const files = new Set(stepsOf(page).map(({ file }) => file));
+  expect(page).toContain('Eleven files are written by hand');
+  expect(files.size).toBe(11);
+});
