@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
@@ -37,8 +38,13 @@ test.describe('the publications', () => {
         ]);
       for (const offset of await middle()) expect(Math.abs(offset)).toBeLessThan(20);
       await expect.poll(async () => (await scrolls())[0]).toBeGreaterThan(100);
-      for (const name of ['Close', 'Next page', 'Zoom in', 'Rotate'])
+      for (const name of ['Close', 'Next page', 'Zoom in', 'Rotate', 'Reset'])
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      // What was scrolled away comes back with the next page; the bar leaves the phone to it.
+      await stage.evaluate((element) => element.scrollTo({ top: 100 }));
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect.poll(() => stage.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(5);
+      expect((await stage.boundingBox())?.y).toBeLessThanOrEqual(120);
     });
   }
 
@@ -81,6 +87,72 @@ test.describe('the publications', () => {
       numbers.push((await number.textContent()) ?? '');
     }
     expect(new Set(numbers).size).toBe(3);
+    const mark = page.locator('.textLayer mark');
+    await expect(mark.first()).toHaveText(/^[貓猫]$/);
+    await expect(mark.first()).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    // On a phone the search stands where the title was.
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(term).toBeHidden();
+    await page.getByRole('button', { name: 'Search in this publication' }).click();
+    await term.fill('此手冊沒有的字');
+    await term.press('Enter');
+    await expect(page.getByText('Nothing found')).toBeInViewport({ ratio: 1 });
+    await expect(mark).toHaveCount(0);
+    await expectAccessible(page, [PHONE]);
+    expect((await page.locator('.viewer-stage').boundingBox())?.y).toBeLessThanOrEqual(120);
+  });
+
+  test('close by Back, which stays on the page', async ({ page }) => {
+    await page.goto(`${origin()}/en/contact`);
+    await page.goto(`${origin()}/en/publications`);
+    const viewer = page.locator('dialog.viewer');
+    const link = page.locator('[data-publication]').first();
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await link.click();
+      await expect(viewer).toBeVisible();
+      await close();
+      await expect(viewer).toHaveCount(0);
+      await expect(link).toBeFocused();
+      await expect(page).toHaveURL(`${origin()}/en/publications`);
+    }
+    await link.click();
+    await page.reload();
+    await link.click();
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/en/contact`);
+  });
+
+  test('show a drawn page first and fetch parts of the file after it', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(`${origin()}/en/publications`);
+    await page.locator('.publication-cover img').first().scrollIntoViewIfNeeded();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\.pdf$|\/pdf[^/]*\.js$/.test(request.url())) asked.push(request.url());
+    });
+    let bytes = 0;
+    page.on('requestfinished', async (request) => {
+      if (request.url().endsWith('.pdf')) bytes += (await request.sizes()).responseBodySize;
+    });
+    await page.route(/\/uploads\/.*\.webp$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.locator('[data-publication]', { hasText: "Members' practical handbook" }).click();
+    const picture = page.locator('.viewer-sheet img');
+    await expect(picture).toHaveCount(1);
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    expect(await picture.getAttribute('srcset')).toContain('480w');
+    resolve();
+    await expect(page.locator('.viewer-sheet canvas')).toBeVisible();
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(700_000);
   });
 
   test('say what of them could not be read', async ({ page }) => {

@@ -3,29 +3,35 @@ import { PagePicture } from './PagePicture.tsx';
 import type { Drawing, PDFDocumentProxy } from './pdf.ts';
 
 interface Props {
-  pdf: Promise<PDFDocumentProxy>;
+  /** Absent while the picture is on its way: on a slow line the file waits for it. */
+  pdf: Promise<PDFDocumentProxy> | undefined;
   number: number;
   width: number;
   /** Shown until the page is drawn. */
   picture: string | undefined;
+  /** Marked in the text. */
+  term: string;
   loadingText: string;
   failedText: string;
   /** Width by height, once known. */
   onAspect: (aspect: number) => void;
+  onSettled: (() => void) | undefined;
 }
 
 /** A page drawn from the file, its text over it to select and search. */
-export function PdfPage({ pdf, number, width, picture, loadingText, failedText, onAspect }: Props) {
+export function PdfPage(props: Props) {
+  const { pdf, number, width, picture, term, loadingText, failedText, onAspect, onSettled } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
 
   useEffect(() => {
+    if (!pdf) return;
     let isCurrent = true;
     let drawing: Drawing | undefined;
     setState('drawing');
     const draw = async () => {
-      const { drawPage, layText } = await import('./pdf.ts');
+      const { drawPage } = await import('./pdf.ts');
       const page = await (await pdf).getPage(number);
       if (!isCurrent || !text.current) return;
       const { width: across, height } = page.getViewport({ scale: 1 });
@@ -35,7 +41,6 @@ export function PdfPage({ pdf, number, width, picture, loadingText, failedText, 
       if (!isCurrent) return;
       sheet.current?.replaceChildren(drawing.canvas);
       setState('drawn');
-      await layText(page, text.current, width);
     };
     draw().catch(() => isCurrent && setState('failed'));
     return () => {
@@ -43,6 +48,17 @@ export function PdfPage({ pdf, number, width, picture, loadingText, failedText, 
       drawing?.cancel();
     };
   }, [pdf, number, width, onAspect]);
+
+  useEffect(() => {
+    if (state !== 'drawn') return;
+    const lay = async () => {
+      const { layText } = await import('./page-text.ts');
+      const page = await (await pdf)?.getPage(number);
+      if (page && text.current) await layText(page, text.current, width, term);
+    };
+    // The page can be read without its text over it, and a search says itself what went wrong.
+    lay().catch(() => undefined);
+  }, [pdf, state, number, width, term]);
 
   if (state === 'failed' && !picture) return <p className="viewer-failed">{failedText}</p>;
   return (
@@ -53,13 +69,17 @@ export function PdfPage({ pdf, number, width, picture, loadingText, failedText, 
             key={picture}
             address={picture}
             alt=""
+            width={width}
+            // Known from the file, it must not change again with its picture.
+            onAspect={pdf ? undefined : onAspect}
+            onSettled={onSettled}
             failedText={state === 'failed' ? failedText : loadingText}
           />
         ) : (
           <p className="viewer-failed">{loadingText}</p>
         ))}
       <div ref={sheet} className={state === 'drawn' ? undefined : 'viewer-hidden'} />
-      <div ref={text} className="textLayer" />
+      <div ref={text} />
     </div>
   );
 }

@@ -4,21 +4,21 @@ import type { PDFDocumentProxy } from './pdf.ts';
 import type { ViewerStrings } from './publication.ts';
 
 interface Props {
-  pdf: Promise<PDFDocumentProxy>;
+  open: () => Promise<PDFDocumentProxy>;
   strings: ViewerStrings;
-  onFound: (pages: number[]) => void;
+  onFound: (pages: number[], term: string) => void;
 }
 
-export function PdfSearch({ pdf, strings, onFound }: Props) {
+export function PdfSearch({ open, strings, onFound }: Props) {
   const [status, setStatus] = useState('');
   const search = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('term') ?? '');
     try {
       const { findInPdf } = await import('./pdf.ts');
-      const pages = await findInPdf(await pdf, term);
+      const pages = await findInPdf(await open(), term);
       setStatus(pages.length > 0 ? put(strings.matches, { n: pages.length }) : strings.noMatches);
-      onFound(pages);
+      onFound(pages, term);
     } catch {
       setStatus(strings.searchFailed);
     }
@@ -33,7 +33,7 @@ export function PdfSearch({ pdf, strings, onFound }: Props) {
           aria-label={strings.search}
           placeholder={strings.search}
         />
-        <span role="status" className="text-sm">
+        <span role="status" className="viewer-found">
           {status}
         </span>
       </form>

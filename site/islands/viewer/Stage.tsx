@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PagePicture } from './PagePicture.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { pageSize } from './page-size.ts';
 import type { PDFDocumentProxy } from './pdf.ts';
-import type { ViewedPublication, ViewerStrings } from './publication.ts';
+import { isPdf, type ViewedPublication, type ViewerStrings } from './publication.ts';
 import { useAnchor } from './use-anchor.ts';
 import type { ViewState } from './view-state.ts';
 
@@ -13,9 +13,13 @@ interface Props {
   publication: ViewedPublication;
   strings: ViewerStrings;
   view: ViewState;
+  /** Marked in the text. */
+  term: string;
+  onSettled: (() => void) | undefined;
 }
 
 const A4 = 210 / 297;
+const SAME_ASPECT = 0.005;
 
 /** The room within an element's padding, as it is while nothing scrolls: a scroll bar must not change a zoomed page. */
 const roomIn = (element: HTMLElement) => {
@@ -24,9 +28,14 @@ const roomIn = (element: HTMLElement) => {
 };
 
 /** The page, whole at first, then enlarged and turned. */
-export function Stage({ stage, pdf, publication, strings, view }: Props) {
+export function Stage({ stage, pdf, publication, strings, view, term, onSettled }: Props) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [aspect, setAspect] = useState(A4);
+  // A picture is a file's page to the pixel: what it is off by must not have the page drawn twice.
+  const keepAspect = useCallback(
+    (next: number) => setAspect((last) => (Math.abs(next / last - 1) < SAME_ASPECT ? last : next)),
+    [],
+  );
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -36,6 +45,10 @@ export function Stage({ stage, pdf, publication, strings, view }: Props) {
   }, [stage]);
   const { place, width } = pageSize(room, aspect, view.rotation, view.zoom);
   useAnchor(stage, view.anchor, place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top.
+  useLayoutEffect(() => {
+    stage.current?.scrollTo({ top: 0 });
+  }, [stage, view.page]);
   const picture = publication.pageUrls[view.page - 1];
   const address = picture ?? publication.fileUrl;
   return (
@@ -44,15 +57,17 @@ export function Stage({ stage, pdf, publication, strings, view }: Props) {
       {width > 0 && (
         <div className="viewer-page" style={place}>
           <div className="viewer-turned" style={{ width, rotate: `${view.rotation}deg` }}>
-            {pdf ? (
+            {isPdf(publication.fileUrl) ? (
               <PdfPage
                 pdf={pdf}
                 number={view.page}
                 width={Math.round(width)}
                 picture={picture}
+                term={term}
                 loadingText={strings.loading}
                 failedText={strings.failed}
-                onAspect={setAspect}
+                onAspect={keepAspect}
+                onSettled={onSettled}
               />
             ) : (
               <div className="viewer-sheet">
@@ -61,7 +76,9 @@ export function Stage({ stage, pdf, publication, strings, view }: Props) {
                   address={address}
                   alt={publication.title}
                   failedText={strings.failed}
-                  onAspect={setAspect}
+                  width={Math.round(width)}
+                  onAspect={keepAspect}
+                  onSettled={onSettled}
                 />
               </div>
             )}

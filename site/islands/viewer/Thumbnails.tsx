@@ -1,3 +1,4 @@
+import { storedPicture } from '../../../db/pictures.ts';
 import { put } from '../form/strings.ts';
 import type { ViewerStrings } from './publication.ts';
 
@@ -24,11 +25,28 @@ export function Thumbnails({ strings, pageUrls, pageCount, page, found, onGo }: 
             data-found={found.includes(number) || undefined}
             onClick={() => onGo(number)}
           >
-            {pageUrls[number - 1] && <img src={pageUrls[number - 1]} alt="" loading="lazy" />}
+            <Miniature address={pageUrls[number - 1]} />
             <span className="numeral text-sm">{number}</span>
           </button>
         </li>
       ))}
     </ol>
+  );
+}
+
+const WIDTH_PX = 96;
+
+function Miniature({ address }: { address: string | undefined }) {
+  if (!address) return null;
+  const srcset = storedPicture(address)?.srcset;
+  return (
+    <img
+      sizes={srcset && `${WIDTH_PX}px`}
+      srcSet={srcset}
+      src={address}
+      alt=""
+      loading="lazy"
+      fetchPriority="low"
+    />
   );
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { put } from '../form/strings.ts';
-import type { ViewedPublication, ViewerStrings } from './publication.ts';
+import type { ViewerStrings } from './publication.ts';
 import { type ViewAction, type ViewState, ZOOM } from './view-state.ts';
 
 interface Props {
   strings: ViewerStrings;
-  publication: ViewedPublication;
   view: ViewState;
   pageCount: number;
   act: (action: ViewAction) => void;
-  children?: ReactNode;
 }
 
 function Tool({ name, children, onClick }: { name: string; children: ReactNode; onClick: () => void }) {
@@ -20,7 +18,7 @@ function Tool({ name, children, onClick }: { name: string; children: ReactNode; 
   );
 }
 
-export function Toolbar({ strings: t, publication, view, pageCount, act, children }: Props) {
+export function Toolbar({ strings: t, view, pageCount, act }: Props) {
   const go = (page: number) => act({ type: 'go', page, pageCount });
   return (
     <div className="viewer-toolbar" role="toolbar" aria-label={t.label}>
@@ -40,7 +38,7 @@ export function Toolbar({ strings: t, publication, view, pageCount, act, childre
       <Tool name={t.zoomOut} onClick={() => act({ type: 'zoom', by: -ZOOM.step })}>
         −
       </Tool>
-      <span className="numeral w-14 text-center" data-zoom={view.zoom}>
+      <span className="numeral viewer-percent" data-zoom={view.zoom}>
         {Math.round(view.zoom * 100)}%
       </span>
       <Tool name={t.zoomIn} onClick={() => act({ type: 'zoom', by: ZOOM.step })}>
@@ -50,18 +48,17 @@ export function Toolbar({ strings: t, publication, view, pageCount, act, childre
         ↻
       </Tool>
       <Tool name={t.reset} onClick={() => act({ type: 'reset' })}>
-        1:1
+        <svg
+          viewBox="0 0 20 20"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" />
+        </svg>
       </Tool>
-      <a
-        href={publication.downloadUrl}
-        className="viewer-tool no-underline"
-        title={t.download}
-        aria-label={t.download}
-        download
-      >
-        ↓
-      </a>
-      {children}
     </div>
   );
 }

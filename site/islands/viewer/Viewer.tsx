@@ -4,7 +4,9 @@ import { isPdf, type ViewedPublication, type ViewerStrings } from './publication
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useFile } from './use-file.ts';
 import { useGestures } from './use-gestures.ts';
+import { ViewerHead } from './ViewerHead.tsx';
 import { FIRST_VIEW, type Point, type ViewAction, viewReducer, ZOOM } from './view-state.ts';
 
 interface Props {
@@ -12,8 +14,6 @@ interface Props {
   strings: ViewerStrings;
   onClose: () => void;
 }
-
-const openLazily = async (address: string) => (await import('./pdf.ts')).openPdf(address);
 
 /** Alt and the left arrow go back, for one. */
 const isForTheBrowser = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;
@@ -32,24 +32,16 @@ export function Viewer({ publication, strings, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);
   const [view, act] = useReducer(viewReducer, FIRST_VIEW);
-  const [found, setFound] = useState<number[]>([]);
-  const [pageCount, setPageCount] = useState(publication.pageCount);
+  const [found, setFound] = useState<{ pages: number[]; term: string }>({ pages: [], term: '' });
   const zoom = useRef(view.zoom);
   zoom.current = view.zoom;
 
-  const pdf = useMemo(
-    () => (isPdf(publication.fileUrl) ? openLazily(publication.fileUrl) : undefined),
-    [publication.fileUrl],
-  );
+  const { pdf, open, pageCount } = useFile(publication);
 
   useEffect(() => {
     dialog.current?.showModal();
     stage.current?.focus();
-    pdf?.then(({ numPages }) => setPageCount(numPages)).catch(() => undefined);
-    return () => {
-      pdf?.then(({ loadingTask }) => loadingTask.destroy()).catch(() => undefined);
-    };
-  }, [pdf]);
+  }, []);
 
   const page = useRef(view.page);
   page.current = view.page;
@@ -66,10 +58,10 @@ export function Viewer({ publication, strings, onClose }: Props) {
 
   const go = useCallback((number: number) => act({ type: 'go', page: number, pageCount }), [pageCount]);
   /** Goes to the first page found; asked for the same again, to the next one. */
-  const showFound = (pages: number[]) => {
-    const isAgain = pages.join() === found.join();
+  const showFound = (pages: number[], term: string) => {
+    const isAgain = term === found.term;
     const next = (isAgain && pages.find((number) => number > view.page)) || pages[0];
-    setFound(pages);
+    setFound({ pages, term });
     if (next) go(next);
   };
 
@@ -91,15 +83,10 @@ export function Viewer({ publication, strings, onClose }: Props) {
         act(action);
       }}
     >
-      <div className="viewer-head">
-        <p className="viewer-title">{publication.title}</p>
-        <button type="button" className="viewer-close" onClick={() => dialog.current?.close()}>
-          {strings.close}
-        </button>
-      </div>
-      <Toolbar strings={strings} publication={publication} view={view} pageCount={pageCount} act={act}>
-        {pdf && <PdfSearch pdf={pdf} strings={strings} onFound={showFound} />}
-      </Toolbar>
+      <ViewerHead strings={strings} publication={publication} onClose={() => dialog.current?.close()}>
+        {isPdf(publication.fileUrl) && <PdfSearch open={open} strings={strings} onFound={showFound} />}
+      </ViewerHead>
+      <Toolbar strings={strings} view={view} pageCount={pageCount} act={act} />
       <div className="viewer-body">
         {pageCount > 1 && (
           <Thumbnails
@@ -107,11 +94,19 @@ export function Viewer({ publication, strings, onClose }: Props) {
             pageUrls={publication.pageUrls}
             pageCount={pageCount}
             page={view.page}
-            found={found}
+            found={found.pages}
             onGo={go}
           />
         )}
-        <Stage stage={stage} pdf={pdf} publication={publication} strings={strings} view={view} />
+        <Stage
+          stage={stage}
+          pdf={pdf}
+          publication={publication}
+          strings={strings}
+          view={view}
+          term={found.term}
+          onSettled={isPdf(publication.fileUrl) ? open : undefined}
+        />
       </div>
     </dialog>
   );

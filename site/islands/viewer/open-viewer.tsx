@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import type { ViewedPublication, ViewerStrings } from './publication.ts';
 import { Viewer } from './Viewer.tsx';
 
-/** Opens the viewer over the page; focus goes back to where it was when it closes. */
+/** Marks the entry of the history that an open viewer has. */
+const isViewerEntry = () => history.state?.viewer === true;
+
+/** Opens the viewer over the page; Back closes it, and focus goes back to where it was. */
 export function openViewer(
   publication: ViewedPublication,
   strings: ViewerStrings,
@@ -12,11 +15,16 @@ export function openViewer(
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  const close = () => {
+  const leave = () => {
     root.unmount();
     place.remove();
     opener.focus();
   };
+  // Loaded again, the page has the entry of the viewer that was open.
+  if (!isViewerEntry()) history.pushState({ viewer: true }, '');
+  addEventListener('popstate', leave, { once: true });
   // Open on return: a second click meanwhile would open another.
-  flushSync(() => root.render(<Viewer publication={publication} strings={strings} onClose={close} />));
+  flushSync(() =>
+    root.render(<Viewer publication={publication} strings={strings} onClose={() => history.back()} />),
+  );
 }

@@ -1,10 +1,4 @@
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  TextLayer,
-} from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = worker;
@@ -12,7 +6,7 @@ GlobalWorkerOptions.workerSrc = worker;
 /** Where the build puts what Chinese text without embedded fonts needs. */
 const ASSETS = '/pdfjs';
 
-/** Opens a file and reads it in parts: the first page shows before the whole has arrived. */
+/** Opens a file and fetches of it only what is shown: streamed it would come whole. */
 export const openPdf = (address: string): Promise<PDFDocumentProxy> =>
   getDocument({
     url: address,
@@ -21,7 +15,8 @@ export const openPdf = (address: string): Promise<PDFDocumentProxy> =>
     standardFontDataUrl: `${ASSETS}/standard_fonts/`,
     wasmUrl: `${ASSETS}/wasm/`,
     disableAutoFetch: true,
-    rangeChunkSize: 131_072,
+    disableStream: true,
+    rangeChunkSize: 65_536,
   }).promise;
 
 export interface Drawing {
@@ -40,14 +35,6 @@ export function drawPage(page: PDFPageProxy, width: number): Drawing {
   canvas.height = Math.floor(viewport.height * density);
   const task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
   return { canvas, done: task.promise, cancel: () => task.cancel() };
-}
-
-/** Lays a page's text over its picture, to select. */
-export async function layText(page: PDFPageProxy, place: HTMLElement, width: number): Promise<void> {
-  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-  place.replaceChildren();
-  place.style.setProperty('--total-scale-factor', String(viewport.scale));
-  await new TextLayer({ textContentSource: page.streamTextContent(), container: place, viewport }).render();
 }
 
 /** Numbers of the pages whose text has the term. */

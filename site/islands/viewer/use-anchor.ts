@@ -21,7 +21,7 @@ export function scrollTo({ room, padding, before, after, scroll, at }: Side): nu
 /** Keeps what is under the fingers or the pointer, else the middle of the view, in its place while the page grows. */
 export function useAnchor(
   stage: RefObject<HTMLElement | null>,
-  anchor: Point | undefined,
+  anchor: Point | 'top' | undefined,
   { width, height }: { width: number; height: number },
 ): void {
   const last = useRef({ width, height });
@@ -32,7 +32,8 @@ export function useAnchor(
     if (!element || before.width === 0 || before.height === 0) return;
     const { clientWidth, clientHeight, scrollLeft, scrollTop } = element;
     const padding = Number.parseFloat(getComputedStyle(element).paddingTop);
-    const { x, y } = anchor ?? { x: clientWidth / 2, y: clientHeight / 2 };
+    const middle = { x: clientWidth / 2, y: clientHeight / 2 };
+    const { x, y } = anchor === 'top' ? { ...middle, y: padding } : (anchor ?? middle);
     element.scrollTo(
       scrollTo({ room: clientWidth, padding, before: before.width, after: width, scroll: scrollLeft, at: x }),
       scrollTo({

@@ -11,8 +11,8 @@ export interface ViewState {
   page: number;
   zoom: number;
   rotation: number;
-  /** What was there stays there while the page is enlarged; without it, what was in the middle. */
-  anchor?: Point | undefined;
+  /** What was there stays there while the page is enlarged; without it, what was in the middle. A new page shows its top. */
+  anchor?: Point | 'top' | undefined;
 }
 
 export const FIRST_VIEW: ViewState = { page: 1, zoom: 1, rotation: 0 };
@@ -31,7 +31,7 @@ const toZoom = (zoom: number) => clamp(Math.round(zoom * 100) / 100, ZOOM.smalle
 export function viewReducer(view: ViewState, action: ViewAction): ViewState {
   switch (action.type) {
     case 'go':
-      return { ...view, page: clamp(action.page, 1, action.pageCount) };
+      return { ...view, page: clamp(action.page, 1, action.pageCount), anchor: 'top' };
     case 'zoom':
       return { ...view, zoom: toZoom(view.zoom + action.by), anchor: action.at };
     case 'zoomTo':
