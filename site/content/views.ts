@@ -7,6 +7,8 @@ import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
 import { content, type NewsCard } from './content.ts';
+import { type Month, newsMonths } from './news-months.ts';
+import { type Neighbours, neighboursOf } from './news-neighbours.ts';
 import { newsPages } from './news-pages.ts';
 import { type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 
@@ -72,6 +74,8 @@ export interface NewsListView {
   page: number;
   /** How many pages the archive has. */
   archivePages: number;
+  /** All months that have articles, on the first page alone. */
+  months: Month[];
 }
 
 /** `page` 0 is /news, n is /news/page/n. Featured articles stand on the first page alone. */
@@ -88,6 +92,7 @@ export function newsListView(page: number): NewsListView {
     articles: page === 0 ? front : (archive[page - 1] ?? []),
     page,
     archivePages: archive.length,
+    months: page === 0 ? newsMonthKeys() : [],
   };
 }
 
@@ -96,6 +101,24 @@ const FEED_NEWS = 30;
 
 /** The newest articles, on whichever pages of the list they stand. */
 export const feedView = (): NewsCard[] => content().news.slice(0, FEED_NEWS);
+
+/** Months that have articles, newest first. */
+export const newsMonthKeys = (): Month[] => [...newsMonths(content().news).keys()];
+
+export interface NewsMonthView {
+  articles: NewsCard[];
+  older?: Month | undefined;
+  newer?: Month | undefined;
+}
+
+export function newsMonthView(month: Month): NewsMonthView {
+  const months = newsMonths(content().news);
+  const keys = [...months.keys()];
+  const place = keys.indexOf(month);
+  return { articles: months.get(month) ?? [], newer: keys[place - 1], older: keys[place + 1] };
+}
+
+export const newsNeighboursView = (id: number): Neighbours => neighboursOf(content().news, id);
 
 export const newsView = (id: number): News | undefined => content().articles.get(id);
 
@@ -129,8 +152,9 @@ export const eventIds = (): number[] => content().scope?.events ?? content().eve
 export const registrationFormIds = (): number[] => content().registrationForms.map(({ id }) => id);
 
 /** What the map of the pages names beside those that are always there. */
-export const pagesSitemapView = (): { archivePages: number; events: Pick<Event, 'id' | 'updatedAt'>[] } => ({
+export const pagesSitemapView = () => ({
   archivePages: pagesOfNews(content().news).archive.length,
+  months: newsMonthKeys(),
   events: content().events.map(({ id, updatedAt }) => ({ id, updatedAt })),
 });
 

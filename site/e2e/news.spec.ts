@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
@@ -28,4 +29,27 @@ test.describe('an article', () => {
     await expect(page.locator('share-tools').getByRole('status')).toContainText('from the address bar');
     expect(errors).toEqual([]);
   });
+});
+
+test('news are found by year and month, and an article leads to the next', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`${origin()}/en/news`);
+  const months = page.getByRole('navigation', { name: 'News by month' });
+  const month = months.getByRole('link').last();
+  const name = (await month.textContent())?.trim().replace(/^(\d+)\s+(\w+)$/, '$2 $1') ?? '';
+  await month.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`News of ${name}`);
+  await expectAccessible(page, [PHONE]);
+  const articles = page.locator('main .news-title a');
+  const titles = await articles.allTextContents();
+  await articles.last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-1) ?? '');
+  const beside = page.getByRole('navigation', { name: 'More articles' });
+  await expect(beside.getByRole('link')).not.toHaveCount(0);
+  await expectAccessible(page, [PHONE]);
+  const next = (await beside.getByRole('link', { name: /^Next article/ }).textContent()) ?? '';
+  await beside.getByRole('link', { name: /^Next article/ }).click();
+  expect(next).toContain(await page.getByRole('heading', { level: 1 }).textContent());
+  await page.getByRole('link', { name: 'Back to news' }).click();
+  await expect(months).toBeVisible();
 });

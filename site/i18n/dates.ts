@@ -22,6 +22,24 @@ const format = (locale: Locale, iso: string, options: Intl.DateTimeFormatOptions
 export const longDate = (locale: Locale, iso: string) =>
   format(locale, iso, { year: 'numeric', month: 'long', day: 'numeric' });
 
+/** `month` is `2025-12`; noon keeps it in Hong Kong. */
+const startOf = (month: string) => `${month}-01T04:00:00Z`;
+
+export const monthName = (locale: Locale, month: string) => format(locale, startOf(month), { month: 'long' });
+
+export const monthAndYear = (locale: Locale, month: string) =>
+  format(locale, startOf(month), { year: 'numeric', month: 'long' });
+
+export const yearName = (locale: Locale, year: string) =>
+  format(locale, startOf(`${year}-01`), { year: 'numeric' });
+
+/** From one day to another, what they share said once. */
+export const dateRange = (locale: Locale, from: string, to: string) =>
+  formatter(DATE_LOCALE[locale], { year: 'numeric', month: 'long', day: 'numeric' }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
+
 export const dateAndTime = (locale: Locale, iso: string) =>
   format(locale, iso, {
     year: 'numeric',

@@ -11,11 +11,14 @@ export const localeRoutes = () =>
   LOCALES.map((locale) => ({ params: { locale: PREFIX[locale] }, props: { locale } }));
 
 /** One route for each language and value. */
-export const localeRoutesOf = <Name extends string>(name: Name, values: readonly number[]) =>
+export const localeRoutesOf = <Name extends string, Value extends number | string>(
+  name: Name,
+  values: readonly Value[],
+) =>
   localeRoutes().flatMap(({ params, props }) =>
     values.map((value) => ({
       params: { ...params, [name]: String(value) },
-      props: { ...props, [name]: value } as { locale: Locale } & Record<Name, number>,
+      props: { ...props, [name]: value } as { locale: Locale } & Record<Name, Value>,
     })),
   );
 

@@ -48,6 +48,7 @@ const PARAMETERS: Record<string, RegExp> = {
   '...locale': new RegExp(`^(/?(${Object.values(LOCALE_PREFIX).filter(Boolean).join('|')}))?$`),
   id: /^(?!404$)\d+$/,
   page: /^\d+$/,
+  month: /^\d{4}-\d\d$/,
   part: /^\d+$/,
 };
 

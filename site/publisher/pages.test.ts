@@ -23,8 +23,16 @@ for (const status of ['cancelled', 'postponed', 'preparing', 'planned'])
   await createEvent(db, { title: `Gathering ${status}`, status, eventDate: new Date('2030-01-01') });
 await createNews(db, {
   title: 'odd\u{FFFF}title',
+  titleEn: 'An odd title',
   excerptEn: 'A sentence that is much longer than an excerpt on a card may be. '.repeat(4),
 });
+for (const [day, title, titleEn] of [
+  ['2024-11-30T15:59:59Z', '十一月的消息', 'News of November'],
+  ['2024-11-30T16:00:00Z', '十二月的消息', null],
+  ['2024-12-02T00:00:00Z', '年終消息', 'The end of the year'],
+  ['2024-12-03T00:00:00Z', '只有中文的消息', null],
+] as const)
+  await createNews(db, { title, titleEn, contentEn: titleEn, publishedAt: new Date(day) });
 const pages = await publishedPages();
 const home = pages['en.html'] ?? '';
 
@@ -46,4 +54,27 @@ describe('the home page', () => {
 
 it('writes a feed of characters that XML allows', () => {
   expect(/<item><title>(.*?)</s.exec(pages['news/feed.xml'] ?? '')?.[1]).toBe('oddtitle');
+});
+
+describe('the months', () => {
+  const december = pages['en/news/month/2024-12.html'] ?? '';
+
+  it('begin at midnight in Hong Kong and put what is in Chinese only last on English pages', () => {
+    const titles = (page: string) =>
+      [...page.matchAll(/class="news-title"[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title);
+    expect(titles(december)).toEqual(['The end of the year', '只有中文的消息', '十二月的消息']);
+    expect(december.match(/In Chinese only/g)).toHaveLength(2);
+    expect(titles(pages['news/month/2024-12.html'] ?? '')).toEqual([
+      '只有中文的消息',
+      '年終消息',
+      '十二月的消息',
+    ]);
+    expect(titles(pages['en/news/month/2024-11.html'] ?? '')).toEqual(['News of November']);
+    expect(december).toMatch(/<title>News of December 2024 \|/);
+  });
+
+  it('are found on the news page and in the map of the site', () => {
+    expect(pages['en/news.html']).toContain('href="/en/news/month/2024-12"');
+    expect(pages['sitemap-pages.xml']).toContain('/en/news/month/2024-12<');
+  });
 });

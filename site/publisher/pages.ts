@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOCALES } from '../../db/constants.ts';
 import { localePath, pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
 import type { Content, NewsCard } from '../content/content.ts';
+import { neighboursOf, withNeighbours } from '../content/news-neighbours.ts';
 import {
   eventIds,
   eventListView,
@@ -11,6 +12,8 @@ import {
   homeView,
   membersView,
   newsListView,
+  newsMonthKeys,
+  newsMonthView,
   newsPageNumbers,
   newsSitemapView,
   pagesSitemapView,
@@ -36,8 +39,8 @@ export interface PageGroup {
   /** Kinds of its paths: without their language, numbers as `#`. */
   kinds: string[];
   pages(content: Content): [pathname: string, shown: unknown][];
-  /** The same for some records alone, where a record has pages of its own. */
-  pagesOf?(content: Content, ids: Set<number>): [pathname: string, shown: unknown][];
+  /** The same for some records alone, where a record has pages of its own. `before` is the news as last published. */
+  pagesOf?(content: Content, ids: Set<number>, before: NewsCard[]): [pathname: string, shown: unknown][];
 }
 
 /** Pages whose content stands in the code. */
@@ -51,7 +54,8 @@ export const inAllLanguages = (path: string, shown: unknown): [string, unknown][
   pathInAllLocales(path).map((pathname) => [pathname, shown]);
 
 /** The kind of a path: `/en/news/5` is a `/news/#`. */
-export const kindOf = (pathname: string) => withoutLocale(pathname).replace(/\d+(?<!\/404)(?=\.|$)/, '#');
+export const kindOf = (pathname: string) =>
+  withoutLocale(pathname).replace(/\d+(-\d+)?(?<!\/404)(?=\.|$)/, '#');
 
 /** A record's state: every update makes `updatedAt` later. */
 const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
@@ -66,16 +70,29 @@ const withStates = (view: object) =>
     Array.isArray(value) && value.some(isArticle) ? value.map(stateOf) : value,
   ]);
 
-const newsDetails = (articles: Content['news']) =>
-  articles.flatMap((article) => inAllLanguages(`/news/${article.id}`, stateOf(article)));
+/** What a link to an article shows. */
+const linkOf = (article: NewsCard | undefined) => article && [article.id, article.title, article.titleEn];
+
+const newsDetails = (articles: NewsCard[], all: NewsCard[]) =>
+  articles.flatMap((article) => {
+    const { older, newer } = neighboursOf(all, article.id);
+    return inAllLanguages(`/news/${article.id}`, [stateOf(article), linkOf(older), linkOf(newer)]);
+  });
 
 export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['news'],
     isDetail: true,
     kinds: ['/news/#'],
-    pages: (content) => newsDetails(content.news),
-    pagesOf: (content, ids) => newsDetails(content.news.filter(({ id }) => ids.has(id))),
+    pages: ({ news }) => newsDetails(news, news),
+    pagesOf: ({ news }, ids, before) => {
+      // Articles link to those beside them: where one stands now, and where it stood.
+      const touched = new Set([...withNeighbours(news, ids), ...withNeighbours(before, ids)]);
+      return newsDetails(
+        news.filter(({ id }) => touched.has(id)),
+        news,
+      );
+    },
   },
   {
     resources: ['events'],
@@ -99,6 +116,14 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: () =>
       newsPageNumbers().flatMap((page) =>
         inAllLanguages(`/news/page/${page}`, withStates(newsListView(page))),
+      ),
+  },
+  {
+    resources: ['news'],
+    kinds: ['/news/month/#'],
+    pages: () =>
+      newsMonthKeys().flatMap((month) =>
+        inAllLanguages(`/news/month/${month}`, withStates(newsMonthView(month))),
       ),
   },
   {

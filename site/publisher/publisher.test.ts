@@ -7,6 +7,7 @@ import { publishStatus } from '../../db/queries/publishing.ts';
 import { demoRecords, events, members, news, publishOutbox } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createMember, createNews } from '../../db/testing/factories.ts';
+import { monthOf } from '../content/news-months.ts';
 import { Publisher } from './publisher.ts';
 import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
 
@@ -49,12 +50,18 @@ describe('Publisher', () => {
   });
 
   it('renders only what shows the changed record', async () => {
-    const { id } = await createNews(db, { title: '寵物用品展' });
+    const { id, publishedAt } = await createNews(db, { title: '寵物用品展' });
+    const thisMonth = monthOf({ publishedAt: new Date(publishedAt).toISOString() });
     expect(await publishStatus(db)).toMatchObject({ state: 'waiting' });
     const changed = await publisher.publish();
     expect(
       changed.filter((pathname) => !pathname.includes('/en') && !pathname.includes('/zh-cn')).sort(),
-    ).toEqual(['/', '/news', `/news/${id}`, '/news/feed.xml', '/sitemap-news-0.xml', '/sitemap.xml']);
+    ).toEqual([
+      ...['/', '/news'],
+      // The article beside it leads to it.
+      ...[`/news/${id - 1}`, `/news/${id}`],
+      ...['/news/feed.xml', `/news/month/${thisMonth}`, '/sitemap-news-0.xml', '/sitemap.xml'],
+    ]);
     expect(readFileSync(page(`zh-cn/news/${id}.html`), 'utf8')).toContain('宠物用品展');
   });
 

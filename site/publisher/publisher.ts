@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Database } from '../../db/database.ts';
 import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/publishing.ts';
-import { type Content, setContent } from '../content/content.ts';
+import { type Content, type NewsCard, setContent } from '../content/content.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { Journal } from './journal.ts';
 import { Output } from './output.ts';
@@ -43,6 +43,8 @@ export class Publisher {
   /** What stands on every page, as last published. */
   #common = '';
   #publishedAsOf = new Date(0);
+  /** As last published, newest first. */
+  #publishedNews: NewsCard[] = [];
 
   private constructor(options: PublisherOptions, bundle: Bundle) {
     this.#db = options.db;
@@ -99,6 +101,7 @@ export class Publisher {
     for (const pathname of plan.removals) this.#output.remove(pathname);
     this.#journal.record(plan.removals.map((pathname) => [pathname, '']));
     this.#publishedAsOf = asOf;
+    this.#publishedNews = content.news;
     return [...plan.details, ...plan.lists].map(({ pathname }) => pathname).concat(plan.removals);
   }
 
@@ -131,7 +134,7 @@ export class Publisher {
       const ids = new Set(touching.map(({ recordId }) => Number(recordId)));
       const candidates = [...ids].flatMap((id) => inAllLanguages(`/news/${id}`, id));
       return {
-        pages: group.pagesOf(content, ids),
+        pages: group.pagesOf(content, ids, this.#publishedNews),
         candidates: candidates.map(([pathname]) => pathname).filter((path) => this.#journal.get(path)),
       };
     }

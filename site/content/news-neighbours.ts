@@ -1,0 +1,33 @@
+import type { NewsCard } from './content.ts';
+
+export interface Neighbours {
+  /** Published before it. */
+  older?: NewsCard | undefined;
+  newer?: NewsCard | undefined;
+}
+
+const known = new WeakMap<NewsCard[], Map<number, number>>();
+
+/** Where each article stands in a list. Reckoned once for a list that does not change. */
+function places(newestFirst: NewsCard[]): Map<number, number> {
+  const found = known.get(newestFirst) ?? new Map(newestFirst.map(({ id }, index) => [id, index]));
+  known.set(newestFirst, found);
+  return found;
+}
+
+/** The articles before and after one. */
+export function neighboursOf(newestFirst: NewsCard[], id: number): Neighbours {
+  const place = places(newestFirst).get(id);
+  if (place === undefined) return {};
+  return { newer: newestFirst[place - 1], older: newestFirst[place + 1] };
+}
+
+/** Some articles with those that stand beside them. */
+export function withNeighbours(newestFirst: NewsCard[], ids: Iterable<number>): Set<number> {
+  const all = new Set(ids);
+  for (const id of [...all]) {
+    const { older, newer } = neighboursOf(newestFirst, id);
+    for (const neighbour of [older, newer]) if (neighbour) all.add(neighbour.id);
+  }
+  return all;
+}
