@@ -41,6 +41,8 @@ export const association = {
   map: {
     embedUrl:
       'https://www.openstreetmap.org/export/embed.html?bbox=114.150%2C22.290%2C114.195%2C22.325&layer=mapnik',
+    /** A small picture of the same maker: without it the map is not tried. */
+    probeUrl: 'https://tile.openstreetmap.org/0/0/0.png',
     pageUrl: 'https://www.openstreetmap.org/#map=15/22.307/114.172',
   },
   stats: [

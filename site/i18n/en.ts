@@ -432,6 +432,8 @@ export const en = {
     failureTitle: 'Sending Failed',
     failureText: 'An error occurred while sending the message. Please try again later.',
     mapTitle: 'Where we are',
+    mapLoading: 'Loading the map…',
+    mapFailed: 'The map could not be loaded. The link opens it in a new tab.',
     mapShow: 'Load the map',
     mapConsent: 'The map is provided by OpenStreetMap and loads only when you press the button.',
     mapOpen: 'Open in OpenStreetMap',

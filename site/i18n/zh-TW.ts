@@ -419,6 +419,8 @@ export const zhTW = {
     failureTitle: '發送失敗',
     failureText: '發送訊息時出現錯誤，請稍後再試。',
     mapTitle: '位置',
+    mapLoading: '正在載入地圖…',
+    mapFailed: '未能載入地圖，可按連結在新分頁開啟。',
     mapShow: '載入地圖',
     mapConsent: '地圖由 OpenStreetMap 提供，按下後才會連接。',
     mapOpen: '在 OpenStreetMap 開啟',

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { origin } from './addresses.ts';
+
+const SCREEN = 812;
+const FIVE_CENTIMETRES = (5 / 2.54) * 96;
+
+test('an article, an event and the publications are printed without menus, with address and date', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const path of ['/en/news/1', '/en/events/1', '/en/publications']) {
+    await page.goto(origin() + path);
+    await expect(page.locator('.print-only')).toHaveText(origin() + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main time').first()).toBeVisible();
+    for (const gone of ['header nav', '.menu-button', '.language', 'footer', '.floating', 'main button'])
+      await expect(page.locator(`${gone} >> visible=true`)).toHaveCount(0);
+    const heights = await page
+      .locator('main img >> visible=true')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height));
+    expect(Math.max(0, ...heights)).toBeLessThanOrEqual(FIVE_CENTIMETRES + 1);
+    const breaks = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  }
+});
+
+test('home takes at most nine screens of a phone, and captions leave their pictures free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: PHONE, height: SCREEN });
+  for (const prefix of ['/', '/zh-cn', '/en']) {
+    await page.goto(origin() + prefix);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, prefix).toBeLessThanOrEqual(9 * SCREEN);
+    const picture = await page.locator('.slide[data-shown] img').boundingBox();
+    const caption = await page.locator('.slide[data-shown] .slide-caption').boundingBox();
+    expect(caption?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
+  }
+  await expectAccessible(page, [PHONE]);
+});
+
+/** Texts that stand in the column of the floating buttons, wherever they are scrolled to. */
+const textsBeneath = (page: Page) =>
+  page.evaluate(() => {
+    const left = document.querySelector('.floating')?.getBoundingClientRect().left ?? 0;
+    const range = document.createRange();
+    const rectsOf = (node: Node) => {
+      range.selectNodeContents(node);
+      return Array.from(range.getClientRects());
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    return texts
+      .filter(({ parentElement }) => !parentElement?.closest('.floating, .sr-only, script, style'))
+      .filter((node) => rectsOf(node).some(({ right, width }) => width > 1 && right > left))
+      .map(({ textContent }) => textContent?.trim())
+      .filter(Boolean);
+  });
+
+test('floating buttons are never over text', async ({ page }) => {
+  for (const path of ['/en', '/members', '/en/guide', '/news/1']) {
+    await page.goto(origin() + path);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await textsBeneath(page), path).toEqual([]);
+    for (const width of [PHONE, 768]) {
+      await page.setViewportSize({ width, height: SCREEN });
+      const strip = await page.locator('.floating').boundingBox();
+      expect(strip).toMatchObject({ x: 0, width: await page.evaluate(() => document.body.clientWidth) });
+      // The end of the page comes to stand above it.
+      await page.evaluate(() => scrollTo({ top: 99_999, behavior: 'instant' }));
+      const last = await page.locator('footer a:not(.floating a)').last().boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+    }
+  }
+});
+
+test('charts of the committee stand at their reading size', async ({ page }) => {
+  await page.goto(`${origin()}/en/about`);
+  for (const width of [PHONE, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sizes = await page
+      .locator('.route-text')
+      .evaluateAll((texts) => texts.map((text) => (text as SVGTextElement).getScreenCTM()?.a ?? 0));
+    for (const scale of sizes) {
+      expect(scale * 24).toBeGreaterThan(13);
+      expect(scale * 24).toBeLessThan(20);
+    }
+  }
+});
+
+test('a map whose maker does not answer leaves its picture and its link', async ({ page }) => {
+  await page.route('https://*.openstreetmap.org/**', (route) => route.abort());
+  await page.goto(`${origin()}/en/contact`);
+  const map = page.locator('consent-map');
+  const button = map.getByRole('button', { name: 'Load the map' });
+  await button.click();
+  await expect(map.getByRole('status')).toContainText('could not be loaded');
+  await expect(map.locator('img')).toBeVisible();
+  await expect(map.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
+  await page.unroute('https://*.openstreetmap.org/**');
+  await page.route('https://*.openstreetmap.org/**', (route) =>
+    route.request().url().endsWith('.png')
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+        })
+      : route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
+  );
+  await button.click();
+  await expect(map.frameLocator('iframe').getByText('The map')).toBeVisible();
+  await expect(map.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
+});
