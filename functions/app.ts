@@ -54,7 +54,7 @@ export function createApp() {
   app.route('/uploads', storedFileRoutes);
   app.route('/event-registration', registrationPageRoutes);
   app.route('/', eventCalendarRoutes);
-  for (const path of FORM_PAGES) app.use(path, sameOrigin, session);
+  for (const path of FORM_PAGES) app.use(path, session);
   app.route('/', formPageRoutes);
   app.route('/api/health', healthRoutes);
   app.route('/api/openapi.json', openApiRoutes(app, loadCalls));

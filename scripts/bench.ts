@@ -15,6 +15,7 @@ import { measureSaveToLive } from './bench/save-to-live.ts';
 import { measureServing } from './bench/serving.ts';
 import { call, signIn } from './bench/staff.ts';
 import { measureStranger } from './bench/stranger.ts';
+import { measureViewer } from './bench/viewer.ts';
 import { measureWeights } from './bench/weights.ts';
 
 const scratch = scratchFolder('bench');
@@ -106,6 +107,7 @@ async function measurePages(): Promise<void> {
   const system = await startSystem({ TRUSTED_PROXY: '127.0.0.1' });
   try {
     report('pages, demo content', await measureWeights(system.origin));
+    report('a publication on a slow line', await measureViewer(await signIn(system.origin, PASSWORD)));
     report('a rush, demo content', await measureRush(await signIn(system.origin, PASSWORD)));
   } finally {
     await system.stop();

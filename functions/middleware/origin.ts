@@ -1,19 +1,22 @@
-import type { HonoRequest } from 'hono';
+import type { Context, HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../errors.ts';
 import { isSecure } from '../http/is-secure.ts';
 import { isSafe } from '../http/safe-methods.ts';
 import type { AppEnv } from '../types.ts';
 
-/** Refuses state-changing calls from other sites, whatever their content type (docs/api.md 3). */
+/** Throws 403 for a state-changing call from another site, whatever its content type (docs/api.md 3). */
+export function refuseOtherSites(c: Context<AppEnv>): void {
+  if (isSafe(c.req.method)) return;
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const isForeignOrigin = origin !== undefined && !isOwn(origin, c.req, c.var.settings.SITE_URL);
+  if (isForeignOrigin || site === 'cross-site' || site === 'same-site')
+    throw new ApiError(403, 'error.forbiddenOrigin');
+}
+
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isSafe(c.req.method)) {
-    const origin = c.req.header('origin');
-    const site = c.req.header('sec-fetch-site');
-    const isForeignOrigin = origin !== undefined && !isOwn(origin, c.req, c.var.settings.SITE_URL);
-    if (isForeignOrigin || site === 'cross-site' || site === 'same-site')
-      throw new ApiError(403, 'error.forbiddenOrigin');
-  }
+  refuseOtherSites(c);
   await next();
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages, eventRegistrations, members } from '../../db/schema/index.ts';
 import { createForm } from '../../db/testing/factories.ts';
@@ -27,7 +28,7 @@ const ASSETS = {
     return new Response(pageOf(pathname.startsWith('/en') ? 'en' : 'zh'), { headers });
   },
 };
-const { db, visitor } = await createTestApp({ env: { ASSETS } });
+const { db, owner, visitor } = await createTestApp({ env: { ASSETS } });
 const form = await createForm(db, { maxRegistrations: 2 });
 
 const send = (path: string, fields: [string, string][], headers: Record<string, string> = {}) =>
@@ -146,7 +147,12 @@ describe('a form that comes without a script', () => {
   it('is refused from another site, and with the hidden field filled in', async () => {
     const before = await db.$count(contactMessages);
     const elsewhere = { origin: 'https://elsewhere.example' };
-    expect((await send('/contact', enquiry('elsewhere'), elsewhere)).status).toBe(403);
+    const refused = await send('/en/contact', enquiry('elsewhere'), elsewhere);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
+      403,
+      expect.stringContaining('html'),
+    ]);
+    expect(await refused.text()).toMatch(/^<html lang="en">.*<p role="alert">Requests from other sites/s);
     const form = { origin: 'https://elsewhere.example' };
     expect((await send('/event-registration/1', participant('elsewhere'), form)).status).toBe(403);
     const bot = enquiry('bot').map(([name, value]): [string, string] => [
@@ -155,6 +161,18 @@ describe('a form that comes without a script', () => {
     ]);
     expect((await send('/contact', bot)).status).toBe(400);
     expect(await db.$count(contactMessages)).toBe(before);
+  });
+
+  it('says on its page, in its language, that something failed that nobody knows', async () => {
+    await owner.execute(sql`alter table contact_messages rename to gone`);
+    const answer = await send('/zh-cn/contact', enquiry('lost'));
+    const html = await answer.text();
+    await owner.execute(sql`alter table gone rename to contact_messages`);
+    expect(answer.status).toBe(500);
+    expect(html).toContain(
+      `系统发生错误，请稍后再试。如需协助，请提供错误编号 ${answer.headers.get('x-request-id')}`,
+    );
+    expect(html).toContain('lost</textarea>');
   });
 
   it.each(['%00', '%ED%A0%80'])('cannot bring %s', async (text) => {

@@ -15,6 +15,7 @@ import { readLimited } from '../http/body.ts';
 import { databaseFailure } from '../http/database-failure.ts';
 import { isStorable } from '../http/storable.ts';
 import { applicationForm } from '../members/application-form.ts';
+import { refuseOtherSites } from '../middleware/origin.ts';
 import { limitForm } from '../middleware/rate-limit.ts';
 import type { AppEnv } from '../types.ts';
 import { refusedPage, sentPage } from './plain-form.ts';
@@ -81,7 +82,18 @@ function answerPage(c: Context<AppEnv>, page: Response, status: ApiError['status
   return c.newResponse(html, status, Object.fromEntries(headers));
 }
 
-/** Takes a form in and answers with its page: a confirmation, or what was typed with the errors beside the fields. */
+/** What a failure is to its reader; an unknown one is left for the log, under the id that the reader is told. */
+function failureOf(c: Context<AppEnv>, error: unknown): ApiError {
+  const known = error instanceof ApiError ? error : databaseFailure(error);
+  if (known) return known;
+  c.error = error instanceof Error ? error : new Error(String(error));
+  return new ApiError(500, 'error.internal');
+}
+
+/**
+ * Takes a form in and answers with its page: a confirmation, or what was typed with the errors beside the fields. Whatever
+ * fails is said on that page too: who has no script would see the API's JSON.
+ */
 async function takePlainForm<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
   { address, locale }: { address: string; locale: Locale },
@@ -91,6 +103,7 @@ async function takePlainForm<Schema extends z.ZodMiniType>(
   const html = await page.text();
   let values = new URLSearchParams();
   try {
+    refuseOtherSites(c);
     await limitForm(c);
     values = await sentValues(c);
     const body = bodyOf(values);
@@ -98,13 +111,12 @@ async function takePlainForm<Schema extends z.ZodMiniType>(
     const { answer } = await storeOnce(c, form, { body, attempt });
     return answerPage(c, page, 200, sentPage(html, String(reference(answer as Body))));
   } catch (error) {
-    const failure = error instanceof ApiError ? error : databaseFailure(error);
-    if (!failure) throw error;
+    const failure = failureOf(c, error);
     const errors = Object.entries(failure.details.errors ?? {}).map(([field, message]) => [
       field,
       translate(message, locale),
     ]);
-    const message = translate(failure.key, locale);
+    const message = translate(failure.key, locale).replace('{id}', c.get('requestId'));
     const refused = refusedPage(html, { message, errors: Object.fromEntries(errors), values });
     return answerPage(c, page, failure.status, refused);
   }

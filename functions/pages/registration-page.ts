@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { sameOrigin } from '../middleware/origin.ts';
 import { session } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { plainRegistration } from './form-pages.ts';
@@ -20,7 +19,7 @@ export const registrationPageRoutes = new Hono<AppEnv>()
     const own = NUMBER.test(c.req.param('id')) ? await prebuilt(c, address) : undefined;
     return own && own.status !== 404 ? own : prebuilt(c, general);
   })
-  .post('/:id{[1-9]\\d{0,9}}', sameOrigin, session, plainRegistration)
+  .post('/:id{[1-9]\\d{0,9}}', session, plainRegistration)
   .get('/:id/', (c) => {
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(pathname.replace(/\/$/, '') + search, 307);

@@ -91,3 +91,19 @@ for (const { prefix, lang } of LANGUAGES) {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 }
+
+test('the guide shows each step as the product looks, in the language of its page', async ({ page }) => {
+  for (const { prefix, lang } of LANGUAGES) {
+    await page.goto(origin() + inLanguage(prefix, '/guide'));
+    const pictures = page.locator('.guide-picture');
+    await expect(pictures).toHaveCount(4);
+    const sources = await pictures.evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).src),
+    );
+    const bytes = await Promise.all(
+      sources.map(async (source) => (await (await page.request.get(source)).body()).byteLength),
+    );
+    for (const size of bytes) expect(size).toBeLessThan(40_000);
+    for (const source of sources) expect(source).toContain(lang === 'en' ? '-en' : '-zh');
+  }
+});

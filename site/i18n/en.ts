@@ -452,16 +452,20 @@ export const en = {
     contents: 'Contents',
     joinTitle: 'Joining the association',
     joinText:
-      'On the Join page, press “Start the online application”, fill in your company details and submit; you will receive a reference number straight away. We review applications within {processingDays} working days, then confirm by phone or email and send payment details. The annual fee is halved after 30 June.',
+      'On the Join page, press “Start the online application”, fill in your company details (it takes about five minutes) and submit; you will receive a reference number straight away. We review applications within {processingDays} working days, then confirm by phone or email and send payment details. The annual fee is halved after 30 June.',
+    joinPicture: 'The application form on a phone, with its first fields',
     registerTitle: 'Registering for events',
     registerText:
       'Press “Register now” on the event page. The number of registrations and the deadline are shown live, and the form closes when the event is full. Members, please enter your member number to enjoy the member price.',
+    registerPicture: 'An event on a phone: date, venue and the button to register',
     rentTitle: 'Hiring the venue',
     rentText:
       'Call or email us at least {bookingDays} working days in advance, and pay before use. Rates per two hours: {memberRate} for members, {publicRate} for non-members.',
+    rentPicture: 'The rates for members and non-members',
     readTitle: 'Reading publications',
     readText:
       'Press “Read” on the Publications page. Use the arrow keys to turn pages, + and − to zoom, R to rotate, 0 to reset and Esc to close. You can also download the file.',
+    readPicture: 'A publication in the reader, with its buttons above the page',
     askTitle: 'Getting help',
     askText:
       'The secretariat answers questions about membership, events, venue hire and publications within {replyDays} business days.',

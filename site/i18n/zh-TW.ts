@@ -438,16 +438,20 @@ export const zhTW = {
     contents: '目錄',
     joinTitle: '加入協會',
     joinText:
-      '在「加入會員」頁按「開始網上申請」，填寫公司資料後提交，即獲參考編號。我們於 {processingDays} 個工作天內審核，然後以電話或電郵確認並寄上繳費資料。6 月 30 日後申請，年費減半。',
+      '在「加入會員」頁按「開始網上申請」，填寫公司資料（約需五分鐘）後提交，即獲參考編號。我們於 {processingDays} 個工作天內審核，然後以電話或電郵確認並寄上繳費資料。6 月 30 日後申請，年費減半。',
+    joinPicture: '手機上的入會申請表格首部分',
     registerTitle: '報名參加活動',
     registerText:
       '在活動頁按「立即報名」。名額及截止日期會即時顯示；額滿或截止後便不能提交。會員請填寫會員編號，以便核對優惠。',
+    registerPicture: '手機上的活動頁：日期、地點及報名按鈕',
     rentTitle: '租用場地',
     rentText:
       '請最少 {bookingDays} 個工作天前致電或電郵預約，並於使用前繳費。會員每兩小時 {memberRate}，非會員每兩小時 {publicRate}。',
+    rentPicture: '會員及非會員的場地收費',
     readTitle: '閱讀刊物',
     readText:
       '在「刊物」頁按「閱讀」開啟閱讀器。可用方向鍵翻頁、＋ 及 － 縮放、R 旋轉、0 重設、Esc 關閉，亦可下載原檔。',
+    readPicture: '閱讀器內的一頁刊物，上方是各個按鈕',
     askTitle: '向誰查詢',
     askText: '會籍、活動、場地及刊物事宜，均可向秘書處查詢。我們於 {replyDays} 個工作天內回覆。',
   },

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { storedPicture } from '../../../db/pictures.ts';
 
+/** Enough to read by, and half the bytes of what the densest screens could show; a PDF is drawn sharper after it. */
+const DENSITY = 2;
+
 interface Props {
   address: string;
   alt: string;
@@ -20,7 +23,7 @@ export function PagePicture({ address, alt, failedText, width, onAspect, onSettl
   const srcset = storedPicture(address)?.srcset;
   return (
     <img
-      sizes={srcset && `${width}px`}
+      sizes={srcset && `${Math.round(width * Math.min(1, DENSITY / devicePixelRatio))}px`}
       srcSet={srcset}
       src={address}
       alt={alt}
