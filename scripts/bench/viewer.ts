@@ -12,23 +12,25 @@ const FIRST_PAGE_S = 8;
 /** Sharp on this screen; what a page is drawn at before would be a blur. */
 const SHARP_PX = 900;
 
-/** An annual report of two megabytes or so: each page has text and a picture of its own that does not compress. */
+/** An annual report of some megabytes: each page has text and a picture of its own, about as busy as a photograph. */
 async function reportPdf(browser: Browser): Promise<Uint8Array<ArrayBuffer>> {
   const page = await browser.newPage();
   await page.setContent(`<style>p { font: 12pt serif } section { break-after: page }</style>`);
   await page.evaluate(async (count) => {
     for (let number = 1; number <= count; number++) {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [480, 360];
-      const context = canvas.getContext('2d');
-      const noise = context?.createImageData(canvas.width, canvas.height);
-      for (let at = 0; noise && at < noise.data.length; at++)
+      const coarse = new OffscreenCanvas(240, 180);
+      const noise = new ImageData(coarse.width, coarse.height);
+      for (let at = 0; at < noise.data.length; at++)
         noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 255;
-      if (noise) context?.putImageData(noise, 0, 0);
+      coarse.getContext('2d')?.putImageData(noise, 0, 0);
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [960, 720];
+      canvas.getContext('2d')?.drawImage(coarse, 0, 0, canvas.width, canvas.height);
       const section = document.createElement('section');
       section.innerHTML = `<h1>Chapter ${number}</h1><p>${'The trade of the year in words. '.repeat(60)}</p>`;
       const image = new Image();
-      image.src = canvas.toDataURL('image/jpeg', 0.8);
+      image.src = canvas.toDataURL('image/jpeg', 0.9);
+      image.width = 480;
       await image.decode();
       section.append(image);
       document.body.append(section);
@@ -52,7 +54,7 @@ async function publish({ origin, cookie }: Staff, pdf: Uint8Array<ArrayBuffer>):
   body.set('file', new Blob([pdf], { type: 'application/pdf' }), 'report.pdf');
   const answer = await fetch(`${origin}/api/convert-pdf`, { method: 'POST', headers: { cookie }, body });
   if (!answer.ok) throw new Error(`convert-pdf: ${answer.status}`);
-  const title = 'A report on a slow line';
+  const title = `A report on a slow line, ${Date.now()}`;
   const converted = (await answer.json()) as Converted;
   await call({ origin, cookie }, 'POST', '/api/publications', { title, ...converted });
   return title;
