@@ -43,7 +43,7 @@ function partsOf(nodes: Text[], wanted: string): Map<Text, [from: number, to: nu
 }
 
 /** Marks a term in a page's text; lines and the pieces that a file cuts them into do not hide it. */
-export function markFound(layer: HTMLElement, term: string): void {
+function markFound(layer: HTMLElement, term: string): void {
   const wanted = foldTight(term);
   if (!wanted) return;
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
