@@ -6,6 +6,8 @@ interface Member {
   id: number;
   companyStatus: boolean;
   memberMark: string;
+  memberCategory3: string;
+  memberJoinDate: string;
 }
 
 const application = (name: string, memberType = '普通會員') => ({
@@ -42,10 +44,16 @@ test.describe('pending members', () => {
     const name = unique('批准公司');
     const { id } = await openWith(page, name);
     await page.getByRole('button', { name: `批准「${name}」` }).click();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
+    await expect(page.getByLabel('入會日期')).toHaveValue(today);
     await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
     await expect(page.getByText('已批准會員申請')).toBeVisible();
     await expect(page.getByText('找不到符合條件的資料')).toBeVisible();
-    expect(await read<Member>(page, `members/${id}`)).toMatchObject({ companyStatus: true, memberMark: 'A' });
+    expect(await read<Member>(page, `members/${id}`)).toMatchObject({
+      companyStatus: true,
+      memberMark: 'A',
+      memberJoinDate: today,
+    });
   });
 
   test('offers permanent membership to who applied for it', async ({ page }) => {
@@ -53,11 +61,13 @@ test.describe('pending members', () => {
     const { id } = await openWith(page, name, '永久會員');
     await page.getByRole('button', { name: `批准「${name}」` }).click();
     await page.getByRole('checkbox', { name: '永久會員' }).check();
+    await page.getByLabel('入會日期').fill('2019-03-01');
     await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
     await expect(page.getByText('已批准會員申請')).toBeVisible();
     expect(await read<Member>(page, `members/${id}`)).toMatchObject({
       companyStatus: true,
       memberMark: 'HKP',
+      memberJoinDate: '2019-03-01',
     });
   });
 

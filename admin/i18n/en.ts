@@ -324,6 +324,8 @@ export const en = {
     approveOf: 'Approve “%{name}”',
     approveTitle: 'Approve this application?',
     approveText: 'Approve the application of “%{name}”? It will then be listed in the public directory.',
+    joinDate: 'Joining date',
+    joinDateHelp: 'Today unless you change it',
     approvePermanent: 'Also make it a permanent member',
     approvePermanentHelp:
       'The applicant chose permanent membership, which needs three years as an ordinary member and the approval of the board. Left unticked, the member is shown as ordinary for now.',
@@ -345,6 +347,8 @@ export const en = {
       '“%{name}” has just been changed and the list refreshed. Please look again before you decide.',
   },
   members: {
+    standing: { applied: 'Applied', ordinary: 'Ordinary', permanent: 'Permanent' },
+    standingHelp: 'An ordinary member becomes permanent after three years and with the approval of the board',
     endedOnHelp:
       'The retention period of the record counts from this day (see Personal data requests). Left empty, the record is never erased. The directory is not affected',
     tab: 'Members',
@@ -878,9 +882,9 @@ export const en = {
         memberUniqueCode: 'Member code',
         memberNumber: 'Member number',
         companyStatus: 'Approved',
-        memberMark: 'Mark',
+        memberMark: 'Standing',
         memberCategory: 'Category',
-        memberCategory3: 'Category (three)',
+        memberCategory3: 'Standing (category)',
         companyNameHk: 'Company name (Chinese)',
         companyNameEn: 'Company name (English)',
         companyArea: 'Area',
