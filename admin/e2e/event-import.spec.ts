@@ -24,18 +24,37 @@ test.describe('an event from a post', () => {
     await page.getByRole('tab', { name: '貼上內容' }).click();
     await page.getByRole('button', { name: '讀取內容' }).click();
     await expect(page.getByLabel('帖文內容')).toHaveAttribute('aria-invalid', 'true');
-    const post = `${title}\n\n日期：2027年12月24日下午2時30分\n地點：觀塘海濱花園\n費用：每位 $100\n歡迎參加！`;
+    const post = `📣 各位會員早晨！\n🎄${title}🎄\n\n日期：2027年12月24日（六）下午2時30分\n地點：觀塘海濱花園\n費用：會員免費，非會員 $100\n截止報名：2027年12月30日\n歡迎參加！`;
     await page.getByLabel('帖文內容').fill(post);
     await page.getByRole('button', { name: '讀取內容' }).click();
     await expect(page.getByLabel('標題 *')).toHaveValue(title);
     await expect(page.getByLabel('活動日期 *')).toHaveValue('2027-12-24T14:30');
     await expect(page.getByLabel('地點').first()).toHaveValue('觀塘海濱花園');
+    await expect(page.getByText('帖文寫的是星期六，但2027/12/24是星期五。日期對嗎？')).toBeVisible();
+    await expect(page.getByLabel('會員費用', { exact: true })).toHaveValue('0');
+    await expect(page.getByLabel('非會員費用')).toHaveValue('100');
+    await expect(page.getByLabel('截止報名')).toHaveValue('2027-12-30T23:59');
+    await expect(page.getByText(/截止時間在活動舉行.*之後/)).toBeVisible();
+    await page.getByLabel('活動日期 *').fill('2027-12-25T14:30');
+    await expect(page.getByText('帖文寫的是星期六')).toBeHidden();
+    await page.getByLabel('截止報名').fill('2027-12-20T23:59');
     expect(await byTitle(page, title)).toEqual([]);
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('活動創建成功')).toBeVisible();
     expect(await byTitle(page, title)).toMatchObject([
-      { title, location: '觀塘海濱花園', eventDate: '2027-12-24T06:30:00.000Z' },
+      {
+        title,
+        location: '觀塘海濱花園',
+        eventDate: '2027-12-25T06:30:00.000Z',
+        memberFee: 0,
+        guestFee: 100,
+        registrationFormId: expect.any(Number),
+      },
     ]);
+    const form = page.waitForEvent('popup');
+    await page.getByRole('link', { name: '報名表及連結' }).click();
+    await expect((await form).getByRole('button', { name: '複製連結' })).toBeVisible();
+    await expect((await form).getByLabel('截止報名時間')).toHaveValue('2027-12-20T23:59');
   });
 
   test('opens nothing when staff cancel before it has been read', async ({ page }) => {
