@@ -19,6 +19,8 @@ export interface RecordDialogProps
 interface CreateDialogProps extends RecordDialogProps {
   /** What else is made once the record is there; it says itself what went wrong. */
   afterwards?: (record: RaRecord) => Promise<void>;
+  /** The way out, where it does not stand in the address. */
+  onClose?: () => void;
 }
 
 /** Makes a record; a save under way is given up with the dialog. */
@@ -30,11 +32,12 @@ export function CreateDialog(props: CreateDialogProps) {
   );
 }
 
-function Creating({ texts, transform, outcome, afterwards, ...form }: CreateDialogProps) {
+function Creating({ texts, transform, outcome, afterwards, onClose, ...form }: CreateDialogProps) {
   const resource = useResourceContext() ?? '';
   const toast = useToast();
   const saved = useSavedToast(texts.done, outcome);
-  const { close } = useListAddress(resource);
+  const address = useListAddress(resource);
+  const close = onClose ?? address.close;
   const isSaved = useRef(false);
   const isOpen = useIsOpen();
   return (

@@ -80,6 +80,52 @@ test.describe('pending members', () => {
     expect((await page.request.get(`${BASE_URL}/api/members/${id}`)).status()).toBe(404);
   });
 
+  test('rejects 84 applications in four clicks, and leaves alone what was handled meanwhile', async ({
+    page,
+  }) => {
+    const name = unique('垃圾申請');
+    await asStaff(page);
+    const made = await Promise.all(
+      Array.from({ length: 84 }, (_, index) =>
+        create<Member>(page, 'members', application(`${name}-${index}`)),
+      ),
+    );
+    await open(page, listOf('pending-members', name));
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await page.getByRole('checkbox', { name: '選取本頁全部' }).check();
+    await page.getByRole('button', { name: '選取全部 84 項' }).click();
+    await expect(page.getByText('已選取 84 項')).toBeVisible();
+    const [handled] = made;
+    await page.request.put(`${BASE_URL}/api/members/${handled?.id}`, { data: { companyStatus: true } });
+    await page.getByRole('button', { name: '拒絕 84 宗' }).click();
+    const question = page.getByRole('alertdialog', { name: '拒絕 84 宗申請？' });
+    await question.getByRole('button', { name: '拒絕 84 宗' }).click();
+    await expect(page.getByText('83 宗申請已刪除。 另有 1 宗已由其他人處理，沒有更改。')).toBeVisible();
+    await expect(page.getByText('找不到符合條件的資料')).toBeVisible();
+    const left = await read<Member[]>(
+      page,
+      `members?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+    );
+    expect(left.map(({ id }) => id)).toEqual([handled?.id]);
+  });
+
+  test('chooses single applications, by the keyboard and on a phone too', async ({ page }) => {
+    const name = unique('選取申請');
+    await asStaff(page);
+    for (const which of ['甲', '乙', '丙']) await create(page, 'members', application(`${name}${which}`));
+    await open(page, listOf('pending-members', name));
+    await page.getByRole('checkbox', { name: `選取「${name}甲」` }).press('Space');
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.getByRole('checkbox', { name: `選取「${name}乙」` }).check();
+    await expect(page.getByText('已選取 2 項')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await page.getByRole('button', { name: '拒絕 2 宗' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '拒絕 2 宗' }).click();
+    await expect(page.getByText('2 宗申請已刪除。')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: `選取「${name}丙」` })).not.toBeChecked();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
+  });
+
   test('does not reject what somebody else has approved meanwhile', async ({ page }) => {
     const name = unique('同時處理');
     const { id } = await openWith(page, name);

@@ -75,6 +75,7 @@ export const en = {
   'registrations.participantEmail.invalid': 'Please enter a valid email address',
   'registrations.full': 'All places are taken; no more registrations can be accepted.',
   'registrations.closed': 'Registration has closed.',
+  'registrations.noForm': 'Please make a registration form for this event first',
   'registrations.duplicate':
     'This name and email address are already registered; there is no need to register again.',
   'registrations.wrongEvent':
@@ -90,6 +91,7 @@ export const en = {
   'export.memberNumber': 'Member number',
   'export.time': 'Registered at',
   'export.status': 'Status',
+  'export.notes': 'Notes',
   'export.yes': 'Yes',
   'export.no': 'No',
   'export.pending': 'Pending',
