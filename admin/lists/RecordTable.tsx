@@ -42,7 +42,7 @@ export function RecordTable<RecordType extends RaRecord>(props: RecordTableProps
           {records.map((record) => (
             <TableRow key={record.id} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
               {selection && (
-                <TableCell padding="checkbox" sx={{ verticalAlign: 'top' }}>
+                <TableCell padding="checkbox" sx={{ verticalAlign: 'top', pt: 1.25 }}>
                   <SelectBox record={record} selection={selection} />
                 </TableCell>
               )}

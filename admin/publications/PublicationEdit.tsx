@@ -1,6 +1,7 @@
 import { updatePublicationSchema } from '../../db/validation/publications.ts';
 import { EditDialog } from '../dialogs/EditDialog.tsx';
 import { useText } from '../i18n/useText.ts';
+import { FilesInput } from './FilesInput.tsx';
 import { PublicationInputs } from './PublicationInputs.tsx';
 
 export default function PublicationEdit() {
@@ -10,8 +11,8 @@ export default function PublicationEdit() {
       title={text('publications.editTitle')}
       schema={updatePublicationSchema}
       texts={{ done: 'publications.updated', failed: 'publications.updateFailed' }}
-      maxWidth="sm"
     >
+      <FilesInput />
       <PublicationInputs />
     </EditDialog>
   );
