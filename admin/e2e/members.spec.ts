@@ -63,6 +63,26 @@ test.describe('member data', () => {
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   });
 
+  test('says where a search has found a member, by people and numbers too', async ({ page }) => {
+    const name = unique('聯絡公司');
+    const person = unique('聯絡人');
+    const phone = `9${String(Date.now()).slice(-7)}`;
+    await openAsStaff(page, '/dashboard/members');
+    await create<Member>(page, 'members', {
+      ...member(name),
+      contactPersonName: person,
+      contactPersonPhone: `${phone.slice(0, 4)} ${phone.slice(4)}`,
+    });
+    await page.getByRole('searchbox').fill(person);
+    await expect(page.getByRole('row', { name })).toContainText(`聯絡人姓名：${person}`);
+    await page.getByRole('searchbox').fill(`+852 ${phone}`);
+    await expect(page.getByRole('row', { name })).toContainText(
+      `聯絡人電話：${phone.slice(0, 4)} ${phone.slice(4)}`,
+    );
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.getByText('聯絡人電話：')).toHaveCount(0);
+  });
+
   test('names what is chosen from lists in English, and stores it in Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
     const { id } = await create<Member>(page, 'members', member(unique('英文介面')));

@@ -4,6 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
 import { CompanyName } from './CompanyName.tsx';
 import { Contact } from './Contact.tsx';
+import { MatchHint } from './MatchHint.tsx';
 import { StandingChip } from './StandingChip.tsx';
 
 const BADGE_LENGTH = 30;
@@ -17,7 +18,12 @@ export function useMemberColumns(): Column<Member>[] {
     {
       source: 'companyNameHk',
       label: text('pending.companyName'),
-      render: (member) => <CompanyName member={member} />,
+      render: (member) => (
+        <>
+          <CompanyName member={member} />
+          <MatchHint member={member} />
+        </>
+      ),
       isSortable: true,
       isTitle: true,
     },

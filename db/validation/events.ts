@@ -69,11 +69,14 @@ export const createEventSchema = z.object({
 /** `id` may come along with an update and is ignored (docs/product.md 7). */
 export const updateEventSchema = z.extend(z.partial(createEventSchema), editCondition);
 
-const isUrl = (value: string) => URL.canParse(value);
+const FACEBOOK = /^(?:.+\.)?(?:facebook\.com|fb\.com|fb\.me)$/;
+
+/** Of Facebook, and not of another site such as Instagram. */
+const isOfFacebook = (value: string) => URL.canParse(value) && FACEBOOK.test(new URL(value).hostname);
 
 export const importFacebookSchema = z.object({
   facebookUrl: requiredText(key('events.facebookUrl.required'), 2000).check(
-    z.refine(isUrl, key('events.facebookUrl.invalid')),
+    z.refine(isOfFacebook, key('events.facebookUrl.invalid')),
   ),
   eventDate: timestamp(key('events.eventDate.required')),
   location: z.optional(nullableText()),

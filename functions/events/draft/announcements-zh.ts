@@ -1,4 +1,4 @@
-import type { Announcement } from './announcements.ts';
+import type { Announcement } from './announcement.ts';
 
 /** Announcements as associations write them in Cantonese, read on 21 November 2026, a Saturday. */
 export const CHINESE: Announcement[] = [

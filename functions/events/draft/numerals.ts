@@ -1,7 +1,7 @@
 const DIGITS = '零一二三四五六七八九';
 
 /** What a number in Chinese characters says, up to 9,999; a row of digits as a year has them. */
-export function chineseNumber(written: string): number {
+function chineseNumber(written: string): number {
   const text = written
     .replaceAll('〇', '零')
     .replace(/[兩两]/g, '二')
