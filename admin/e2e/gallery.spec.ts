@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
-import { asStaff, BASE_URL, create, open, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, BASE_URL, create, offerTranslation, open, openAsStaff, read, unique } from './staff.ts';
 
 interface GalleryImage {
   id: number;
@@ -40,6 +40,7 @@ test.describe('gallery', () => {
   });
 
   test('needs a title before it translates', async ({ page }) => {
+    await offerTranslation(page);
     await openAsStaff(page, '/dashboard/gallery/create');
     await page.getByRole('button', { name: 'AI 翻譯' }).click();
     await expect(page.getByText('請先填寫內容')).toBeVisible();
