@@ -3,7 +3,7 @@ import { type DataProvider, HttpError } from 'react-admin';
 import type * as z from 'zod/mini';
 import { figuresSchema } from '../../db/validation/dashboard.ts';
 import { formWithEventSchema } from '../../db/validation/event-registration-forms.ts';
-import type { EventRegistration } from '../../db/validation/event-registrations.ts';
+import { type EventRegistration, exportedRowsSchema } from '../../db/validation/event-registrations.ts';
 import { eventDraftSchema, eventSchema } from '../../db/validation/events.ts';
 import { convertedPdfSchema, storedImageSchema } from '../../db/validation/files.ts';
 import { readinessSchema } from '../../db/validation/health.ts';
@@ -20,6 +20,7 @@ import { retentionSchema } from '../../db/validation/retention.ts';
 import { BACKGROUND_HEADER } from '../../db/validation/sessions.ts';
 import { translationSchema } from '../../db/validation/translate.ts';
 import type { Description } from '../api/description.ts';
+import { withMoments } from '../events/event-moments.ts';
 import { answerOf } from './answer.ts';
 import { callApi, errorCode } from './http.ts';
 
@@ -86,7 +87,11 @@ function fileNameIn(disposition: string | null): string {
 }
 
 const reads = {
-  getList: (resource, params) => (LISTS[resource] ?? rest).getList(LIST_PATHS[resource] ?? resource, params),
+  getList: (resource, params) =>
+    (LISTS[resource] ?? rest).getList(
+      LIST_PATHS[resource] ?? resource,
+      resource === 'events' ? withMoments(params) : params,
+    ),
   figures: () => get('/api/dashboard', figuresSchema),
   publishStatus: async () =>
     answerOf(publishStatusSchema, (await callApi('/api/publish-status', { headers: BY_ITSELF })).json),
@@ -101,6 +106,9 @@ const reads = {
     }),
   registrationsOfEvent: (eventId: number) =>
     everyRow<EventRegistration>(`/api/event-registrations/event/${eventId}`),
+  /** The registrations of an event as rows of text, the names of the columns first. */
+  registrationRows: (eventId: number) =>
+    get(`/api/event-registrations/event/${eventId}/export.json`, exportedRowsSchema),
   async exportRegistrations(eventId: number): Promise<{ fileName: string; text: string }> {
     const { body, headers } = await callApi(`/api/event-registrations/event/${eventId}/export.csv`);
     return { fileName: fileNameIn(headers.get('Content-Disposition')), text: body };
@@ -126,6 +134,9 @@ function writesBy(call: Call) {
       const { json } = await call('/api/retention', { method: 'PUT', body: JSON.stringify({ isOn }) });
       return answerOf(retentionSchema, json);
     },
+    /** Writes down who has registered otherwise. */
+    addRegistration: async ({ eventId, ...registration }: { eventId?: number }) =>
+      (await post(`/api/event-registrations/event/${eventId}`, registration)).json,
     publish: () => post('/api/publish', {}),
     uploadImage: async (file: File): Promise<string> =>
       answerOf(storedImageSchema, (await postFile('/api/upload', 'image', file)).json).url,
@@ -149,7 +160,12 @@ function writesBy(call: Call) {
 /** The data provider whose writes go by `call`: one that can be given up, or that nothing stops. */
 export function dataProviderBy(call: Call) {
   const writes = writesBy(call);
-  return { ...simpleRestProvider('/api', call), ...reads, ...writes } satisfies DataProvider & typeof writes;
+  const provider = simpleRestProvider('/api', call);
+  const create: DataProvider['create'] = async (resource, params) =>
+    resource === 'event-registrations'
+      ? { data: await writes.addRegistration(params.data) }
+      : provider.create(resource, params);
+  return { ...provider, ...reads, ...writes, create } satisfies DataProvider & typeof writes;
 }
 
 export const dataProvider = dataProviderBy(callApi);

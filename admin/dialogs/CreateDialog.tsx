@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { CreateBase, useResourceContext } from 'react-admin';
+import { CreateBase, type RaRecord, useResourceContext } from 'react-admin';
 import { useToast } from '../frame/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useListAddress } from '../lists/list-address.ts';
@@ -16,8 +16,15 @@ export interface RecordDialogProps
   transform?: (values: Record<string, unknown>) => Record<string, unknown>;
 }
 
+interface CreateDialogProps extends RecordDialogProps {
+  /** What else is made once the record is there; it says itself what went wrong. */
+  afterwards?: (record: RaRecord) => Promise<void>;
+  /** The way out, where it does not stand in the address. */
+  onClose?: () => void;
+}
+
 /** Makes a record; a save under way is given up with the dialog. */
-export function CreateDialog(props: RecordDialogProps) {
+export function CreateDialog(props: CreateDialogProps) {
   return (
     <GiveUpOnClose>
       <Creating {...props} />
@@ -25,11 +32,12 @@ export function CreateDialog(props: RecordDialogProps) {
   );
 }
 
-function Creating({ texts, transform, outcome, ...form }: RecordDialogProps) {
+function Creating({ texts, transform, outcome, afterwards, onClose, ...form }: CreateDialogProps) {
   const resource = useResourceContext() ?? '';
   const toast = useToast();
   const saved = useSavedToast(texts.done, outcome);
-  const { close } = useListAddress(resource);
+  const address = useListAddress(resource);
+  const close = onClose ?? address.close;
   const isSaved = useRef(false);
   const isOpen = useIsOpen();
   return (
@@ -37,8 +45,9 @@ function Creating({ texts, transform, outcome, ...form }: RecordDialogProps) {
       redirect={false}
       {...(transform ? { transform } : {})}
       mutationOptions={{
-        onSuccess: (record) => {
+        onSuccess: async (record) => {
           isSaved.current = true;
+          await afterwards?.(record);
           saved(record);
           if (isOpen.current) close();
         },

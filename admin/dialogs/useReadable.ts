@@ -1,4 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { MEMBER_MARK } from '../../db/constants.ts';
+import { standingOf } from '../../db/member-standing.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
@@ -22,8 +24,14 @@ export function useReadable(resource: string) {
     const names = STATUS_NAMES[resource];
     if (field === 'status' && names) return translate(`${names}.${value}`, { _: value });
     if (INSTANT.test(value)) return dateTime(value);
-    if (!value.includes('<')) return resource === 'members' ? label(value) : value;
+    if (!value.includes('<')) return resource === 'members' ? readMember(field, value) : value;
     return new DOMParser().parseFromString(value, 'text/html').body.textContent.trim();
+  }
+
+  function readMember(field: string, value: string): string {
+    if (field !== 'memberMark') return label(value);
+    const companyStatus = value !== MEMBER_MARK.applied;
+    return text(`members.standing.${standingOf({ companyStatus, memberMark: value, memberCategory3: '' })}`);
   }
 
   return (field: string, value: unknown): string => {

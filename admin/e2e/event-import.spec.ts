@@ -14,6 +14,9 @@ async function openImport(page: Page) {
   await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
 }
 
+/** The list begins with what comes next. */
+const tomorrow = () => new Date(Date.now() + 32 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 const byTitle = (page: Page, title: string) =>
   read<Event[]>(page, `events?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
 
@@ -24,18 +27,37 @@ test.describe('an event from a post', () => {
     await page.getByRole('tab', { name: '貼上內容' }).click();
     await page.getByRole('button', { name: '讀取內容' }).click();
     await expect(page.getByLabel('帖文內容')).toHaveAttribute('aria-invalid', 'true');
-    const post = `${title}\n\n日期：2027年12月24日下午2時30分\n地點：觀塘海濱花園\n費用：每位 $100\n歡迎參加！`;
+    const post = `📣 各位會員早晨！\n🎄${title}🎄\n\n日期：2027年12月24日（六）下午2時30分\n地點：觀塘海濱花園\n費用：會員免費，非會員 $100\n截止報名：2027年12月30日\n歡迎參加！`;
     await page.getByLabel('帖文內容').fill(post);
     await page.getByRole('button', { name: '讀取內容' }).click();
     await expect(page.getByLabel('標題 *')).toHaveValue(title);
     await expect(page.getByLabel('活動日期 *')).toHaveValue('2027-12-24T14:30');
     await expect(page.getByLabel('地點').first()).toHaveValue('觀塘海濱花園');
+    await expect(page.getByText('帖文寫的是星期六，但2027/12/24是星期五。日期對嗎？')).toBeVisible();
+    await expect(page.getByLabel('會員費用', { exact: true })).toHaveValue('0');
+    await expect(page.getByLabel('非會員費用')).toHaveValue('100');
+    await expect(page.getByLabel('截止報名')).toHaveValue('2027-12-30T23:59');
+    await expect(page.getByText(/截止時間在活動舉行.*之後/)).toBeVisible();
+    await page.getByLabel('活動日期 *').fill('2027-12-25T14:30');
+    await expect(page.getByText('帖文寫的是星期六')).toBeHidden();
+    await page.getByLabel('截止報名').fill('2027-12-20T23:59');
     expect(await byTitle(page, title)).toEqual([]);
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('活動創建成功')).toBeVisible();
     expect(await byTitle(page, title)).toMatchObject([
-      { title, location: '觀塘海濱花園', eventDate: '2027-12-24T06:30:00.000Z' },
+      {
+        title,
+        location: '觀塘海濱花園',
+        eventDate: '2027-12-25T06:30:00.000Z',
+        memberFee: 0,
+        guestFee: 100,
+        registrationFormId: expect.any(Number),
+      },
     ]);
+    const form = page.waitForEvent('popup');
+    await page.getByRole('link', { name: '報名表及連結' }).click();
+    await expect((await form).getByRole('button', { name: '複製連結' })).toBeVisible();
+    await expect((await form).getByLabel('截止報名時間')).toHaveValue('2027-12-20T23:59');
   });
 
   test('opens nothing when staff cancel before it has been read', async ({ page }) => {
@@ -72,7 +94,7 @@ test.describe('an event from a post', () => {
       await route.fulfill({ status: 201, json: stored });
     });
     await page.getByLabel('Facebook 連結').fill('https://www.facebook.com/example/posts/1');
-    await page.getByLabel('活動日期').fill('2027-03-01T14:30');
+    await page.getByLabel('活動日期').fill(`${tomorrow()}T14:30`);
     await page.getByRole('button', { name: '匯入', exact: true }).click();
     await expect(page.getByText('活動匯入成功')).toBeVisible();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -84,10 +106,10 @@ test.describe('an event from a post', () => {
     await page.getByLabel('活動日期').fill('2027-03-01T14:30');
     await page.getByRole('button', { name: '匯入', exact: true }).click();
     await expect(page.getByLabel('Facebook 連結')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Facebook 連結').fill('https://example.com/posts/1');
+    await page.getByLabel('Facebook 連結').fill('https://www.instagram.com/p/1');
     await page.getByRole('button', { name: '匯入', exact: true }).click();
-    await expect(page.getByText('匯入失敗')).toBeVisible();
-    await expect(page.getByLabel('Facebook 連結')).toHaveValue('https://example.com/posts/1');
+    await expect(page.getByText('請輸入有效的 Facebook 連結')).toBeVisible();
+    await expect(page.getByLabel('Facebook 連結')).toHaveValue('https://www.instagram.com/p/1');
     // No test asks Facebook.
     await page.route('**/api/events/import-facebook', (route) =>
       route.fulfill({

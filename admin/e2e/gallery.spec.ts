@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
-import { asStaff, BASE_URL, create, open, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, BASE_URL, create, offerTranslation, open, openAsStaff, read, unique } from './staff.ts';
 
 interface GalleryImage {
   id: number;
@@ -40,6 +40,7 @@ test.describe('gallery', () => {
   });
 
   test('needs a title before it translates', async ({ page }) => {
+    await offerTranslation(page);
     await openAsStaff(page, '/dashboard/gallery/create');
     await page.getByRole('button', { name: 'AI 翻譯' }).click();
     await expect(page.getByText('請先填寫內容')).toBeVisible();
@@ -67,6 +68,46 @@ test.describe('gallery', () => {
     await page.getByRole('button', { name: '「圖片 1」移前' }).click();
     await expect.poll(() => writes).toBe(4);
     expect(stored.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
+  });
+
+  test('keeps the focus with the picture that moves, says where it is, and shows where one will fall', async ({
+    page,
+  }) => {
+    const name = unique('次序');
+    await asStaff(page);
+    for (const [index, which] of ['甲', '乙', '丙'].entries())
+      await create(page, 'gallery', {
+        title: `${name}${which}`,
+        imageUrl: '/og/harbour.png',
+        sortOrder: 2000 + index,
+      });
+    await open(page, '/dashboard/gallery');
+    const card = (which: string) => page.getByRole('listitem').filter({ hasText: `${name}${which}` });
+    await page.getByRole('button', { name: `「${name}丙」移前` }).press('Enter');
+    await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
+    await expect(page.getByText(new RegExp(`「${name}丙」已移到第 \\d+ 位`))).toBeAttached();
+    await page.getByRole('button', { name: `「${name}丙」移後` }).press('Enter');
+    // At the end it cannot go on: its other arrow has the focus.
+    await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
+    await card('甲').hover();
+    await page.mouse.down();
+    await card('丙').hover();
+    await card('丙').hover();
+    await expect(card('丙')).toHaveAttribute('data-drop', 'here');
+    await page.mouse.up();
+    await expect(card('丙')).not.toHaveAttribute('data-drop');
+    await expect(page.getByRole('heading', { name })).toHaveText([`${name}乙`, `${name}丙`, `${name}甲`]);
+    for (const [gone, next] of [
+      ['乙', '丙'],
+      ['丙', '甲'],
+    ]) {
+      await page.getByRole('button', { name: `刪除「${name}${gone}」` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+      await expect(page.getByRole('button', { name: `刪除「${name}${next}」` })).toBeFocused();
+    }
+    await page.getByRole('button', { name: `刪除「${name}甲」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(card('甲')).toHaveCount(0);
   });
 
   test('moves a picture and deletes it', async ({ page }) => {

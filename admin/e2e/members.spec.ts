@@ -63,6 +63,26 @@ test.describe('member data', () => {
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   });
 
+  test('says where a search has found a member, by people and numbers too', async ({ page }) => {
+    const name = unique('聯絡公司');
+    const person = unique('聯絡人');
+    const phone = `9${String(Date.now()).slice(-7)}`;
+    await openAsStaff(page, '/dashboard/members');
+    await create<Member>(page, 'members', {
+      ...member(name),
+      contactPersonName: person,
+      contactPersonPhone: `${phone.slice(0, 4)} ${phone.slice(4)}`,
+    });
+    await page.getByRole('searchbox').fill(person);
+    await expect(page.getByRole('row', { name })).toContainText(`聯絡人姓名：${person}`);
+    await page.getByRole('searchbox').fill(`+852 ${phone}`);
+    await expect(page.getByRole('row', { name })).toContainText(
+      `聯絡人電話：${phone.slice(0, 4)} ${phone.slice(4)}`,
+    );
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.getByText('聯絡人電話：')).toHaveCount(0);
+  });
+
   test('names what is chosen from lists in English, and stores it in Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
     const { id } = await create<Member>(page, 'members', member(unique('英文介面')));
@@ -114,6 +134,54 @@ test.describe('member data', () => {
       `members?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
     );
     expect(stored).toMatchObject({ companyStatus: true, memberMark: 'A', memberType: '普通會員' });
+  });
+
+  test('announces as waiting a member who is added without approval', async ({ page }) => {
+    const name = unique('等候公司');
+    await openAsStaff(page, '/dashboard/members/create');
+    await expect(page.getByRole('dialog').locator('input').first()).toHaveAccessibleName(/^立即批准/);
+    await page.getByLabel('公司名稱（中文） *').fill(name);
+    await page.getByLabel('公司名稱（英文） *').fill('Waiting Company');
+    await page.getByLabel('負責人 *').fill('陳大文');
+    await page.getByLabel('電話 *', { exact: true }).fill('0000 0000');
+    await page.getByLabel('電郵 *', { exact: true }).fill('waits@example.com');
+    await page.getByLabel('公司地址 *').fill('測試街 1 號');
+    await page.getByLabel('立即批准').check();
+    await page.getByRole('combobox', { name: '會籍' }).click();
+    await page.getByRole('option', { name: '永久' }).click();
+    await page.getByLabel('立即批准').uncheck();
+    await expect(page.getByRole('combobox', { name: '會籍' })).toHaveCount(0);
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('新會員正在「待審核會員」等候批准。')).toBeVisible();
+    await page.getByRole('link', { name: '待審核會員' }).last().click();
+    await expect(page).toHaveURL(/pending-members/);
+    const [stored] = await read<Member[]>(
+      page,
+      `members?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+    );
+    expect(stored).toMatchObject({ companyStatus: false, memberMark: 'R' });
+  });
+
+  test('changes the standing of a member in one field', async ({ page }) => {
+    const name = unique('會籍公司');
+    await asStaff(page);
+    const { id } = await create<Member>(page, 'members', { ...member(name), memberCategory3: 'permanent' });
+    await open(page, listOf('members', name));
+    await expect(page.getByRole('row', { name }).getByText('永久', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: `編輯「${name}」` }).click();
+    const standing = page.getByRole('combobox', { name: '會籍' });
+    await expect(standing).toHaveText('永久');
+    for (const [choice, memberMark] of [
+      ['普通', 'A'],
+      ['永久', 'HKP'],
+    ] as const) {
+      await standing.click();
+      await page.getByRole('option', { name: choice }).click();
+      await page.getByRole('button', { name: '儲存' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await read<Member>(page, `members/${id}`)).toMatchObject({ memberMark, memberCategory3: '' });
+      if (memberMark === 'A') await page.getByRole('link', { name: `編輯「${name}」` }).click();
+    }
   });
 
   test('edits and deletes a member', async ({ page }) => {

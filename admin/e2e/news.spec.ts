@@ -7,6 +7,7 @@ import {
   endSession,
   fillLogin,
   listOf,
+  offerTranslation,
   open,
   openAsStaff,
   read,
@@ -238,7 +239,11 @@ test.describe('news', () => {
     expect(saved?.content).not.toContain('nobody.invalid');
   });
 
-  test('translates only what is filled in, and says so when the service is off', async ({ page }) => {
+  test('offers a translation where the service is on, of what is filled in', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/news/create');
+    await expect(page.getByRole('tab', { name: 'English' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'AI 翻譯' })).toHaveCount(0);
+    await offerTranslation(page);
     await openAsStaff(page, '/dashboard/news/create');
     const button = page.getByRole('button', { name: 'AI 翻譯' });
     await button.click();

@@ -43,6 +43,13 @@ test('one person’s data is found, exported and erased, and the member stays', 
   });
   expect(exported).not.toContain('李小姐');
 
+  const readable = page.waitForEvent('download');
+  await page.getByRole('button', { name: '可閱讀及列印的副本' }).click();
+  const copy = readFileSync(await (await readable).path(), 'utf8');
+  for (const part of ['聯絡人姓名 Contact person', '陳大文', '收到時間 Received', '(HKT)', '請刪除我的資料'])
+    expect(copy).toContain(part);
+  expect(copy).not.toContain('李小姐');
+
   await page.getByRole('button', { name: '清除所選 2 項' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('將刪除 1 項紀錄，並從 1 項紀錄中移除此人的資料');

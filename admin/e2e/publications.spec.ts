@@ -178,3 +178,43 @@ test.describe('publications', () => {
     expect(await read(page, `publications/${id}`)).toMatchObject({ description: '新的描述' });
   });
 });
+
+test('the pages of a publication are moved, replaced, added and removed, before it is stored and after', async ({
+  page,
+}) => {
+  const title = unique('頁次');
+  await openAsStaff(page, '/dashboard/publications/create');
+  await page.getByLabel('標題 *').fill(title);
+  await page.locator('input[type=file]').setInputFiles(['a', 'b', 'c'].map((name) => picture(`${name}.png`)));
+  const rows = page.getByRole('list', { name: '已選擇的檔案' }).getByRole('listitem');
+  await expect(rows).toHaveText([/a\.png/, /b\.png/, /c\.png/]);
+  await page.getByRole('button', { name: '把「c.png」移前' }).press('Enter');
+  await expect(rows).toHaveText([/a\.png/, /c\.png/, /b\.png/]);
+  await expect(page.getByRole('button', { name: '把「c.png」移前' })).toBeFocused();
+  await expect(page.getByText('「c.png」已移到第 2 位，共 3 項')).toBeAttached();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '更換「b.png」' }).click();
+  await (await chooser).setFiles(picture('d.png'));
+  await expect(rows).toHaveText([/a\.png/, /c\.png/, /d\.png/]);
+  await page.getByRole('button', { name: '移除「c.png」' }).press('Enter');
+  await expect(page.getByRole('button', { name: '移除「d.png」' })).toBeFocused();
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const before = await findByTitle(page, title);
+  expect(before?.pageUrls).toHaveLength(2);
+
+  await open(page, `/dashboard/publications/${before?.id}`);
+  await expect(rows).toHaveText([/第 1 頁/, /第 2 頁/]);
+  await page.getByRole('button', { name: '把「第 2 頁」移前' }).click();
+  await page.locator('input[type=file]').setInputFiles(picture('e.png'));
+  await expect(rows).toHaveText([/第 2 頁/, /第 1 頁/, /e\.png/]);
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByText('更新成功')).toBeVisible();
+  const after = await findByTitle(page, title);
+  const [first = '', second = ''] = before?.pageUrls ?? [];
+  expect(after).toMatchObject({
+    fileUrl: second,
+    pageCount: 3,
+    pageUrls: [second, first, expect.stringMatching(/^\/uploads\//)],
+  });
+});

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { hold } from './held-calls.ts';
 import { picture } from './pictures.ts';
-import { asStaff, create, open, openAsStaff, read, unique } from './staff.ts';
+import { asStaff, create, offerTranslation, open, openAsStaff, read, unique } from './staff.ts';
 
 interface Stored {
   id: number;
@@ -130,6 +130,7 @@ test('a save that was given up leaves the dialog of another record alone', async
 });
 
 test('a translation leaves alone what is typed while it is on its way', async ({ page }) => {
+  await offerTranslation(page);
   await openAsStaff(page, '/dashboard/news/create');
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/translate', async (route) => {

@@ -37,6 +37,13 @@ export async function openAsStaff(page: Page, path: string) {
   await open(page, path);
 }
 
+/** As where a translation service is set up. */
+export const offerTranslation = (page: Page) =>
+  page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), canTranslate: true } });
+  });
+
 /** The address of a list that has been searched. */
 export const listOf = (resource: string, q: string) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;

@@ -1,11 +1,15 @@
+import Add from '@mui/icons-material/Add';
 import Edit from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListBase, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { EventRegistration } from '../../db/validation/event-registrations.ts';
 import type { Event } from '../../db/validation/events.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
 import { EventHeading } from '../events/EventHeading.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { Page } from '../frame/Page.tsx';
@@ -15,6 +19,7 @@ import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
+import { AddRegistrationDialog } from './AddRegistrationDialog.tsx';
 import { EditRegistrationDialog } from './EditRegistrationDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { RegistrationFigures } from './RegistrationFigures.tsx';
@@ -26,7 +31,13 @@ export default function EventRegistrationsPage() {
   const text = useText();
   const eventId = Number(useParams().eventId);
   const { data: event, error, refetch } = useGetOne<Event>('events', { id: eventId });
+  const data = useConsoleData();
+  const { data: form } = useQuery({
+    queryKey: ['event-registration-forms', 'ofEvent', eventId],
+    queryFn: () => data.formOfEvent(eventId),
+  });
   const columns = useRegistrationColumns();
+  const [isAdding, setAdding] = useState(false);
   // Not in its row: that goes when the screen is turned or the list is fetched again, with what is typed.
   const [edited, setEdited] = useState<EventRegistration>();
   usePageTitle(text('registrations.title'));
@@ -34,12 +45,16 @@ export default function EventRegistrationsPage() {
   return (
     <Page>
       <EventHeading title={text('registrations.title')} event={event}>
-        <ExportButton eventId={eventId} />
+        <ExportButton eventId={eventId} kind="xlsx" />
+        <ExportButton eventId={eventId} kind="csv" />
       </EventHeading>
-      <RegistrationFigures eventId={eventId} />
+      <RegistrationFigures eventId={eventId} form={form} />
       <ListBase resource="event-registrations" filter={{ eventId }} perPage={25} sort={SORT} storeKey={false}>
         <ListHeading title={text('registrations.title')}>
           <SearchField label={text('registrations.search')} />
+          <Button variant="contained" startIcon={<Add />} disabled={!form} onClick={() => setAdding(true)}>
+            {text('registrations.add')}
+          </Button>
         </ListHeading>
         <RecordList<EventRegistration>
           label={text('registrations.title')}
@@ -49,6 +64,7 @@ export default function EventRegistrationsPage() {
           )}
           empty={<ListEmpty title={text('registrations.empty')} text={text('registrations.emptyText')} />}
         />
+        {isAdding && <AddRegistrationDialog eventId={eventId} onClose={() => setAdding(false)} />}
         {edited && <EditRegistrationDialog registration={edited} onClose={() => setEdited(undefined)} />}
       </ListBase>
     </Page>

@@ -6,15 +6,25 @@ import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from './save-file.ts';
+import { saveCsv } from './save-file.ts';
+import { saveSheet } from './save-sheet.ts';
 
-export function ExportButton({ eventId }: { eventId: number }) {
+const KINDS = { xlsx: 'registrations.exportExcel', csv: 'registrations.export' } as const;
+
+interface ExportButtonProps {
+  eventId: number;
+  kind: keyof typeof KINDS;
+}
+
+export function ExportButton({ eventId, kind }: ExportButtonProps) {
   const text = useText();
   const toast = useToast();
   const data = useConsoleData();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => data.exportRegistrations(eventId),
-    onSuccess: saveFile,
+    mutationFn: async () =>
+      kind === 'csv'
+        ? saveCsv(await data.exportRegistrations(eventId))
+        : saveSheet(await data.registrationRows(eventId)),
     onError(error) {
       const isNothing = error instanceof HttpError && error.status === 404;
       toast.error({
@@ -25,7 +35,7 @@ export function ExportButton({ eventId }: { eventId: number }) {
   });
   return (
     <Button variant="outlined" startIcon={<Download />} loading={isPending} onClick={() => mutate()}>
-      {text('registrations.export')}
+      {text(KINDS[kind])}
     </Button>
   );
 }

@@ -1,24 +1,38 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { FormWithEvent } from '../../db/validation/event-registration-forms.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
 import { figuresOf } from './figures.ts';
 
-type Figure = keyof ReturnType<typeof figuresOf>;
+type Figures = ReturnType<typeof figuresOf>;
+type Figure = keyof Figures;
 
+/** Two sums, each with its parts. */
+const SUMS: [Figure, Figure[]][] = [
+  ['total', ['confirmed', 'pending', 'cancelled']],
+  ['coming', ['members', 'guests', 'notSaid']],
+];
 const LABELS: Record<Figure, TextKey> = {
   total: 'registrations.total',
   confirmed: 'registrations.status.confirmed',
   pending: 'registrations.status.pending',
   cancelled: 'registrations.status.cancelled',
+  coming: 'registrations.coming',
   members: 'registrations.members',
-  nonMembers: 'registrations.nonMembers',
+  guests: 'registrations.guests',
+  notSaid: 'registrations.notSaid',
 };
-const FIGURES = Object.keys(LABELS) as Figure[];
 
-export function RegistrationFigures({ eventId }: { eventId: number }) {
+interface RegistrationFiguresProps {
+  eventId: number;
+  form: FormWithEvent | null | undefined;
+}
+
+/** How many have registered, by what they say adding up, and how many places there are. */
+export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps) {
   const text = useText();
   const data = useConsoleData();
   const { data: registrations } = useQuery({
@@ -26,32 +40,61 @@ export function RegistrationFigures({ eventId }: { eventId: number }) {
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
     queryFn: () => data.registrationsOfEvent(eventId),
   });
-  const figures = registrations && figuresOf(registrations);
+  const figures =
+    registrations && form !== undefined
+      ? figuresOf(registrations, form?.requireMemberInfo ?? false)
+      : undefined;
   return (
     <Box
       component="dl"
       aria-label={text('registrations.stats')}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' },
-        gap: '1px',
-        m: 0,
-        mb: 3,
-        bgcolor: 'divider',
-        border: 1,
-        borderColor: 'divider',
-      }}
+      sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr 1fr' }, gap: 1.5, m: 0, mb: 3 }}
     >
-      {FIGURES.map((figure) => (
-        <Box key={figure} sx={{ p: 1.5, bgcolor: 'background.paper' }}>
-          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-            {text(LABELS[figure])}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 700 }}>
-            {figures?.[figure] ?? '–'}
-          </Typography>
-        </Box>
+      {SUMS.map(([sum, parts]) => (
+        <Sum key={sum} label={text(LABELS[sum])} value={figures?.[sum]}>
+          {parts
+            .filter((part) => part !== 'notSaid' || figures?.notSaid)
+            .map((part) =>
+              text('registrations.part', { name: text(LABELS[part]), count: figures?.[part] ?? '–' }),
+            )
+            .join(' + ')}
+        </Sum>
       ))}
+      <Capacity taken={figures?.coming} most={form?.maxRegistrations} />
+    </Box>
+  );
+}
+
+function Capacity({ taken, most }: { taken: number | undefined; most: number | null | undefined }) {
+  const text = useText();
+  const isCounted = taken !== undefined && typeof most === 'number';
+  return (
+    <Sum label={text('registrations.places')} value={isCounted ? `${taken} / ${most}` : taken}>
+      {isCounted
+        ? text('registrations.placesLeft', { count: Math.max(0, most - taken) })
+        : text('registrations.noLimit')}
+    </Sum>
+  );
+}
+
+interface SumProps {
+  label: string;
+  value: number | string | undefined;
+  children: string;
+}
+
+function Sum({ label, value, children }: SumProps) {
+  return (
+    <Box sx={{ p: 1.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 700 }}>
+        {value ?? '–'}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+        {children}
+      </Typography>
     </Box>
   );
 }

@@ -1,17 +1,22 @@
-interface TextFile {
-  fileName: string;
-  text: string;
-}
-
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Hands a CSV to the browser's downloads. Reading an answer as text drops its byte-order mark, so it is put back. */
-export function saveFile({ fileName, text }: TextFile) {
-  const content = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+/** Hands a file to the browser's downloads. */
+export function saveBlob(fileName: string, blob: Blob) {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+interface TextFile {
+  fileName: string;
+  text: string;
+}
+
+/** Reading an answer as text drops its byte-order mark, by which Excel knows Chinese, so it is put back. */
+export function saveCsv({ fileName, text }: TextFile) {
+  const content = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;
+  saveBlob(fileName, new Blob([content], { type: 'text/csv;charset=utf-8' }));
 }

@@ -1,19 +1,38 @@
-import { createEventSchema } from '../../db/validation/events.ts';
 import { CreateDialog } from '../dialogs/CreateDialog.tsx';
+import { GiveUpOnClose } from '../dialogs/GiveUpOnClose.tsx';
 import { useText } from '../i18n/useText.ts';
 import { EventInputs } from './EventInputs.tsx';
+import { NewFormInputs } from './NewFormInputs.tsx';
+import { newEventSchema } from './new-event-schema.ts';
+import { useEventOutcome } from './useEventOutcome.ts';
+import { useNewForm } from './useNewForm.ts';
 
 export default function EventCreate() {
+  return (
+    <GiveUpOnClose>
+      <NewEvent />
+    </GiveUpOnClose>
+  );
+}
+
+function NewEvent() {
   const text = useText();
+  const form = useNewForm();
+  const outcome = useEventOutcome(form.isMade);
   return (
     <CreateDialog
       title={text('events.add')}
-      schema={createEventSchema}
+      schema={newEventSchema}
       texts={{ done: 'events.created', failed: 'events.createFailed' }}
-      defaultValues={{ status: 'upcoming', registrationRequired: false }}
+      defaultValues={{ status: 'upcoming', registrationRequired: false, makesForm: true }}
+      transform={form.takeOut}
+      afterwards={form.make}
+      outcome={outcome}
       maxWidth="lg"
     >
-      <EventInputs />
+      <EventInputs>
+        <NewFormInputs />
+      </EventInputs>
     </CreateDialog>
   );
 }

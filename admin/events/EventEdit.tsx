@@ -2,14 +2,17 @@ import { createEventSchema } from '../../db/validation/events.ts';
 import { EditDialog } from '../dialogs/EditDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { EventInputs } from './EventInputs.tsx';
+import { useEventOutcome } from './useEventOutcome.ts';
 
 export default function EventEdit() {
   const text = useText();
+  const outcome = useEventOutcome();
   return (
     <EditDialog
       title={text('events.editTitle')}
       schema={createEventSchema}
       texts={{ done: 'events.updated', failed: 'events.updateFailed' }}
+      outcome={outcome}
       maxWidth="lg"
     >
       <EventInputs />

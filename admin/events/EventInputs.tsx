@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
@@ -7,16 +8,23 @@ import { LanguageTabs } from '../inputs/LanguageTabs.tsx';
 import { SimplifiedPreview } from '../inputs/SimplifiedPreview.tsx';
 import type { TranslationPairs } from '../inputs/translation.ts';
 import { EventStatusInput } from './EventStatusInput.tsx';
+import { FeeInputs } from './FeeInputs.tsx';
+import { WeekdayQuestion } from './WeekdayQuestion.tsx';
 
 const PAIRS: TranslationPairs = [
   { from: 'title', to: 'titleEn', isRequired: true },
   { from: 'description', to: 'descriptionEn', isRequired: true },
 ];
 const TRANSLATION = { missing: 'events.translateMissing', failed: 'translation.failedText' } as const;
-const SIMPLIFIED = [{ source: 'title' }, { source: 'description' }, { source: 'location' }];
+const SIMPLIFIED = [
+  { source: 'title' },
+  { source: 'description' },
+  { source: 'location' },
+  { source: 'fee' },
+];
 
 /** The one form of an event, for new ones and for old. */
-export function EventInputs() {
+export function EventInputs({ children }: { children?: ReactNode }) {
   const text = useText();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, gap: 3 }}>
@@ -29,6 +37,7 @@ export function EventInputs() {
               <TextInput source="title" isRequired helperText={false} />
               <TextInput source="description" isRequired multiline minRows={6} helperText={false} />
               <TextInput source="location" helperText={false} />
+              <TextInput source="fee" helperText={text('events.feeTextHelp')} />
             </>
           ),
           en: (
@@ -36,6 +45,7 @@ export function EventInputs() {
               <TextInput source="titleEn" helperText={false} />
               <TextInput source="descriptionEn" multiline minRows={6} helperText={false} />
               <TextInput source="locationEn" helperText={false} />
+              <TextInput source="feeEn" helperText={false} />
             </>
           ),
           zhCN: <SimplifiedPreview sources={SIMPLIFIED} />,
@@ -43,9 +53,12 @@ export function EventInputs() {
       />
       <Box>
         <HongKongTimeInput source="eventDate" isRequired helperText={text('events.dateHelp')} />
+        <WeekdayQuestion />
         <HongKongTimeInput source="endsAt" helperText={text('events.endHelp')} />
+        <FeeInputs />
         <EventStatusInput />
         <BooleanInput source="registrationRequired" helperText={text('events.registrationHelp')} />
+        {children}
         <ImageInput source="imageUrl" helperText={text('news.imageUrlHelp')} />
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Event } from '../../db/validation/events.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListBody } from '../lists/ListBody.tsx';
@@ -11,7 +11,10 @@ import { ListEmpty } from '../lists/ListStates.tsx';
 import { useListAddress } from '../lists/list-address.ts';
 import { SearchField } from '../lists/SearchField.tsx';
 import { EventCard } from './EventCard.tsx';
+import type { When } from './event-moments.ts';
 import { ImportButton } from './ImportButton.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { WhenTabs } from './WhenTabs.tsx';
 
 const GRID = {
   display: 'grid',
@@ -22,18 +25,35 @@ const GRID = {
   p: 0,
 };
 
+const COMING = { when: 'coming' };
+
+/** Which of the two lists the address asks for. */
+const whenIn = (search: string): When =>
+  /"when":"past"/.test(new URLSearchParams(search).get('filter') ?? '') ? 'past' : 'coming';
+
+/** What comes next, soonest first; what is over has a list of its own, newest first. */
 export default function EventList() {
   const text = useText();
   const address = useListAddress('events');
+  const when = whenIn(useLocation().search);
   return (
-    <ListBase resource="events" perPage={12} sort={{ field: 'eventDate', order: 'DESC' }} storeKey={false}>
+    <ListBase
+      key={when}
+      resource="events"
+      perPage={12}
+      {...(when === 'coming' && { filter: COMING })}
+      sort={{ field: 'eventDate', order: when === 'past' ? 'DESC' : 'ASC' }}
+      storeKey={false}
+    >
       <ListHeading title={text('events.title')}>
         <SearchField label={text('events.search')} />
+        <StatusFilter />
         <ImportButton />
         <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
           {text('events.add')}
         </Button>
       </ListHeading>
+      <WhenTabs when={when} />
       <ListBody<Event> empty={<ListEmpty title={text('events.empty')} text={text('events.emptyText')} />}>
         {(events) => (
           <Box component="ul" aria-label={text('events.title')} sx={GRID}>

@@ -59,11 +59,13 @@ export function GalleryCard({ image, onEarlier, onLater }: GalleryCardProps) {
       </Box>
       <Box sx={{ display: 'flex', px: 0.5 }}>
         <MoveButton
+          act="earlier"
           label={text('gallery.earlier', { title })}
           icon={<ArrowBack fontSize="small" />}
           onClick={onEarlier}
         />
         <MoveButton
+          act="later"
           label={text('gallery.later', { title })}
           icon={<ArrowForward fontSize="small" />}
           onClick={onLater}
@@ -89,14 +91,15 @@ export function GalleryCard({ image, onEarlier, onLater }: GalleryCardProps) {
 }
 
 interface MoveButtonProps {
+  act: 'earlier' | 'later';
   label: string;
   icon: React.ReactNode;
   onClick: (() => void) | undefined;
 }
 
-function MoveButton({ label, icon, onClick }: MoveButtonProps) {
+function MoveButton({ act, label, icon, onClick }: MoveButtonProps) {
   return (
-    <IconButton aria-label={label} disabled={!onClick} {...(onClick ? { onClick } : {})}>
+    <IconButton data-act={act} aria-label={label} disabled={!onClick} {...(onClick ? { onClick } : {})}>
       {icon}
     </IconButton>
   );

@@ -7,6 +7,7 @@ import type { TranslationTexts } from '../data/dataProvider.ts';
 import { isGivenUp, isUnanswered } from '../data/failures.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
+import { useSession } from '../data/useSession.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
@@ -33,8 +34,13 @@ interface Translation {
 
 const MESSAGES: TranslationMessages = { missing: 'translation.missing', failed: 'translation.failedText' };
 
+/** Stands there where a translation service is set up. */
+export function TranslateButton(props: TranslateButtonProps) {
+  return useSession().data?.canTranslate ? <Translator {...props} /> : null;
+}
+
 /** Fills the English fields in from the Chinese ones, and asks before it overwrites any. */
-export function TranslateButton({ pairs, onTranslated, messages = MESSAGES }: TranslateButtonProps) {
+function Translator({ pairs, onTranslated, messages = MESSAGES }: TranslateButtonProps) {
   const text = useText();
   const toast = useToast();
   const data = useConsoleData();

@@ -34,7 +34,7 @@ export function DeleteButton({ resource, record, name, question, texts, children
   return (
     <>
       <Tooltip title={text('action.delete')}>
-        <IconButton color="error" aria-label={label} onClick={() => setAsking(true)}>
+        <IconButton color="error" data-act="remove" aria-label={label} onClick={() => setAsking(true)}>
           <Delete fontSize="small" />
         </IconButton>
       </Tooltip>

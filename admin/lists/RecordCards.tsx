@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import type { Column, RecordLayout } from './columns.ts';
+import { SelectBox, SelectPage } from './SelectBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 const GRID = {
@@ -18,10 +19,13 @@ interface RecordCardsProps<RecordType extends RaRecord> extends RecordLayout<Rec
 }
 
 export function RecordCards<RecordType extends RaRecord>(props: RecordCardsProps<RecordType>) {
-  const { records, columns, actions, label } = props;
+  const { records, columns, actions, label, selection } = props;
   return (
     <>
-      <SortSelect columns={columns} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        {selection && <SelectPage records={records} selection={selection} />}
+        <SortSelect columns={columns} />
+      </Box>
       <Box component="ul" aria-label={label} sx={GRID}>
         {records.map((record) => (
           <Box
@@ -36,9 +40,14 @@ export function RecordCards<RecordType extends RaRecord>(props: RecordCardsProps
               borderColor: 'divider',
             }}
           >
-            {columns.filter(isTitle).map((column) => (
-              <Box key={column.source}>{column.render(record)}</Box>
-            ))}
+            <Box sx={{ display: 'flex', gap: 1.5 }}>
+              {selection && <SelectBox record={record} selection={selection} />}
+              <Box sx={{ minWidth: 0 }}>
+                {columns.filter(isTitle).map((column) => (
+                  <Box key={column.source}>{column.render(record)}</Box>
+                ))}
+              </Box>
+            </Box>
             <Details record={record} columns={columns.filter((column) => !isTitle(column))} />
             {actions && (
               <Box sx={{ mt: 'auto', pt: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>

@@ -8,13 +8,14 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import type { Column, RecordLayout } from './columns.ts';
+import { SelectBox, SelectPage } from './SelectBox.tsx';
 
 interface RecordTableProps<RecordType extends RaRecord> extends RecordLayout<RecordType> {
   records: RecordType[];
 }
 
 export function RecordTable<RecordType extends RaRecord>(props: RecordTableProps<RecordType>) {
-  const { records, columns, actions, label } = props;
+  const { records, columns, actions, label, selection } = props;
   const text = useText();
   return (
     <TableContainer
@@ -26,6 +27,11 @@ export function RecordTable<RecordType extends RaRecord>(props: RecordTableProps
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
+            {selection && (
+              <TableCell padding="checkbox">
+                <SelectPage records={records} selection={selection} />
+              </TableCell>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.source} column={column} />
             ))}
@@ -35,6 +41,11 @@ export function RecordTable<RecordType extends RaRecord>(props: RecordTableProps
         <TableBody>
           {records.map((record) => (
             <TableRow key={record.id} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
+              {selection && (
+                <TableCell padding="checkbox" sx={{ verticalAlign: 'top', pt: 1.25 }}>
+                  <SelectBox record={record} selection={selection} />
+                </TableCell>
+              )}
               {columns.map(({ source, render, width }) => (
                 <TableCell key={source} sx={{ width, verticalAlign: 'top' }}>
                   {render(record)}

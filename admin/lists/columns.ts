@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { Selection } from './selection.ts';
 
 export interface Column<RecordType extends RaRecord> {
   /** The field that it shows; also its React key. */
@@ -15,6 +16,8 @@ export interface Column<RecordType extends RaRecord> {
 export interface RecordLayout<RecordType extends RaRecord> {
   label: string;
   columns: Column<RecordType>[];
+  /** Absent: only one record at a time can be acted on. */
+  selection?: Selection<RecordType> | undefined;
   /** Absent: nothing can be done with a record. */
   actions?: (record: RecordType) => ReactNode;
 }

@@ -1,28 +1,28 @@
 import type { RaRecord } from 'react-admin';
-import { DEFAULT_MEMBER_CATEGORY, DEFAULT_MEMBER_TYPE, MEMBER_MARK, TIME_ZONE } from '../../db/constants.ts';
+import { DEFAULT_MEMBER_CATEGORY, DEFAULT_MEMBER_TYPE, MEMBER_MARK } from '../../db/constants.ts';
+import { storedStanding } from '../../db/member-standing.ts';
 import { memberFormSchema } from '../../db/validation/members.ts';
 import { CreateDialog } from '../dialogs/CreateDialog.tsx';
+import { today } from '../i18n/today.ts';
 import { useText } from '../i18n/useText.ts';
 import { ApproveNowInput } from './ApproveNowInput.tsx';
 import { MemberInputs } from './MemberInputs.tsx';
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date());
-
 /** What an added member starts with (docs/product.md 7). */
 const defaults = () => ({
-  companyStatus: false,
+  ...storedStanding('applied'),
   memberCategory: DEFAULT_MEMBER_CATEGORY,
-  memberMark: MEMBER_MARK.applied,
   memberType: DEFAULT_MEMBER_TYPE,
   memberJoinDate: today(),
   businessTypes: [],
 });
 
-/** Approved at once, a member carries the mark that approving would have set. */
-const marked = (values: Record<string, unknown>) =>
-  values.companyStatus && values.memberMark === MEMBER_MARK.applied
-    ? { ...values, memberMark: MEMBER_MARK.approved }
-    : values;
+/** Approved at once, a member carries the mark that approving would have set; a waiting one that of an application. */
+function marked(values: Record<string, unknown>) {
+  if (!values.companyStatus) return { ...values, ...storedStanding('applied') };
+  const isChosen = values.memberMark !== MEMBER_MARK.applied;
+  return isChosen ? values : { ...values, ...storedStanding('ordinary') };
+}
 
 export default function MemberCreate() {
   const text = useText();
@@ -42,8 +42,8 @@ export default function MemberCreate() {
       transform={marked}
       outcome={outcome}
     >
-      <MemberInputs />
       <ApproveNowInput />
+      <MemberInputs />
     </CreateDialog>
   );
 }

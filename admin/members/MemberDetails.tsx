@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { standingOf } from '../../db/member-standing.ts';
 import type { Member } from '../../db/validation/members.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useDates } from '../i18n/useDates.ts';
@@ -48,6 +49,7 @@ function Field({ field, member }: { field: MemberField; member: Member }) {
   const { date, dateTime } = useDates();
   const value = member[field];
   function shown() {
+    if (field === 'memberMark') return text(`members.standing.${standingOf(member)}`);
     if (field === 'created') return dateTime(member.created);
     if (field === 'endedOn') return date(member.endedOn ?? '');
     if (Array.isArray(value)) return value.map(label).join(text('app.comma'));

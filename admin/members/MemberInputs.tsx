@@ -2,21 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
-import {
-  DISTRICTS,
-  MEMBER_MARK,
-  MEMBER_TYPES,
-  PERMANENT_CATEGORY,
-  REPRESENTATIVE_TITLES,
-} from '../../db/constants.ts';
+import { DISTRICTS, MEMBER_TYPES, REPRESENTATIVE_TITLES } from '../../db/constants.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { ChoiceInput } from '../inputs/ChoiceInput.tsx';
 import { DayInput } from '../inputs/DayInput.tsx';
 import { BusinessTypesInput } from './BusinessTypesInput.tsx';
-
-const MARKS = Object.values(MEMBER_MARK);
+import { StandingInput } from './StandingInput.tsx';
 
 /** The one form of a member; what the back office requires comes first (docs/product.md 5). */
 export function MemberInputs() {
@@ -72,8 +65,7 @@ export function MemberInputs() {
         <Text source="memberSecretaryEmail" />
       </Group>
       <Group title="pending.groupMember">
-        <ChoiceInput source="memberMark" choices={MARKS} isRequired />
-        <ChoiceInput source="memberCategory3" choices={[PERMANENT_CATEGORY]} />
+        <StandingInput />
         <Count source="memberCategory" />
         <Text source="memberJoinDate" />
         <DayInput resource="members" source="endedOn" helperText="members.endedOnHelp" />

@@ -2,7 +2,7 @@ import type { Member } from '../../db/validation/members.ts';
 
 export type MemberField = Exclude<keyof Member, 'id' | 'updatedAt' | 'companyStatus'>;
 
-/** A member's fields as the details show them; every one of docs/product.md 3 stands in one group. */
+/** A member's fields as the details show them; what is stored of a standing is shown as one. */
 export const FIELD_GROUPS = {
   company: [
     'companyNameHk',
@@ -49,7 +49,6 @@ export const FIELD_GROUPS = {
     'memberNumber',
     'memberMark',
     'memberCategory',
-    'memberCategory3',
     'memberJoinDate',
     'endedOn',
     'created',

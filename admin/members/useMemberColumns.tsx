@@ -1,18 +1,15 @@
-import Chip from '@mui/material/Chip';
-import { MEMBER_MARK, PERMANENT_CATEGORY } from '../../db/constants.ts';
 import type { Member } from '../../db/validation/members.ts';
 import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
 import { CompanyName } from './CompanyName.tsx';
 import { Contact } from './Contact.tsx';
+import { MatchHint } from './MatchHint.tsx';
+import { StandingChip } from './StandingChip.tsx';
 
 const BADGE_LENGTH = 30;
 
 const cut = (text: string) => (text.length > BADGE_LENGTH ? `${text.slice(0, BADGE_LENGTH)}…` : text);
-
-const isPermanent = (member: Member) =>
-  member.memberMark === MEMBER_MARK.permanent || member.memberCategory3 === PERMANENT_CATEGORY;
 
 export function useMemberColumns(): Column<Member>[] {
   const text = useText();
@@ -21,7 +18,12 @@ export function useMemberColumns(): Column<Member>[] {
     {
       source: 'companyNameHk',
       label: text('pending.companyName'),
-      render: (member) => <CompanyName member={member} />,
+      render: (member) => (
+        <>
+          <CompanyName member={member} />
+          <MatchHint member={member} />
+        </>
+      ),
       isSortable: true,
       isTitle: true,
     },
@@ -45,16 +47,13 @@ export function useMemberColumns(): Column<Member>[] {
     {
       source: 'memberType',
       label: text('resources.members.fields.memberType'),
-      render: (member) => (
-        <Chip
-          size="small"
-          variant={isPermanent(member) ? 'filled' : 'outlined'}
-          color={isPermanent(member) ? 'primary' : 'default'}
-          label={cut(label(member.memberType))}
-          title={label(member.memberType)}
-        />
-      ),
+      render: (member) => <span title={label(member.memberType)}>{cut(label(member.memberType))}</span>,
       isSortable: true,
+    },
+    {
+      source: 'memberMark',
+      label: text('resources.members.fields.memberMark'),
+      render: (member) => <StandingChip member={member} />,
     },
   ];
 }

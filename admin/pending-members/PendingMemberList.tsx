@@ -5,14 +5,18 @@ import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
+import { useSelection } from '../lists/selection.ts';
 import { DetailsButton } from '../members/DetailsButton.tsx';
+import { memberName } from '../members/field-groups.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 import { RejectButton } from './RejectButton.tsx';
+import { RejectMany } from './RejectMany.tsx';
 import { usePendingMemberColumns } from './usePendingMemberColumns.tsx';
 
 export default function PendingMemberList() {
   const text = useText();
   const columns = usePendingMemberColumns();
+  const selection = useSelection<Member>(memberName);
   return (
     <ListBase
       resource="pending-members"
@@ -23,7 +27,9 @@ export default function PendingMemberList() {
       <ListHeading title={text('pending.title')}>
         <SearchField label={text('pending.search')} />
       </ListHeading>
+      <RejectMany selection={selection} />
       <RecordList<Member>
+        selection={selection}
         label={text('pending.title')}
         columns={columns}
         actions={(member) => (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { MEMBER_MARK } from '../../db/constants.ts';
+import { type Standing, storedStanding } from '../../db/member-standing.ts';
 import type { Member } from '../../db/validation/members.ts';
 import type { ConsoleDataProvider } from '../data/dataProvider.ts';
 import { isUnanswered } from '../data/failures.ts';
@@ -30,12 +30,12 @@ const REJECTED: Outcome = {
 
 /** Approves an application as it was read: if somebody else has acted on it meanwhile, it says so and does nothing. */
 export function useApprove() {
-  return useReview(APPROVED, (data, member, isPermanent: boolean) =>
+  return useReview(APPROVED, (data, member, standing: Standing, memberJoinDate: string) =>
     data.update<Member>('members', {
       id: member.id,
       data: {
-        companyStatus: true,
-        memberMark: isPermanent ? MEMBER_MARK.permanent : MEMBER_MARK.approved,
+        ...storedStanding(standing),
+        memberJoinDate,
         updatedAt: member.updatedAt,
       },
       previousData: member,

@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
 import { CompanyName } from '../members/CompanyName.tsx';
 import { Contact } from '../members/Contact.tsx';
+import { MatchHint } from '../members/MatchHint.tsx';
 
 /** The columns of docs/product.md 2.5. */
 export function usePendingMemberColumns(): Column<Member>[] {
@@ -16,7 +17,12 @@ export function usePendingMemberColumns(): Column<Member>[] {
     {
       source: 'companyNameHk',
       label: text('pending.companyName'),
-      render: (member) => <CompanyName member={member} />,
+      render: (member) => (
+        <>
+          <CompanyName member={member} />
+          <MatchHint member={member} />
+        </>
+      ),
       isSortable: true,
       isTitle: true,
     },

@@ -7,17 +7,27 @@ import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../frame/useToast.ts';
 import { toHongKongInput } from '../i18n/dates.ts';
 import { useText } from '../i18n/useText.ts';
+import { readableCopy } from './readable-copy.ts';
 import { referencesTo } from './records.ts';
-import { saveJson } from './save-json.ts';
+import { saveHtml, saveJson } from './save-copy.ts';
 
-export function ExportPersonButton({ records }: { records: FoundRecord[] }) {
+interface ExportPersonButtonProps {
+  records: FoundRecord[];
+  /** For programs, or for the person, who may print it. */
+  kind: 'json' | 'html';
+}
+
+export function ExportPersonButton({ records, kind }: ExportPersonButtonProps) {
   const text = useText();
   const toast = useToast();
   const data = useConsoleData();
   const { mutate, isPending } = useMutation({
     mutationFn: () => data.exportPerson(referencesTo(records)),
-    onSuccess: (exported) =>
-      saveJson(`personal-data-${toHongKongInput(exported.exportedAt).slice(0, 10)}.json`, exported),
+    onSuccess(exported) {
+      const name = `personal-data-${toHongKongInput(exported.exportedAt).slice(0, 10)}`;
+      if (kind === 'json') saveJson(`${name}.json`, exported);
+      else saveHtml(`${name}.html`, readableCopy(exported));
+    },
     onError: (error) => toast.error({ title: 'personalData.exportFailed', text: errorMessage(error) }),
   });
   return (
@@ -28,7 +38,9 @@ export function ExportPersonButton({ records }: { records: FoundRecord[] }) {
       loading={isPending}
       onClick={() => mutate()}
     >
-      {text('personalData.export', { count: records.length })}
+      {kind === 'json'
+        ? text('personalData.export', { count: records.length })
+        : text('personalData.readable')}
     </Button>
   );
 }

@@ -41,7 +41,8 @@ export function FoundRecords({
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <ExportPersonButton records={chosenRecords} />
+        <ExportPersonButton records={chosenRecords} kind="html" />
+        <ExportPersonButton records={chosenRecords} kind="json" />
         <ErasePersonButton records={chosenRecords} onErased={onErased} />
       </Box>
     </section>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Thumbnail } from '../lists/Thumbnail.tsx';
+import { Announcement } from '../lists/Announcement.tsx';
+import { useFocusTarget } from '../lists/useFocusTarget.ts';
+import { ChosenRow } from './ChosenRow.tsx';
 import type { ChosenFiles } from './chosen-files.ts';
 import { PageStrip } from './PageStrip.tsx';
 
@@ -10,54 +12,66 @@ interface ChosenListProps {
   chosen: ChosenFiles;
   removePdf: () => void;
   removePicture: (place: number) => void;
+  movePicture: (from: number, to: number) => void;
+  replacePicture: (place: number, file: File) => void;
+  replacePdf: (file: File) => void;
 }
 
-export function ChosenList({ chosen, removePdf, removePicture }: ChosenListProps) {
+/** The files in the order of their pages: each can be moved, replaced and removed. */
+export function ChosenList(props: ChosenListProps) {
   const text = useText();
-  const { pictures, pdf } = chosen;
-  if (!pdf && pictures.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusTarget(list);
+  const [said, setSaid] = useState('');
+  const { pictures, pdf } = props.chosen;
+  const nameOf = (place: number) => pictures[place]?.name ?? '';
+
+  function move(from: number, to: number, act: 'earlier' | 'later') {
+    props.movePicture(from, to);
+    setSaid(text('list.moved', { name: nameOf(from), place: to + 1, count: pictures.length }));
+    focus({ place: to, act });
+  }
+  function remove(place: number) {
+    props.removePicture(place);
+    setSaid(text('publications.removed', { name: nameOf(place) }));
+    focus({ place: Math.min(place, pictures.length - 2), act: 'remove' });
+  }
+
   return (
     <Box sx={{ mt: 1.5 }}>
-      <Typography variant="h3">{text('publications.chosen')}</Typography>
-      {pdf && (
-        <>
-          <Row
-            name={`${pdf.name} · ${text('publications.pageCount', { count: pdf.pageCount })}`}
-            onRemove={removePdf}
-          />
-          <PageStrip pages={pdf.pageUrls} />
-        </>
-      )}
-      {pictures.map(({ name, url }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: The same picture may stand twice.
-        <Row key={place} name={name} url={url} onRemove={() => removePicture(place)} />
-      ))}
-    </Box>
-  );
-}
-
-interface RowProps {
-  name: string;
-  url?: string;
-  onRemove: () => void;
-}
-
-function Row({ name, url, onRemove }: RowProps) {
-  const text = useText();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.75 }}>
-      {url && <Thumbnail url={url} />}
-      <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      <Button
-        size="small"
-        color="error"
-        aria-label={text('publications.removeOf', { name })}
-        onClick={onRemove}
+      <Announcement text={said} />
+      {(pdf || pictures.length > 0) && <Typography variant="h3">{text('publications.chosen')}</Typography>}
+      <Box
+        component="ul"
+        ref={list}
+        aria-label={text('publications.chosen')}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
-        {text('publications.remove')}
-      </Button>
+        {pdf && (
+          <ChosenRow
+            name={`${pdf.name} · ${text('publications.pageCount', { count: pdf.pageCount })}`}
+            place={0}
+            accept="application/pdf"
+            onReplace={props.replacePdf}
+            onRemove={props.removePdf}
+          />
+        )}
+        {pictures.map(({ name, url }, place) => (
+          <ChosenRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: The same picture may stand twice.
+            key={place}
+            name={name}
+            url={url}
+            place={place}
+            accept="image/*"
+            onEarlier={place > 0 ? () => move(place, place - 1, 'earlier') : undefined}
+            onLater={place < pictures.length - 1 ? () => move(place, place + 1, 'later') : undefined}
+            onReplace={(file) => props.replacePicture(place, file)}
+            onRemove={() => remove(place)}
+          />
+        ))}
+      </Box>
+      {pdf && <PageStrip pages={pdf.pageUrls} />}
     </Box>
   );
 }

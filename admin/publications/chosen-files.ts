@@ -1,3 +1,5 @@
+const IS_PICTURE = /^data:image\/|\.(jpe?g|png|webp|avif|gif)(\?|$)/i;
+
 export interface ChosenPicture {
   name: string;
   url: string;
@@ -26,6 +28,30 @@ export interface FileFields {
 
 const kilobytes = (pictures: ChosenPicture[]) =>
   Math.max(1, Math.round(pictures.reduce((sum, { bytes }) => sum + bytes, 0) / 1024));
+
+interface StoredFile {
+  title: string;
+  fileUrl: string;
+  fileSize: string | null;
+  pageCount: number;
+  pageUrls: string[];
+}
+
+const bytesIn = (fileSize: string | null) => 1024 * Number(/(\d+) KB/.exec(fileSize ?? '')?.[1] ?? 0);
+
+/** The files of a publication as it is stored. `nameOf` names its pages, whose sizes are not known one by one. */
+export function filesOf(stored: StoredFile, nameOf: (page: number) => string): ChosenFiles {
+  const { fileUrl, fileSize, pageCount, pageUrls } = stored;
+  const isOfPictures = pageUrls.length === 0 ? IS_PICTURE.test(fileUrl) : pageUrls[0] === fileUrl;
+  if (!isOfPictures)
+    return {
+      pictures: [],
+      pdf: { name: stored.title, fileUrl, fileSize: fileSize ?? '', pageCount, pageUrls },
+    };
+  const urls = pageUrls.length > 0 ? pageUrls : [fileUrl];
+  const bytes = bytesIn(fileSize) / urls.length;
+  return { pictures: urls.map((url, index) => ({ name: nameOf(index + 1), url, bytes })) };
+}
 
 /** What of the chosen files a publication stores: every picture is a page, the first of them its file (docs/api.md 7). */
 export function fieldsOf({ pictures, pdf }: ChosenFiles): FileFields {

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { HttpError } from 'react-admin';
+import { HttpError, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { PDF_PAGES_DRAWN } from '../../db/constants.ts';
+import type { Publication } from '../../db/validation/publications.ts';
 import { isGivenUp } from '../data/failures.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../frame/useToast.ts';
+import { moved } from '../gallery/reorder.ts';
 import { useText } from '../i18n/useText.ts';
 import { UPLOAD } from '../inputs/useIsUploading.ts';
-import { type ChosenFiles, fieldsOf } from './chosen-files.ts';
+import { type ChosenFiles, fieldsOf, filesOf } from './chosen-files.ts';
 import { faultOf, isPdf } from './file-faults.ts';
 import { toJpeg } from './to-jpeg.ts';
 
@@ -40,8 +42,12 @@ async function storePicture(file: File, data: ReturnType<typeof useConsoleData>)
 
 /** The files of the form, and what has become of them since the last look. */
 function useKeptFiles() {
+  const text = useText();
   const { setValue } = useFormContext();
-  const [chosen, setChosen] = useState<ChosenFiles>({ pictures: [] });
+  const stored = useRecordContext<Publication>();
+  const [chosen, setChosen] = useState<ChosenFiles>(() =>
+    stored?.fileUrl ? filesOf(stored, (page) => text('publications.page', { page })) : { pictures: [] },
+  );
   const latest = useRef(chosen);
 
   function keep(files: ChosenFiles) {
@@ -82,9 +88,15 @@ export function useChosenFiles() {
     keep({ pictures: [...latest.current.pictures, picture] });
   }
 
-  async function takeOne(file: File) {
+  async function replacePicture(place: number, file: File) {
+    const picture = await storePicture(file, data);
+    keep({ pictures: latest.current.pictures.with(place, picture) });
+  }
+
+  async function takeOne(file: File, place?: number) {
     try {
-      await (isPdf(file) ? takePdf(file) : takePicture(file));
+      if (place !== undefined) await replacePicture(place, file);
+      else await (isPdf(file) ? takePdf(file) : takePicture(file));
     } catch (error) {
       if (isGivenUp(error)) throw error;
       // Browsers tell a picture that they cannot draw in English of their own.
@@ -96,30 +108,35 @@ export function useChosenFiles() {
 
   const { mutateAsync: storeAll } = useMutation({
     mutationKey: UPLOAD,
-    mutationFn: async (files: File[]) => {
+    mutationFn: async ({ files, place }: { files: File[]; place?: number }) => {
       for (const [index, file] of files.entries()) {
         setProgress({ name: file.name, done: index, total: files.length });
-        await takeOne(file);
+        await takeOne(file, place);
       }
       setProgress(undefined);
     },
   });
 
-  async function take(files: File[]) {
+  /** `place`: of the picture that the file stands for from now on; `isInstead`: nothing of the others is kept. */
+  async function take(files: File[], place?: number, isInstead = place !== undefined) {
     const { pictures, pdf } = latest.current;
-    const fault = faultOf(files, { pictures: pictures.length, pdfs: pdf ? 1 : 0 });
+    const others = isInstead ? { pictures: place === undefined ? 0 : 1, pdfs: 0 } : undefined;
+    const fault = faultOf(files, others ?? { pictures: pictures.length, pdfs: pdf ? 1 : 0 });
     if (fault) {
       toast.error({ title: fault.title, text: fault.names.join(text('app.comma')) });
       return;
     }
     // Of those that the dialog took with it nobody waits to hear.
-    await storeAll(files).catch(() => undefined);
+    await storeAll({ files, ...(place !== undefined && { place }) }).catch(() => undefined);
   }
 
   return {
     chosen,
     progress,
-    take,
+    take: (files: File[]) => take(files),
+    replacePicture: (place: number, file: File) => take([file], place),
+    replacePdf: (file: File) => take([file], undefined, true),
+    movePicture: (from: number, to: number) => keep({ pictures: moved(latest.current.pictures, from, to) }),
     removePdf: () => keep({ pictures: [] }),
     removePicture: (place: number) => keep({ pictures: latest.current.pictures.toSpliced(place, 1) }),
   };

@@ -12,6 +12,7 @@ export const en = {
   'login.username.required': 'Username is required',
   'login.password.required': 'Password is required',
   'login.failed': 'Wrong username or password',
+  'login.closed': 'This account is closed; please ask the colleague who looks after accounts',
   'login.busy': 'Too many people are logging in right now; please try again in a few seconds',
   'users.password.short': 'The password needs at least 12 characters',
   'users.password.common':
@@ -25,6 +26,7 @@ export const en = {
   'secondFactor.failed': 'This could not be verified, please try again',
   'secondFactor.expired': 'The login has taken too long; please enter username and password again',
   'secondFactor.code.required': 'Please enter the six-digit code',
+  'secondFactor.code.used': 'This code has been used already; please wait for the next one',
   'secondFactor.code.wrong':
     'The code is not correct. Check the time on your phone, then enter the newest code',
   'secondFactor.recoveryCode.required': 'Please enter the 16 characters of a recovery code',
@@ -75,6 +77,7 @@ export const en = {
   'registrations.participantEmail.invalid': 'Please enter a valid email address',
   'registrations.full': 'All places are taken; no more registrations can be accepted.',
   'registrations.closed': 'Registration has closed.',
+  'registrations.noForm': 'Please make a registration form for this event first',
   'registrations.duplicate':
     'This name and email address are already registered; there is no need to register again.',
   'registrations.wrongEvent':
@@ -90,6 +93,7 @@ export const en = {
   'export.memberNumber': 'Member number',
   'export.time': 'Registered at',
   'export.status': 'Status',
+  'export.notes': 'Notes',
   'export.yes': 'Yes',
   'export.no': 'No',
   'export.pending': 'Pending',

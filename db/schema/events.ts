@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, searchIndex, updatedAt } from './columns.ts';
 
 export const events = pgTable(
@@ -15,6 +15,12 @@ export const events = pgTable(
     endsAt: moment(),
     location: text(),
     locationEn: text(),
+    /** What coming costs, in words. */
+    fee: text(),
+    feeEn: text(),
+    /** In Hong Kong dollars; 0: free, empty: not said. */
+    memberFee: integer(),
+    guestFee: integer(),
     imageUrl: text(),
     status: text().notNull().default('upcoming'),
     /** Whether staff chose the status; it follows the date otherwise. */

@@ -63,6 +63,10 @@ export const updateEventRegistrationFormSchema = z.extend(
 export const formWithEventSchema = z.extend(eventRegistrationFormSchema, {
   event: z.omit(eventSchema, {
     endsAt: true,
+    fee: true,
+    feeEn: true,
+    memberFee: true,
+    guestFee: true,
     statusSetByHand: true,
     registrationRequired: true,
     registrationFormId: true,

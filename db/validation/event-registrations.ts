@@ -7,6 +7,7 @@ import {
   key,
   LONG_TEXT,
   nullableText,
+  optionalEmail,
   recordId,
   requiredEmail,
   requiredText,
@@ -48,6 +49,19 @@ export const createEventRegistrationSchema = z.object({
   ),
 });
 export type CreateEventRegistration = z.output<typeof createEventRegistrationSchema>;
+
+/** Who has telephoned or walked in, as staff write them down: an address is not always given (docs/api.md 4). */
+export const addRegistrationSchema = z.extend(
+  z.omit(createEventRegistrationSchema, { formId: true, eventId: true, customData: true }),
+  {
+    participantEmail: z.optional(optionalEmail(key('registrations.participantEmail.invalid'))),
+    notes: z.optional(nullableText(LONG_TEXT)),
+  },
+);
+/** As the exports have them, the names of the columns first; `title` is that of a file. */
+export const exportedRowsSchema = z.object({ title: z.string(), rows: z.array(z.array(z.string())) });
+
+export type AddRegistration = z.output<typeof addRegistrationSchema>;
 
 /** Staff change status and notes (docs/api.md 4). */
 export const updateEventRegistrationSchema = z.object({

@@ -3,6 +3,7 @@ import { EVENT_STATUSES } from '../constants.ts';
 import {
   editCondition,
   flag,
+  integer,
   isoTimestamp,
   key,
   LONG_TEXT,
@@ -23,6 +24,10 @@ export const eventSchema = z.object({
   endsAt: z.nullable(isoTimestamp()),
   location: z.nullable(z.string()),
   locationEn: z.nullable(z.string()),
+  fee: z.nullable(z.string()),
+  feeEn: z.nullable(z.string()),
+  memberFee: z.nullable(z.int()),
+  guestFee: z.nullable(z.int()),
   imageUrl: z.nullable(z.string()),
   status: z.string(),
   statusSetByHand: z.boolean(),
@@ -36,6 +41,13 @@ export type Event = z.infer<typeof eventSchema>;
 /** Any text is stored: an unknown status shows as in preparation (docs/product.md 4). */
 const status = () => requiredText(key('validation.invalid'), 50);
 
+/** Hong Kong dollars, without cents; blank is not said. */
+const fee = () =>
+  z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    z.nullable(integer(0)),
+  );
+
 export const createEventSchema = z.object({
   title: requiredText(key('events.title.required')),
   titleEn: z.optional(nullableText()),
@@ -45,6 +57,10 @@ export const createEventSchema = z.object({
   endsAt: z.optional(nullableTimestamp()),
   location: z.optional(nullableText()),
   locationEn: z.optional(nullableText()),
+  fee: z.optional(nullableText()),
+  feeEn: z.optional(nullableText()),
+  memberFee: z.optional(fee()),
+  guestFee: z.optional(fee()),
   imageUrl: z.optional(nullableAddress(key('events.imageUrl.invalid'))),
   status: z.optional(status()),
   registrationRequired: z.optional(flag()),
@@ -53,11 +69,14 @@ export const createEventSchema = z.object({
 /** `id` may come along with an update and is ignored (docs/product.md 7). */
 export const updateEventSchema = z.extend(z.partial(createEventSchema), editCondition);
 
-const isUrl = (value: string) => URL.canParse(value);
+const FACEBOOK = /^(?:.+\.)?(?:facebook\.com|fb\.com|fb\.me)$/;
+
+/** Of Facebook, and not of another site such as Instagram. */
+const isOfFacebook = (value: string) => URL.canParse(value) && FACEBOOK.test(new URL(value).hostname);
 
 export const importFacebookSchema = z.object({
   facebookUrl: requiredText(key('events.facebookUrl.required'), 2000).check(
-    z.refine(isUrl, key('events.facebookUrl.invalid')),
+    z.refine(isOfFacebook, key('events.facebookUrl.invalid')),
   ),
   eventDate: timestamp(key('events.eventDate.required')),
   location: z.optional(nullableText()),
@@ -71,6 +90,15 @@ export const eventDraftSchema = z.object({
   title: z.string(),
   description: z.string(),
   eventDate: z.nullable(isoTimestamp()),
+  endsAt: z.nullable(isoTimestamp()),
   location: z.nullable(z.string()),
+  fee: z.nullable(z.string()),
+  memberFee: z.nullable(z.int()),
+  guestFee: z.nullable(z.int()),
+  registrationRequired: z.boolean(),
+  /** Until when one may register, where the text says so. */
+  registrationDeadline: z.nullable(isoTimestamp()),
+  /** The one that the text gives the event, where that is not the date's: from Sunday, 0. */
+  weekday: z.nullable(z.int()),
 });
 export type EventDraft = z.infer<typeof eventDraftSchema>;

@@ -39,5 +39,7 @@ export const sessionSchema = z.object({
   notices: z.optional(z.array(noticeSchema)),
   /** A second factor is asked of everybody, and until this account has one nothing else works. */
   mustAddSecondFactor: z.optional(z.boolean()),
+  /** Texts can be translated here. Absent: no. */
+  canTranslate: z.optional(z.boolean()),
 });
 export type SessionAnswer = z.infer<typeof sessionSchema>;

@@ -13,7 +13,8 @@ import { type Attempt, awaitTurn, countAttempt, forgiveAttempts, takeBackAttempt
 const isLimited = (call: Call) => call.settings.RATE_LIMITS === 'on';
 
 /**
- * The account of a name and a password. Throws 401 `login_failed`, in the same time whether or not there is one, or 429
+ * The account of a name and a password. Throws 401 `login_failed`, in the same time whether or not there is one, 401
+ * `account_closed` to the holder of one that is disabled, or 429
  * after too many failures. The attempt stays counted until `loginSucceeded`.
  */
 export async function accountByPassword(
@@ -38,6 +39,8 @@ export async function accountByPassword(
     return account;
   }
   await recordFailedLogin(db, 'login_failed', username);
+  // Only to who knows the password: nobody else learns which accounts there are.
+  if (user && isRight) throw new ApiError(401, 'login.closed', { code: 'account_closed' });
   throw new ApiError(401, 'login.failed', { code: 'login_failed' });
 }
 

@@ -89,6 +89,12 @@ export function readMoment(field: string, value: unknown): Date {
   return moment;
 }
 
+/** A filter's value as a day. Throws 400 when it is none. */
+export function readDay(field: string, value: unknown): string {
+  if (typeof value !== 'string' || !isDay(value)) throw badFilter(field);
+  return value;
+}
+
 /** A filter's value as the column's type has it. Throws 400 when it is of another. */
 function columnValue(field: string, column: PgColumn, value: unknown): unknown {
   const read = READERS[column.dataType]?.(value);

@@ -212,6 +212,41 @@ describe('GET /api/event-registrations/event/:eventId', () => {
   });
 });
 
+describe('POST /api/event-registrations/event/:eventId', () => {
+  const path = (eventId: number) => `POST /api/event-registrations/event/${eventId}`;
+
+  it('writes down who telephoned, also for a form that is closed', async () => {
+    const form = await createForm(db, {
+      isActive: false,
+      registrationDeadline: new Date('2020-01-01'),
+      maxRegistrations: 1,
+    });
+    const values = { participantName: '陳太', participantPhone: '0000 0000', isMember: true, notes: '電話' };
+    const answer = await staff(path(form.eventId), values);
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      expect.objectContaining({ ...values, participantEmail: '', status: 'confirmed', formId: form.id }),
+    ]);
+    const again = await expectError(await staff(path(form.eventId), values), 409);
+    expect(again.code).toBe('already_registered');
+    const full = await expectError(await staff(path(form.eventId), { participantName: '李太' }), 409);
+    expect(full.code).toBe('registration_full');
+  });
+
+  it('refuses what is not valid, an event without a form, and visitors', async () => {
+    const form = await createForm(db);
+    const wrong = await expectError(
+      await staff(path(form.eventId), { participantName: ' ', participantEmail: 'x' }),
+      400,
+    );
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['participantName', 'participantEmail']);
+    const { id } = await createEvent(db);
+    const none = await expectError(await staff(path(id), { participantName: 'a' }), 404);
+    expect(none.code).toBe('no_form');
+    await expectError(await visitor(path(form.eventId), { participantName: 'a' }), 401);
+  });
+});
+
 describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
   it('answers a file that a spreadsheet reads and does not run', async () => {
     const event = await createEvent(db, {
@@ -226,11 +261,13 @@ describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
       participantCompany: '甲, 乙\n"丙"',
       isMember: true,
       memberNumber: 'M000001',
+      notes: '素食',
       registrationDate: new Date('2026-11-20T17:05:00Z'),
     });
     await createRegistration(db, form, {
       participantName: 'B',
       participantEmail: 'b@example.com',
+      participantPhone: '0085223456789',
       status: 'cancelled',
     });
     const answer = await staff(`GET /api/event-registrations/event/${event.id}/export.csv`);
@@ -241,11 +278,22 @@ describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
-      '"序號","姓名","電子郵件","電話","公司","職位","是否會員","會員編號","報名時間","狀態"',
-      `"1","'=HYPERLINK(""http://x"")","a@example.com","'+852 2345","甲, 乙\n""丙""","","是","M000001","2026-11-21 01:05","已確認"`,
-      expect.stringMatching(/^"2","B","b@example.com","","","","否","",".*","已取消"$/),
+      '"序號","姓名","電子郵件","電話","公司","職位","是否會員","會員編號","報名時間","狀態","備註"',
+      `"1","'=HYPERLINK(""http://x"")","a@example.com","'+852 2345","甲, 乙\n""丙""","","是","M000001","2026-11-21 01:05","已確認","素食"`,
+      expect.stringMatching(/^"2","B","b@example.com","=""0085223456789""","","","否","",".*","已取消",""$/),
       '',
     ]);
+  });
+
+  it('gives the same rows as they are, for other kinds of files', async () => {
+    const form = await createForm(db);
+    await createRegistration(db, form, { participantName: '=1', participantPhone: '01234' });
+    const answer = await staff(`GET /api/event-registrations/event/${form.eventId}/export.json`);
+    expect(await answer.json()).toEqual({
+      title: expect.stringMatching(/_\d{4}-\d{2}-\d{2}$/),
+      rows: [expect.arrayContaining(['姓名', '備註']), expect.arrayContaining(['=1', '01234'])],
+    });
+    await expectError(await visitor(`GET /api/event-registrations/event/${form.eventId}/export.json`), 401);
   });
 
   it('answers 404 when there is nothing to export, and is for staff', async () => {

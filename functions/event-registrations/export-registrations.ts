@@ -8,9 +8,8 @@ import { recordAct } from '../../db/queries/audit-log.ts';
 import { registrationColumns, registrationOrder } from '../../db/queries/event-registrations.ts';
 import { eventRegistrations, events } from '../../db/schema/index.ts';
 import { ApiError, found } from '../errors.ts';
-import { csv } from './csv.ts';
 
-/** docs/product.md 9: the columns in their order. */
+/** docs/product.md 9: the columns in their order; the notes of staff come last. */
 const COLUMNS: MessageKey[] = [
   'export.serial',
   'export.name',
@@ -22,6 +21,7 @@ const COLUMNS: MessageKey[] = [
   'export.memberNumber',
   'export.time',
   'export.status',
+  'export.notes',
 ];
 
 const STATUS_LABELS: Record<string, MessageKey> = Object.fromEntries(
@@ -44,10 +44,11 @@ const rowOf = (registration: Registration, index: number, locale: Locale): strin
   registration.memberNumber ?? '',
   localTime(registration.registrationDate),
   translate(ownProperty(STATUS_LABELS, registration.status) ?? registration.status, locale),
+  registration.notes ?? '',
 ];
 
 /**
- * An event's registrations as CSV, with a file name of its title and date; `account` is who takes them. Throws 404 when the event is missing or
+ * An event's registrations as rows of text, with the title of a file: the event's and its date; `account` is who takes them. Throws 404 when the event is missing or
  * nobody has registered.
  */
 export async function exportRegistrations(
@@ -78,7 +79,7 @@ export async function exportRegistrations(
   if (registrations.length === 0) throw new ApiError(404, 'registrations.none', { code: 'no_registrations' });
   const head = COLUMNS.map((key) => translate(key, locale));
   return {
-    fileName: `${event.title}_${localTime(event.eventDate).slice(0, 10)}.csv`,
-    text: csv([head, ...registrations.map((registration, index) => rowOf(registration, index, locale))]),
+    title: `${event.title}_${localTime(event.eventDate).slice(0, 10)}`,
+    rows: [head, ...registrations.map((registration, index) => rowOf(registration, index, locale))],
   };
 }

@@ -1,6 +1,8 @@
 import { registrationColumns } from '../../db/queries/event-registrations.ts';
 import {
+  addRegistrationSchema,
   createEventRegistrationSchema,
+  exportedRowsSchema,
   registrationReceiptSchema,
 } from '../../db/validation/event-registrations.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
@@ -23,6 +25,21 @@ export function registrationCalls(): Calls {
       answers: {
         200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
       },
+    },
+    [`GET ${path}/event/:eventId/export.json`]: {
+      tag,
+      summary: 'The registrations of an event as rows of text',
+      description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
+      answers: { 200: { description: 'The rows.', schema: given('RegistrationRows', exportedRowsSchema) } },
+    },
+    [`POST ${path}/event/:eventId`]: {
+      tag,
+      summary: 'Write down who has registered otherwise',
+      description:
+        'By telephone or at the door, also when the form is closed. 409 with `registration_full` or `already_registered`.',
+      body: { schema: taken('EventRegistrationAdd', addRegistrationSchema) },
+      answers: { 201: { description: 'Stored.', ...(record && { schema: record }) } },
+      failures: [409],
     },
     [`GET ${path}/count/:eventId`]: {
       tag,

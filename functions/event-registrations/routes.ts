@@ -6,7 +6,10 @@ import {
   takesPlaceAt,
 } from '../../db/queries/event-registrations.ts';
 import { eventRegistrations } from '../../db/schema/index.ts';
-import { updateEventRegistrationSchema } from '../../db/validation/event-registrations.ts';
+import {
+  addRegistrationSchema,
+  updateEventRegistrationSchema,
+} from '../../db/validation/event-registrations.ts';
 import type { Session } from '../auth/session-user.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../crud/list.ts';
@@ -17,8 +20,9 @@ import { recordId } from '../http/record-id.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
+import { csv } from './csv.ts';
 import { exportRegistrations } from './export-registrations.ts';
-import { updateRegistration } from './register.ts';
+import { addRegistration, updateRegistration } from './register.ts';
 import { registrationForm } from './registration-form.ts';
 
 const source = {
@@ -35,6 +39,12 @@ async function update(c: Context<AppEnv>) {
   return c.json(await updateRegistration(c.var.db, id, await validBody(c, updateEventRegistrationSchema)));
 }
 
+function exported(c: Context<AppEnv>) {
+  const { db, locale, identity } = c.var;
+  const account = (identity.proved as Session).user;
+  return exportRegistrations(db, recordId(c.req, 'eventId'), { locale, account });
+}
+
 export const eventRegistrationRoutes = new Hono<AppEnv>()
   .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
   .get('/count/:eventId', async (c) => {
@@ -46,16 +56,17 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
     return answerList(c, { ...source, where });
   })
   .get('/event/:eventId/export.csv', requireStaff, async (c) => {
-    const { db, locale, identity } = c.var;
-    const { fileName, text } = await exportRegistrations(db, recordId(c.req, 'eventId'), {
-      locale,
-      account: (identity.proved as Session).user,
-    });
+    const { title, rows } = await exported(c);
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': attachment(fileName),
+      'Content-Disposition': attachment(`${title}.csv`),
     };
-    return c.body(text, 200, headers);
+    return c.body(csv(rows), 200, headers);
+  })
+  .get('/event/:eventId/export.json', requireStaff, async (c) => c.json(await exported(c)))
+  .post('/event/:eventId', requireStaffInSameTrip, async (c) => {
+    const values = await validBody(c, addRegistrationSchema);
+    return c.json(await addRegistration(c.var.db, recordId(c.req, 'eventId'), values), 201);
   })
   .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
   .post('/', formLimit, (c) => takeForm(c, registrationForm))

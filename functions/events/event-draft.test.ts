@@ -8,10 +8,17 @@ describe('draftEvent', () => {
   it('finds title, text, day and place of a post', () => {
     const text = '🐾 領養日 2026\n\n日期：2026年12月24日（四）下午2時30分\n地點：觀塘海濱花園\n歡迎參加！';
     expect(draftEvent(text, TODAY)).toEqual({
-      title: '🐾 領養日 2026',
+      title: '領養日 2026',
       description: '日期：2026年12月24日（四）下午2時30分\n地點：觀塘海濱花園\n歡迎參加！',
       eventDate: '2026-12-24T06:30:00.000Z',
+      endsAt: null,
       location: '觀塘海濱花園',
+      fee: null,
+      memberFee: null,
+      guestFee: null,
+      registrationRequired: false,
+      registrationDeadline: null,
+      weekday: null,
     });
   });
 
@@ -28,6 +35,14 @@ describe('draftEvent', () => {
     ['Pet day at 24 Market Street on 5 June 2027', '2027-06-05T04:00:00.000Z'],
     ['12th Marathon for dogs, 5 June 2027 at 3pm', '2027-06-05T07:00:00.000Z'],
     ['中午12時 2026.12.24', '2026-12-24T04:00:00.000Z'],
+    ['12/12 7:30pm', '2026-12-12T11:30:00.000Z'],
+    ['下星期六', '2026-11-28T04:00:00.000Z'],
+    ['下星期六晚上七點半', '2026-11-28T11:30:00.000Z'],
+    ['星期日下午三時', '2026-11-22T07:00:00.000Z'],
+    ['今晚八點', '2026-11-21T12:00:00.000Z'],
+    ['next Saturday 2-5pm', '2026-11-28T06:00:00.000Z'],
+    ['12/25 (Fri) 11am', '2026-12-25T03:00:00.000Z'],
+    ['二零二七年一月九日', '2027-01-09T04:00:00.000Z'],
   ])('reads %s', (text, expected) => {
     expect(dateOf(text)).toBe(expected);
   });
@@ -39,6 +54,33 @@ describe('draftEvent', () => {
   it.each(['地點：\n時間：下午3時', '地点：', 'Venue:'])('finds no place in %j', (text) => {
     expect(draftEvent(text, TODAY).location).toBeNull();
   });
+
+  it.each([
+    ['12月12日（星期六）', null],
+    ['12月12日（星期日）', 0],
+    ['Friday, 12 December 2026', 5],
+    ['12月12日', null],
+  ])('says which weekday does not fit in %s', (text, weekday) => {
+    expect(draftEvent(text, TODAY).weekday).toBe(weekday);
+  });
+
+  it('reads the end where there is one', () => {
+    expect(draftEvent('12月12日 下午2時至5時半', TODAY)).toMatchObject({
+      eventDate: '2026-12-12T06:00:00.000Z',
+      endsAt: '2026-12-12T09:30:00.000Z',
+    });
+  });
+
+  it.each(['*', ' ', '在', 'a', '1:', '會員', '「', '十', '-', '📣', 'at A', '： 時間'])(
+    'is done soon with %j again and again',
+    (sign) => {
+      const text = `${sign.repeat(20_000 / sign.length)}x`;
+      const begun = performance.now();
+      draftEvent(text, TODAY);
+      draftEvent(`${text.slice(0, 900)}\n`.repeat(20), TODAY);
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    },
+  );
 
   it('takes one line for both title and text', () => {
     expect(draftEvent('只有一行', TODAY)).toMatchObject({

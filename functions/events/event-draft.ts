@@ -1,93 +1,100 @@
+import type { EventDraft } from '../../db/validation/events.ts';
 import { parseTimestamp } from '../../db/validation/timestamp.ts';
+import { datedDayIn, dayIn, type FoundDay, weekdayIn } from './draft/days.ts';
+import { feesIn } from './draft/fees.ts';
+import { bare, type Part, partsOf } from './draft/labels.ts';
+import { linesOf } from './draft/lines.ts';
+import { withDigits } from './draft/numerals.ts';
+import { placeIn } from './draft/place.ts';
+import { type FoundTime, timeIn } from './draft/times.ts';
+import { titleIn } from './draft/title.ts';
 
-export interface EventDraft {
-  title: string;
-  description: string;
-  /** ISO 8601, or null when the text names no day. */
-  eventDate: string | null;
-  location: string | null;
+/** Of a longer one, the beginning says what it is. */
+const LONGEST_LINE = 1_000;
+
+const DEADLINE =
+  /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book) (?:by|before)|closing date|last day/i;
+const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
+const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
+const isDeadline = ({ subject, whole }: Part) => subject === 'deadline' || (!subject && DEADLINE.test(whole));
+
+const instant = (day: string, time: string): string | null =>
+  parseTimestamp(`${day}T${time}`)?.toISOString() ?? null;
+
+interface When {
+  day: FoundDay;
+  time: FoundTime | undefined;
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
-const monthOf = (name: string) => String(SHORT_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
-const MONTH_NAME = `(${[...MONTHS, ...SHORT_MONTHS, 'sept'].join('|')})\\b`;
+/** A sentence that says when to reply also says when to come: they stand in different clauses. */
+const clausesOf = ({ subject, text, whole }: Part): Part[] =>
+  subject
+    ? [{ subject, text, whole }]
+    : whole
+        .split(/(?<=[。！，；;!])\s*|(?<=,)(?=\s*[\u4e00-\u9fff])|(?<=\.)\s+(?=[A-Z])/)
+        .map((clause) => ({ subject, text: clause, whole: clause }));
 
-interface Day {
-  year: string | undefined;
-  month: string;
-  day: string;
-}
-
-/** The ways in which posts write a day, the surest first. */
-const DAYS: [RegExp, (parts: string[]) => Day][] = [
-  [
-    /(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})/,
-    ([year, month = '', day = '']) => ({ year, month, day }),
-  ],
-  [/(\d{1,2})\s*月\s*(\d{1,2})\s*[日號号]/, ([month = '', day = '']) => ({ year: undefined, month, day })],
-  [/(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/, ([day = '', month = '', year]) => ({ year, month, day })],
-  [
-    new RegExp(`(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\.?,?\\s*(\\d{4})?`, 'i'),
-    ([day = '', name = '', year]) => ({ year, month: monthOf(name), day }),
-  ],
-  [
-    new RegExp(`\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s*(\\d{4})?`, 'i'),
-    ([name = '', day = '', year]) => ({ year, month: monthOf(name), day }),
-  ],
-];
-
-function dayIn(text: string): Day | undefined {
-  for (const [pattern, read] of DAYS) {
-    const match = pattern.exec(text);
-    if (match) return read(match.slice(1));
-  }
+function firstDay(parts: Part[], now: Date): { part: Part; day: FoundDay } | undefined {
+  for (const read of [datedDayIn, dayIn])
+    for (const part of parts) {
+      const day = read(withDigits(part.text), now);
+      if (day) return { part, day };
+    }
   return undefined;
 }
 
-const TIME =
-  /(上午|早上|下午|晚上|中午)?\s*(\d{1,2})\s*(?:[:：]\s*(\d{2})|[時时點点]\s*(?:(\d{1,2})\s*分|(半))?)\s*(am|pm)?|(\d{1,2})\s*(am|pm)\b/i;
-
-/** `HH:MM`, or noon when the text names no time (docs/api.md 3). */
-function timeIn(text: string): string {
-  const match = TIME.exec(text);
-  if (!match) return '12:00';
-  const [, period = '', hours, colon, minutes, half, suffix, bareHours, bareSuffix] = match;
-  let hour = Number(hours ?? bareHours);
-  const minute = colon ?? minutes ?? (half ? '30' : '00');
-  const isAfternoon = /下午|晚上/.test(period) || /pm/i.test(suffix ?? bareSuffix ?? '');
-  if (isAfternoon && hour < 12) hour += 12;
-  if ((/上午|早上/.test(period) || /am/i.test(suffix ?? bareSuffix ?? '')) && hour === 12) hour = 0;
-  const isTime = hour <= 23 && Number(minute) <= 59;
-  return isTime ? `${String(hour).padStart(2, '0')}:${minute.padStart(2, '0')}` : '12:00';
+function whenIn(parts: Part[], now: Date): When | undefined {
+  const open = parts.filter(({ subject }) => !subject || subject === 'date' || subject === 'time');
+  const found =
+    firstDay(
+      open.filter(({ subject }) => subject === 'date'),
+      now,
+    ) ?? firstDay(open, now);
+  if (!found) return undefined;
+  const { part, day } = found;
+  const behind = withDigits(part.text).slice(day.end);
+  const times = [
+    ...open.filter(({ subject }) => subject === 'time').map(({ text }) => withDigits(text)),
+    behind,
+    withDigits(part.text).slice(0, day.start),
+    ...open.filter(({ subject }) => !subject).map(({ text }) => withDigits(text)),
+  ];
+  return { day, time: times.map(timeIn).find(Boolean) };
 }
 
-/** A day without a year is the next one of its kind. */
-function dateIn(text: string, today: Date): string | null {
-  const day = dayIn(text);
-  if (!day) return null;
-  const date = (year: number) =>
-    parseTimestamp(`${year}-${day.month.padStart(2, '0')}-${day.day.padStart(2, '0')}T${timeIn(text)}`);
-  if (day.year) return date(Number(day.year))?.toISOString() ?? null;
-  const thisYear = date(today.getFullYear());
-  const isOver = thisYear && thisYear.getTime() < today.getTime() - 24 * 60 * 60 * 1000;
-  return (isOver ? date(today.getFullYear() + 1) : thisYear)?.toISOString() ?? null;
+function deadlineIn(parts: Part[], now: Date): string | null {
+  const found = firstDay(parts.filter(isDeadline), now);
+  if (!found) return null;
+  const behind = withDigits(found.part.text).slice(found.day.end);
+  return instant(found.day.day, timeIn(behind)?.start ?? '23:59');
 }
 
-const LOCATION = /(?:📍|地點|地点|地址|場地|场地|venue|location|place)[^\S\n]*[:：]?[^\S\n]*([^\s:：].*)/iu;
+function descriptionOf(lines: string[], title: string): string {
+  const others = lines.filter((line) => bare(line) !== title);
+  return others.join('\n') || title;
+}
 
-/** What pasted text says of an event; `today` decides the year of a day that names none. */
-export function draftEvent(text: string, today: Date): EventDraft {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+/** What pasted text says of an event; `now` decides what "next Saturday" is, and the year of a day that names none. */
+export function draftEvent(text: string, now: Date): EventDraft {
+  const { lines, subject } = linesOf(text);
+  const parts = partsOf(lines.map((line) => line.slice(0, LONGEST_LINE)));
+  const clauses = parts.flatMap(clausesOf);
+  const when = whenIn(
+    clauses.filter((part) => !isDeadline(part)),
+    now,
+  );
+  const { day, time } = when ?? {};
+  const title = titleIn(parts, subject, now);
+  const isOtherWeekday = day?.weekday !== undefined && day.weekday !== weekdayIn(day.day);
   return {
-    title: (lines[0] ?? '').slice(0, 200).toWellFormed(),
-    description: lines.slice(1).join('\n') || (lines[0] ?? ''),
-    eventDate: dateIn(text, today),
-    location: LOCATION.exec(text)?.[1]?.trim().slice(0, 500).toWellFormed() || null,
+    title,
+    description: descriptionOf(lines, title),
+    eventDate: day ? instant(day.day, time?.start ?? '12:00') : null,
+    endsAt: day && time?.end ? instant(day.day, time.end) : null,
+    location: placeIn(parts, now),
+    ...feesIn(parts),
+    registrationRequired: REGISTER.test(text) && !NEEDLESS.test(text),
+    registrationDeadline: deadlineIn(clauses, now),
+    weekday: isOtherWeekday ? (day.weekday ?? null) : null,
   };
 }

@@ -113,3 +113,32 @@ describe('POST /api/events', () => {
     expect(created.status).toBe('dreaming');
   });
 });
+
+describe('GET /api/events by time', () => {
+  it('lists what is not over before a day, what is, and what is shown as a status at a moment', async () => {
+    const tenth = (hour: string) => new Date(`2031-03-10T${hour}:00+08:00`);
+    const made = [
+      await createEvent(db, { eventDate: new Date('2031-03-08T10:00:00+08:00'), endsAt: tenth('12:00') }),
+      await createEvent(db, { eventDate: tenth('00:30') }),
+      await createEvent(db, { eventDate: new Date('2031-03-09T23:30:00+08:00') }),
+      await createEvent(db, { eventDate: tenth('15:00'), status: 'odd' }),
+    ];
+    const ids = made.map(({ id }) => id);
+    const found = async (filter: object) => {
+      const query = encodeURIComponent(JSON.stringify({ ...filter, id: ids }));
+      const rows = (await (await visitor(`GET /api/events?filter=${query}`)).json()) as { id: number }[];
+      return rows.map(({ id }) => ids.indexOf(id)).sort();
+    };
+    expect(await found({ lastDayFrom: '2031-03-10' })).toEqual([0, 1, 3]);
+    expect(await found({ lastDayBefore: '2031-03-10' })).toEqual([2]);
+    const at = (status: string) => found({ shownStatus: `${status} 2031-03-10T05:00:00Z` });
+    expect(await at('completed')).toEqual([0, 2]);
+    expect(await at('ongoing')).toEqual([1]);
+    expect(await at('preparing')).toEqual([3]);
+    for (const filter of [{ lastDayFrom: 'x' }, { shownStatus: 'ongoing' }, { shownStatus: 1 }])
+      await expectError(
+        await visitor(`GET /api/events?filter=${encodeURIComponent(JSON.stringify(filter))}`),
+        400,
+      );
+  });
+});

@@ -144,14 +144,23 @@ describe('POST /api/events/import-facebook', () => {
 describe('POST /api/events/import-text', () => {
   it('answers a draft and stores nothing', async () => {
     const before = await db.$count(events);
-    const answer = await staff('POST /api/events/import-text', { text: '領養日\n2026年12月24日' });
+    const answer = await staff('POST /api/events/import-text', {
+      text: '領養日\n2026年12月24日（五）2pm\n會員免費，非會員$50\n截止：12月20日',
+    });
     expect([answer.status, await answer.json()]).toEqual([
       200,
       {
         title: '領養日',
-        description: '2026年12月24日',
-        eventDate: '2026-12-24T04:00:00.000Z',
+        description: '2026年12月24日（五）2pm\n會員免費，非會員$50\n截止：12月20日',
+        eventDate: '2026-12-24T06:00:00.000Z',
+        endsAt: null,
         location: null,
+        fee: '會員免費；非會員$50',
+        memberFee: 0,
+        guestFee: 50,
+        registrationRequired: true,
+        registrationDeadline: expect.stringMatching(/^\d{4}-12-20T15:59:00.000Z$/),
+        weekday: 5,
       },
     ]);
     expect(await db.$count(events)).toBe(before);

@@ -10,7 +10,7 @@ import {
   withFiles,
   writeCalls,
 } from '../openapi/resource.ts';
-import { given, taken } from '../openapi/schemas.ts';
+import { given, type JsonSchema, taken } from '../openapi/schemas.ts';
 
 function eventImportCalls(record: Call['answers'][number]['schema']): Calls {
   return {
@@ -32,6 +32,15 @@ function eventImportCalls(record: Call['answers'][number]['schema']): Calls {
   };
 }
 
+const EVENT_FILTERS: Record<string, JsonSchema> = {
+  lastDayFrom: { type: 'string', format: 'date', description: 'Events that end on this day or later' },
+  lastDayBefore: { type: 'string', format: 'date', description: 'Events that end before this day' },
+  shownStatus: {
+    type: 'string',
+    description: 'The status that visitors see and at what moment: `ongoing 2026-11-21T04:05:00Z`',
+  },
+};
+
 export function eventCalls(): Calls {
   const described = describedResource('events');
   const { record } = described;
@@ -47,7 +56,7 @@ export function eventCalls(): Calls {
     failures: [400, 404],
   };
   return revalidated({
-    'GET /api/events': listCall({ ...listed, summary: 'List events, newest first' }),
+    'GET /api/events': listCall({ ...listed, summary: 'List events, newest first', filters: EVENT_FILTERS }),
     'GET /api/events/upcoming': listCall({
       ...listed,
       summary: 'List upcoming events, soonest first',

@@ -4,6 +4,7 @@ import { publishStatus } from '../../db/queries/publishing.ts';
 import { publishState } from '../../db/schema/index.ts';
 import type { Bindings, Settings } from '../env.ts';
 import { logProblem } from '../http/log.ts';
+import { canTranslate } from '../translation/translate.ts';
 
 /** Nobody stores an object of this name: the store answers that there is none. */
 const PROBE = 'readiness';
@@ -25,7 +26,7 @@ const part = (ms: number | null) => ({ isReachable: ms !== null, ms });
 /** Which of the optional services are set up (docs/api.md 6). */
 const servicesOf = (env: Bindings, settings: Settings) => ({
   publishing: Boolean(settings.REBUILD_HOOK_URL),
-  translation: Boolean(env.AI || settings.TRANSLATE_API_URL),
+  translation: canTranslate(env, settings),
   messageRelay: Boolean(settings.MESSAGE_RELAY_URL && settings.MESSAGE_RELAY_GROUP),
   botCheck: Boolean(settings.TURNSTILE_SECRET_KEY),
   pdf: Boolean(env.PDF),

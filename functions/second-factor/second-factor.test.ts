@@ -180,7 +180,8 @@ describe('an authenticator app', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     const { challenge } = await firstStep(username);
-    await expectError(await secondStep({ challenge, code: codeOf(secret) }), 401);
+    const used = await expectError(await secondStep({ challenge, code: codeOf(secret) }), 401);
+    expect(used.message).toBe('此驗證碼已使用過，請等候下一個');
     await expectError(await secondStep({ challenge, code: codeOf(secret, -1) }), 401);
     expect((await secondStep({ challenge, code: codeOf(secret, 1) })).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { MessageKey } from '../../db/messages/index.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { passkeys } from '../../db/schema/index.ts';
 import type { SecondStep } from '../../db/validation/second-factor.ts';
@@ -63,6 +64,12 @@ async function passkeyProof(
   return counter === undefined ? undefined : passkeyUsed(passkey.id, passkey.counter, counter);
 }
 
+/** A code that is right and still starts no session has been used. */
+function failureOf(step: SecondStep, proof: Proof | undefined): MessageKey {
+  if (!step.code) return 'secondFactor.failed';
+  return proof ? 'secondFactor.code.used' : 'secondFactor.code.wrong';
+}
+
 /**
  * The second step of a login: starts the session and gives its hash. Throws 401 `challenge_expired` when the first step must be done
  * again, 401 `second_factor_failed`, 429 `too_many_codes`, or 503 when codes cannot be checked.
@@ -83,9 +90,7 @@ export async function completeLogin(
     proof && (await startSession(call, account, [proof, challengeEnds('login', step.challenge)]));
   if (!tokenHash) {
     await recordAct(db, { action: 'second_factor_failed', resource: 'session', account });
-    throw new ApiError(401, step.code ? 'secondFactor.code.wrong' : 'secondFactor.failed', {
-      code: 'second_factor_failed',
-    });
+    throw new ApiError(401, failureOf(step, proof), { code: 'second_factor_failed' });
   }
   if (step.recoveryCode) await recordAct(db, { action: 'recovery_code_used', resource: 'session', account });
   if (step.code) await forgiveCodes(db, account.id);

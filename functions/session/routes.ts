@@ -23,15 +23,20 @@ import { formLimit } from '../middleware/rate-limit.ts';
 import { beforeSecondFactor, requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import { factorsOf, hasSecondFactor } from '../second-factor/account.ts';
 import { completeLogin, secondFactorRequired } from '../second-factor/second-step.ts';
+import { canTranslate } from '../translation/translate.ts';
 import type { AppEnv } from '../types.ts';
 
 const sessionOf = (c: Context<AppEnv>) => c.var.identity.proved as Session;
 
-/** Who has logged in, and what they must know or do. */
-async function answerLogin(c: Context<AppEnv>, user: SessionUser, tokenHash: string | undefined) {
-  const { db, settings } = c.var;
-  return c.json({ user, ...(await stateOf(db, settings, tokenHash ?? '')) });
+/** What the holder of a session must know or do, and can do here. */
+async function knownOf({ var: { db, settings }, env }: Context<AppEnv>, tokenHash: string | undefined) {
+  const state = await stateOf(db, settings, tokenHash ?? '');
+  return { ...state, ...(canTranslate(env, settings) && { canTranslate: true }) };
 }
+
+/** Who has logged in, and what they must know or do. */
+const answerLogin = async (c: Context<AppEnv>, user: SessionUser, tokenHash: string | undefined) =>
+  c.json({ user, ...(await knownOf(c, tokenHash)) });
 
 /** Logging in and out, and one's own sessions. */
 export const sessionRoutes = new Hono<AppEnv>()
@@ -59,9 +64,9 @@ export const sessionRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .get('/session', beforeSecondFactor, requireStaffInSameTrip, async (c) => {
-    const { db, settings, identity } = c.var;
-    const state = await stateOf(db, settings, identity.tokenHash ?? '');
-    return c.json({ user: sessionOf(c).user, ...state });
+    // The trip proves the session.
+    const known = await knownOf(c, c.var.identity.tokenHash);
+    return c.json({ user: sessionOf(c).user, ...known });
   })
   .get('/sessions', beforeSecondFactor, requireStaff, async (c) =>
     c.json(await openSessions(c.var.db, sessionOf(c))),

@@ -47,18 +47,28 @@ describe('POST /api/login', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=.*Secure/);
   });
 
-  it('answers the same text whether or not the name exists, and for a disabled account', async () => {
+  it('answers the same text whether or not the name exists, and for a disabled account without its password', async () => {
     await createUser('carl');
     await createUser('dora', { disabled: true });
     const answers = [
       await login('carl', 'wrong'),
       await login('nobody', 'wrong'),
-      await login('dora', PASSWORD),
+      await login('dora', 'wrong'),
     ];
     for (const answer of answers) {
       expect(await expectError(answer, 401)).toEqual({ message: '用戶名或密碼錯誤', code: 'login_failed' });
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
+  });
+
+  it('tells the holder of a disabled account that it is closed', async () => {
+    await createUser('dolly', { disabled: true });
+    const answer = await login('dolly', PASSWORD);
+    expect(await expectError(answer, 401)).toEqual({
+      message: '此帳戶已停用，請聯絡負責管理帳戶的同事',
+      code: 'account_closed',
+    });
+    expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
   it('takes the same time whether or not the name exists', async () => {

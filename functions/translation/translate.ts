@@ -87,6 +87,10 @@ function translationsIn(answer: unknown, texts: Texts): Texts {
   return Object.fromEntries(entries);
 }
 
+/** Whether a service is set up. */
+export const canTranslate = ({ AI }: Pick<Bindings, 'AI'>, settings: Settings): boolean =>
+  Boolean(AI || settings.TRANSLATE_API_URL);
+
 /**
  * Translates texts into English, field by field. Throws 503 `not_configured` when no service is set up, 502
  * `translation_failed` when it does not answer well within 20 s.

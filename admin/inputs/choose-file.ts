@@ -1,0 +1,11 @@
+/** Asks for one file; who thinks better of it is not heard of again. */
+export function chooseFile(accept: string, onFile: (file: File) => void) {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accept;
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file) onFile(file);
+  });
+  input.click();
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import { TIME_ZONE } from '../../db/constants.ts';
+import type { personExportSchema } from '../../db/validation/personal-data.ts';
+import { en } from '../i18n/en.ts';
+import { zhTW } from '../i18n/zh-TW.ts';
+
+type PersonExport = z.infer<typeof personExportSchema>;
+type Section = 'members' | 'event-registrations' | 'contact-messages';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => MARKS[sign] ?? sign);
+
+/** What no screen of its own names: the event of a registration. */
+const OTHER_NAMES: Record<string, [string, string]> = {
+  id: ['編號', 'Number'],
+  eventTitle: ['活動', 'Event'],
+  eventDate: ['活動日期', 'Date of the event'],
+  memberCompany: ['會員公司', 'Company of the member'],
+  updatedAt: ['最後更改', 'Last changed'],
+};
+/** How records hang together, which says nothing of the person. */
+const INNER = new Set(['formId', 'eventId', 'customData', 'memberCategory3', 'memberCategory']);
+
+function nameOf(section: Section, field: string): string {
+  const chinese: Record<string, string> = zhTW.resources[section].fields;
+  const english: Record<string, string> = en.resources[section].fields;
+  const [otherChinese, otherEnglish] = OTHER_NAMES[field] ?? [field, field];
+  return `${chinese[field] ?? otherChinese} ${english[field] ?? otherEnglish}`;
+}
+
+const inHongKong = (instant: string) =>
+  `${new Date(instant).toLocaleString('sv-SE', { timeZone: TIME_ZONE }).slice(0, 16)} (HKT)`;
+
+function shownValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '是 Yes' : '否 No';
+  if (Array.isArray(value)) return value.map(String).join('、');
+  const text = value === null || value === undefined ? '' : String(value);
+  return INSTANT.test(text) ? inHongKong(text) : text;
+}
+
+function recordHtml(section: Section, record: object): string {
+  const rows = Object.entries(record)
+    .filter(([field]) => !INNER.has(field))
+    .map(([field, value]) => [nameOf(section, field), shownValue(value)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`);
+  return `<table>${rows.join('')}</table>`;
+}
+
+const STYLE = `body{font:14px/1.6 system-ui,"Noto Sans HK",sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b}
+table{width:100%;border-collapse:collapse;margin:0 0 1.5rem;break-inside:avoid}
+th,td{text-align:left;vertical-align:top;padding:.35rem .5rem;border-bottom:1px solid #ccc;overflow-wrap:anywhere;white-space:pre-wrap}
+th{width:40%;font-weight:600}@media print{body{margin:0;max-width:none}}`;
+
+/** What is held of a person as a page that they can read and print, in Chinese and English and the time of Hong Kong. */
+export function readableCopy(exported: PersonExport): string {
+  const sections: [Section, string, object[]][] = [
+    ['members', '會員及申請 Memberships and applications', exported.members],
+    ['event-registrations', '活動報名 Event registrations', exported.eventRegistrations],
+    ['contact-messages', '查詢 Enquiries', exported.contactMessages],
+  ];
+  const parts = sections
+    .filter(([, , records]) => records.length > 0)
+    .map(
+      ([section, title, records]) =>
+        `<h2>${title}</h2>${records.map((record) => recordHtml(section, record)).join('')}`,
+    );
+  return `<!doctype html><html lang="zh-Hant-HK"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>個人資料副本 Copy of personal data</title><style>${STYLE}</style></head>
+<body><h1>個人資料副本 Copy of personal data</h1><p>${inHongKong(exported.exportedAt)}</p>${parts.join('')}</body></html>`;
+}

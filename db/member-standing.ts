@@ -1,0 +1,27 @@
+import { MEMBER_MARK, PERMANENT_CATEGORY } from './constants.ts';
+
+export const STANDINGS = ['applied', 'ordinary', 'permanent'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+interface StoredStanding {
+  /** Absent where only approved members are read. */
+  companyStatus?: boolean;
+  memberMark: string;
+  memberCategory3: string;
+}
+
+/** How a company stands to the association: applied until approved, then permanent by mark or category, else ordinary (docs/product.md 4). */
+export function standingOf({ companyStatus = true, memberMark, memberCategory3 }: StoredStanding): Standing {
+  if (!companyStatus) return 'applied';
+  const isPermanent = memberMark === MEMBER_MARK.permanent || memberCategory3 === PERMANENT_CATEGORY;
+  return isPermanent ? 'permanent' : 'ordinary';
+}
+
+/** What is stored of a standing (docs/product.md 3 and 4). */
+export const storedStanding = (standing: Standing) => STORED[standing];
+
+const STORED = {
+  applied: { companyStatus: false, memberMark: MEMBER_MARK.applied, memberCategory3: '' },
+  ordinary: { companyStatus: true, memberMark: MEMBER_MARK.approved, memberCategory3: '' },
+  permanent: { companyStatus: true, memberMark: MEMBER_MARK.permanent, memberCategory3: '' },
+} as const satisfies Record<Standing, StoredStanding>;

@@ -1,0 +1,5 @@
+import type { Announcement } from './announcement.ts';
+import { ENGLISH } from './announcements-en.ts';
+import { CHINESE } from './announcements-zh.ts';
+
+export const ANNOUNCEMENTS: Announcement[] = [...CHINESE, ...ENGLISH];

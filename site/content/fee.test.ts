@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { dictionary } from '../i18n/index.ts';
+import { eventFee } from './fee.ts';
+
+const NONE = { fee: null, feeEn: null, memberFee: null, guestFee: null };
+const zh = dictionary('zh-TW').events;
+const en = dictionary('en').events;
+
+describe('eventFee', () => {
+  it('says the sums of members and guests, one where both are the same', () => {
+    expect(eventFee('zh-TW', { ...NONE, memberFee: 0, guestFee: 1200 }, zh)?.text).toBe(
+      '會員 免費 · 非會員 HK$1,200',
+    );
+    expect(eventFee('en', { ...NONE, memberFee: 0, guestFee: 1200 }, en)?.text).toBe(
+      'Members: free · Non-members: HK$1,200',
+    );
+    expect(eventFee('zh-TW', { ...NONE, memberFee: 80, guestFee: 80 }, zh)?.text).toBe('HK$80');
+    expect(eventFee('en', NONE, en)).toBeUndefined();
+  });
+
+  it('says it in the words of staff where there are any in the reader’s language', () => {
+    const event = { ...NONE, fee: '每位 $100，連午餐', memberFee: 100, guestFee: 100 };
+    expect(eventFee('zh-TW', event, zh)?.text).toBe('每位 $100，連午餐');
+    expect(eventFee('en', event, en)).toEqual({ text: 'HK$100' });
+    expect(eventFee('en', { ...event, memberFee: null, guestFee: null }, en)?.lang).toBe('zh-Hant-HK');
+  });
+});
