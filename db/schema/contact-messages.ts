@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+<<<<<<< HEAD
 import { id, now, searchIndex, updatedAt } from './columns.ts';
+=======
+import { MESSAGE_STATUSES } from '../constants.ts';
+import { id, now, updatedAt } from './columns.ts';
+>>>>>>> 92563b2 (feat(contact-messages): to answer, answered or closed: reading an enquiry is not answering it)
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -13,6 +18,7 @@ export const contactMessages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     read: boolean().notNull().default(false),
+    status: text({ enum: MESSAGE_STATUSES }).notNull().default('new'),
     createdAt: now(),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(
