@@ -22,10 +22,11 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode, retry: false },
   },
   mutationCache: new MutationCache({
-    onSuccess: () => refreshOverviews(),
-    // It may have arrived all the same.
-    onError: (error) => {
-      if (navigator.onLine && (isGivenUp(error) || isUnanswered(error))) refreshOverviews();
+    // Last of all: react-admin writes the record into every list that it knows, which then pass for fresh.
+    onSettled: (_data, error) => {
+      // It may have arrived all the same.
+      const mayBeChanged = !error || (navigator.onLine && (isGivenUp(error) || isUnanswered(error)));
+      if (mayBeChanged) refreshOverviews();
     },
   }),
 });
