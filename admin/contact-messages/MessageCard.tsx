@@ -27,7 +27,6 @@ const NEXT: Record<MessageStatus, MessageStatus[]> = {
 };
 
 export function MessageCard({ message }: { message: ContactMessage }) {
-  const text = useText();
   const { dateTime } = useDates();
   const { name, company, subject, status } = message;
   return (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ContactMessage } from '../../db/validation/contact-messages.ts';
+import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { firstClick } from '../dialogs/first-click.ts';
 import { useText } from '../i18n/useText.ts';
 import { Due } from './Due.tsx';
@@ -42,9 +44,10 @@ export function MessageDialog({ message, isOpen, onClose }: MessageDialogProps) 
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} sx={{ mr: 'auto' }}>
-          {text('action.close')}
-        </Button>
+        <Box sx={{ mr: 'auto' }}>
+          <HistoryLink resource="contact-messages" id={message.id} />
+        </Box>
+        <Button onClick={onClose}>{text('action.close')}</Button>
         <Button href={replyAddress(message)}>{text('messages.reply')}</Button>
         <StatusButton message={message} onDone={onClose} />
       </DialogActions>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { asStaff, create, listOf, open, openAsStaff, PASSWORD, read, unique } from './staff.ts';
+import { asStaff, create, open, openAsStaff, PASSWORD, read, unique } from './staff.ts';
 
 interface Stored {
   id: number;

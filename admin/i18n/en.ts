@@ -606,7 +606,16 @@ export const en = {
     search: 'Search staff',
     resourceFilter: 'Kind of record',
     allResources: 'All kinds',
-    since: 'From date',
+    since: 'From',
+    until: 'Up to',
+    actionFilter: 'What happened',
+    allActions: 'Everything',
+    history: 'History',
+    historyOf: 'History of %{resource}: %{name}',
+    gone: 'deleted',
+    separator: ': ',
+    otherField: 'other details',
+    otherAct: 'Something else',
     at: 'Time',
     who: 'Who',
     nobody: 'System',
@@ -621,6 +630,11 @@ export const en = {
       create: 'Added',
       update: 'Changed',
       delete: 'Deleted',
+      approve: 'Approved the application',
+      unapprove: 'Took the approval back',
+      reject: 'Rejected the application',
+      erase: 'Erased a person’s data',
+      exportPerson: 'Exported personal data',
       login: 'Logged in',
       login_failed: 'Login failed',
       login_locked: 'Login paused: too many attempts',
@@ -801,6 +815,9 @@ export const en = {
     publications: {
       name: 'Publications',
       fields: {
+        fileUrl: 'File',
+        pageUrls: 'Pages',
+        pageCount: 'Number of pages',
         title: 'Title',
         description: 'Description',
         titleEn: 'English title',
@@ -825,6 +842,7 @@ export const en = {
     events: {
       name: 'Events',
       fields: {
+        statusSetByHand: 'Status',
         title: 'Title',
         description: 'Description',
         location: 'Location',
@@ -841,6 +859,8 @@ export const en = {
     'event-registration-forms': {
       name: 'Registration forms',
       fields: {
+        eventId: 'Event',
+        customFields: 'Extra fields',
         formTitle: 'Title of the form',
         formDescription: 'Description',
         isActive: 'Form is active',
@@ -852,6 +872,9 @@ export const en = {
     'event-registrations': {
       name: 'Registrations',
       fields: {
+        eventId: 'Event',
+        memberCompany: 'Member company',
+        customData: 'Extra answers',
         participantName: 'Name',
         participantEmail: 'E-mail',
         participantPhone: 'Phone',

@@ -594,6 +594,15 @@ export const zhTW = {
     resourceFilter: '資料類別',
     allResources: '全部類別',
     since: '由此日期起',
+    until: '至此日期止',
+    actionFilter: '操作',
+    allActions: '全部操作',
+    history: '操作記錄',
+    historyOf: '%{resource}「%{name}」的記錄',
+    gone: '已刪除',
+    separator: '：',
+    otherField: '其他資料',
+    otherAct: '其他操作',
     at: '時間',
     who: '職員',
     nobody: '系統',
@@ -608,6 +617,11 @@ export const zhTW = {
       create: '新增',
       update: '更改',
       delete: '刪除',
+      approve: '批准申請',
+      unapprove: '撤回批准',
+      reject: '拒絕申請',
+      erase: '清除個人資料',
+      exportPerson: '匯出個人資料',
       login: '登入',
       login_failed: '登入失敗',
       login_locked: '登入暫停：嘗試次數過多',
@@ -785,6 +799,9 @@ export const zhTW = {
     publications: {
       name: '刊物',
       fields: {
+        fileUrl: '檔案',
+        pageUrls: '頁面',
+        pageCount: '頁數',
         title: '標題',
         description: '描述',
         titleEn: '英文標題',
@@ -809,6 +826,7 @@ export const zhTW = {
     events: {
       name: '活動',
       fields: {
+        statusSetByHand: '狀態',
         title: '標題',
         description: '描述',
         location: '地點',
@@ -825,6 +843,8 @@ export const zhTW = {
     'event-registration-forms': {
       name: '報名表',
       fields: {
+        eventId: '活動',
+        customFields: '自訂欄位',
         formTitle: '表格標題',
         formDescription: '表格說明',
         isActive: '啟用報名表',
@@ -836,6 +856,9 @@ export const zhTW = {
     'event-registrations': {
       name: '報名',
       fields: {
+        eventId: '活動',
+        memberCompany: '會員公司',
+        customData: '自訂資料',
         participantName: '姓名',
         participantEmail: '電郵',
         participantPhone: '電話',

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-<<<<<<< HEAD
-import { id, now, searchIndex, updatedAt } from './columns.ts';
-=======
 import { MESSAGE_STATUSES } from '../constants.ts';
-import { id, now, updatedAt } from './columns.ts';
->>>>>>> 92563b2 (feat(contact-messages): to answer, answered or closed: reading an enquiry is not answering it)
+import { id, now, searchIndex, updatedAt } from './columns.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
