@@ -1,7 +1,8 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isGivenUp, isUnanswered } from './failures.ts';
 
-export const FIGURES = ['figures'];
+/** The figures, and what has come in. */
+export const UPDATES = ['updates'];
 /** Who is logged in, and what they must know or do: as the login or the first look has told. */
 export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
@@ -37,4 +38,4 @@ function refreshOverviews() {
 
 /** Lists and figures follow every change; a record in an open form does not, or it would overwrite what is typed. */
 const isOverview = (queryKey: QueryKey) =>
-  queryKey[1] === 'getList' || [FIGURES, PUBLISH_STATUS].some(([name]) => queryKey[0] === name);
+  queryKey[1] === 'getList' || [UPDATES, PUBLISH_STATUS].some(([name]) => queryKey[0] === name);

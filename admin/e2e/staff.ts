@@ -50,7 +50,7 @@ export async function signIn(request: APIRequestContext) {
 
 /** Ends the session while the screen stays open. What it asks by itself from time to time goes unanswered: it finds out by what is done next. */
 export async function endSession(page: Page) {
-  await page.route('**/api/publish-status', () => {});
+  for (const call of ['publish-status', 'dashboard/updates']) await page.route(`**/api/${call}`, () => {});
   await page.context().clearCookies();
 }
 

@@ -4,11 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { FIGURES } from '../data/queryClient.ts';
-import { useConsoleData } from '../data/useConsoleData.ts';
+import { useUpdates } from '../data/useUpdates.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -24,11 +22,9 @@ const SCREENS: { resource: string; label: TextKey }[] = [
 /** What has no tab: enquiries, accounts, the audit log, one's own account, personal data, the state of the system, the API and more. */
 export function MoreMenu() {
   const text = useText();
-  const data = useConsoleData();
-  const { data: figures } = useQuery({ queryKey: FIGURES, queryFn: data.figures });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isChanging, setChanging] = useState(false);
-  const unread = figures?.unreadMessages ?? 0;
+  const unread = useUpdates()?.openMessages ?? 0;
   const close = () => setAnchor(null);
   const label =
     unread > 0

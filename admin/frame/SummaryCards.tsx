@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Figures } from '../../db/validation/dashboard.ts';
-import { FIGURES } from '../data/queryClient.ts';
-import { useConsoleData } from '../data/useConsoleData.ts';
+import { useUpdates } from '../data/useUpdates.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
 
 interface Card {
-  figure: keyof Figures;
+  figure: 'members' | 'news' | 'events' | 'pendingMembers';
   label: TextKey;
   note: TextKey;
   to: string;
@@ -32,8 +29,7 @@ const CARDS: Card[] = [
 /** Four figures, each a link to what it counts. */
 export function SummaryCards() {
   const text = useText();
-  const data = useConsoleData();
-  const { data: figures } = useQuery({ queryKey: FIGURES, queryFn: data.figures });
+  const figures = useUpdates();
   return (
     <Box
       component="section"

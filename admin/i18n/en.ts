@@ -177,6 +177,7 @@ export const en = {
     retry: 'Try again',
   },
   list: {
+    newOnes: 'Show %{smart_count} new',
     failed: 'The data could not be loaded',
     range: '%{from}-%{to} of %{total}',
     pages: 'Pages',
@@ -535,7 +536,7 @@ export const en = {
   messages: {
     tab: 'Enquiries',
     title: 'Enquiries',
-    unread: '%{count} unread enquiries',
+    unread: '%{count} enquiries to answer',
     search: 'Search name, e-mail, subject or text',
     statusFilter: 'Status',
     shown: { new: 'To answer', answered: 'Answered', closed: 'Closed', all: 'All' },

@@ -171,6 +171,7 @@ export const zhTW = {
     retry: '再試一次',
   },
   list: {
+    newOnes: '%{smart_count} 項新資料，按此顯示',
     failed: '未能讀取資料',
     range: '第 %{from}-%{to} 項，共 %{total} 項',
     pages: '分頁',
@@ -523,7 +524,7 @@ export const zhTW = {
   messages: {
     tab: '查詢',
     title: '查詢信箱',
-    unread: '%{count} 則未讀查詢',
+    unread: '%{count} 則查詢待回覆',
     search: '搜尋姓名、電郵、主題或內容',
     statusFilter: '狀態',
     shown: { new: '待回覆', answered: '已回覆', closed: '已結束', all: '全部' },

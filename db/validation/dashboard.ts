@@ -8,3 +8,17 @@ export const figuresSchema = z.object({
   unreadMessages: z.int(),
 });
 export type Figures = z.infer<typeof figuresSchema>;
+
+const ids = z.array(z.int());
+
+/** What the back office asks again and again: its figures, and the ids of what has come in last, newest first. */
+export const updatesSchema = z.extend(figuresSchema, {
+  /** Enquiries that are to be answered. */
+  openMessages: z.int(),
+  newest: z.object({
+    'contact-messages': ids,
+    'pending-members': ids,
+    'event-registrations': z.array(z.object({ id: z.int(), eventId: z.int() })),
+  }),
+});
+export type Updates = z.infer<typeof updatesSchema>;

@@ -1,6 +1,16 @@
-import { expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { officeUpdates } from '../../db/queries/office-updates.ts';
 import { contactMessages } from '../../db/schema/index.ts';
-import { createEvent, createMember, createNews } from '../../db/testing/factories.ts';
+import {
+  createContactMessage,
+  createEvent,
+  createForm,
+  createMember,
+  createNews,
+  createRegistration,
+} from '../../db/testing/factories.ts';
+import type { Updates } from '../../db/validation/dashboard.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
@@ -21,6 +31,42 @@ it('counts what the cards show, as numbers', async () => {
     events: 1,
     pendingMembers: 2,
     unreadMessages: 1,
+  });
+});
+
+describe('GET /api/dashboard/updates', () => {
+  const updates = async () => (await staff('GET /api/dashboard/updates')).json() as Promise<Updates>;
+
+  it('tells what has come in, and the figures as they are then', async () => {
+    const before = await updates();
+    const enquiry = await createContactMessage(db);
+    const application = await createMember(db, { companyStatus: false });
+    const registration = await createRegistration(db, await createForm(db));
+    const after = await updates();
+    expect(after).toMatchObject({
+      pendingMembers: before.pendingMembers + 1,
+      openMessages: before.openMessages + 1,
+    });
+    expect(after.newest['contact-messages'][0]).toBe(enquiry.id);
+    expect(after.newest['pending-members'][0]).toBe(application.id);
+    expect(after.newest['event-registrations'][0]).toEqual({
+      id: registration.id,
+      eventId: registration.eventId,
+    });
+  });
+
+  it('counts nothing while nothing has changed, and sees every change', async () => {
+    const { id } = await createContactMessage(db);
+    const known = { version: '', updates: await updates() };
+    const fresh = await officeUpdates(db, known);
+    expect(await officeUpdates(db, fresh)).toBe(fresh);
+    await db.update(contactMessages).set({ status: 'answered' }).where(eq(contactMessages.id, id));
+    const { updates: now } = await officeUpdates(db, fresh);
+    expect(now.openMessages).toBe(fresh.updates.openMessages - 1);
+  });
+
+  it('is for staff', async () => {
+    await expectError(await visitor('GET /api/dashboard/updates'), 401);
   });
 });
 
