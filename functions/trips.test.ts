@@ -42,6 +42,7 @@ describe('one trip to the database', () => {
   it.each([
     ['GET /api/session'],
     ['GET /api/dashboard'],
+    ['GET /api/dashboard/today'],
     ['GET /api/dashboard/updates'],
     ['GET /api/publish-status'],
     ['GET /api/users'],

@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
 import type * as z from 'zod/mini';
-import { updatesSchema } from '../../db/validation/dashboard.ts';
+import { todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
 import { formWithEventSchema } from '../../db/validation/event-registration-forms.ts';
 import type { EventRegistration } from '../../db/validation/event-registrations.ts';
 import { eventDraftSchema, eventSchema } from '../../db/validation/events.ts';
@@ -87,6 +87,7 @@ function fileNameIn(disposition: string | null): string {
 
 const reads = {
   getList: (resource, params) => (LISTS[resource] ?? rest).getList(LIST_PATHS[resource] ?? resource, params),
+  today: () => get('/api/dashboard/today', todaySchema),
   updates: async () =>
     answerOf(updatesSchema, (await callApi('/api/dashboard/updates', { headers: BY_ITSELF })).json),
   publishStatus: async () =>

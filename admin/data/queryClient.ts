@@ -3,6 +3,8 @@ import { isGivenUp, isUnanswered } from './failures.ts';
 
 /** The figures, and what has come in. */
 export const UPDATES = ['updates'];
+/** What the office has before it. */
+export const TODAY = ['today'];
 /** Who is logged in, and what they must know or do: as the login or the first look has told. */
 export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
@@ -38,4 +40,4 @@ function refreshOverviews() {
 
 /** Lists and figures follow every change; a record in an open form does not, or it would overwrite what is typed. */
 const isOverview = (queryKey: QueryKey) =>
-  queryKey[1] === 'getList' || [UPDATES, PUBLISH_STATUS].some(([name]) => queryKey[0] === name);
+  queryKey[1] === 'getList' || [UPDATES, TODAY, PUBLISH_STATUS].some(([name]) => queryKey[0] === name);

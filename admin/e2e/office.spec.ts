@@ -80,7 +80,7 @@ test.describe('accounts', () => {
 
   test('change their own password only with the current one', async ({ page }) => {
     await openAsStaff(page, '/dashboard/users');
-    await page.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '更改密碼' }).click();
     await page.getByLabel('現有密碼 *').fill('not the password');
     await page.getByLabel('新密碼 *', { exact: true }).fill('a new long password');
@@ -96,7 +96,7 @@ test.describe('accounts', () => {
 test.describe('the state of the system', () => {
   test('is shown part by part', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news');
-    await page.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '系統狀態' }).click();
     await expect(page.getByRole('heading', { name: '系統狀態' })).toBeVisible();
     for (const part of ['資料庫', '檔案儲存'])

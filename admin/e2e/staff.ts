@@ -8,7 +8,7 @@ export const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
 export async function logIn(page: Page) {
   await page.goto(`${BASE_URL}/admin/login`);
   await fillLogin(page);
-  await expect(page).toHaveURL(/\/admin\/dashboard\//);
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
 export async function fillLogin(page: Page, password = PASSWORD) {

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useUpdatePolling } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
+import { Navigation } from '../navigation/Navigation.tsx';
 import { AccountNotices } from './AccountNotices.tsx';
 import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -13,6 +14,7 @@ export function Page({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header />
+      <Navigation />
       <OfflineNotice />
       <Box
         component="main"

@@ -10,7 +10,7 @@ import {
   createNews,
   createRegistration,
 } from '../../db/testing/factories.ts';
-import type { Updates } from '../../db/validation/dashboard.ts';
+import type { Today, Updates } from '../../db/validation/dashboard.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
@@ -67,6 +67,43 @@ describe('GET /api/dashboard/updates', () => {
 
   it('is for staff', async () => {
     await expectError(await visitor('GET /api/dashboard/updates'), 401);
+  });
+});
+
+describe('GET /api/dashboard/today', () => {
+  const today = async () => (await staff('GET /api/dashboard/today')).json() as Promise<Today>;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+  it('tells what waits since when, this week’s events with their places, and what is published later', async () => {
+    const soon = await createEvent(db, { eventDate: inDays(2) });
+    const [later, cancelled] = [
+      await createEvent(db, { eventDate: inDays(9) }),
+      await createEvent(db, { eventDate: inDays(2), status: 'cancelled' }),
+    ];
+    const form = await createForm(db, { eventId: soon.id, maxRegistrations: 5 });
+    await createRegistration(db, form);
+    await createRegistration(db, form, { status: 'cancelled', participantName: '另一人' });
+    const { id, publishedAt } = await createNews(db, { publishedAt: inDays(1) });
+    const old = new Date('2020-01-01T00:00:00Z');
+    await createContactMessage(db, { createdAt: old });
+    await createContactMessage(db, { createdAt: new Date('2019-01-01'), status: 'answered' });
+    const before = await today();
+    expect(before.enquiries.oldest).toBe(old.toISOString());
+    expect(before.applications.count).toBeGreaterThan(0);
+    expect(before.events.find((event) => event.id === soon.id)).toMatchObject({
+      title: soon.title,
+      hasForm: true,
+      registered: 1,
+      places: 5,
+    });
+    const ids = before.events.map((event) => event.id);
+    expect([ids.includes(later.id), ids.includes(cancelled.id)]).toEqual([false, false]);
+    const article = before.scheduled.find((later) => later.id === id);
+    expect(article?.publishedAt).toBe(publishedAt.toISOString());
+  });
+
+  it('is for staff', async () => {
+    await expectError(await visitor('GET /api/dashboard/today'), 401);
   });
 });
 

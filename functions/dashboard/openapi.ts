@@ -1,4 +1,4 @@
-import { figuresSchema, updatesSchema } from '../../db/validation/dashboard.ts';
+import { figuresSchema, todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
 import type { Calls } from '../openapi/call.ts';
 import { given } from '../openapi/schemas.ts';
 
@@ -7,6 +7,13 @@ export const dashboardCalls = (): Calls => ({
     tag: 'dashboard',
     summary: 'The figures of the dashboard',
     answers: { 200: { description: 'Numbers.', schema: given('Figures', figuresSchema) } },
+  },
+  'GET /api/dashboard/today': {
+    tag: 'dashboard',
+    summary: 'What the office has before it',
+    description:
+      'How many enquiries and applications wait and since when, the events of seven days with their places, the articles that are published later.',
+    answers: { 200: { description: 'At most ten of each.', schema: given('Today', todaySchema) } },
   },
   'GET /api/dashboard/updates': {
     tag: 'dashboard',

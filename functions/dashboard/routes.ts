@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type KnownUpdates, officeUpdates } from '../../db/queries/office-updates.ts';
 import { isPublished } from '../../db/queries/public-news.ts';
+import { today } from '../../db/queries/today.ts';
 import { contactMessages, events, members, news } from '../../db/schema/index.ts';
 import { found } from '../errors.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
@@ -34,4 +35,5 @@ async function figures(c: Context<AppEnv>) {
 
 export const dashboardRoutes = new Hono<AppEnv>()
   .get('/', requireStaffInSameTrip, figures)
+  .get('/today', requireStaffInSameTrip, async (c) => c.json(await today(c.var.db)))
   .get('/updates', requireStaffInSameTrip, async (c) => c.json(await latestUpdates(c)));
