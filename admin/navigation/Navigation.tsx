@@ -46,7 +46,6 @@ export function Navigation() {
           value={current ?? false}
           variant="scrollable"
           scrollButtons="auto"
-          allowScrollButtonsMobile
           aria-label={text('header.main')}
           sx={{ flex: 1, minWidth: 0 }}
         >
@@ -59,7 +58,7 @@ export function Navigation() {
               to={keptAddress(resource)}
               id={`tab-${resource}`}
               aria-controls={hasPanel && resource === current ? 'tab-panel' : undefined}
-              sx={{ px: { xs: 1.25, sm: 2 } }}
+              sx={{ px: { xs: 1.25, lg: 2 }, minWidth: 0 }}
             />
           ))}
         </Tabs>
