@@ -8,7 +8,6 @@ export const figuresSchema = z.object({
   pendingMembers: z.int(),
   unreadMessages: z.int(),
 });
-export type Figures = z.infer<typeof figuresSchema>;
 
 const ids = z.array(z.int());
 
