@@ -31,6 +31,7 @@ test('the audit log says in words who did what to which record, filters it, and 
   await page.getByRole('combobox', { name: '操作' }).click();
   await page.getByRole('option', { name: '批准申請' }).click();
   await page.getByRole('searchbox', { name: '搜尋職員' }).fill('admin');
+  await expect(page.getByRole('row', { name: company })).toHaveCount(1);
   await expect(page.getByRole('row', { name: company })).toContainText('批准申請');
   await expect(page.getByRole('row', { name: '新增' })).toHaveCount(0);
   await page.getByLabel('由此日期起').focus();

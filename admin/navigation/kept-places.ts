@@ -45,7 +45,10 @@ export function useKeptPlace(resource: string) {
       if (isHere) places.set(resource, { search, scrolledTo: window.scrollY });
     };
     const known = places.get(resource);
-    places.set(resource, { search, scrolledTo: known?.search === search ? known.scrolledTo : 0 });
+    places.set(resource, {
+      search,
+      scrolledTo: known?.search === search ? known.scrolledTo : window.scrollY,
+    });
     addEventListener('scroll', keep, { passive: true });
     return () => removeEventListener('scroll', keep);
   }, [resource, search]);
