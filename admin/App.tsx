@@ -7,7 +7,6 @@ import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
 import { useSession } from './data/useSession.ts';
-import { Dashboard } from './frame/Dashboard.tsx';
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.tsx';
 import { ChangeLocale } from './frame/LocaleSwitch.tsx';
 import { LoginPage } from './frame/LoginPage.tsx';
@@ -16,6 +15,7 @@ import { ResourceScreen } from './frame/ResourceScreen.tsx';
 import { SessionDialog } from './frame/SessionDialog.tsx';
 import { Toasts } from './frame/Toasts.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
+import { Dashboard } from './overview/Dashboard.tsx';
 import { FIRST_RESOURCE, PAGES, RESOURCES } from './screens.ts';
 import { theme } from './theme.ts';
 
@@ -52,7 +52,7 @@ function Screens() {
       <Route path="language/:locale" element={<ChangeLocale />} />
       <Route element={<SignedIn />}>
         <Route path="dashboard" element={<Dashboard />}>
-          <Route index element={<Navigate to={FIRST_RESOURCE} replace />} />
+          <Route index element={<FirstScreen />} />
           {Object.entries(RESOURCES).map(([name, screens]) => (
             <Route key={name} path={`${name}/*`} element={<ResourceScreen name={name} screens={screens} />} />
           ))}
@@ -64,6 +64,11 @@ function Screens() {
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
+}
+
+function FirstScreen() {
+  const screens = RESOURCES[FIRST_RESOURCE];
+  return screens && <ResourceScreen name={FIRST_RESOURCE} screens={{ list: screens.list }} />;
 }
 
 function SignedIn() {

@@ -66,6 +66,10 @@ export const DISTRICTS = [
   '離島區',
 ] as const;
 
+/** Of an enquiry: read is not answered, and what needs no answer is closed. */
+export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
 export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 

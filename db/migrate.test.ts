@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from './local/scratch-folder.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createTestDatabase } from './testing/database.ts';
-import { createNews } from './testing/factories.ts';
+import { createContactMessage, createNews } from './testing/factories.ts';
 
 const folder = scratchFolder('migrations');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,6 +22,25 @@ function writeMigration(statements: string[]): void {
 }
 
 const { owner: db, ownerUrl: url } = await createTestDatabase();
+
+describe('enquiries from before they had a status', () => {
+  it('count as answered where they were read, and nothing else of them changes', async () => {
+    const { owner } = await createTestDatabase();
+    const [unread, read] = [
+      await createContactMessage(owner),
+      await createContactMessage(owner, { read: true }),
+    ];
+    await owner.execute('alter table contact_messages drop column status');
+    const sql = readFileSync(path.join(import.meta.dirname, 'migrations/0020_message_status.sql'), 'utf8');
+    for (const statement of sql.split('--> statement-breakpoint')) await owner.execute(statement);
+    const { rows } = await owner.execute('select id, status, updated_at from contact_messages order by id');
+    expect(rows).toEqual([
+      { id: unread.id, status: 'new', updated_at: expect.anything() },
+      { id: read.id, status: 'answered', updated_at: expect.anything() },
+    ]);
+    expect((await owner.execute('select from audit_log')).rows).toEqual([]);
+  });
+});
 
 describe('a migration that fails in the middle', () => {
   const columns = async () => {

@@ -32,7 +32,7 @@ const LISTS: [path: string, columns: string[]][] = [
   ['/api/members/pending', columnsOf(memberSchema)],
   ['/api/gallery/homepage', columnsOf(galleryImageSchema)],
   [`/api/event-registrations/event/${form.eventId}`, columnsOf(eventRegistrationSchema)],
-  ['/api/audit-log', [...columnsOf(auditEntrySchema), 'since']],
+  ['/api/audit-log', [...columnsOf(auditEntrySchema), 'since', 'until']],
 ];
 
 describe.each(LISTS)('the list %s', (path, columns) => {

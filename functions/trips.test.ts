@@ -42,6 +42,8 @@ describe('one trip to the database', () => {
   it.each([
     ['GET /api/session'],
     ['GET /api/dashboard'],
+    ['GET /api/dashboard/today'],
+    ['GET /api/dashboard/updates'],
     ['GET /api/publish-status'],
     ['GET /api/users'],
     ['GET /api/event-registrations/event/1'],

@@ -1,17 +1,17 @@
-import { useTranslate } from 'react-admin';
-import type { AuditEntry } from '../../db/validation/audit-log.ts';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import type { NamedAuditEntry } from '../../db/validation/audit-log.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
+import { recordAddress } from './record-address.ts';
+import { useAuditWords } from './useAuditWords.ts';
 import { useResourceName } from './useResourceName.ts';
 
-export function useAuditColumns(): Column<AuditEntry>[] {
+export function useAuditColumns(): Column<NamedAuditEntry>[] {
   const text = useText();
-  const translate = useTranslate();
-  const nameOf = useResourceName();
+  const words = useAuditWords();
   const { dateTime } = useDates();
-  const fieldName = (resource: string, field: string) =>
-    translate(`resources.${resource}.fields.${field}`, { _: field });
   return [
     { source: 'at', label: text('audit.at'), render: ({ at }) => dateTime(at), width: '11rem' },
     {
@@ -23,24 +23,42 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       source: 'action',
       label: text('audit.what'),
-      render: ({ action, recordCount }) =>
+      render: (entry) =>
         [
-          translate(`audit.actions.${action}`, { _: action }),
-          recordCount !== null && text('audit.records', { smart_count: recordCount }),
+          words.act(entry),
+          entry.recordCount !== null && text('audit.records', { smart_count: entry.recordCount }),
         ]
           .filter(Boolean)
           .join(' · '),
     },
-    {
-      source: 'resource',
-      label: text('audit.record'),
-      render: ({ resource, recordId }) => `${nameOf(resource)}${recordId ? ` #${recordId}` : ''}`,
-    },
+    { source: 'resource', label: text('audit.record'), render: (entry) => <Subject entry={entry} /> },
     {
       source: 'fields',
       label: text('audit.fields'),
-      render: ({ resource, fields }) =>
-        fields.map((field) => fieldName(resource, field)).join(text('app.comma')) || text('app.none'),
+      render: (entry) => words.fields(entry) || text('app.none'),
     },
   ];
+}
+
+/** What it was done with: by its name, which leads there, while it is there. */
+function Subject({ entry }: { entry: NamedAuditEntry }) {
+  const text = useText();
+  const nameOf = useResourceName();
+  const address = recordAddress(entry);
+  const kind = nameOf(entry.resource);
+  if (entry.recordId === null) return kind;
+  const name = entry.recordName ?? text('audit.gone');
+  return (
+    <>
+      {kind}
+      {text('audit.separator')}
+      {address ? (
+        <Link component={RouterLink} to={address}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </>
+  );
 }

@@ -1,30 +1,32 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import { ListBase, useListContext } from 'react-admin';
 import type { ContactMessage } from '../../db/validation/contact-messages.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListBody } from '../lists/ListBody.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
-import { ListEmpty } from '../lists/ListStates.tsx';
+import { ListEmpty, Notice } from '../lists/ListStates.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
-import { useFilterChange } from '../lists/useFilterChange.ts';
 import { MessageCard } from './MessageCard.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
 
-/** Unread ones stand first. */
-const SORT = { field: 'read', order: 'ASC' } as const;
+const SORT = { field: 'createdAt', order: 'DESC' } as const;
+const WAITING = { status: 'new' };
 
 export default function ContactMessageList() {
   const text = useText();
   return (
-    <ListBase resource="contact-messages" perPage={10} sort={SORT} storeKey={false}>
+    <ListBase
+      resource="contact-messages"
+      perPage={10}
+      sort={SORT}
+      filterDefaultValues={WAITING}
+      storeKey={false}
+    >
       <ListHeading title={text('messages.title')}>
         <SearchField label={text('messages.search')} />
-        <UnreadSwitch />
+        <StatusFilter />
       </ListHeading>
-      <ListBody<ContactMessage>
-        empty={<ListEmpty title={text('messages.empty')} text={text('messages.emptyText')} />}
-      >
+      <ListBody<ContactMessage> empty={<Nothing />}>
         {(messages) => (
           <Stack
             component="ul"
@@ -41,16 +43,10 @@ export default function ContactMessageList() {
   );
 }
 
-function UnreadSwitch() {
+function Nothing() {
   const text = useText();
   const { filterValues } = useListContext();
-  const setFilter = useFilterChange();
-  const choose = (isOn: boolean) => setFilter('read', isOn ? false : undefined);
-
-  return (
-    <FormControlLabel
-      control={<Switch checked={filterValues.read === false} onChange={(_event, isOn) => choose(isOn)} />}
-      label={text('messages.onlyUnread')}
-    />
-  );
+  if (filterValues.status === 'new' && !filterValues.q)
+    return <Notice title={text('messages.noneWaiting')} text={text('messages.emptyText')} />;
+  return <ListEmpty title={text('messages.empty')} text={text('messages.emptyText')} />;
 }

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import type { MessageStatus } from '../../db/constants.ts';
 import type { ContactMessage } from '../../db/validation/contact-messages.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { colours } from '../theme.ts';
-import { dueDate } from './due-date.ts';
+import { Due } from './Due.tsx';
+import { replyAddress } from './enquiry-status.ts';
 import { ReadButton } from './ReadButton.tsx';
-import { useMarkRead } from './useMarkRead.ts';
+import { useEnquiryChange } from './useEnquiryChange.ts';
 
 const DELETE_TEXTS = {
   title: 'messages.deleteTitle',
@@ -17,10 +19,16 @@ const DELETE_TEXTS = {
   failed: 'messages.deleteFailed',
 } as const;
 
+/** What can become of an enquiry, the usual first. */
+const NEXT: Record<MessageStatus, MessageStatus[]> = {
+  new: ['answered', 'closed'],
+  answered: ['new'],
+  closed: ['new'],
+};
+
 export function MessageCard({ message }: { message: ContactMessage }) {
-  const text = useText();
   const { dateTime } = useDates();
-  const { name, company, subject, read } = message;
+  const { name, company, subject, status } = message;
   return (
     <Box
       component="li"
@@ -30,13 +38,13 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
-        borderLeft: `4px solid ${read ? colours.stone : colours.persimmon}`,
+        borderLeft: `4px solid ${status === 'new' ? colours.persimmon : colours.stone}`,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="h3">{subject}</Typography>
-        {!read && <Chip size="small" color="warning" label={text('messages.isUnread')} />}
-        {!read && <Due message={message} />}
+        <Status message={message} />
+        <Due message={message} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[name, company, dateTime(message.createdAt)].filter(Boolean).join(' · ')}
@@ -58,38 +66,38 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   );
 }
 
-function Due({ message }: { message: ContactMessage }) {
+const STATUS_COLOURS = { new: 'warning', answered: 'success', closed: 'default' } as const;
+
+function Status({ message: { status, read } }: { message: ContactMessage }) {
   const text = useText();
-  const { date } = useDates();
-  const due = dueDate(message.createdAt);
-  const isOver = due.getTime() < Date.now();
   return (
-    <Typography
-      variant="caption"
-      sx={{ color: isOver ? 'error.main' : 'text.secondary', fontWeight: isOver ? 700 : 400 }}
-    >
-      {text(isOver ? 'messages.overdue' : 'messages.due', { date: date(due.toISOString()) })}
-    </Typography>
+    <>
+      {!read && <Chip size="small" color="error" variant="outlined" label={text('messages.isUnread')} />}
+      <Chip size="small" color={STATUS_COLOURS[status]} label={text(`messages.shown.${status}`)} />
+    </>
   );
 }
 
 function Actions({ message }: { message: ContactMessage }) {
   const text = useText();
-  const { name, email, subject, read } = message;
-  const markRead = useMarkRead();
+  const { name, subject, read, status } = message;
+  const { markRead, setStatus } = useEnquiryChange(message);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: -1 }}>
       <ReadButton message={message} />
-      <Button
-        size="small"
-        href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
-        aria-label={text('messages.replyOf', { name })}
-      >
+      <Button size="small" href={replyAddress(message)} aria-label={text('messages.replyOf', { name })}>
         {text('messages.reply')}
       </Button>
-      <Button size="small" onClick={() => markRead(message, !read)}>
-        {text(read ? 'messages.markUnread' : 'messages.markRead')}
-      </Button>
+      {NEXT[status].map((next) => (
+        <Button key={next} size="small" onClick={() => setStatus(next)}>
+          {text(`messages.mark.${next}`)}
+        </Button>
+      ))}
+      {status === 'new' && (
+        <Button size="small" onClick={() => markRead(!read)}>
+          {text(read ? 'messages.markUnread' : 'messages.markRead')}
+        </Button>
+      )}
       <Box sx={{ ml: 'auto' }}>
         <DeleteButton
           resource="contact-messages"

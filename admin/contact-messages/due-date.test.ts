@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dueDate } from './due-date.ts';
+import { DAYS_TO_REVIEW, dueDate } from './due-date.ts';
 
 describe('dueDate', () => {
   it('is the end of the second working day after the enquiry, in Hong Kong', () => {
     expect(dueDate('2026-11-23T02:00:00Z').toISOString()).toBe('2026-11-25T15:59:59.999Z');
+  });
+
+  it('is the fifth for an application', () => {
+    expect(dueDate('2026-11-23T02:00:00Z', DAYS_TO_REVIEW).toISOString()).toBe('2026-11-30T15:59:59.999Z');
   });
 
   it('passes over the weekend', () => {

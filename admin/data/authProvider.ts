@@ -1,5 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import type { SessionAnswer } from '../../db/validation/sessions.ts';
+import { forgetPlaces } from '../navigation/kept-places.ts';
 import { callApi } from './http.ts';
 import { queryClient, SESSION } from './queryClient.ts';
 import type { Proof } from './second-step.ts';
@@ -26,6 +27,7 @@ export async function logIn(step: Credentials | SecondStep) {
 
 function forget() {
   queryClient.removeQueries({ queryKey: SESSION });
+  forgetPlaces();
   forgetLogin();
   verified = false;
 }

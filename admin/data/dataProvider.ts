@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
 import type * as z from 'zod/mini';
-import { figuresSchema } from '../../db/validation/dashboard.ts';
+import { todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
 import { formWithEventSchema } from '../../db/validation/event-registration-forms.ts';
 import { type EventRegistration, exportedRowsSchema } from '../../db/validation/event-registrations.ts';
 import { eventDraftSchema, eventSchema } from '../../db/validation/events.ts';
@@ -92,7 +92,9 @@ const reads = {
       LIST_PATHS[resource] ?? resource,
       resource === 'events' ? withMoments(params) : params,
     ),
-  figures: () => get('/api/dashboard', figuresSchema),
+  today: () => get('/api/dashboard/today', todaySchema),
+  updates: async () =>
+    answerOf(updatesSchema, (await callApi('/api/dashboard/updates', { headers: BY_ITSELF })).json),
   publishStatus: async () =>
     answerOf(publishStatusSchema, (await callApi('/api/publish-status', { headers: BY_ITSELF })).json),
   retention: () => get('/api/retention', retentionSchema),

@@ -1,7 +1,10 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isGivenUp, isUnanswered } from './failures.ts';
 
-export const FIGURES = ['figures'];
+/** The figures, and what has come in. */
+export const UPDATES = ['updates'];
+/** What the office has before it. */
+export const TODAY = ['today'];
 /** Who is logged in, and what they must know or do: as the login or the first look has told. */
 export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
@@ -22,10 +25,11 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode, retry: false },
   },
   mutationCache: new MutationCache({
-    onSuccess: () => refreshOverviews(),
-    // It may have arrived all the same.
-    onError: (error) => {
-      if (navigator.onLine && (isGivenUp(error) || isUnanswered(error))) refreshOverviews();
+    // Last of all: react-admin writes the record into every list that it knows, which then pass for fresh.
+    onSettled: (_data, error) => {
+      // It may have arrived all the same.
+      const mayBeChanged = !error || (navigator.onLine && (isGivenUp(error) || isUnanswered(error)));
+      if (mayBeChanged) refreshOverviews();
     },
   }),
 });
@@ -36,4 +40,4 @@ function refreshOverviews() {
 
 /** Lists and figures follow every change; a record in an open form does not, or it would overwrite what is typed. */
 const isOverview = (queryKey: QueryKey) =>
-  queryKey[1] === 'getList' || [FIGURES, PUBLISH_STATUS].some(([name]) => queryKey[0] === name);
+  queryKey[1] === 'getList' || [UPDATES, TODAY, PUBLISH_STATUS].some(([name]) => queryKey[0] === name);

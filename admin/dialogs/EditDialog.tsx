@@ -7,6 +7,7 @@ import {
   useResourceContext,
   useSaveContext,
 } from 'react-admin';
+import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { errorCode } from '../data/http.ts';
 import { useToast } from '../frame/useToast.ts';
 import { useListAddress } from '../lists/list-address.ts';
@@ -85,10 +86,11 @@ function Editing({ texts, transform, outcome, id, onClose, ...form }: EditDialog
 
 /** Waits for the record as it is now: an old copy from the list would only end in a conflict. */
 function LoadedForm(props: FormDialogProps) {
-  const { record, isFetching } = useEditContext();
+  const { record, resource, isFetching } = useEditContext();
   const isFresh = useRef(false);
   if (record && !isFetching) isFresh.current = true;
-  return isFresh.current ? <FormDialog {...props} /> : null;
+  if (!isFresh.current) return null;
+  return <FormDialog {...props} aside={<HistoryLink resource={resource} id={record?.id} />} />;
 }
 
 interface ConflictSaverProps {

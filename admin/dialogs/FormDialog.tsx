@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -24,11 +25,13 @@ export interface FormDialogProps {
   defaultValues?: Record<string, unknown>;
   /** What saving does, where that is more than to store. */
   saveLabel?: ReactNode;
+  /** What stands beside the buttons. */
+  aside?: ReactNode;
 }
 
 /** A form over its list; it saves into the surrounding create or edit context. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, schema, isSaved, onClose, children, maxWidth = 'md', defaultValues, saveLabel } = props;
+  const { title, schema, isSaved, onClose, children, maxWidth = 'md', defaultValues } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const id = useId();
   const [isClosing, setClosing] = useState(false);
@@ -52,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <OfflineNotice />
-        <FormActions saveLabel={saveLabel} onClose={() => setClosing(true)} />
+        <FormActions saveLabel={props.saveLabel} aside={props.aside} onClose={() => setClosing(true)} />
         <UnsavedGuard
           isSaved={isSaved}
           isClosing={isClosing}
@@ -66,15 +69,17 @@ export function FormDialog(props: FormDialogProps) {
 
 interface FormActionsProps {
   saveLabel: ReactNode;
+  aside: ReactNode;
   onClose: () => void;
 }
 
-function FormActions({ saveLabel, onClose }: FormActionsProps) {
+function FormActions({ saveLabel, aside, onClose }: FormActionsProps) {
   const text = useText();
   const { saving } = useSaveContext();
   const isUploading = useIsUploading();
   return (
     <DialogActions>
+      {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
       <Button onClick={onClose}>{text('action.cancel')}</Button>
       <Button
         type="submit"

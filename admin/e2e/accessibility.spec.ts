@@ -56,7 +56,7 @@ for (const [screen, heading] of Object.entries(SCREENS)) {
     const isDialog = screen.endsWith('/create');
     await expect(page.getByRole('dialog')).toHaveCount(isDialog ? 1 : 0);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    if (!isDialog) await expect(page).toHaveTitle(`${heading} · 管理後台`);
+    if (!isDialog) await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${heading} · 管理後台$`));
     if (screen === 'news/create') await expect(page.getByRole('textbox', { name: '內容' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     // A dialog hides the list behind it, and is one column at any width.

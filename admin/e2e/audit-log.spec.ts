@@ -1,26 +1,47 @@
 import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { create, openAsStaff, unique } from './staff.ts';
+import { BASE_URL, create, openAsStaff, unique } from './staff.ts';
 
-test('the audit log shows who did what, and filters it', async ({ page }) => {
+test('the audit log says in words who did what to which record, filters it, and leads there and back', async ({
+  page,
+}) => {
+  const name = unique('類別');
+  const company = unique('申請公司');
   await openAsStaff(page, '/dashboard/member-categories');
-  const { id } = await create<{ id: number }>(page, 'member-categories', { name: unique('類別') });
-  await page.getByRole('button', { name: /更多/ }).click();
-  await page.getByRole('menuitem', { name: '操作記錄' }).click();
+  const { id } = await create<{ id: number }>(page, 'member-categories', { name });
+  const member = await create<{ id: number }>(page, 'members', { companyNameHk: company });
+  await page.request.patch(`${BASE_URL}/api/members/${member.id}`, { data: { companyStatus: true } });
+  await page.getByRole('row', { name }).getByRole('link', { name: '編輯' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '操作記錄' }).click();
   await expect(page.getByRole('heading', { name: '操作記錄' })).toBeVisible();
+  await expect(page.getByText(`會員類別「${name}」的記錄`)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const row = page.getByRole('row', { name: new RegExp(`admin.*新增.*會員類別：${name}`) });
+  await expect(row.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    new RegExp(`/member-categories/${id}$`),
+  );
 
-  const row = page.getByRole('row', { name: new RegExp(`admin.*新增.*會員類別.*#${id}`) });
+  await page
+    .getByRole('button', { name: /的記錄/ })
+    .locator('svg')
+    .click();
   await page.getByRole('combobox', { name: '資料類別' }).click();
-  await page.getByRole('option', { name: '會員類別' }).click();
-  await expect(row).toBeVisible();
+  await page.getByRole('option', { name: '會員資料', exact: true }).click();
+  await page.getByRole('combobox', { name: '操作' }).click();
+  await page.getByRole('option', { name: '批准申請' }).click();
   await page.getByRole('searchbox', { name: '搜尋職員' }).fill('admin');
+  await expect(page.getByRole('row', { name: company })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: company })).toContainText('批准申請');
+  await expect(page.getByRole('row', { name: '新增' })).toHaveCount(0);
   await page.getByLabel('由此日期起').focus();
   await page.keyboard.type('01022026');
   await expect(page).toHaveURL(/2026-01-01T16/);
   await expect(page.getByLabel('由此日期起')).toHaveValue('2026-01-02');
-  await expect(row).toBeVisible();
-  await page.getByLabel('由此日期起').fill('2999-01-01');
+  await expect(page.getByRole('row', { name: company })).toBeVisible();
+  await page.getByLabel('至此日期止').fill('2026-01-02');
   await expect(page.getByText('找不到符合條件的資料')).toBeVisible();
+  await expect(page).toHaveURL(/2026-01-02T16/);
   await expect(page.getByRole('button', { name: /刪除|編輯/ })).toHaveCount(0);
 });
 

@@ -25,11 +25,11 @@ test.describe('login', () => {
     expect(await session()).toBe(401);
     // Neither the way back nor a link from elsewhere ends the next one.
     await fillLogin(page);
-    await expect(page).toHaveURL(/\/admin\/dashboard\//);
+    await expect(page).toHaveURL(/\/admin\/dashboard/);
     for (let step = 0; step < 2; step += 1) await page.goBack();
     expect(await session()).toBe(200);
     await page.goto(`${BASE_URL}/admin/logout`);
-    await expect(page).toHaveURL(/\/admin\/dashboard\//);
+    await expect(page).toHaveURL(/\/admin\/dashboard/);
     expect(await session()).toBe(200);
   });
 

@@ -176,7 +176,7 @@ test.describe('news', () => {
   test('asks for login once, also when a call of the ended session is answered late', async ({ page }) => {
     const loggedIn = Promise.withResolvers<void>();
     await page.route(
-      '**/api/dashboard',
+      '**/api/dashboard/updates',
       async (route) => {
         await loggedIn.promise;
         await route.fulfill({ status: 401, json: { message: '請先登入' } });
@@ -195,8 +195,10 @@ test.describe('news', () => {
     await expect(dialog).toBeHidden();
     const answers: number[] = [];
     page.on('response', (answer) => {
-      if (answer.url().endsWith('/api/dashboard')) answers.push(answer.status());
+      if (answer.url().endsWith('/api/dashboard/updates')) answers.push(answer.status());
     });
+    // The next ones are answered again.
+    await page.unroute('**/api/dashboard/updates');
     loggedIn.resolve();
     await expect.poll(() => answers.slice(answers.indexOf(401))).toEqual([401, 200]);
     await expect(dialog).toBeHidden();

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { asStaff, create, listOf, open, openAsStaff, PASSWORD, read, unique } from './staff.ts';
+import { asStaff, create, open, openAsStaff, PASSWORD, read, unique } from './staff.ts';
 
 interface Stored {
   id: number;
 }
 
 test.describe('enquiries', () => {
-  test('are read, marked and deleted', async ({ page }) => {
+  test('are new until they are answered or closed, whoever has read them', async ({ page }) => {
     const subject = unique('查詢');
     await asStaff(page);
     const { id } = await create<Stored>(page, 'contact-messages', {
@@ -16,17 +16,34 @@ test.describe('enquiries', () => {
       subject,
       message: '請問如何入會？',
     });
-    await open(page, listOf('contact-messages', subject));
-    await expect(page.getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByText('回覆期限：')).toBeVisible();
-    await expect(page.getByRole('link', { name: '以電郵回覆「王小明」' })).toHaveAttribute(
+    const card = page.getByRole('listitem').filter({ hasText: subject });
+    await open(page, '/dashboard/contact-messages');
+    await page.getByRole('searchbox').fill(subject);
+    await expect(card).toHaveCount(1);
+    await expect(card.getByText('未讀', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: '閱讀「王小明」的查詢' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('link', { name: '以電郵回覆' })).toHaveAttribute(
       'href',
-      /^mailto:wong@example/,
+      /^mailto:wong@example.*body=.*%3E%20/,
     );
-    await page.getByRole('button', { name: '閱讀「王小明」的查詢' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
-    await expect(page.getByRole('button', { name: '標為未讀' })).toBeVisible();
-    expect(await read(page, `contact-messages/${id}`)).toMatchObject({ read: true });
+    await dialog.getByRole('button', { name: '關閉' }).click();
+    await expect(card.getByText('未讀', { exact: true })).toBeHidden();
+    await expect(card.getByText('回覆期限：')).toBeVisible();
+    expect(await read(page, `contact-messages/${id}`)).toMatchObject({ read: true, status: 'new' });
+
+    await card.getByRole('button', { name: '閱讀「王小明」的查詢' }).click();
+    await dialog.getByRole('button', { name: '標為已回覆' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('找不到符合條件的資料')).toBeVisible();
+    await page.getByRole('button', { name: '已回覆', exact: true }).click();
+    await expect(card).toHaveCount(1);
+    await expect(card.getByText('回覆期限：')).toBeHidden();
+    await card.getByRole('button', { name: '重新列為待回覆' }).click();
+    await page.getByRole('button', { name: '待回覆', exact: true }).click();
+    await card.getByRole('button', { name: '無須回覆，結束' }).click();
+    await page.getByRole('button', { name: '全部', exact: true }).click();
+    await expect(card.getByText('已結束')).toBeVisible();
     await page.getByRole('button', { name: `刪除「${subject}」` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
     await expect(page.getByText('刪除成功')).toBeVisible();
@@ -63,7 +80,7 @@ test.describe('accounts', () => {
 
   test('change their own password only with the current one', async ({ page }) => {
     await openAsStaff(page, '/dashboard/users');
-    await page.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '更改密碼' }).click();
     await page.getByLabel('現有密碼 *').fill('not the password');
     await page.getByLabel('新密碼 *', { exact: true }).fill('a new long password');
@@ -79,7 +96,7 @@ test.describe('accounts', () => {
 test.describe('the state of the system', () => {
   test('is shown part by part', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news');
-    await page.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '系統狀態' }).click();
     await expect(page.getByRole('heading', { name: '系統狀態' })).toBeVisible();
     for (const part of ['資料庫', '檔案儲存'])

@@ -26,7 +26,7 @@ async function comeBack(page: Page) {
   await page.context().setOffline(false);
   await expect(page.getByText('恢復連線前不能儲存')).toHaveCount(0);
   const answered = page.waitForResponse('**/api/users?*');
-  await page.getByRole('button', { name: /更多/ }).click();
+  await page.getByRole('button', { name: /辦公室/ }).click();
   await page.getByRole('menuitem', { name: '職員帳戶' }).click();
   await answered;
 }

@@ -20,7 +20,7 @@ test('one person’s data is found, exported and erased, and the member stays', 
     contactPersonName: '陳大文',
     contactPersonEmail: email,
   });
-  await page.getByRole('button', { name: /更多/ }).click();
+  await page.getByRole('button', { name: /辦公室/ }).click();
   await page.getByRole('menuitem', { name: '個人資料查閱及清除要求' }).click();
 
   await page.getByRole('button', { name: '搜尋' }).click();

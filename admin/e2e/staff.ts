@@ -8,7 +8,7 @@ export const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
 export async function logIn(page: Page) {
   await page.goto(`${BASE_URL}/admin/login`);
   await fillLogin(page);
-  await expect(page).toHaveURL(/\/admin\/dashboard\//);
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
 export async function fillLogin(page: Page, password = PASSWORD) {
@@ -57,7 +57,7 @@ export async function signIn(request: APIRequestContext) {
 
 /** Ends the session while the screen stays open. What it asks by itself from time to time goes unanswered: it finds out by what is done next. */
 export async function endSession(page: Page) {
-  await page.route('**/api/publish-status', () => {});
+  for (const call of ['publish-status', 'dashboard/updates']) await page.route(`**/api/${call}`, () => {});
   await page.context().clearCookies();
 }
 

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { useUpdatePolling } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
+import { Navigation } from '../navigation/Navigation.tsx';
 import { AccountNotices } from './AccountNotices.tsx';
 import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 export function Page({ children }: { children: ReactNode }) {
+  useUpdatePolling();
   return (
     <>
       <SkipLink />
       <Header />
+      <Navigation />
       <OfflineNotice />
       <Box
         component="main"

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { ListSkeleton } from '../lists/ListStates.tsx';
+import { useKeptPlace } from '../navigation/kept-places.ts';
 import type { ResourceScreens } from '../screens.ts';
 
 interface ResourceScreenProps {
@@ -11,19 +12,22 @@ interface ResourceScreenProps {
 
 /** A resource's list, with its dialogs over it at addresses of their own. */
 export function ResourceScreen({ name, screens }: ResourceScreenProps) {
+  useKeptPlace(name);
   const { list: List, create: Create, edit: Edit } = screens;
   return (
     <ResourceContextProvider value={name}>
       <Suspense fallback={<ListSkeleton />}>
         <List />
       </Suspense>
-      <Suspense fallback={null}>
-        <Routes>
-          {Create && <Route path="create" element={<Create />} />}
-          {Edit && <Route path=":id" element={<Edit />} />}
-          <Route path="*" element={null} />
-        </Routes>
-      </Suspense>
+      {(Create || Edit) && (
+        <Suspense fallback={null}>
+          <Routes>
+            {Create && <Route path="create" element={<Create />} />}
+            {Edit && <Route path=":id" element={<Edit />} />}
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+      )}
     </ResourceContextProvider>
   );
 }

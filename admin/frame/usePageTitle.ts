@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
+import { useWaiting } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
 
+/** The title of the window, with the number of what waits for somebody. */
 export function usePageTitle(title: string) {
   const text = useText();
+  const waiting = useWaiting();
   const site = text('app.title');
   useEffect(() => {
-    document.title = `${title} · ${site}`;
-  }, [title, site]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${site}`;
+  }, [title, site, waiting]);
 }

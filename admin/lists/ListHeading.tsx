@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../frame/usePageTitle.ts';
+import { NewRecords } from './NewRecords.tsx';
 
 interface ListHeadingProps {
   title: string;
@@ -13,9 +14,10 @@ export function ListHeading({ title, children }: ListHeadingProps) {
   usePageTitle(title);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-      <Typography variant="h2" sx={{ mr: 'auto' }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, mr: 'auto' }}>
+        <Typography variant="h2">{title}</Typography>
+        <NewRecords />
+      </Box>
       {children}
     </Box>
   );

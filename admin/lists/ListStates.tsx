@@ -60,7 +60,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-function Notice({ title, text, children }: NoticeProps) {
+export function Notice({ title, text, children }: NoticeProps) {
   return (
     <Box
       sx={{

@@ -12,6 +12,7 @@ export const demoContactMessages: DemoContactMessage[] = [
     message:
       '你好，我在深水埗開設寵物用品店，開業約一年。想了解應申請普通會員還是贊助會員，以及需要提交哪些文件。謝謝。',
     read: false,
+    status: 'new',
   },
   {
     daysFromToday: -1,
@@ -24,6 +25,7 @@ export const demoContactMessages: DemoContactMessage[] = [
     message:
       'I run a small boarding business and my Cantonese is limited. Will there be slides in English, or could somebody interpret? Many thanks.',
     read: false,
+    status: 'new',
   },
   {
     daysFromToday: -2,
@@ -35,6 +37,7 @@ export const demoContactMessages: DemoContactMessage[] = [
     subject: '博覽攤位查詢',
     message: '請問角位還有多少個？我們需要獨立電源（13A 兩個），是否另外收費？',
     read: false,
+    status: 'new',
   },
   {
     daysFromToday: -6,
@@ -46,6 +49,7 @@ export const demoContactMessages: DemoContactMessage[] = [
     subject: '租用中心作訓練班',
     message: '想於星期六下午租用中心四小時，約十五人及六隻狗。我們是普通會員，請告知收費及可租用的日子。',
     read: true,
+    status: 'answered',
   },
   {
     daysFromToday: -13,
@@ -57,6 +61,7 @@ export const demoContactMessages: DemoContactMessage[] = [
     subject: '更新會員資料',
     message: '本公司已遷往新址，電話不變。請問可否以電郵更新目錄上的地區？',
     read: true,
+    status: 'answered',
   },
   {
     daysFromToday: -31,
@@ -68,5 +73,6 @@ export const demoContactMessages: DemoContactMessage[] = [
     subject: '轉載刊物',
     message: '我們想在學生課程中引用《會員實務手冊》關於運送動物的一章，請問需要甚麼手續？會註明出處。',
     read: true,
+    status: 'answered',
   },
 ];

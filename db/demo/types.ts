@@ -1,4 +1,4 @@
-import type { EventStatus, MemberType, RegistrationStatus } from '../constants.ts';
+import type { EventStatus, MemberType, MessageStatus, RegistrationStatus } from '../constants.ts';
 
 /** The pictures of db/demo/pictures, named by file without the ending. */
 export type DemoPicture =
@@ -147,6 +147,7 @@ export interface DemoContactMessage extends DemoMoment {
   subject: string;
   message: string;
   read: boolean;
+  status: MessageStatus;
 }
 
 export interface DemoMemberCategory {

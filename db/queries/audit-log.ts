@@ -1,11 +1,44 @@
-import { and, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database.ts';
 import { auditLog } from '../schema/index.ts';
 import type { AuditAction, AuditResource } from '../validation/audit-log.ts';
+import type { ResourceName } from '../validation/resources.ts';
 import { visibleColumns } from './visible-columns.ts';
 
-export const auditColumns = visibleColumns(auditLog);
+/** What a record of each resource is called; of a form, what its event is. */
+const NAMES: Record<ResourceName, string> = {
+  news: 'select title from news subject',
+  events: 'select title from events subject',
+  'event-registration-forms':
+    'select events.title from event_registration_forms subject join events on events.id = subject.event_id',
+  'event-registrations': 'select participant_name from event_registrations subject',
+  members: "select coalesce(nullif(company_name_hk, ''), company_name_en) from members subject",
+  'member-categories': 'select name from member_categories subject',
+  publications: 'select title from publications subject',
+  gallery: 'select title from gallery_images subject',
+  'contact-messages': 'select subject.subject from contact_messages subject',
+  users: 'select username from users subject',
+};
+
+const EVENT_OF: Partial<Record<ResourceName, string>> = {
+  'event-registration-forms': 'select event_id from event_registration_forms subject',
+  'event-registrations': 'select event_id from event_registrations subject',
+};
+
+/** A column that asks another table for each entry, by its resource. */
+function ofRecord<Value>(questions: Partial<Record<ResourceName, string>>) {
+  const cases = Object.entries(questions).map(
+    ([resource, question]) => `when '${resource}' then (${question} where subject.id = audit_log.record_id)`,
+  );
+  return sql.raw(`case audit_log.resource ${cases.join(' ')} end`) as SQL<Value>;
+}
+
+export const auditColumns = {
+  ...visibleColumns(auditLog),
+  recordName: ofRecord<string | null>(NAMES).as('record_name'),
+  eventId: ofRecord<number | null>(EVENT_OF).as('event_id'),
+};
 
 /** Newest first. */
 export const auditOrder = [desc(auditLog.id)];
@@ -15,6 +48,13 @@ export const auditSearch = sql`fold_search(coalesce(${auditLog.accountName}, '')
 
 /** From a moment on. */
 export const auditSince = (since: Date): SQL => gte(auditLog.at, since);
+
+/** Before a moment. */
+export const auditUntil = (until: Date): SQL => lt(auditLog.at, until);
+
+/** What one transaction does from here on is told as the erasure of a person. */
+export const markErasure = (db: Database) =>
+  db.execute(sql`select set_config('audit.is_erasure', 'yes', true)`);
 
 interface Act {
   action: AuditAction;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { MESSAGE_STATUSES } from '../constants.ts';
 import { id, now, searchIndex, updatedAt } from './columns.ts';
 
 export const contactMessages = pgTable(
@@ -13,6 +14,7 @@ export const contactMessages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     read: boolean().notNull().default(false),
+    status: text({ enum: MESSAGE_STATUSES }).notNull().default('new'),
     createdAt: now(),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(

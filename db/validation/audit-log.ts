@@ -7,6 +7,10 @@ export const AUDIT_ACTIONS = [
   'create',
   'update',
   'delete',
+  'approve',
+  'unapprove',
+  'reject',
+  'erase',
   'login',
   'login_failed',
   'login_locked',
@@ -52,3 +56,11 @@ export const auditEntrySchema = z.object({
   recordCount: z.nullable(z.int()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** With what the record is called now: no entry holds a name, so one that is gone has none any more. */
+export const namedAuditEntrySchema = z.extend(auditEntrySchema, {
+  recordName: z.nullable(z.string()),
+  /** Of a form or a registration: its event. */
+  eventId: z.nullable(z.int()),
+});
+export type NamedAuditEntry = z.infer<typeof namedAuditEntrySchema>;

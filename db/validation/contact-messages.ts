@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MESSAGE_STATUSES } from '../constants.ts';
 import {
   editCondition,
   flag,
@@ -19,6 +20,8 @@ export const contactMessageSchema = z.object({
   subject: z.string(),
   message: z.string(),
   read: z.boolean(),
+  /** New until somebody has answered it, or closed it without an answer. */
+  status: z.enum(MESSAGE_STATUSES),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });
@@ -44,4 +47,8 @@ export const contactFormSchema = z
     }),
   );
 
-export const updateContactMessageSchema = z.object({ read: z.optional(flag()), ...editCondition });
+export const updateContactMessageSchema = z.object({
+  read: z.optional(flag()),
+  status: z.optional(z.enum(MESSAGE_STATUSES, key('validation.invalid'))),
+  ...editCondition,
+});

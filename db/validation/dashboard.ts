@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isoTimestamp } from './fields.ts';
 
 export const figuresSchema = z.object({
   members: z.int(),
@@ -7,4 +8,40 @@ export const figuresSchema = z.object({
   pendingMembers: z.int(),
   unreadMessages: z.int(),
 });
-export type Figures = z.infer<typeof figuresSchema>;
+
+const ids = z.array(z.int());
+
+/** What the back office asks again and again: its figures, and the ids of what has come in last, newest first. */
+export const updatesSchema = z.extend(figuresSchema, {
+  /** Enquiries that are to be answered. */
+  openMessages: z.int(),
+  newest: z.object({
+    'contact-messages': ids,
+    'pending-members': ids,
+    'event-registrations': z.array(z.object({ id: z.int(), eventId: z.int() })),
+  }),
+});
+export type Updates = z.infer<typeof updatesSchema>;
+
+const waiting = z.object({ count: z.int(), oldest: z.nullable(isoTimestamp()) });
+
+/** What the office has before it. */
+export const todaySchema = z.object({
+  enquiries: waiting,
+  applications: waiting,
+  /** Of seven days, today the first. */
+  events: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      eventDate: isoTimestamp(),
+      hasForm: z.boolean(),
+      registered: z.int(),
+      /** Null: as many as come. */
+      places: z.nullable(z.int()),
+    }),
+  ),
+  /** Articles that are published later. */
+  scheduled: z.array(z.object({ id: z.int(), title: z.string(), publishedAt: isoTimestamp() })),
+});
+export type Today = z.infer<typeof todaySchema>;

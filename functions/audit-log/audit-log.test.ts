@@ -10,7 +10,7 @@ import {
   createPublication,
   createRegistration,
 } from '../../db/testing/factories.ts';
-import type { AuditEntry } from '../../db/validation/audit-log.ts';
+import type { NamedAuditEntry } from '../../db/validation/audit-log.ts';
 import { runScheduled } from '../scheduled/scheduled.ts';
 import { cookieOf, createAccount, PASSWORD } from '../testing/accounts.ts';
 import { expectError, rowOf } from '../testing/answers.ts';
@@ -22,8 +22,8 @@ const { user: me } = (await (await staff('GET /api/session')).json()) as {
   user: { id: number; username: string };
 };
 
-const entries = async (caller: Caller = staff, query = ''): Promise<AuditEntry[]> =>
-  (await (await caller(`GET /api/audit-log${query}`)).json()) as AuditEntry[];
+const entries = async (caller: Caller = staff, query = ''): Promise<NamedAuditEntry[]> =>
+  (await (await caller(`GET /api/audit-log${query}`)).json()) as NamedAuditEntry[];
 
 const newest = async () => (await entries(staff, '?range=[0,0]'))[0];
 const lastId = async () => (await newest())?.id ?? 0;
@@ -35,7 +35,7 @@ describe('a change that staff make', () => {
   const WRITES: [resource: string, create: Record<string, unknown>, change: Record<string, unknown>][] = [
     ['news', { title: 't', content: '<p>c</p>', excerpt: 'e' }, { titleEn: 'T', featured: true }],
     ['events', { title: 't', description: 'd', eventDate: '2027-01-01' }, { locationEn: 'x' }],
-    ['members', { companyNameHk: 'c' }, { memberCategory3: 'permanent' }],
+    ['members', { companyNameHk: 'c', companyStatus: true }, { memberCategory3: 'permanent' }],
     ['member-categories', { name: 'n' }, { priority: 3 }],
     ['publications', { title: 't', fileUrl: '/uploads/a.pdf' }, { pageUrls: ['/uploads/1.jpg'] }],
     ['gallery', { title: 't', imageUrl: '/uploads/a.jpg' }, { sortOrder: 9 }],
@@ -117,6 +117,62 @@ describe('a change that staff make', () => {
       recordId: user.id,
       accountName: user.username,
     });
+  });
+});
+
+describe('what staff do, in their words', () => {
+  it('is an approval, its withdrawal, or a rejection', async () => {
+    const { id, companyNameHk } = await createMember(db, { companyStatus: false });
+    const before = await lastId();
+    await staff(`PATCH /api/members/${id}`, { companyStatus: true, memberMark: 'A' });
+    await staff(`PATCH /api/members/${id}`, { memberMark: 'HKP' });
+    expect(await newest()).toMatchObject({ recordName: companyNameHk, eventId: null });
+    await staff(`PATCH /api/members/${id}`, { companyStatus: false });
+    await staff(`DELETE /api/members/${id}`);
+    const told = (await since(before)).map(({ action }) => action);
+    expect(told).toEqual(['approve', 'update', 'unapprove', 'reject']);
+    expect(await newest()).toMatchObject({ recordId: id, recordName: null });
+  });
+
+  it('is the erasure of a person, whatever it does to the records', async () => {
+    const { id } = await createContactMessage(db);
+    const member = await createMember(db, { memberChargeman: '陳大文' });
+    const records = [
+      { resource: 'contact-messages', id },
+      { resource: 'members', id: member.id },
+    ];
+    const before = await lastId();
+    expect((await staff('POST /api/personal-data/erase', { records })).status).toBe(200);
+    expect((await since(before)).map(({ action, recordId }) => [action, recordId]).sort()).toEqual(
+      [
+        ['erase', id],
+        ['erase', member.id],
+      ].sort(),
+    );
+    const { id: articleId } = await createNews(db);
+    await staff(`PATCH /api/news/${articleId}`, { title: 'x' });
+    expect(await newest()).toMatchObject({ action: 'update' });
+  });
+
+  it('names the event of a registration and of its form', async () => {
+    const form = await createForm(db);
+    const registration = await createRegistration(db, form);
+    await staff(`PATCH /api/event-registrations/${registration.id}`, { notes: 'x' });
+    expect(await newest()).toMatchObject({
+      recordName: registration.participantName,
+      eventId: form.eventId,
+    });
+    const filter = encodeURIComponent(
+      JSON.stringify({ resource: 'event-registrations', recordId: registration.id }),
+    );
+    expect(await entries(staff, `?filter=${filter}`)).toHaveLength(1);
+  });
+
+  it('is found by its day', async () => {
+    const day = (since: string, until: string) =>
+      entries(staff, `?filter=${encodeURIComponent(JSON.stringify({ since, until }))}`);
+    expect(await day('2000-01-01T00:00:00Z', '2001-01-01T00:00:00Z')).toEqual([]);
+    expect((await day('2000-01-01T00:00:00Z', '2999-01-01T00:00:00Z')).length).toBeGreaterThan(0);
   });
 });
 
@@ -248,7 +304,7 @@ describe('GET /api/audit-log', () => {
     expect(await entries(staff, filter({ since: '2999-01-01' }))).toEqual([]);
     expect(await entries(staff, filter({ q: 'nobody of this name' }))).toEqual([]);
     await expectError(await staff(`GET /api/audit-log${filter({ since: 'yesterday' })}`), 400);
-    await expectError(await staff(`GET /api/audit-log${filter({ until: '2026-01-01' })}`), 400);
+    await expectError(await staff(`GET /api/audit-log${filter({ before: '2026-01-01' })}`), 400);
     await expectError(await staff(`GET /api/news${filter({ since: '2026-01-01' })}`), 400);
   });
 

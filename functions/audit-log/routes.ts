@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { auditColumns, auditOrder, auditSearch, auditSince } from '../../db/queries/audit-log.ts';
+import { auditColumns, auditOrder, auditSearch, auditSince, auditUntil } from '../../db/queries/audit-log.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { answerList } from '../crud/list.ts';
 import { readMoment } from '../crud/list-query.ts';
@@ -11,7 +11,10 @@ const source = {
   table: auditLog,
   columns: auditColumns,
   search: auditSearch,
-  filters: { since: (value: unknown) => auditSince(readMoment('since', value)) },
+  filters: {
+    since: (value: unknown) => auditSince(readMoment('since', value)),
+    until: (value: unknown) => auditUntil(readMoment('until', value)),
+  },
   orderBy: auditOrder,
 };
 

@@ -71,6 +71,28 @@ describe('POST /api/contact-messages', () => {
   });
 });
 
+describe('the status of an enquiry', () => {
+  it('is new until it is answered or closed, whoever has read it', async () => {
+    const { id } = await createContactMessage(db);
+    const change = async (body: object) => (await staff(`PATCH /api/contact-messages/${id}`, body)).json();
+    expect(await change({ read: true })).toMatchObject({ read: true, status: 'new' });
+    expect(await change({ status: 'new', read: false })).toMatchObject({ read: false, status: 'new' });
+    expect(await change({ status: 'answered' })).toMatchObject({ read: true, status: 'answered' });
+    expect(await change({ status: 'closed' })).toMatchObject({ status: 'closed' });
+    const found = await rowsOf(await staff('GET /api/contact-messages?filter={"status":"closed"}'));
+    expect(found.map((row) => row.id)).toEqual([id]);
+    await expectError(await staff(`PATCH /api/contact-messages/${id}`, { status: 'forgotten' }), 400);
+  });
+
+  it('is not for visitors to set', async () => {
+    const { id } = (await (
+      await visitor('POST /api/contact-messages', { ...enquiry, status: 'closed' })
+    ).json()) as { id: number };
+    const [stored] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+    expect(stored?.status).toBe('new');
+  });
+});
+
 describe('GET /api/contact', () => {
   it('is the same list, newest first, for staff', async () => {
     const last = await createContactMessage(db);

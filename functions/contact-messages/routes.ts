@@ -25,6 +25,7 @@ const source = {
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const change = await validBody(c, updateContactMessageSchema);
+  if (change.status === 'answered' || change.status === 'closed') change.read ??= true;
   return c.json(await updateRecord<ContactMessage>(c, source, id, change));
 }
 

@@ -1,6 +1,16 @@
-import { expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { officeUpdates } from '../../db/queries/office-updates.ts';
 import { contactMessages } from '../../db/schema/index.ts';
-import { createEvent, createMember, createNews } from '../../db/testing/factories.ts';
+import {
+  createContactMessage,
+  createEvent,
+  createForm,
+  createMember,
+  createNews,
+  createRegistration,
+} from '../../db/testing/factories.ts';
+import type { Today, Updates } from '../../db/validation/dashboard.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
@@ -21,6 +31,79 @@ it('counts what the cards show, as numbers', async () => {
     events: 1,
     pendingMembers: 2,
     unreadMessages: 1,
+  });
+});
+
+describe('GET /api/dashboard/updates', () => {
+  const updates = async () => (await staff('GET /api/dashboard/updates')).json() as Promise<Updates>;
+
+  it('tells what has come in, and the figures as they are then', async () => {
+    const before = await updates();
+    const enquiry = await createContactMessage(db);
+    const application = await createMember(db, { companyStatus: false });
+    const registration = await createRegistration(db, await createForm(db));
+    const after = await updates();
+    expect(after).toMatchObject({
+      pendingMembers: before.pendingMembers + 1,
+      openMessages: before.openMessages + 1,
+    });
+    expect(after.newest['contact-messages'][0]).toBe(enquiry.id);
+    expect(after.newest['pending-members'][0]).toBe(application.id);
+    expect(after.newest['event-registrations'][0]).toEqual({
+      id: registration.id,
+      eventId: registration.eventId,
+    });
+  });
+
+  it('counts nothing while nothing has changed, and sees every change', async () => {
+    const { id } = await createContactMessage(db);
+    const known = { version: '', updates: await updates() };
+    const fresh = await officeUpdates(db, known);
+    expect(await officeUpdates(db, fresh)).toBe(fresh);
+    await db.update(contactMessages).set({ status: 'answered' }).where(eq(contactMessages.id, id));
+    const { updates: now } = await officeUpdates(db, fresh);
+    expect(now.openMessages).toBe(fresh.updates.openMessages - 1);
+  });
+
+  it('is for staff', async () => {
+    await expectError(await visitor('GET /api/dashboard/updates'), 401);
+  });
+});
+
+describe('GET /api/dashboard/today', () => {
+  const today = async () => (await staff('GET /api/dashboard/today')).json() as Promise<Today>;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+  it('tells what waits since when, this week’s events with their places, and what is published later', async () => {
+    const soon = await createEvent(db, { eventDate: inDays(2) });
+    const [later, cancelled] = [
+      await createEvent(db, { eventDate: inDays(9) }),
+      await createEvent(db, { eventDate: inDays(2), status: 'cancelled' }),
+    ];
+    const form = await createForm(db, { eventId: soon.id, maxRegistrations: 5 });
+    await createRegistration(db, form);
+    await createRegistration(db, form, { status: 'cancelled', participantName: '另一人' });
+    const { id, publishedAt } = await createNews(db, { publishedAt: inDays(1) });
+    const old = new Date('2020-01-01T00:00:00Z');
+    await createContactMessage(db, { createdAt: old });
+    await createContactMessage(db, { createdAt: new Date('2019-01-01'), status: 'answered' });
+    const before = await today();
+    expect(before.enquiries.oldest).toBe(old.toISOString());
+    expect(before.applications.count).toBeGreaterThan(0);
+    expect(before.events.find((event) => event.id === soon.id)).toMatchObject({
+      title: soon.title,
+      hasForm: true,
+      registered: 1,
+      places: 5,
+    });
+    const ids = before.events.map((event) => event.id);
+    expect([ids.includes(later.id), ids.includes(cancelled.id)]).toEqual([false, false]);
+    const article = before.scheduled.find((later) => later.id === id);
+    expect(article?.publishedAt).toBe(publishedAt.toISOString());
+  });
+
+  it('is for staff', async () => {
+    await expectError(await visitor('GET /api/dashboard/today'), 401);
   });
 });
 

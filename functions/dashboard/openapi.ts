@@ -1,4 +1,4 @@
-import { figuresSchema } from '../../db/validation/dashboard.ts';
+import { figuresSchema, todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
 import type { Calls } from '../openapi/call.ts';
 import { given } from '../openapi/schemas.ts';
 
@@ -7,5 +7,21 @@ export const dashboardCalls = (): Calls => ({
     tag: 'dashboard',
     summary: 'The figures of the dashboard',
     answers: { 200: { description: 'Numbers.', schema: given('Figures', figuresSchema) } },
+  },
+  'GET /api/dashboard/today': {
+    tag: 'dashboard',
+    summary: 'What the office has before it',
+    description:
+      'How many enquiries and applications wait and since when, the events of seven days with their places, the articles that are published later.',
+    answers: { 200: { description: 'At most ten of each.', schema: given('Today', todaySchema) } },
+  },
+  'GET /api/dashboard/updates': {
+    tag: 'dashboard',
+    summary: 'The figures, and the ids of what has come in last',
+    description:
+      'For asking every 30 seconds, with `X-Background`: one statement, and nothing is counted while nothing has changed.',
+    answers: {
+      200: { description: 'Numbers, and up to 50 ids of each.', schema: given('Updates', updatesSchema) },
+    },
   },
 });

@@ -218,10 +218,10 @@ describe('POST /api/personal-data/erase', () => {
     const log = await rowsOf(await staff('GET /api/audit-log?range=[0,1]'));
     expect(log).toMatchObject([
       {
-        ...{ action: 'update', resource: 'members', recordId: member.id },
+        ...{ action: 'erase', resource: 'members', recordId: member.id },
         fields: ['representativeEmail', 'representativeName', 'representativeTitle'],
       },
-      { action: 'delete', resource: 'contact-messages', recordId: letter.id, fields: [] },
+      { action: 'erase', resource: 'contact-messages', recordId: letter.id, fields: [] },
     ]);
     expect(log.every(({ accountName }) => String(accountName).startsWith('staff-'))).toBe(true);
     expect(JSON.stringify(log)).not.toMatch(/陳大文|tai\.man/i);

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../db/actor.ts';
 import type { Database } from '../../db/database.ts';
-import { recordAct } from '../../db/queries/audit-log.ts';
+import { markErasure, recordAct } from '../../db/queries/audit-log.ts';
 import { messageColumns } from '../../db/queries/contact-messages.ts';
 import { registrationColumns } from '../../db/queries/event-registrations.ts';
 import {
@@ -208,7 +208,8 @@ const erased = (resource: ErasedRecord['resource'], effect: ErasureEffect, rows:
  */
 export async function erasePerson(db: Database, records: PersonRecords): Promise<ErasedRecord[]> {
   const registrations = inArray(eventRegistrations.id, idsOf(records, 'event-registrations'));
-  const [applications, withdrawn, attended, messages, ...kept] = await db.batch([
+  const [, applications, withdrawn, attended, messages, ...kept] = await db.batch([
+    markErasure(db),
     db
       .delete(members)
       .where(and(inArray(members.id, idsOf(records, 'members')), eq(members.companyStatus, false)))

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
+import { MESSAGE_STATUSES } from '../../db/constants.ts';
 import { withStatusChoice } from '../../db/event-status.ts';
 import { messageColumns } from '../../db/queries/contact-messages.ts';
 import { registrationColumns } from '../../db/queries/event-registrations.ts';
@@ -138,9 +139,12 @@ export const SECTIONS: Record<string, Section> = {
       z.extend(createContactMessageSchema, {
         ...owned,
         read: z.optional(flag()),
+        status: z.optional(z.enum(MESSAGE_STATUSES, key('validation.invalid'))),
         createdAt: z.optional(timestamp()),
       }),
     ),
+    // A file from before there was a status.
+    prepare: (row) => ({ ...(row.read === true && { status: 'answered' }), ...row }),
   },
 };
 

@@ -1,39 +1,16 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Figures } from '../../db/validation/dashboard.ts';
-import { FIGURES } from '../data/queryClient.ts';
-import { useConsoleData } from '../data/useConsoleData.ts';
-import type { TextKey } from '../i18n/dictionary.ts';
+import { useUpdates } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
-
-interface Card {
-  figure: keyof Figures;
-  label: TextKey;
-  note: TextKey;
-  to: string;
-}
-
-const CARDS: Card[] = [
-  { figure: 'members', label: 'cards.members', note: 'cards.membersNote', to: '/dashboard/members' },
-  { figure: 'news', label: 'cards.news', note: 'cards.newsNote', to: '/dashboard/news' },
-  { figure: 'events', label: 'cards.events', note: 'cards.eventsNote', to: '/dashboard/events' },
-  {
-    figure: 'pendingMembers',
-    label: 'cards.pending',
-    note: 'cards.pendingNote',
-    to: '/dashboard/pending-members',
-  },
-];
+import { FIGURES, type Figure } from './figures.ts';
 
 /** Four figures, each a link to what it counts. */
 export function SummaryCards() {
   const text = useText();
-  const data = useConsoleData();
-  const { data: figures } = useQuery({ queryKey: FIGURES, queryFn: data.figures });
+  const figures = useUpdates();
   return (
     <Box
       component="section"
@@ -47,14 +24,14 @@ export function SummaryCards() {
         borderColor: 'divider',
       }}
     >
-      {CARDS.map((card) => (
+      {FIGURES.map((card) => (
         <SummaryCard key={card.figure} card={card} count={figures?.[card.figure]} />
       ))}
     </Box>
   );
 }
 
-function SummaryCard({ card, count }: { card: Card; count: number | undefined }) {
+function SummaryCard({ card, count }: { card: Figure; count: number | undefined }) {
   const text = useText();
   const isPending = card.figure === 'pendingMembers';
   const isWaiting = isPending && count !== undefined && count > 0;

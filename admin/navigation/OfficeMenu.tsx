@@ -1,16 +1,15 @@
-import MoreVert from '@mui/icons-material/MoreVert';
-import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { FIGURES } from '../data/queryClient.ts';
-import { useConsoleData } from '../data/useConsoleData.ts';
+import { useUpdates } from '../data/useUpdates.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
+import { colours } from '../theme.ts';
+import { keptAddress } from './kept-places.ts';
 
 const PasswordDialog = lazy(() => import('../users/PasswordDialog.tsx'));
 
@@ -21,36 +20,41 @@ const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'audit-log', label: 'audit.title' },
 ];
 
-/** What has no tab: enquiries, accounts, the audit log, one's own account, personal data, the state of the system, the API and more. */
-export function MoreMenu() {
+/** What is no subject of its own: enquiries, accounts, the audit log, one's own account, personal data, the state of the system, the API and more. */
+export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
   const text = useText();
-  const data = useConsoleData();
-  const { data: figures } = useQuery({ queryKey: FIGURES, queryFn: data.figures });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isChanging, setChanging] = useState(false);
-  const unread = figures?.unreadMessages ?? 0;
+  const unread = useUpdates()?.openMessages ?? 0;
   const close = () => setAnchor(null);
-  const label =
-    unread > 0
-      ? `${text('header.more')} · ${text('messages.unread', { count: unread })}`
-      : text('header.more');
+  const label = text('header.office');
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          color="inherit"
-          aria-label={label}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Badge badgeContent={unread} color="warning">
-            <MoreVert fontSize="small" />
-          </Badge>
-        </IconButton>
-      </Tooltip>
+      <Button
+        color={isCurrent ? 'primary' : 'inherit'}
+        aria-label={unread > 0 ? `${label} · ${text('messages.unread', { count: unread })}` : label}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        endIcon={<ExpandMore />}
+        sx={{
+          minHeight: 44,
+          flexShrink: 0,
+          borderRadius: 0,
+          borderBottom: `2px solid ${isCurrent ? colours.jade : 'transparent'}`,
+          color: isCurrent ? 'primary.main' : 'text.secondary',
+          fontSize: '0.9375rem',
+        }}
+      >
+        {label}
+        {unread > 0 && (
+          <Chip component="span" size="small" color="warning" label={unread} sx={{ ml: 0.75 }} />
+        )}
+      </Button>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
         {SCREENS.map(({ resource, label: name }) => (
-          <MenuItem key={resource} component={Link} to={`/dashboard/${resource}`} onClick={close}>
+          <MenuItem key={resource} component={Link} to={keptAddress(resource)} onClick={close}>
             {text(name)}
             {resource === 'contact-messages' && unread > 0 && ` (${unread})`}
           </MenuItem>

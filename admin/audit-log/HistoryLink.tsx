@@ -1,0 +1,20 @@
+import History from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useText } from '../i18n/useText.ts';
+import { historyAddress } from './record-address.ts';
+
+/** From a record to what has been done with it. */
+export function HistoryLink({ resource, id }: { resource: string; id: unknown }) {
+  const text = useText();
+  return (
+    <Button
+      size="small"
+      component={Link}
+      to={historyAddress(resource, id)}
+      startIcon={<History fontSize="small" />}
+    >
+      {text('audit.history')}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NamedAuditEntry } from '../../db/validation/audit-log.ts';
+
+const HAVE_DIALOGS = ['news', 'events', 'members', 'member-categories', 'publications', 'gallery', 'users'];
+
+const filtered = (resource: string, filter: object) =>
+  `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** Where a record is shown; undefined of one that is gone, and of what is no record. */
+export function recordAddress({ resource, recordId, recordName, eventId }: NamedAuditEntry) {
+  if (recordId === null || recordName === null) return undefined;
+  if (HAVE_DIALOGS.includes(resource)) return `/dashboard/${resource}/${recordId}`;
+  if (resource === 'contact-messages') return filtered(resource, { id: recordId });
+  if (resource === 'event-registration-forms') return `/event-registration-form/${eventId}`;
+  if (resource === 'event-registrations') return `/event-registrations/${eventId}`;
+  return undefined;
+}
+
+/** Where everything stands that has been done with a record. */
+export const historyAddress = (resource: string, recordId: unknown) =>
+  filtered('audit-log', { resource, recordId });

@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import type { ContactMessage } from '../../db/validation/contact-messages.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+import { dueDate } from './due-date.ts';
+
+/** By when an enquiry is to be answered; nothing once it is. */
+export function Due({ message }: { message: ContactMessage }) {
+  const text = useText();
+  const { date } = useDates();
+  if (message.status !== 'new') return null;
+  const due = dueDate(message.createdAt);
+  const isOver = due.getTime() < Date.now();
+  return (
+    <Typography
+      variant="caption"
+      sx={{ color: isOver ? 'error.main' : 'text.secondary', fontWeight: isOver ? 700 : 400 }}
+    >
+      {text(isOver ? 'messages.overdue' : 'messages.due', { date: date(due.toISOString()) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,27 @@
+import { useUpdate } from 'react-admin';
+import type { MessageStatus } from '../../db/constants.ts';
+import type { ContactMessage } from '../../db/validation/contact-messages.ts';
+import { useToast } from '../frame/useToast.ts';
+
+/** What staff do with an enquiry. */
+export function useEnquiryChange(message: ContactMessage) {
+  const toast = useToast();
+  const [update, { isPending }] = useUpdate<ContactMessage>();
+
+  const change = (data: Partial<ContactMessage>, onSuccess = () => {}) =>
+    update(
+      'contact-messages',
+      { id: message.id, data, previousData: message },
+      { onSuccess, onError: (error) => toast.failure('messages.updateFailed', error) },
+    );
+
+  return {
+    isPending,
+    markRead: (read: boolean) => change({ read }),
+    setStatus: (status: MessageStatus, onDone = () => {}) =>
+      change({ status }, () => {
+        toast.success({ title: `messages.done.${status}`, text: message.subject });
+        onDone();
+      }),
+  };
+}

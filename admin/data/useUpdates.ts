@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { UPDATES } from './queryClient.ts';
+import { useConsoleData } from './useConsoleData.ts';
+
+const EVERY_MS = 30_000;
+
+/** Asks for what is new while the window is seen and at its return; once a screen. */
+export function useUpdatePolling() {
+  const data = useConsoleData();
+  useQuery({
+    queryKey: UPDATES,
+    queryFn: data.updates,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+}
+
+/** What the last call has told. */
+export function useUpdates() {
+  const data = useConsoleData();
+  return useQuery({ queryKey: UPDATES, queryFn: data.updates, enabled: false }).data;
+}
+
+/** What waits for somebody: enquiries to answer and applications to review. */
+export function useWaiting(): number {
+  const updates = useUpdates();
+  return updates ? updates.openMessages + updates.pendingMembers : 0;
+}

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { test } from '../../e2e/test.ts';
+import { asStaff, create, open, openAsStaff, unique } from './staff.ts';
+
+const SUBJECTS = ['消息管理', '待審核會員', '會員資料', '活動管理', '刊物管理', '圖片庫'];
+
+test('one navigation stands on every screen and marks the current one; today stands above the cards', async ({
+  page,
+}) => {
+  await asStaff(page);
+  const title = unique('本週活動');
+  const eventDate = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const event = await create<{ id: number }>(page, 'events', { title, description: '茶聚', eventDate });
+  const form = { eventId: event.id, formTitle: title, maxRegistrations: 30 };
+  await create(page, 'event-registration-forms', form);
+  const later = unique('稍後的消息');
+  const publishedAt = new Date(Date.now() + 86_400_000).toISOString();
+  await create(page, 'news', { title: later, content: '<p>c</p>', excerpt: 'e', publishedAt });
+  await create(page, 'contact-messages', {
+    name: '李小姐',
+    email: 'lee@example.com',
+    subject: unique('問'),
+    message: '？',
+  });
+
+  await open(page, '/dashboard');
+  const today = page.getByRole('region', { name: '今日' });
+  const cards = page.getByRole('region', { name: '概覽' });
+  await expect(today.getByRole('link', { name: title })).toHaveAttribute('href', /event-registrations/);
+  await expect(today.getByText('已報名 0／30')).toBeVisible();
+  await expect(today.getByRole('link', { name: later })).toBeVisible();
+  await expect(today.getByText('系統運作正常')).toBeVisible();
+  await expect(cards.getByText('已登記會員')).toBeVisible();
+  const [above, below] = [await today.boundingBox(), await cards.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await today.getByRole('link', { name: /則查詢待回覆/ }).click();
+  await expect(page.getByRole('heading', { name: '查詢信箱' })).toBeVisible();
+  await expect(cards.getByText('已登記會員')).toBeHidden();
+  await expect(cards.getByRole('link', { name: /總會員數 \d+/ })).toBeVisible();
+
+  const office = page.getByRole('button', { name: /^辦公室/ });
+  for (const path of ['/dashboard/contact-messages', '/account', '/system', '/personal-data', '/api']) {
+    await open(page, path);
+    await expect(office).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('tab')).toHaveText(SUBJECTS);
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+  }
+  await open(page, `/event-registrations/${event.id}`);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('活動管理');
+  await expect(page.getByRole('banner')).toContainText('香港寵物業協會');
+  await expect(page.getByRole('banner').getByRole('link', { name: '已登入：admin' })).toBeVisible();
+  for (const width of [375, 720, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(office).toBeInViewport();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+  }
+});
+
+test('a list is found as it was left: search, page and scroll; its first row stands high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await openAsStaff(page, '/dashboard/members');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  expect((await rows.nth(1).boundingBox())?.y).toBeLessThan(400);
+  await page.getByRole('searchbox').fill('示範');
+  await expect(page).toHaveURL(/filter=/);
+  await page.getByRole('button', { name: '第 2 頁' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^第 \d+-\d+ 項/)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  await page.getByRole('tab', { name: '刊物管理' }).click();
+  await expect(page.getByRole('heading', { name: '刊物', exact: false }).first()).toBeVisible();
+  await page.getByRole('tab', { name: '會員資料' }).click();
+  await expect(page).toHaveURL(/filter=.*page=2|page=2.*filter=/);
+  await expect(page.getByRole('searchbox')).toHaveValue('示範');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+
+interface Place {
+  /** Search, filter, sort and page, as the address has them. */
+  search: string;
+  scrolledTo: number;
+}
+
+const places = new Map<string, Place>();
+
+/** Frames that a list may take to stand in its full height again. */
+const TRIES = 30;
+
+/** Where a list is found as it was left. */
+export const keptAddress = (resource: string) =>
+  `/dashboard/${resource}${places.get(resource)?.search ?? ''}`;
+
+/** Whoever logs in next begins anew. */
+export const forgetPlaces = () => places.clear();
+
+function scrollBack(to: number) {
+  let frame = 0;
+  const attempt = (left: number) => {
+    window.scrollTo(0, to);
+    if (Math.abs(window.scrollY - to) > 2 && left > 0) frame = requestAnimationFrame(() => attempt(left - 1));
+  };
+  attempt(TRIES);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Keeps what a list shows and how far it is scrolled, until somebody comes back to it. */
+export function useKeptPlace(resource: string) {
+  const { search } = useLocation();
+
+  useLayoutEffect(() => {
+    const place = places.get(resource);
+    return place?.search === window.location.search ? scrollBack(place.scrolledTo) : undefined;
+  }, [resource]);
+
+  useEffect(() => {
+    const keep = () => {
+      // The list that goes takes the height of the window with it, and the browser scrolls by itself.
+      const isHere = window.location.pathname.includes(`/dashboard/${resource}`);
+      if (isHere) places.set(resource, { search, scrolledTo: window.scrollY });
+    };
+    const known = places.get(resource);
+    places.set(resource, {
+      search,
+      scrolledTo: known?.search === search ? known.scrolledTo : window.scrollY,
+    });
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [resource, search]);
+}

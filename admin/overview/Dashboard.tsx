@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { Outlet, useLocation } from 'react-router';
+import { Page } from '../frame/Page.tsx';
+import { PublishingStrip } from '../frame/PublishingStrip.tsx';
+import { usePanel } from '../navigation/Navigation.tsx';
+import { FiguresLine } from './FiguresLine.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { Today } from './Today.tsx';
+
+/** Today and the four cards over the first list; once one works in a list, a line of figures. */
+export function Dashboard() {
+  const panel = usePanel();
+  const { pathname } = useLocation();
+  const isFirstView = /^\/dashboard\/?$/.test(pathname);
+  return (
+    <Page>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+        <PublishingStrip />
+        {!isFirstView && <FiguresLine />}
+      </Box>
+      {isFirstView && (
+        <>
+          <Today />
+          <SummaryCards />
+        </>
+      )}
+      <Box id="tab-panel" {...panel} sx={{ pt: isFirstView ? 3 : 1 }}>
+        <Outlet />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import type { Updates } from '../validation/dashboard.ts';
+import { isPublished } from './public-news.ts';
+
+/** So many of each that came last are named; who has not looked for longer is told that there are more. */
+const NEWEST = 50;
+
+/** Differs after every committed change of what the back office shows, and when an article comes due. */
+const version = sql`concat(
+  (select coalesce(sum(changes), 0) from content_versions), '@',
+  (select max(published_at) from news where published_at <= now())
+)`;
+
+const newest = (columns: string, rows: string) =>
+  sql.raw(`(select coalesce(json_agg(${columns} order by id desc), '[]')
+    from (select * from ${rows} order by id desc limit ${NEWEST}) newest)`);
+
+const figures = sql`json_build_object(
+  'members', (select count(*) from members where company_status),
+  'news', (select count(*) from news where ${isPublished()}),
+  'events', (select count(*) from events),
+  'pendingMembers', (select count(*) from members where not company_status),
+  'unreadMessages', (select count(*) from contact_messages where not read),
+  'openMessages', (select count(*) from contact_messages where status = 'new'),
+  'newest', json_build_object(
+    'contact-messages', ${newest('id', 'contact_messages')},
+    'pending-members', ${newest('id', 'members where not company_status')},
+    'event-registrations', ${newest("json_build_object('id', id, 'eventId', event_id)", 'event_registrations')}
+  )
+)`;
+
+export interface KnownUpdates {
+  version: string;
+  updates: Updates;
+}
+
+interface Row extends Record<string, unknown> {
+  version: string;
+  updates: Updates | null;
+}
+
+/** The figures of the back office and what has come in last, counted only if anything has changed since `known`. */
+export async function officeUpdates(db: Database, known: KnownUpdates | undefined): Promise<KnownUpdates> {
+  const question: SQL = sql`
+    select content.version,
+      case when content.version = ${known?.version ?? null}::text then null else ${figures} end as updates
+    from (select ${version} as version) content`;
+  const { rows } = await db.execute<Row>(question);
+  const { version: current, updates } = rows[0] as Row;
+  return updates ? { version: current, updates } : (known as KnownUpdates);
+}
