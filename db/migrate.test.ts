@@ -31,7 +31,7 @@ describe('enquiries from before they had a status', () => {
       await createContactMessage(owner, { read: true }),
     ];
     await owner.execute('alter table contact_messages drop column status');
-    const sql = readFileSync(path.join(import.meta.dirname, 'migrations/0020_message_status.sql'), 'utf8');
+    const sql = readFileSync(path.join(import.meta.dirname, 'migrations/0021_message_status.sql'), 'utf8');
     for (const statement of sql.split('--> statement-breakpoint')) await owner.execute(statement);
     const { rows } = await owner.execute('select id, status, updated_at from contact_messages order by id');
     expect(rows).toEqual([
