@@ -9,11 +9,12 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const decoded = (value: string) =>
   value.replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A host that nobody has: what still has it is of this site. */
-const HERE = 'https://here.invalid';
+/** A host that nobody has: what still has it is of this site. By http `https:example.com` leads elsewhere, by https it does not. */
+const HERE = ['https://here.invalid', 'http://here.invalid'];
 
 /** Whether an address is one of this site, as browsers read it. */
-export const isOwnAddress = (address: string): boolean => URL.parse(address, HERE)?.origin === HERE;
+export const isOwnAddress = (address: string): boolean =>
+  HERE.every((here) => URL.parse(address, here)?.origin === here);
 
 const sourceOf = (tag: string) => decoded(SOURCE.exec(tag)?.[1] ?? '');
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { BUSINESS_TYPES, DISTRICTS, MEMBER_TYPES, REPRESENTATIVE_TITLES } from './constants.ts';
+import { englishLabel } from './english-labels.ts';
+
+describe('the English of what is stored in Chinese', () => {
+  it.each([
+    ['普通會員', 'Ordinary member'],
+    ['博士', 'Dr'],
+    ['油尖旺區', 'Yau Tsim Mong'],
+    ['寵物善終服務', 'Pet farewell services'],
+  ])('%s is %s', (stored, english) => {
+    expect(englishLabel(stored)).toBe(english);
+  });
+
+  it('is known for every label that a form offers', () => {
+    const offered = [
+      ...MEMBER_TYPES,
+      ...DISTRICTS,
+      ...REPRESENTATIVE_TITLES,
+      ...Object.values(BUSINESS_TYPES).flat(),
+    ];
+    expect(offered.filter((label) => !englishLabel(label))).toEqual([]);
+  });
+
+  it.each([
+    ['PDF - 12 頁', 'PDF – 12 pages'],
+    ['PDF - 1 頁', 'PDF – 1 page'],
+    ['圖片 - 3 頁', 'Pictures – 3 pages'],
+    ['PDF - 1 KB', 'PDF – 1 kB'],
+    ['圖片 - 480 KB', 'Pictures – 480 kB'],
+  ])('a file of "%s" is "%s"', (stored, english) => {
+    expect(englishLabel(stored)).toBe(english);
+  });
+
+  it.each(['', '我們的分類', 'PDF - 很多頁', ' 東區', 'PDF - 12 頁 (草稿)', 'constructor', '__proto__'])(
+    'is not made up for somebody’s own text "%s"',
+    (stored) => {
+      expect(englishLabel(stored)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  inLocale,
+  localeFolder,
+  localeOfPath,
+  localePath,
+  pathInAllLocales,
+  withoutLocale,
+} from './locale-paths.ts';
+
+describe('addresses of pages by language', () => {
+  it('have no prefix in Traditional Chinese, and one in the others', () => {
+    expect(localeFolder('zh-TW')).toBe('');
+    expect(localeFolder('zh-CN')).toBe('/zh-cn');
+    expect(localeFolder('en')).toBe('/en');
+  });
+
+  it('write the home page without a slash at its end, but for the default one', () => {
+    expect(pathInAllLocales('/')).toEqual(['/', '/zh-cn', '/en']);
+    expect(pathInAllLocales('/news/5')).toEqual(['/news/5', '/zh-cn/news/5', '/en/news/5']);
+  });
+
+  it.each([
+    ['/', 'zh-TW'],
+    ['/news', 'zh-TW'],
+    ['/en', 'en'],
+    ['/en/', 'en'],
+    ['/en/news/5', 'en'],
+    ['/zh-cn/join/apply', 'zh-CN'],
+    ['/english', 'zh-TW'],
+    ['/news/en', 'zh-TW'],
+    ['/EN/news', 'zh-TW'],
+    ['', 'zh-TW'],
+  ])('"%s" is a page in %s', (pathname, locale) => {
+    expect(localeOfPath(pathname)).toBe(locale);
+  });
+
+  it.each([
+    ['/en/news/5', '/news/5'],
+    ['/zh-cn', '/'],
+    ['/en', '/'],
+    ['/', '/'],
+    ['/news/5', '/news/5'],
+    ['/environment', '/environment'],
+  ])('"%s" is "%s" without its language', (pathname, plain) => {
+    expect(withoutLocale(pathname)).toBe(plain);
+  });
+
+  it('lead from a page to the same one in another language, and back', () => {
+    expect(inLocale('en', '/zh-cn/events/7')).toBe('/en/events/7');
+    expect(inLocale('zh-TW', '/en')).toBe('/');
+    expect(inLocale('zh-CN', '/')).toBe('/zh-cn');
+    expect(inLocale('en', '/en/contact')).toBe('/en/contact');
+    expect(localePath('zh-TW', inLocale('zh-TW', '/en/contact'))).toBe('/contact');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { preferredLocale } from './preferred-locale.ts';
+
+describe('the language for an Accept-Language header', () => {
+  it.each([
+    ['zh-HK', 'zh-TW'],
+    ['zh-TW', 'zh-TW'],
+    ['zh-Hant-CN', 'zh-TW'],
+    ['zh', 'zh-TW'],
+    ['zh-CN', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-MY', 'zh-CN'],
+    ['zh-Hans-HK', 'zh-CN'],
+    ['ZH-hans', 'zh-CN'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['EN-us', 'en'],
+  ])('%s reads %s', (tag, locale) => {
+    expect(preferredLocale(tag)).toBe(locale);
+  });
+
+  it('goes by the weights, not by the order', () => {
+    expect(preferredLocale('zh-HK;q=0.5, en;q=0.9')).toBe('en');
+    expect(preferredLocale('zh-CN;q=0.2,en;q=0.1,zh-HK;q=0.3')).toBe('zh-TW');
+  });
+
+  it('keeps the order among equals, and gives a language without a weight the whole of it', () => {
+    expect(preferredLocale('en, zh-HK')).toBe('en');
+    expect(preferredLocale('zh-HK;q=0.9,en')).toBe('en');
+    expect(preferredLocale('zh-CN;q=0.8,en;q=0.8')).toBe('zh-CN');
+  });
+
+  it('passes over languages that the site does not have', () => {
+    expect(preferredLocale('fr-FR, ja;q=0.9, en;q=0.3')).toBe('en');
+    expect(preferredLocale('english')).toBe('zh-TW');
+    expect(preferredLocale('zhx-CN')).toBe('zh-TW');
+  });
+
+  it('never takes a language that is refused by the weight 0', () => {
+    expect(preferredLocale('en;q=0, zh-CN;q=0.1')).toBe('zh-CN');
+    expect(preferredLocale('en;q=0')).toBe('zh-TW');
+  });
+
+  it('reads weights behind other parameters and spaces', () => {
+    expect(preferredLocale('  en ; level=1; q=0.4 ,zh-CN; q=0.6')).toBe('zh-CN');
+  });
+
+  it.each([undefined, '', ',', ';;;', '*', 'q=1', 'fr;q=0.5,'.repeat(2000)])(
+    'is Traditional Chinese where nothing known is asked for',
+    (header) => {
+      expect(preferredLocale(header)).toBe('zh-TW');
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { foreignPictures, isOwnAddress, withOwnPictures } from './rich-text-pictures.ts';
+
+describe('an address of this site', () => {
+  it.each(['/uploads/a.jpg', 'a.jpg', '?x', '', '/相片.jpg'])('is "%s"', (address) => {
+    expect(isOwnAddress(address)).toBe(true);
+  });
+
+  it.each([
+    'https://example.com/a.jpg',
+    '//example.com/a.jpg',
+    '/\\example.com/a.jpg',
+    '\\\\example.com/a.jpg',
+    '/\t/example.com/a.jpg',
+    'HTTPS:example.com',
+    'data:image/png;base64,AAAA',
+    'https://here.invalid:8443/a.jpg',
+  ])('is not "%s"', (address) => {
+    expect(isOwnAddress(address)).toBe(false);
+  });
+});
+
+describe('pictures of other sites', () => {
+  it('are found once each, with their entities read', () => {
+    const html =
+      '<p><img src="https://a.example/1.jpg?x=1&amp;y=2"><img alt="一" src="/uploads/own.jpg">' +
+      '<img src="https://a.example/1.jpg?x=1&amp;y=2" alt="again"><img src="//b.example/2.png"></p>';
+    expect(foreignPictures(html)).toEqual(['https://a.example/1.jpg?x=1&y=2', '//b.example/2.png']);
+  });
+
+  it('are none where an article has no picture', () => {
+    expect(foreignPictures('')).toEqual([]);
+    expect(foreignPictures('<p>img src="https://a.example/1.jpg"</p>')).toEqual([]);
+  });
+
+  it('are not what a link or a lazy attribute names', () => {
+    expect(
+      foreignPictures(
+        '<a href="https://a.example/1.jpg">x</a><img data-src="https://a.example/1.jpg" src="/b.png">',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('an article whose pictures have been copied', () => {
+  const paths = new Map([['https://a.example/1.jpg?x=1&y=2', '/uploads/1.jpg']]);
+
+  it('names the copy and keeps what else the picture says', () => {
+    expect(
+      withOwnPictures(
+        '<p>前<img alt="小狗" src="https://a.example/1.jpg?x=1&amp;y=2" width="4">後</p>',
+        paths,
+      ),
+    ).toBe('<p>前<img alt="小狗" src="/uploads/1.jpg" width="4">後</p>');
+  });
+
+  it('loses variants that would be loaded from elsewhere, and their sizes', () => {
+    const picture =
+      '<img src="https://a.example/1.jpg?x=1&amp;y=2" srcset="https://a.example/1-2x.jpg 2x" sizes="100vw">';
+    expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/1.jpg">');
+  });
+
+  it('loses foreign variants of a picture of its own too', () => {
+    const picture =
+      '<img src="/uploads/2.jpg" srcset="/uploads/2-400.jpg 400w, //evil.example/b.jpg 800w" sizes="50vw">';
+    expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/2.jpg">');
+  });
+
+  it('keeps variants that are all of this site', () => {
+    const picture =
+      '<img src="/uploads/2.jpg" srcset="/uploads/2-400.jpg 400w, /uploads/2-800.jpg 800w" sizes="50vw">';
+    expect(withOwnPictures(picture, paths)).toBe(picture);
+  });
+
+  it('loses a picture that could not be had, and nothing around it', () => {
+    expect(withOwnPictures('<p>甲<img src="https://gone.example/x.png">乙</p>', paths)).toBe('<p>甲乙</p>');
+  });
+
+  it('takes signs in a path as they are, not as places of a pattern', () => {
+    const odd = new Map([['https://a.example/1.jpg', "/uploads/$&$'$1.jpg"]]);
+    expect(withOwnPictures('<img src="https://a.example/1.jpg">', odd)).toBe(
+      `<img src="/uploads/$&$'$1.jpg">`,
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { foldPassword, isWeakPassword } from './weak-passwords.ts';
+
+describe('a weak password', () => {
+  it.each([
+    ['123456789012', 'counts up'],
+    ['098765432109', 'counts down'],
+    ['abcdefghijkl', 'is the alphabet'],
+    ['qwertyuiopas', 'is a row of the keyboard'],
+    ['aaaaaaaaaaaa', 'is one letter'],
+    ['aaaa1111bbbb', 'is three runs'],
+    ['abcdef123456', 'is two runs'],
+    ['ABCDEF123456', 'is one in capitals'],
+    ['ａｂｃｄｅｆ１２３４５６', 'is one in full width'],
+    ['a b c d e f 1 2 3 4 5 6', 'is one with spaces'],
+    ['passwordpassword', 'says a word twice'],
+    ['abcabcabcabc', 'says three letters again and again'],
+    ['狗狗狗狗狗狗狗狗狗狗狗狗', 'is one character'],
+    ['qwertyuiop!!2026', 'is a run with signs behind'],
+    ['犬猫犬猫犬猫犬猫犬猫犬猫', 'is two characters in turn'],
+  ])('%s %s', (password) => {
+    expect(isWeakPassword(password)).toBe(true);
+  });
+
+  it('is somebody’s own name with nothing but digits and signs behind', () => {
+    expect(isWeakPassword('association2026', ['association'])).toBe(true);
+    expect(isWeakPassword('Asso Ciation!!!!', ['association'])).toBe(true);
+    expect(isWeakPassword('ASSOCIATION', ['association'])).toBe(true);
+  });
+
+  it('is not a long one that holds a name, a run or a word', () => {
+    expect(isWeakPassword('association of gardeners', ['association'])).toBe(false);
+    expect(isWeakPassword('my association 2026', ['association'])).toBe(false);
+    expect(isWeakPassword('correct horse battery staple')).toBe(false);
+    expect(isWeakPassword('一二三 海港 魚市場 黃昏 渡輪')).toBe(false);
+    expect(isWeakPassword('abc123xyz789qwe')).toBe(false);
+  });
+
+  it('is never matched by an empty name', () => {
+    expect(isWeakPassword('velvet-harbour-43', ['', '  '])).toBe(false);
+  });
+});
+
+describe('passwords are compared', () => {
+  it('without regard to width, case and spaces', () => {
+    expect(foldPassword(' Ｐａｓｓ Word\t１ ')).toBe('password1');
+    expect(foldPassword('')).toBe('');
+  });
+});

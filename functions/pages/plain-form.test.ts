@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { refusedPage, sentPage } from './plain-form.ts';
+
+const page = (controls: string) => `<html><head><title>聯絡</title></head><body>
+<template id="form-refused"><p role="alert">{message}</p></template>
+<template id="form-sent"><p>已收到，編號 {reference}。{other}</p></template>
+<contact-form data-props="{&quot;x&quot;:1}"><form method="post">${controls}</form></contact-form>
+<footer>完</footer></body></html>`;
+
+const refused = (
+  controls: string,
+  values: Record<string, string> | [string, string][],
+  errors: Record<string, string> = {},
+) => {
+  const html = refusedPage(page(controls), {
+    message: '請檢查資料',
+    errors,
+    values: new URLSearchParams(values),
+  });
+  return /<form method="post">([\s\S]*)<\/form>/.exec(html)?.[1];
+};
+
+describe('a form that is refused without a script', () => {
+  it('comes back in its page, with the reason above it and no island for a script to take over', () => {
+    const html = refusedPage(page('<input name="name">'), {
+      message: '請檢查 <資料> & 再試',
+      errors: {},
+      values: new URLSearchParams(),
+    });
+    expect(html).toContain(
+      '<div class="block"><p role="alert">請檢查 &lt;資料> &amp; 再試</p><form method="post">',
+    );
+    expect(html).not.toContain('<contact-form');
+    expect(html).toContain('<title>聯絡</title>');
+    expect(html).toContain('<footer>完</footer>');
+  });
+
+  it('holds what was typed, whatever signs it has', () => {
+    expect(
+      refused('<input type="text" name="name" value="old">', { name: '"><script>陳</script> $& $1' }),
+    ).toBe(
+      '<input value="&quot;>&lt;script>陳&lt;/script> $&amp; $1" type="text" name="name">',
+    );
+  });
+
+  it('holds a text of several lines, also one that begins with an empty line', () => {
+    expect(
+      refused('<textarea name="message" rows="6">before</textarea>', { message: '\n一\n</textarea><b>' }),
+    ).toBe('<textarea name="message" rows="6">\n\n一\n&lt;/textarea>&lt;b></textarea>');
+  });
+
+  it('holds the choice of a list', () => {
+    expect(
+      refused(
+        '<select name="area"><option value="">請選擇</option><option value="東區">東區</option></select>',
+        { area: '東區' },
+      ),
+    ).toBe(
+      '<select name="area"><option value="">請選擇</option><option selected="" value="東區">東區</option></select>',
+    );
+  });
+
+  it('holds every box that was ticked and no other', () => {
+    const box = (value: string) => `<input type="checkbox" name="types" value="${value}">`;
+    expect(
+      refused(box('狗店') + box('貓店') + box('雀鳥店'), [
+        ['types', '狗店'],
+        ['types', '雀鳥店'],
+      ]),
+    ).toBe(
+      '<input checked="" type="checkbox" name="types" value="狗店">' +
+        '<input type="checkbox" name="types" value="貓店">' +
+        '<input checked="" type="checkbox" name="types" value="雀鳥店">',
+    );
+  });
+
+  it('keeps a box without a value of its own, and the page’s own hidden fields', () => {
+    expect(refused('<input type="checkbox" name="isMember">', { isMember: 'on' })).toBe(
+      '<input checked="" type="checkbox" name="isMember">',
+    );
+    expect(refused('<input type="hidden" name="formId" value="3">', { formId: '99' })).toBe(
+      '<input type="hidden" name="formId" value="3">',
+    );
+  });
+
+  it('says beside a field what is wrong, for eyes and for screen readers', () => {
+    expect(
+      refused(
+        '<input name="email" aria-describedby="email-hint">',
+        { email: 'x' },
+        { email: '請輸入 "電郵"' },
+      ),
+    ).toBe(
+      '<input aria-invalid="true" aria-describedby="email-hint field-email-error" value="x" name="email">' +
+        '<p id="field-email-error" class="field-error">請輸入 &quot;電郵&quot;</p>',
+    );
+  });
+
+  it('says nothing of fields that are right, and of names that every object has', () => {
+    expect(refused('<input name="constructor">', {}, { email: 'wrong' })).toBe('<input name="constructor">');
+  });
+
+  it('does not offer to load the page again, which would send it again', () => {
+    expect(refused('<p class="script-late note">請<a href="">重新載入</a></p><input name="name">', {})).toBe(
+      '<input name="name">',
+    );
+  });
+});
+
+describe('a form that was taken without a script', () => {
+  it('gives its place to the confirmation, with its number', () => {
+    const html = sentPage(page('<input name="name">'), 'A<1>');
+    expect(html).toContain('<div class="block"><p>已收到，編號 A&lt;1>。{other}</p></div>');
+    expect(html).not.toContain('<form');
+  });
+
+  it('leaves a page without a form as it is', () => {
+    expect(sentPage('<p>甲</p>', '1')).toBe('<p>甲</p>');
+  });
+});
