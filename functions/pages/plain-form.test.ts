@@ -38,9 +38,7 @@ describe('a form that is refused without a script', () => {
   it('holds what was typed, whatever signs it has', () => {
     expect(
       refused('<input type="text" name="name" value="old">', { name: '"><script>陳</script> $& $1' }),
-    ).toBe(
-      '<input value="&quot;>&lt;script>陳&lt;/script> $&amp; $1" type="text" name="name">',
-    );
+    ).toBe('<input value="&quot;>&lt;script>陳&lt;/script> $&amp; $1" type="text" name="name">');
   });
 
   it('holds a text of several lines, also one that begins with an empty line', () => {

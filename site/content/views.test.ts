@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Event } from '../../db/validation/events.ts';
+import type { PublicMember } from '../../db/validation/members.ts';
+import { type Content, content, type NewsCard, setContent } from './content.ts';
+import { newsPages } from './news-pages.ts';
+import { sitemapParts } from './sitemap-parts.ts';
+import {
+  eventIds,
+  eventView,
+  feedView,
+  hasHalfFees,
+  homeView,
+  membersView,
+  newsIds,
+  newsListView,
+  newsPageNumbers,
+  pagesSitemapView,
+  publicationsView,
+  sitemapIndexView,
+} from './views.ts';
+
+const before = content();
+const show = (shown: Partial<Content>) => setContent({ ...before, ...shown });
+
+afterEach(() => {
+  setContent(before);
+});
+
+const countdown = (from: number) => Array.from({ length: from }, (_, index) => from - index);
+const article = (id: number, values: Partial<NewsCard> = {}) =>
+  ({ id, title: `消息 ${id}`, featured: false, updatedAt: '2026-01-01T00:00:00Z', ...values }) as NewsCard;
+const articles = (count: number) => countdown(count).map((id) => article(id));
+const event = (id: number, status: string, eventDate: string) =>
+  ({ id, status, eventDate }) as unknown as Event;
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+describe('the home page', () => {
+  it('announces what comes from today on in Hong Kong, the soonest first', () => {
+    show({
+      asOf: new Date('2026-11-21T16:30:00Z'),
+      events: [
+        event(4, 'upcoming', '2026-12-24T12:00:00Z'),
+        event(3, 'upcoming', '2026-11-22T15:59:59Z'),
+        event(2, 'upcoming', '2026-11-21T16:00:00Z'),
+        event(1, 'upcoming', '2026-11-21T15:59:59Z'),
+      ],
+    });
+    const { upcoming, hasMoreUpcoming } = homeView();
+    expect(ids(upcoming)).toEqual([2, 3, 4]);
+    expect(hasMoreUpcoming).toBe(false);
+  });
+
+  it('shows three of each kind, and says that there are more', () => {
+    const many = (status: string, from: number) =>
+      countdown(4).map((id) => event(from + id, status, `2026-12-0${id}T04:00:00Z`));
+    show({
+      asOf: new Date('2026-11-21T00:00:00Z'),
+      events: [
+        ...many('upcoming', 0),
+        ...many('ongoing', 10),
+        ...many('completed', 20),
+        ...many('preparing', 30),
+      ],
+    });
+    const view = homeView();
+    expect(ids(view.upcoming)).toEqual([1, 2, 3]);
+    expect(view.hasMoreUpcoming).toBe(true);
+    expect(ids(view.ongoing)).toEqual([14, 13, 12]);
+    expect(ids(view.completed)).toEqual([24, 23, 22]);
+    expect(ids(view.preparing)).toEqual([34, 33, 32]);
+  });
+
+  it('puts a status that nobody knows among what is prepared, and shows nothing of cancelled events', () => {
+    show({
+      events: ['cancelled', 'postponed', 'someday', 'constructor'].map((status, id) =>
+        event(id, status, '2026-12-01T04:00:00Z'),
+      ),
+    });
+    const { upcoming, ongoing, completed, preparing } = homeView();
+    expect(ids(preparing)).toEqual([2, 3]);
+    expect([...upcoming, ...ongoing, ...completed]).toEqual([]);
+  });
+
+  it('has the four newest articles', () => {
+    show({ news: articles(6) });
+    expect(ids(homeView().news)).toEqual([6, 5, 4, 3]);
+  });
+});
+
+describe('annual fees are halved', () => {
+  it.each([
+    ['2026-06-30T15:59:59Z', false],
+    ['2026-06-30T16:00:00Z', true],
+    ['2026-12-31T15:59:59Z', true],
+    ['2026-12-31T16:00:00Z', false],
+  ])('at %s: %s', (asOf, isHalf) => {
+    show({ asOf: new Date(asOf) });
+    expect(hasHalfFees()).toBe(isHalf);
+  });
+});
+
+describe('the pages of news', () => {
+  it.each([
+    [0, 0, 0],
+    [24, 24, 0],
+    [47, 47, 0],
+    [48, 24, 1],
+    [71, 47, 1],
+    [72, 24, 2],
+  ])('of %i articles have %i in front and %i pages of archive', (count, front, archived) => {
+    const { front: shown, archive } = newsPages(countdown(count));
+    expect(shown).toHaveLength(front);
+    expect(archive).toHaveLength(archived);
+    expect([...shown, ...archive.toReversed().flat()]).toEqual(countdown(count));
+  });
+
+  it('keep the oldest page as it is when an article is added', () => {
+    expect(newsPages(countdown(73)).archive).toEqual(newsPages(countdown(72)).archive);
+    expect(newsPages(countdown(72)).archive[0]).toEqual(countdown(24));
+  });
+
+  it('name featured articles in front alone, eight at most', () => {
+    show({ news: countdown(60).map((id) => article(id, { featured: id > 50 })) });
+    expect(ids(newsListView(0).featured)).toEqual([60, 59, 58, 57, 56, 55, 54, 53]);
+    expect(newsListView(1)).toMatchObject({ featured: [], page: 1, archivePages: 1 });
+    expect(ids(newsListView(1).articles)).toEqual(countdown(24));
+    expect(newsListView(9).articles).toEqual([]);
+  });
+
+  it('have a feed of the newest thirty', () => {
+    show({ news: articles(31) });
+    expect(feedView()).toHaveLength(30);
+    expect(feedView()[29]?.id).toBe(2);
+  });
+});
+
+describe('what the publisher asks to be drawn', () => {
+  it('is everything, or what a scope names', () => {
+    const events = [event(5, 'upcoming', '2026-12-01T04:00:00Z')];
+    show({ news: articles(72), events });
+    expect(newsIds()).toEqual(countdown(72));
+    expect(newsPageNumbers()).toEqual([1, 2]);
+    expect(eventIds()).toEqual([5]);
+    show({ news: articles(72), events, scope: { news: [3], newsPages: [], events: [] } });
+    expect([newsIds(), newsPageNumbers(), eventIds()]).toEqual([[3], [], []]);
+  });
+
+  it('finds an event by its id, and none that is not there', () => {
+    show({ events: [event(5, 'upcoming', '2026-12-01T04:00:00Z')] });
+    expect(eventView(5)?.id).toBe(5);
+    expect(eventView(6)).toBeUndefined();
+  });
+});
+
+describe('the directory', () => {
+  const member = (companyNameHk: string, companyNameEn: string) =>
+    ({ companyNameHk, companyNameEn }) as PublicMember;
+  const members = [
+    member('一', 'zebra Fish'),
+    member('二', 'Dog 10'),
+    member('三', 'Dog 2'),
+    member('四', 'élan Pets'),
+  ];
+
+  it('goes by the names that its readers see', () => {
+    show({ members });
+    expect(membersView('en').map((row) => row.companyNameEn)).toEqual([
+      'Dog 2',
+      'Dog 10',
+      'élan Pets',
+      'zebra Fish',
+    ]);
+    expect(membersView('zh-TW')).toBe(members);
+    expect(membersView('zh-CN')).toBe(members);
+  });
+});
+
+describe('publications', () => {
+  it('are no others because they were downloaded', () => {
+    show({
+      publications: [{ id: 1, title: '會刊', downloadCount: 99 }] as unknown as Content['publications'],
+    });
+    expect(publicationsView()).toEqual([{ id: 1, title: '會刊' }]);
+  });
+});
+
+describe('the maps for search engines', () => {
+  it('keep articles by the thousand, each with its last change', () => {
+    const news = [
+      article(2000, { updatedAt: '2026-03-01T00:00:00Z' }),
+      article(999, { updatedAt: '2026-05-01T00:00:00Z' }),
+      article(1, { updatedAt: '2026-04-01T00:00:00Z' }),
+    ];
+    const parts = sitemapParts(news);
+    expect(parts.map(({ number, articles: listed }) => [number, ids(listed)])).toEqual([
+      [0, [1, 999]],
+      [2, [2000]],
+    ]);
+    show({ news });
+    expect(sitemapIndexView()).toEqual([
+      { number: 0, changed: '2026-05-01T00:00:00Z' },
+      { number: 2, changed: '2026-03-01T00:00:00Z' },
+    ]);
+  });
+
+  it('name events by id and change, and how many pages the archive has', () => {
+    show({ news: articles(48), events: [{ id: 3, updatedAt: 'x', title: '寵物展' } as Event] });
+    expect(pagesSitemapView()).toEqual({ archivePages: 1, events: [{ id: 3, updatedAt: 'x' }] });
+  });
+
+  it('are empty while there is nothing', () => {
+    show({ news: [] });
+    expect(sitemapIndexView()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, targetOf } from './address.ts';
+
+describe('the address of a request', () => {
+  it.each([
+    ['/', '/', '', false],
+    ['/news/5', '/news/5', '', false],
+    ['/news?page=2&x=%20', '/news', '?page=2&x=%20', false],
+    ['/?', '/', '?', false],
+    ['/%E6%9C%83%E5%93%A1', '/會員', '', false],
+    ['//news///5', '/news/5', '', true],
+    ['/./news/./5', '/news/5', '', true],
+    ['/news/.', '/news/', '', true],
+    ['/news//', '/news/', '', true],
+    ['/a%2Fb', '/a/b', '', false],
+    ['/news?next=/../x', '/news', '?next=/../x', false],
+  ])('%s leads to %s', (target, pathname, search, isOdd) => {
+    expect(addressOf(target)).toEqual({ pathname, search, isOdd });
+  });
+
+  it.each([
+    '/../etc/passwd',
+    '/news/..',
+    '/%2e%2e/x',
+    '/a/%2e%2e%2fb',
+    '/a%00b',
+    '/a%5cb',
+    '/a\\b',
+    '/%',
+    '/%ff',
+    '/%c0%ae',
+  ])('%s leads nowhere', (target) => {
+    expect(addressOf(target)).toBeUndefined();
+  });
+
+  it('is written so that it can be read again', () => {
+    const address = { pathname: '/會員/a b?#%/', search: '?q=1' };
+    expect(targetOf(address)).toBe('/%E6%9C%83%E5%93%A1/a%20b%3F%23%25/?q=1');
+    expect(addressOf(targetOf(address))).toEqual({ ...address, isOdd: false });
+  });
+});
