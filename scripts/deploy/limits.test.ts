@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundleBytes, judgeSizes, measureAssets } from './limits.ts';
+import { judgeSecrets, readDeploySettings } from './settings.ts';
+
+const MIB = 1024 * 1024;
+const sizes = (files: number, bytes = 0) => ({ files, largest: { file: 'a.pdf', bytes }, totalBytes: bytes });
+
+describe('what Cloudflare takes', () => {
+  it.each([
+    [20_000, 0, 0],
+    [20_001, 0, 1],
+    [100_000, 0, 1],
+    [100_001, 1, 0],
+  ])('%i files: %i errors, %i notes', (files, errors, notes) => {
+    const judged = judgeSizes(sizes(files), {});
+    expect([judged.errors.length, judged.notes.length]).toEqual([errors, notes]);
+  });
+
+  it('is a file of 25 MiB and not a byte more', () => {
+    expect(judgeSizes(sizes(1, 25 * MIB), {}).errors).toEqual([]);
+    expect(judgeSizes(sizes(1, 25 * MIB + 1), {}).errors).toEqual([
+      'a.pdf is larger than Cloudflare takes (25 MiB)',
+    ]);
+  });
+
+  it('is each Worker up to 10 MiB, and the one that is larger is named', () => {
+    const { errors } = judgeSizes(sizes(1), { Worker: 10 * MIB, 'PDF converter': 10.5 * MIB });
+    expect(errors).toEqual(['The PDF converter is too large: 10.5 MiB compressed']);
+  });
+});
+
+describe('what is about to be deployed', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'limits-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is counted in all folders, and the largest file is named from the top', () => {
+    mkdirSync(path.join(folder, 'news/deep'), { recursive: true });
+    writeFileSync(path.join(folder, 'index.html'), 'x'.repeat(10));
+    writeFileSync(path.join(folder, 'news/deep/5.html'), 'x'.repeat(30));
+    expect(measureAssets(folder)).toEqual({
+      files: 2,
+      largest: { file: path.join('news', 'deep', '5.html'), bytes: 30 },
+      totalBytes: 40,
+    });
+  });
+
+  it('is nothing in an empty folder', () => {
+    expect(measureAssets(folder)).toEqual({ files: 0, largest: { file: '', bytes: 0 }, totalBytes: 0 });
+    expect(bundleBytes(folder)).toBe(0);
+  });
+
+  it('of a Worker is its modules, compressed, without maps and notes', () => {
+    writeFileSync(path.join(folder, 'worker.js'), 'a'.repeat(100_000));
+    const alone = bundleBytes(folder);
+    expect(alone).toBeLessThan(1000);
+    writeFileSync(path.join(folder, 'worker.js.map'), 'b'.repeat(100_000));
+    writeFileSync(path.join(folder, 'README.md'), 'c');
+    expect(bundleBytes(folder)).toBe(alone);
+    writeFileSync(path.join(folder, 'engine.wasm'), 'd'.repeat(100));
+    expect(bundleBytes(folder)).toBeGreaterThan(alone);
+  });
+});
+
+describe('the settings of a deployment', () => {
+  const needed = { DATABASE_URL: 'postgres://app@db.example/live', SITE_URL: 'https://association.example/' };
+
+  it('are the database and the address, with what else is set', () => {
+    expect(readDeploySettings(needed)).toEqual({
+      databaseUrl: 'postgres://app@db.example/live',
+      databaseOwnerUrl: 'postgres://app@db.example/live',
+      siteUrl: 'https://association.example',
+      turnstileSiteKey: undefined,
+    });
+    const more = {
+      ...needed,
+      DATABASE_OWNER_URL: 'postgresql://owner@db.example/live',
+      TURNSTILE_SITE_KEY: 'key',
+    };
+    expect(readDeploySettings(more)).toMatchObject({
+      databaseOwnerUrl: more.DATABASE_OWNER_URL,
+      turnstileSiteKey: 'key',
+    });
+  });
+
+  it('that are missing are all named at once', () => {
+    expect(() => readDeploySettings({})).toThrow(/^DATABASE_URL must .*\nSITE_URL must /);
+  });
+
+  it.each([
+    'http://association.example',
+    'https://association.example/site',
+    'https://',
+    'association.example',
+    'https://a b.example',
+  ])('do not take %s for the public address', (address) => {
+    expect(() => readDeploySettings({ ...needed, SITE_URL: address })).toThrow(/^SITE_URL/);
+  });
+
+  it.each(['', 'mysql://db.example/live', 'postgres://', 'postgres://db.example/a b'])(
+    'do not take "%s" for a database',
+    (address) => {
+      expect(() => readDeploySettings({ ...needed, DATABASE_URL: address })).toThrow(/^DATABASE_URL/);
+    },
+  );
+});
+
+describe('the secrets of a Worker', () => {
+  const all = ['DATABASE_URL', 'SITE_URL', 'REBUILD_HOOK_URL', 'SECOND_FACTOR_KEY'];
+
+  it('are enough when nothing is missing', () => {
+    expect(judgeSecrets(all, '--env=')).toEqual({ errors: [], warnings: [] });
+  });
+
+  it('stop a deployment where the Worker would answer nothing, with the command that helps', () => {
+    expect(judgeSecrets(all.slice(1), '--env=preview').errors).toEqual([
+      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --env=preview',
+    ]);
+  });
+
+  it('that are merely useful are told and stop nothing', () => {
+    const { errors, warnings } = judgeSecrets(all.slice(0, 2), '--env=');
+    expect(errors).toEqual([]);
+    expect(warnings).toHaveLength(2);
+    expect(warnings[1]).toBe(
+      'Without the secret SECOND_FACTOR_KEY nobody can add an authenticator app: npx wrangler secret put SECOND_FACTOR_KEY --env=',
+    );
+  });
+
+  it.each([
+    ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+    ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
+    ['MESSAGE_RELAY_GROUP', 'MESSAGE_RELAY_URL'],
+  ])('of a pair are useless alone: %s without %s', (given, absent) => {
+    const { errors } = judgeSecrets([...all, given], '--env=');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`The secret ${given} does nothing without ${absent}`);
+    expect(judgeSecrets([...all, given, absent], '--env=').errors).toEqual([]);
+  });
+
+  it('must not lift the limits of a live system', () => {
+    expect(judgeSecrets([...all, 'RATE_LIMITS'], '--env=').errors).toEqual([
+      'The secret RATE_LIMITS is for load tests: remove it',
+    ]);
+  });
+});
