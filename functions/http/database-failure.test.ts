@@ -15,7 +15,7 @@ describe('what the API answers when the database refuses', () => {
     ['53300', 'it has too many connections'],
     ['40P01', 'two writes waited for each other'],
     [undefined, 'it was not reached'],
-  ])('%s: "try again", for %s', (code) => {
+  ])('%s: "try again", for %s', (code, _reason) => {
     expect(failure(code)).toEqual([503, 'error.databaseDown', 'database_down', undefined]);
   });
 

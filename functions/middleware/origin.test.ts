@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { throughEdge } from './edge.ts';
@@ -19,8 +19,7 @@ function appWith(settings: Settings) {
 
 describe('a call that changes something', () => {
   const app = appWith({ SITE_URL: 'https://association.example/' });
-  // biome-ignore lint/suspicious/noExplicitAny: the middleware asks for the app's whole environment and reads its settings alone.
-  app.use(sameOrigin as any);
+  app.use(sameOrigin as unknown as MiddlewareHandler);
   app.all('/', (c) => c.text('done'));
   const post = async (headers: Record<string, string>, address = 'http://127.0.0.1:8787/') =>
     (await app.request(address, { method: 'POST', headers: { host: new URL(address).host, ...headers } }))
@@ -65,8 +64,7 @@ describe('a call that changes something', () => {
 
 describe('behind an edge of our own', () => {
   const app = appWith({ EDGE_SECRET: 'told to the edge alone' });
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  app.use(throughEdge as any);
+  app.use(throughEdge as unknown as MiddlewareHandler);
   app.get('/', (c) => c.text('done'));
 
   it.each([
@@ -86,8 +84,7 @@ describe('behind an edge of our own', () => {
 
 describe('headers of every answer', () => {
   const app = appWith({});
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  app.use(securityHeaders as any);
+  app.use(securityHeaders as unknown as MiddlewareHandler);
   app.get('/', (c) => c.text('x'));
   app.get('/kept', (c) => c.text('x', 200, { 'Cache-Control': 'public, max-age=60' }));
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Settings } from '../env.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts';
@@ -69,8 +70,7 @@ describe('a sealed secret', () => {
     vi.restoreAllMocks();
   });
 
-  // biome-ignore lint/suspicious/noExplicitAny: of all settings it reads the one.
-  const settings = (key?: string) => ({ SECOND_FACTOR_KEY: key }) as any;
+  const settings = (key?: string) => ({ SECOND_FACTOR_KEY: key }) as Settings;
   const own = settings('a key for tests that is long enough');
 
   it('opens for its account alone, by its key alone', () => {

@@ -28,7 +28,14 @@ afterEach(() => {
 
 const countdown = (from: number) => Array.from({ length: from }, (_, index) => from - index);
 const article = (id: number, values: Partial<NewsCard> = {}) =>
-  ({ id, title: `消息 ${id}`, featured: false, updatedAt: '2026-01-01T00:00:00Z', ...values }) as NewsCard;
+  ({
+    id,
+    title: `消息 ${id}`,
+    featured: false,
+    publishedAt: '2026-01-31T16:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    ...values,
+  }) as NewsCard;
 const articles = (count: number) => countdown(count).map((id) => article(id));
 const event = (id: number, status: string, eventDate: string) =>
   ({ id, status, eventDate }) as unknown as Event;
@@ -203,9 +210,13 @@ describe('the maps for search engines', () => {
     ]);
   });
 
-  it('name events by id and change, and how many pages the archive has', () => {
+  it('name events by id and change, how many pages the archive has, and its months in Hong Kong', () => {
     show({ news: articles(48), events: [{ id: 3, updatedAt: 'x', title: '寵物展' } as Event] });
-    expect(pagesSitemapView()).toEqual({ archivePages: 1, events: [{ id: 3, updatedAt: 'x' }] });
+    expect(pagesSitemapView()).toEqual({
+      archivePages: 1,
+      months: ['2026-02'],
+      events: [{ id: 3, updatedAt: 'x' }],
+    });
   });
 
   it('are empty while there is nothing', () => {

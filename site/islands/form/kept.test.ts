@@ -188,7 +188,7 @@ describe('a form is checked', () => {
   });
 
   it('by the server alone where the rules cannot be fetched', async () => {
-    const resolve = lazyResolver(() => Promise.reject(new Error('offline')));
+    const resolve = lazyResolver<{ name: string }>(() => Promise.reject(new Error('offline')));
     const typed = { name: '' };
     expect(await resolve(typed, undefined, { fields: {}, shouldUseNativeValidation: false })).toEqual({
       values: typed,
