@@ -282,7 +282,7 @@ describe('the data of the screens', () => {
 
   it('says of what a screen asks by itself that nobody has asked', async () => {
     await modules.dataProvider.publishStatus();
-    await modules.dataProvider.figures();
+    await modules.dataProvider.retention();
     const background = sent.map(({ headers }) =>
       Object.keys(headers).some((name) => name.includes('background')),
     );
@@ -315,13 +315,13 @@ describe('what has been read', () => {
       .execute(undefined);
 
   beforeEach(() => {
-    for (const key of [lists, modules.FIGURES, modules.PUBLISH_STATUS, ['news', 'getOne']])
+    for (const key of [lists, modules.TODAY, modules.PUBLISH_STATUS, ['news', 'getOne']])
       modules.queryClient.setQueryData(key, 'old');
   });
 
   it('is asked for again after a change, but for the record in an open form', async () => {
     await change(async () => 'done');
-    expect([lists, modules.FIGURES, modules.PUBLISH_STATUS, ['news', 'getOne']].map(isStale)).toEqual([
+    expect([lists, modules.TODAY, modules.PUBLISH_STATUS, ['news', 'getOne']].map(isStale)).toEqual([
       true,
       true,
       true,
