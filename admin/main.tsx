@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
-import { keepNumbersStill } from './frame/still-numbers.ts';
+import { blurNumberOnWheel } from './layout/blur-number-on-wheel.ts';
 import { fetchScreen } from './screens.ts';
 import './main.css';
 
@@ -13,7 +13,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const styles = createCache({ key: 'pta', ...(nonce ? { nonce } : {}) });
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
-keepNumbersStill();
+blurNumberOnWheel();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // What cannot be fetched now is tried again, and told, when it is shown.

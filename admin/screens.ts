@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { plainScreens } from './dialogs/plain-screens.tsx';
-import { type LazyScreen, lazyScreen } from './frame/lazy-screen.tsx';
+import { type LazyScreen, lazyScreen } from './layout/lazy-screen.tsx';
 
 export interface ResourceScreens {
   list: LazyScreen;

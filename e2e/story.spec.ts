@@ -71,7 +71,7 @@ for (const { prefix, submit, done, name } of [
 
     await logIn(page);
     await page.goto(`${origin()}/admin/dashboard/pending-members`);
-    await page.getByPlaceholder('搜尋公司名稱、負責人、電郵或電話').fill(company);
+    await page.getByRole('searchbox').fill(company);
     await page.getByRole('button', { name: `批准「${company}」` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
     await expect(page.getByText('已批准會員申請')).toBeVisible();

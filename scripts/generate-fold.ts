@@ -1,6 +1,6 @@
-// Prints the character table of db/fold-characters.ts: Traditional characters and variants to Simplified ones.
+// Prints the character table of db/chinese/fold-characters.ts: Traditional characters and variants to Simplified ones.
 // The migration that makes fold_search() carries the same table; a test compares the two.
-//   node scripts/generate-fold.ts > db/fold-characters.ts
+//   node scripts/generate-fold.ts > db/chinese/fold-characters.ts
 import { Converter } from 'opencc-js';
 
 const converters = [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })];

@@ -1,8 +1,8 @@
 // Writes db/messages/zh-CN.ts from zh-TW.ts: the Worker does not carry a converter.
 //   node scripts/generate-simplified.ts
 import { writeFileSync } from 'node:fs';
+import { toSimplified } from '../db/chinese/simplified.ts';
 import { zhTW } from '../db/messages/zh-TW.ts';
-import { toSimplified } from '../db/simplified.ts';
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const lines = Object.entries(zhTW).map(([key, text]) => `  '${key}': ${quote(toSimplified(text))},`);

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 
 interface RecoveryCodesDialogProps {
   codes: string[];

@@ -7,9 +7,9 @@ import type { OpenSession } from '../../db/validation/sessions.ts';
 import { accountCalls } from '../data/account-calls.ts';
 import { errorMessage } from '../data/http.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { useToast } from '../frame/useToast.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 import { SESSIONS } from './query-keys.ts';
 import { Section } from './Section.tsx';
 

@@ -1,6 +1,10 @@
 import type { NamedAuditEntry } from '../../db/validation/audit-log.ts';
+import { PLAIN_RESOURCES } from '../../db/validation/resources.ts';
 
-const HAVE_DIALOGS = ['news', 'events', 'members', 'member-categories', 'publications', 'gallery', 'users'];
+const HAVE_DIALOGS: string[] = [
+  ...['news', 'events', 'members', 'publications', 'gallery', 'users'],
+  ...PLAIN_RESOURCES,
+];
 
 const filtered = (resource: string, filter: object) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

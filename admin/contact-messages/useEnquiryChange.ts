@@ -1,7 +1,7 @@
 import { useUpdate } from 'react-admin';
 import type { MessageStatus } from '../../db/constants.ts';
 import type { ContactMessage } from '../../db/validation/contact-messages.ts';
-import { useToast } from '../frame/useToast.ts';
+import { useToast } from '../layout/useToast.ts';
 
 /** What staff do with an enquiry. */
 export function useEnquiryChange(message: ContactMessage) {

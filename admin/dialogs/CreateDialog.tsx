@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { CreateBase, type RaRecord, useResourceContext } from 'react-admin';
-import { useToast } from '../frame/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
+import { useToast } from '../layout/useToast.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { GiveUpOnClose } from './GiveUpOnClose.tsx';

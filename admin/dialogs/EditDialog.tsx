@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { errorCode } from '../data/http.ts';
-import { useToast } from '../frame/useToast.ts';
+import { useToast } from '../layout/useToast.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
 import type { RecordDialogProps } from './CreateDialog.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PlainResourceName } from '../../db/validation/resources.ts';
-import { lazyScreen } from '../frame/lazy-screen.tsx';
+import { lazyScreen } from '../layout/lazy-screen.tsx';
 
 /** What a plain resource has of its own in the back office. */
 export interface PlainModule {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Identifier } from 'react-admin';
 import { LOCALE_PREFIX, LOCALES } from '../../db/constants.ts';
-import type { ToastLink } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import type { ToastLink } from '../layout/useToast.ts';
 
 const NAMES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'languages.en' } as const;
 const TAGS = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' } as const;

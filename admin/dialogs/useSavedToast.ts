@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
-import { type ToastTexts, useToast } from '../frame/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
+import { type ToastTexts, useToast } from '../layout/useToast.ts';
 
 /** What became of a record that was saved, and where it can be seen. */
 export type Outcome = (record: RaRecord) => Pick<ToastTexts, 'text' | 'links'>;

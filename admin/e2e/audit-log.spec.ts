@@ -27,7 +27,7 @@ test('the audit log says in words who did what to which record, filters it, and 
     .locator('svg')
     .click();
   await page.getByRole('combobox', { name: '資料類別' }).click();
-  await page.getByRole('option', { name: '會員資料', exact: true }).click();
+  await page.getByRole('option', { name: '會員', exact: true }).click();
   await page.getByRole('combobox', { name: '操作' }).click();
   await page.getByRole('option', { name: '批准申請' }).click();
   await page.getByRole('searchbox', { name: '搜尋職員' }).fill('admin');

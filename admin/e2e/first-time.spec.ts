@@ -50,6 +50,7 @@ async function approveMember(page: Page, company: string) {
 /** The form's page comes in a tab of its own. */
 async function openForm(page: Page, event: string) {
   await page.getByRole('tab', { name: '活動管理' }).click();
+  await page.getByRole('searchbox').fill(event);
   const card = page.getByRole('listitem').filter({ hasText: event });
   const opened = page.waitForEvent('popup');
   await card.getByRole('link', { name: /報名表設定/ }).click();

@@ -6,10 +6,10 @@ import { useNavigate, useParams } from 'react-router';
 import type { Event } from '../../db/validation/events.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { EventHeading } from '../events/EventHeading.tsx';
-import { LoadFailure } from '../frame/LoadFailure.tsx';
-import { Page } from '../frame/Page.tsx';
-import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useText } from '../i18n/useText.ts';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
 import { FormSettings } from './FormSettings.tsx';
 
 export default function EventRegistrationFormPage() {

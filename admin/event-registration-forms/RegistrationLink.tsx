@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FormWithEvent } from '../../db/validation/event-registration-forms.ts';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 import { colours } from '../theme.ts';
 
 /** The public address of a form, which it has only while it is active (docs/product.md 4). */

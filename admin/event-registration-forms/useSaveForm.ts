@@ -5,8 +5,8 @@ import type { FormWithEvent } from '../../db/validation/event-registration-forms
 import { errorCode, errorMessage } from '../data/http.ts';
 import { useAbandonableData } from '../data/useAbandonableData.ts';
 import type { Conflict } from '../dialogs/ConflictDialog.tsx';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 
 type Values = Record<string, unknown>;
 

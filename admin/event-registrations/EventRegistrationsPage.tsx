@@ -11,10 +11,10 @@ import type { EventRegistration } from '../../db/validation/event-registrations.
 import type { Event } from '../../db/validation/events.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { EventHeading } from '../events/EventHeading.tsx';
-import { LoadFailure } from '../frame/LoadFailure.tsx';
-import { Page } from '../frame/Page.tsx';
-import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useText } from '../i18n/useText.ts';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
 import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
 import { RecordList } from '../lists/RecordList.tsx';

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 import { saveCsv } from './save-file.ts';
 import { saveSheet } from './save-sheet.ts';
 

@@ -4,9 +4,9 @@ import { importFacebookSchema } from '../../db/validation/events.ts';
 import { errorCode } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
+import { useToast } from '../layout/useToast.ts';
 import { EventStatusInput } from './EventStatusInput.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 

@@ -4,8 +4,8 @@ import type { EventDraft } from '../../db/validation/events.ts';
 import { importTextSchema } from '../../db/validation/events.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 
 interface ImportTextFormProps {

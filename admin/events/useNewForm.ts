@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useConsoleData } from '../data/useConsoleData.ts';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 
 type Values = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react';
 import { type GetListResult, useDataProvider } from 'react-admin';
 import type { GalleryImage } from '../../db/validation/gallery.ts';
-import { useToast } from '../frame/useToast.ts';
+import { useToast } from '../layout/useToast.ts';
 import { moved, numbered } from './reorder.ts';
 
 const LISTS = { queryKey: ['gallery', 'getList'] };

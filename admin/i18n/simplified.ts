@@ -8,7 +8,7 @@ let converter: Promise<Convert> | undefined;
 export function useSimplified(): Convert | undefined {
   const [convert, setConvert] = useState<Convert>();
   useEffect(() => {
-    converter ??= import('../../db/simplified.ts').then(({ toSimplified }) => toSimplified);
+    converter ??= import('../../db/chinese/simplified.ts').then(({ toSimplified }) => toSimplified);
     converter.then((loaded) => setConvert(() => loaded));
   }, []);
   return convert;

@@ -4,7 +4,7 @@ import { FieldTitle, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { simplifyHtml, useSimplified } from '../i18n/simplified.ts';
 import { useText } from '../i18n/useText.ts';
-import './rich-text.css';
+import './rich-text/rich-text.css';
 
 interface SimplifiedPreviewProps {
   sources: { source: string; isHtml?: boolean }[];

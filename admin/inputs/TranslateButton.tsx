@@ -9,8 +9,8 @@ import { errorCode, errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useSession } from '../data/useSession.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 import {
   hasEnglish,
   type TranslationMessages,

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { isGivenUp } from '../data/failures.ts';
 import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 import { imageFault } from './image-files.ts';
 import { UPLOAD } from './useIsUploading.ts';
 

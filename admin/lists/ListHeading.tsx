@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../frame/usePageTitle.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
 import { NewRecords } from './NewRecords.tsx';
 
 interface ListHeadingProps {

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
-import { type ToastTexts, useToast } from '../frame/useToast.ts';
+import { type ToastTexts, useToast } from '../layout/useToast.ts';
 
 type Snapshot = [QueryKey, GetListResult | undefined][];
 

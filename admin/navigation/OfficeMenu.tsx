@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { PLAIN_RESOURCES } from '../../db/validation/resources.ts';
 import { useUpdates } from '../data/useUpdates.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
@@ -15,7 +16,7 @@ const PasswordDialog = lazy(() => import('../users/PasswordDialog.tsx'));
 
 const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'contact-messages', label: 'messages.tab' },
-  { resource: 'member-categories', label: 'resources.member-categories.name' },
+  ...PLAIN_RESOURCES.map((name) => ({ resource: name, label: `resources.${name}.name` as const })),
   { resource: 'users', label: 'users.tab' },
   { resource: 'audit-log', label: 'audit.title' },
 ];

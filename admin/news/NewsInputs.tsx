@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
 import { ImageInput } from '../inputs/ImageInput.tsx';
 import { LanguageTabs } from '../inputs/LanguageTabs.tsx';
-import { RichTextInput } from '../inputs/RichTextInput.tsx';
+import { RichTextInput } from '../inputs/rich-text/RichTextInput.tsx';
 import { SimplifiedPreview } from '../inputs/SimplifiedPreview.tsx';
 import type { TranslationPairs } from '../inputs/translation.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet, useLocation } from 'react-router';
-import { Page } from '../frame/Page.tsx';
-import { PublishingStrip } from '../frame/PublishingStrip.tsx';
+import { Page } from '../layout/Page.tsx';
+import { PublishingStrip } from '../layout/PublishingStrip.tsx';
 import { usePanel } from '../navigation/Navigation.tsx';
 import { FiguresLine } from './FiguresLine.tsx';
 import { SummaryCards } from './SummaryCards.tsx';

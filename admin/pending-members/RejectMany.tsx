@@ -7,8 +7,8 @@ import type { Member } from '../../db/validation/members.ts';
 import { isUnanswered } from '../data/failures.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 import type { Selection } from '../lists/selection.ts';
 import { useRejectMany } from './useRejectMany.ts';
 

@@ -6,9 +6,9 @@ import type { ConsoleDataProvider } from '../data/dataProvider.ts';
 import { isUnanswered } from '../data/failures.ts';
 import { errorCode } from '../data/http.ts';
 import { useAbandonableData } from '../data/useAbandonableData.ts';
-import { useToast } from '../frame/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 import { memberName } from '../members/field-groups.ts';
 
 interface Outcome {

@@ -3,8 +3,8 @@ import { HttpError } from 'react-admin';
 import type { Member } from '../../db/validation/members.ts';
 import { isUnanswered } from '../data/failures.ts';
 import { useAbandonableData } from '../data/useAbandonableData.ts';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 
 const AT_ONCE = 4;
 

@@ -6,8 +6,8 @@ import type { FoundRecord } from '../../db/validation/personal-data.ts';
 import { isUnanswered } from '../data/failures.ts';
 import { useAbandonableData } from '../data/useAbandonableData.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 import { countOf, referencesTo } from './records.ts';
 
 interface ErasePersonButtonProps {

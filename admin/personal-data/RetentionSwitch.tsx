@@ -7,8 +7,8 @@ import type { Retention } from '../../db/validation/retention.ts';
 import { isUnanswered } from '../data/failures.ts';
 import { useAbandonableData } from '../data/useAbandonableData.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 
 /** Asks before anything goes, with how much that is; off it goes at once. */
 export function RetentionSwitch({ retention: { isOn, classes } }: { retention: Retention }) {

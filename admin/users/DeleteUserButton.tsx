@@ -6,8 +6,8 @@ import { useRefresh } from 'react-admin';
 import type { User } from '../../db/validation/users.ts';
 import { PasswordStep } from '../account/PasswordStep.tsx';
 import { accountCalls } from '../data/account-calls.ts';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 
 /** Deletes an account, once the person has given their own password. */
 export function DeleteUserButton({ user }: { user: User }) {

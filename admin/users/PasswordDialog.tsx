@@ -10,9 +10,9 @@ import { changePasswordSchema } from '../../db/validation/users.ts';
 import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
-import { useToast } from '../frame/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 
 const mismatch: TextKey = 'password.mismatch';
 

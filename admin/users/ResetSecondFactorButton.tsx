@@ -6,8 +6,8 @@ import { useRefresh } from 'react-admin';
 import type { User } from '../../db/validation/users.ts';
 import { PasswordStep } from '../account/PasswordStep.tsx';
 import { accountCalls } from '../data/account-calls.ts';
-import { useToast } from '../frame/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
 
 /** Lets a colleague in again who has lost phone and recovery codes. */
 export function ResetSecondFactorButton({ user }: { user: User }) {

@@ -1,25 +1,39 @@
-import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database.ts';
 import { auditLog } from '../schema/index.ts';
+import { TABLES } from '../schema/tables.ts';
 import type { AuditAction, AuditResource } from '../validation/audit-log.ts';
-import type { ResourceName } from '../validation/resources.ts';
+import {
+  PLAIN_RESOURCES,
+  type PlainResourceName,
+  RESOURCES,
+  type ResourceName,
+} from '../validation/resources.ts';
 import { visibleColumns } from './visible-columns.ts';
 
 /** What a record of each resource is called; of a form, what its event is. */
-const NAMES: Record<ResourceName, string> = {
+const NAMES: Record<Exclude<ResourceName, PlainResourceName>, string> = {
   news: 'select title from news subject',
   events: 'select title from events subject',
   'event-registration-forms':
     'select events.title from event_registration_forms subject join events on events.id = subject.event_id',
   'event-registrations': 'select participant_name from event_registrations subject',
   members: "select coalesce(nullif(company_name_hk, ''), company_name_en) from members subject",
-  'member-categories': 'select name from member_categories subject',
   publications: 'select title from publications subject',
   gallery: 'select title from gallery_images subject',
   'contact-messages': 'select subject.subject from contact_messages subject',
   users: 'select username from users subject',
 };
+
+/** A plain one is called by the first field that it is searched by. */
+const PLAIN_NAMES = Object.fromEntries(
+  PLAIN_RESOURCES.map((name) => {
+    const column = toSnakeCase(RESOURCES[name].plain?.search[0] ?? '');
+    return [name, `select ${column} from ${getTableName(TABLES[name])} subject`];
+  }),
+);
 
 const EVENT_OF: Partial<Record<ResourceName, string>> = {
   'event-registration-forms': 'select event_id from event_registration_forms subject',
@@ -36,7 +50,7 @@ function ofRecord<Value>(questions: Partial<Record<ResourceName, string>>) {
 
 export const auditColumns = {
   ...visibleColumns(auditLog),
-  recordName: ofRecord<string | null>(NAMES).as('record_name'),
+  recordName: ofRecord<string | null>({ ...NAMES, ...PLAIN_NAMES }).as('record_name'),
   eventId: ofRecord<number | null>(EVENT_OF).as('event_id'),
 };
 

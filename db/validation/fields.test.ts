@@ -87,7 +87,7 @@ describe('an e-mail address', () => {
     'a@b',
     'a@example.hk, b@example.hk',
     'a@example.hk\nBcc: b@example.hk',
-    'a'.repeat(250) + '@x.hk',
+    `${'a'.repeat(250)}@x.hk`,
   ])('is not "%s"', (value) => {
     expect(read(requiredEmail(INVALID_EMAIL), value)).toBe(`refused: ${INVALID_EMAIL}`);
   });

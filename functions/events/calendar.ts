@@ -35,7 +35,7 @@ async function reader(locale: Locale): Promise<(chinese: string | null, english:
   if (locale === 'en') return (chinese, english) => english || chinese || '';
   if (locale === 'zh-TW') return (chinese) => chinese ?? '';
   // A ninth of the Worker's code, and few ask for it.
-  const { toSimplified } = await import('../../db/simplified.ts');
+  const { toSimplified } = await import('../../db/chinese/simplified.ts');
   return (chinese) => toSimplified(chinese ?? '');
 }
 

@@ -1,5 +1,5 @@
+import { toSimplified, toSimplifiedName } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
-import { toSimplified, toSimplifiedName } from '../../db/simplified.ts';
 
 /** Text in the reader's language, or the default text with the language it is in. */
 export interface LocalText {

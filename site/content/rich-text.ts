@@ -1,6 +1,6 @@
+import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
 import { storedPicture } from '../../db/pictures.ts';
-import { toSimplified } from '../../db/simplified.ts';
 
 const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
 const SHOWN_ATTRIBUTE = /\b(alt|title)="([^"]*)"/g;

@@ -53,7 +53,7 @@ class MemberSearch extends HTMLElement {
   async #folded(term: string): Promise<(index: number) => boolean> {
     if (!term.trim()) return () => true;
     const [{ fold }, { memberWords }] = await Promise.all([
-      import('../../db/fold.ts'),
+      import('../../db/chinese/fold.ts'),
       import('./member-words.ts'),
     ]);
     this.#texts ??= this.#cards.map((card) => {

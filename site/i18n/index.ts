@@ -1,5 +1,5 @@
+import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
-import { toSimplified } from '../../db/simplified.ts';
 import { association, type Words } from '../association.ts';
 import type { Dictionary } from './dictionary.ts';
 import { en } from './en.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownStatus } from '../../db/event-status.ts';
-import { badgeClass } from '../components/event-status.ts';
+import { badgeClass } from '../components/events/event-status.ts';
 import { label } from './labels.ts';
 
 describe('label', () => {

@@ -1,6 +1,6 @@
+import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
 import { englishLabel } from '../../db/english-labels.ts';
-import { toSimplified } from '../../db/simplified.ts';
 
 /** A stored Chinese label in the reader's language; a label that is not known stays Chinese. */
 export function label(locale: Locale, stored: string): string {

@@ -19,7 +19,7 @@ const asItIs = (form: RegistrationForm) => form;
 export async function simplifier(locale: Locale): Promise<typeof asItIs> {
   if (locale !== 'zh-CN') return asItIs;
   try {
-    const { toSimplified, toSimplifiedName } = await import('../../../db/simplified.ts');
+    const { toSimplified, toSimplifiedName } = await import('../../../db/chinese/simplified.ts');
     return (form) => simplified(form, { text: toSimplified, name: toSimplifiedName });
   } catch {
     return asItIs;

@@ -1,5 +1,5 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
-import { fold } from '../../../db/fold.ts';
+import { fold } from '../../../db/chinese/fold.ts';
 
 const foldTight = (text: string) => fold(text).replaceAll(' ', '');
 

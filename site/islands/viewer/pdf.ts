@@ -39,7 +39,7 @@ export function drawPage(page: PDFPageProxy, width: number): Drawing {
 
 /** Numbers of the pages whose text has the term. */
 export async function findInPdf(pdf: PDFDocumentProxy, term: string): Promise<number[]> {
-  const { fold } = await import('../../../db/fold.ts');
+  const { fold } = await import('../../../db/chinese/fold.ts');
   const wanted = fold(term).replaceAll(' ', '');
   const found: number[] = [];
   for (let number = 1; wanted && number <= pdf.numPages; number++) {

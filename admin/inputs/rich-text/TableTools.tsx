@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Editor } from '@tiptap/react';
-import type { TextKey } from '../i18n/dictionary.ts';
-import { useText } from '../i18n/useText.ts';
+import type { TextKey } from '../../i18n/dictionary.ts';
+import { useText } from '../../i18n/useText.ts';
 
 /** Shown while the caret stands in a table. */
 export function TableTools({ editor }: { editor: Editor }) {

@@ -1,5 +1,5 @@
 /** Who scrolls a long form with the wheel over a number would change it: it loses the focus first. */
-export function keepNumbersStill(): void {
+export function blurNumberOnWheel(): void {
   addEventListener(
     'wheel',
     ({ target }) => {

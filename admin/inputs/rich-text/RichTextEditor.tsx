@@ -7,9 +7,9 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import './rich-text.css';
-import { imageFiles } from './image-files.ts';
+import { imageFiles } from '../image-files.ts';
+import { useImageUpload } from '../useImageUpload.ts';
 import { withOurHeadings } from './pasted-headings.ts';
-import { useImageUpload } from './useImageUpload.ts';
 
 const EXTENSIONS = [
   StarterKit.configure({

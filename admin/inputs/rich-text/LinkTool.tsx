@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useText } from '../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { linkAddress } from './link-address.ts';
 import { ToolButton } from './ToolButton.tsx';
 

@@ -10,7 +10,7 @@ import TableChart from '@mui/icons-material/TableChartOutlined';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useText } from '../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { HeadingSelect } from './HeadingSelect.tsx';
 import { ImageTool } from './ImageTool.tsx';
 import { LinkTool } from './LinkTool.tsx';

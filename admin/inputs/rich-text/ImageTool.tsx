@@ -1,7 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 interface ImageToolProps {

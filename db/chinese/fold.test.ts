@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
 import { fold } from './fold.ts';
 import { FOLD_FROM } from './fold-characters.ts';
-import { createTestDatabase } from './testing/database.ts';
 
 const { db } = await createTestDatabase();
 

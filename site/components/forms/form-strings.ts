@@ -4,19 +4,19 @@ import {
   DISTRICTS,
   type Locale,
   REPRESENTATIVE_TITLES,
-} from '../../db/constants.ts';
-import { type MessageKey, messages } from '../../db/messages/index.ts';
-import { association } from '../association.ts';
-import { content } from '../content/content.ts';
-import { hasHalfFees } from '../content/views.ts';
-import { DATE_LOCALE } from '../i18n/dates.ts';
-import { dictionary, fill, words } from '../i18n/index.ts';
-import { label } from '../i18n/labels.ts';
-import { localePath } from '../i18n/locales.ts';
-import type { ApplicationStrings } from '../islands/application/strings.ts';
-import type { ContactStrings } from '../islands/ContactForm.tsx';
-import type { FormStrings, Option } from '../islands/form/strings.ts';
-import type { RegistrationStrings } from '../islands/registration/strings.ts';
+} from '../../../db/constants.ts';
+import { type MessageKey, messages } from '../../../db/messages/index.ts';
+import { association } from '../../association.ts';
+import { content } from '../../content/content.ts';
+import { hasHalfFees } from '../../content/views.ts';
+import { DATE_LOCALE } from '../../i18n/dates.ts';
+import { dictionary, fill, words } from '../../i18n/index.ts';
+import { label } from '../../i18n/labels.ts';
+import { localePath } from '../../i18n/locales.ts';
+import type { ApplicationStrings } from '../../islands/application/strings.ts';
+import type { ContactStrings } from '../../islands/ContactForm.tsx';
+import type { FormStrings, Option } from '../../islands/form/strings.ts';
+import type { RegistrationStrings } from '../../islands/registration/strings.ts';
 
 const COMMON_MESSAGES: MessageKey[] = [
   'validation.invalid',

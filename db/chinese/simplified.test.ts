@@ -30,7 +30,7 @@ it('has each of Hong Kong’s words once, with another in Simplified', () => {
 });
 
 describe('300 sentences of the trade', () => {
-  const file = path.join(import.meta.dirname, 'testing/simplified-sentences.tsv');
+  const file = path.join(import.meta.dirname, '../testing/simplified-sentences.tsv');
   const sentences = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
