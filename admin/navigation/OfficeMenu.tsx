@@ -5,7 +5,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { PLAIN_RESOURCES } from '../../db/validation/resources.ts';
 import { useUpdates } from '../data/useUpdates.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
@@ -16,7 +15,7 @@ const PasswordDialog = lazy(() => import('../users/PasswordDialog.tsx'));
 
 const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'contact-messages', label: 'messages.tab' },
-  ...PLAIN_RESOURCES.map((name) => ({ resource: name, label: `resources.${name}.name` as const })),
+  { resource: 'member-categories', label: 'resources.member-categories.name' },
   { resource: 'users', label: 'users.tab' },
   { resource: 'audit-log', label: 'audit.title' },
 ];

@@ -62,6 +62,6 @@ it('leads a stranger from nothing to a resource that the types and the tests of 
 
 it('takes no more files than it says', () => {
   const files = new Set(stepsOf(page).map(({ file }) => file));
-  expect(page).toContain('Ten files are written by hand');
-  expect(files.size).toBe(10);
+  expect(page).toContain('Eleven files are written by hand');
+  expect(files.size).toBe(11);
 });
