@@ -1,7 +1,7 @@
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import { association } from '../association.ts';
 import { en } from '../i18n/en.ts';
-import { fill } from '../i18n/index.ts';
+import { fill } from '../i18n/fill.ts';
 import { zhTW } from '../i18n/zh-TW.ts';
 import { illustration } from './illustrations.ts';
 

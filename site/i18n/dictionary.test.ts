@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dictionary, fill } from './index.ts';
+import { fill } from './fill.ts';
+import { dictionary } from './index.ts';
 
 const texts = (tree: object): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : texts(value)));

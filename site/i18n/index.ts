@@ -3,6 +3,7 @@ import type { Locale } from '../../db/constants.ts';
 import { association, type Words } from '../association.ts';
 import type { Dictionary } from './dictionary.ts';
 import { en } from './en.ts';
+import { fill } from './fill.ts';
 import { zhCN } from './zh-CN.ts';
 import { zhTW } from './zh-TW.ts';
 
@@ -25,10 +26,6 @@ const override = (tree: Tree, own: Tree): Tree =>
       return [key, typeof value === 'object' && typeof other === 'object' ? override(value, other) : other];
     }),
   );
-
-/** Puts values into the `{name}` places of a text; places without a value stay. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 export const words = (locale: Locale, { zh, en: english }: Words): string =>
   locale === 'en' ? english : locale === 'zh-CN' ? toSimplified(zh) : zh;

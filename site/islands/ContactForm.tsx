@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Dictionary } from '../i18n/dictionary.ts';
+import { fill } from '../i18n/fill.ts';
 import { Confirmation } from './form/Confirmation.tsx';
 import { dropDraft, keepDraft, keptDraft } from './form/draft.ts';
 import { TextArea, TextField } from './form/Field.tsx';
@@ -8,7 +9,7 @@ import { HiddenField, PrivacyStatement, SubmitRow } from './form/FormParts.tsx';
 import { NotificationArea } from './form/NotificationArea.tsx';
 import { useNotice } from './form/notice.ts';
 import { lazyResolver } from './form/resolver.ts';
-import { type FormStrings, message, put } from './form/strings.ts';
+import { type FormStrings, message } from './form/strings.ts';
 import { withTypedEarly } from './form/typed-early.ts';
 import { useSubmission } from './form/use-submission.ts';
 
@@ -86,7 +87,7 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
       <Confirmation>
         <h3 className="text-(length:--text-section)">{t.sentTitle}</h3>
         <p className="mt-2">{t.sentText}</p>
-        <p className="mt-2 text-sm text-muted">{put(t.sentAt, { time })}</p>
+        <p className="mt-2 text-sm text-muted">{fill(t.sentAt, { time })}</p>
         <button type="button" className="button button-plain mt-8" onClick={startAgain}>
           {t.another}
         </button>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { fill } from '../../i18n/fill.ts';
 import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { HiddenField, PrivacyStatement, SubmitRow } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
-import { put } from '../form/strings.ts';
 import { withTypedEarly } from '../form/typed-early.ts';
 import { useSubmission } from '../form/use-submission.ts';
 import { BusinessSection } from './BusinessSection.tsx';
@@ -57,7 +57,7 @@ export function ApplicationForm({ strings, onSent }: Props) {
       notify(
         'failure',
         strings.form.checkTitle,
-        put(strings.form.checkText, { n: Object.keys(wrong).length }),
+        fill(strings.form.checkText, { n: Object.keys(wrong).length }),
       );
   };
 

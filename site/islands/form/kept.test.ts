@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContactMessageSchema } from '../../../db/validation/contact-messages.ts';
-import { localText, simplified, simplifier } from '../registration/local-text.ts';
+import { fill } from '../../i18n/fill.ts';
+import { simplified, simplifier, textProps } from '../registration/local-text.ts';
 import { keepReceipt, keptReceipt } from '../registration/receipts.ts';
 import type { DrawnForm, RegistrationForm } from '../registration/strings.ts';
 import { checker } from './checker.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
 import { dropKey, keptKey } from './idempotency-key.ts';
 import { lazyResolver } from './resolver.ts';
-import { type FormStrings, message, put } from './strings.ts';
+import { type FormStrings, message } from './strings.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -117,10 +118,10 @@ describe('the texts of a registration form', () => {
   } as DrawnForm;
 
   it('are English where there is English, else Chinese that says so', () => {
-    expect(localText('en', '灣仔', 'Wan Chai')).toEqual({ children: 'Wan Chai' });
-    expect(localText('en', '灣仔', '')).toEqual({ children: '灣仔', lang: 'zh-Hant-HK' });
-    expect(localText('zh-TW', '灣仔', 'Wan Chai')).toEqual({ children: '灣仔' });
-    expect(localText('zh-TW', null)).toEqual({ children: null });
+    expect(textProps('en', '灣仔', 'Wan Chai')).toEqual({ children: 'Wan Chai' });
+    expect(textProps('en', '灣仔', '')).toEqual({ children: '灣仔', lang: 'zh-Hant-HK' });
+    expect(textProps('zh-TW', '灣仔', 'Wan Chai')).toEqual({ children: '灣仔' });
+    expect(textProps('zh-TW', null)).toEqual({ children: null });
   });
 
   it('are converted each in its way, names apart, and English stays', () => {
@@ -158,7 +159,7 @@ describe('what a form says', () => {
   });
 
   it('has values in its places, and leaves those without a value', () => {
-    expect(put('{count} 位，{name}，{count}', { count: 0 })).toBe('0 位，{name}，0');
+    expect(fill('{count} 位，{name}，{count}', { count: 0 })).toBe('0 位，{name}，0');
   });
 });
 

@@ -20,6 +20,3 @@ export interface Option {
 /** A message key in the reader's language; a text from the server stays as it is. */
 export const message = ({ messages }: FormStrings, key: string | undefined): string | undefined =>
   key && ((messages as Record<string, string>)[key] ?? key);
-
-export const put = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,5 +1,5 @@
-import { put } from '../form/strings.ts';
-import { localText } from './local-text.ts';
+import { fill } from '../../i18n/fill.ts';
+import { textProps } from './local-text.ts';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 
 const moment = (iso: string, locale: string) =>
@@ -18,11 +18,11 @@ interface EventSummaryProps {
 export function EventSummary({ form, count, isTitled, strings }: EventSummaryProps) {
   const { registration: t, dateLocale, locale } = strings;
   const { event, maxRegistrations, registrationDeadline } = form;
-  const place = localText(locale, event.location, event.locationEn);
+  const place = textProps(locale, event.location, event.locationEn);
   return (
     <aside className="event-sidebar lg:order-last">
       {!isTitled && (
-        <p className="event-date text-xl font-bold" {...localText(locale, event.title, event.titleEn)} />
+        <p className="event-date text-xl font-bold" {...textProps(locale, event.title, event.titleEn)} />
       )}
       <dl className="event-facts">
         <div>
@@ -39,7 +39,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
           <div>
             <dt>{t.count}</dt>
             <dd className="numeral text-4xl">
-              {maxRegistrations === null ? count : put(t.countOf, { n: count, max: maxRegistrations })}
+              {maxRegistrations === null ? count : fill(t.countOf, { n: count, max: maxRegistrations })}
             </dd>
           </div>
         )}
@@ -52,7 +52,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
       </dl>
       <p
         className="px-6 pb-6 text-sm whitespace-pre-line"
-        {...localText(locale, event.description, event.descriptionEn)}
+        {...textProps(locale, event.description, event.descriptionEn)}
       />
     </aside>
   );

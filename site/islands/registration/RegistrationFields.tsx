@@ -3,7 +3,7 @@ import { TextField } from '../form/Field.tsx';
 import { HiddenField, PrivacyStatement, Section, SubmitRow } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
-import { localText } from './local-text.ts';
+import { textProps } from './local-text.ts';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 import {
   type RegistrationBanner,
@@ -33,11 +33,11 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
     <form method="post" action="#registration" noValidate onSubmit={onSubmit} className="grid gap-8">
       <input type="hidden" name="eventId" value={registration.eventId} />
       <div>
-        <h2 className="text-(length:--text-section)" {...localText(strings.locale, registration.formTitle)} />
+        <h2 className="text-(length:--text-section)" {...textProps(strings.locale, registration.formTitle)} />
         {registration.formDescription && (
           <p
             className="mt-2 whitespace-pre-line text-muted"
-            {...localText(strings.locale, registration.formDescription)}
+            {...textProps(strings.locale, registration.formDescription)}
           />
         )}
       </div>

@@ -2,13 +2,13 @@ import type { Locale } from '../../../db/constants.ts';
 import type { DrawnForm, RegistrationForm } from './strings.ts';
 
 /** What an element shows of a text, and its language where that is not the page's. */
-interface LocalText {
+interface TextProps {
   children: string | null;
   lang?: 'zh-Hant-HK';
 }
 
 /** Picks from a text that is stored in Chinese with an optional English version. */
-export function localText(locale: Locale, chinese: string | null, english?: string | null): LocalText {
+export function textProps(locale: Locale, chinese: string | null, english?: string | null): TextProps {
   if (locale !== 'en') return { children: chinese };
   return english ? { children: english } : { children: chinese, lang: 'zh-Hant-HK' };
 }

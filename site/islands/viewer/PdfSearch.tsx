@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { put } from '../form/strings.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { PDFDocumentProxy } from './pdf.ts';
 import type { ViewerStrings } from './publication.ts';
 
@@ -17,7 +17,7 @@ export function PdfSearch({ open, strings, onFound }: Props) {
     try {
       const { findInPdf } = await import('./pdf.ts');
       const pages = await findInPdf(await open(), term);
-      setStatus(pages.length > 0 ? put(strings.matches, { n: pages.length }) : strings.noMatches);
+      setStatus(pages.length > 0 ? fill(strings.matches, { n: pages.length }) : strings.noMatches);
       onFound(pages, term);
     } catch {
       setStatus(strings.searchFailed);

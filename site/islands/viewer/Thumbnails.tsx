@@ -1,5 +1,5 @@
 import { storedPicture } from '../../../db/pictures.ts';
-import { put } from '../form/strings.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { ViewerStrings } from './publication.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Thumbnails({ strings, pageUrls, pageCount, page, found, onGo }: 
           <button
             type="button"
             className="viewer-thumbnail"
-            aria-label={put(strings.goTo, { n: number })}
+            aria-label={fill(strings.goTo, { n: number })}
             aria-current={number === page ? 'page' : undefined}
             data-found={found.includes(number) || undefined}
             onClick={() => onGo(number)}

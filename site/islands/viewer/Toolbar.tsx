@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { put } from '../form/strings.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { ViewerStrings } from './publication.ts';
 import { type ViewAction, type ViewState, ZOOM } from './view-state.ts';
 
@@ -26,7 +26,7 @@ export function Toolbar({ strings: t, view, pageCount, act }: Props) {
         ←
       </Tool>
       <span className="numeral px-1 text-lg" aria-live="polite">
-        <span className="sr-only">{put(t.pageOf, { n: view.page, total: pageCount })}</span>
+        <span className="sr-only">{fill(t.pageOf, { n: view.page, total: pageCount })}</span>
         <span aria-hidden="true">
           {view.page} / {pageCount}
         </span>
