@@ -91,9 +91,10 @@ test.describe('gallery', () => {
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await card('甲').hover();
     await page.mouse.down();
-    await card('丙').hover();
-    await card('丙').hover();
-    await expect(card('丙')).toHaveAttribute('data-drop', 'here');
+    await expect(async () => {
+      await card('丙').hover();
+      await expect(card('丙')).toHaveAttribute('data-drop', 'here', { timeout: 500 });
+    }).toPass();
     await page.mouse.up();
     await expect(card('丙')).not.toHaveAttribute('data-drop');
     await expect(page.getByRole('heading', { name })).toHaveText([`${name}乙`, `${name}丙`, `${name}甲`]);
