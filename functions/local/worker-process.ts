@@ -7,7 +7,7 @@ import { createConverterHost } from './converter-host.ts';
 import { STORE_BUCKET } from './object-store.ts';
 import { hashForWorker } from './password-hasher.ts';
 import { PUBLIC_NETWORK } from './public-network.ts';
-import { endWorkerdWithThisProcess } from './workerd.ts';
+import { endWorkerdWithThisProcess, keepWorkerdSmall } from './workerd.ts';
 
 export interface WorkerSettings {
   scriptPath: string;
@@ -39,6 +39,7 @@ let stop = async () => {};
 async function start(settings: WorkerSettings): Promise<void> {
   const { scriptPath, converterFolder, port, assetsPort, storeFolder, variables, seedFiles } = settings;
   endWorkerdWithThisProcess();
+  keepWorkerdSmall();
   const converter = createConverterHost({ folder: converterFolder });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

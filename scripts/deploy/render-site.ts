@@ -9,7 +9,7 @@ import {
   SECURITY_HEADERS,
 } from '../../site/headers.ts';
 import { BUNDLE_FOLDER } from '../../site/publisher/integration.ts';
-import { Publisher } from '../../site/publisher/publisher.ts';
+import { openOnDisk } from '../../site/publisher/open-on-disk.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 
@@ -52,7 +52,7 @@ export async function renderSite({ target, ...options }: RenderSiteOptions): Pro
   writeFileSync(path.join(target, '_headers'), headersFile(options.siteUrl));
   const journalFile = `${target}.journal`;
   rmSync(journalFile, { force: true });
-  const publisher = await Publisher.open({
+  const publisher = await openOnDisk({
     db: openDatabase(options.databaseUrl, options.endpoint),
     siteUrl: options.siteUrl,
     bundleFolder: path.join(dist, 'site', BUNDLE_FOLDER),

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { LOCALE_PREFIX } from '../../db/constants.ts';
-import { type BundleFacts, FACTS_FILE } from './integration.ts';
+import type { Bundle } from './parts.ts';
+
+/** The build facts that rendering needs beside the bundle itself. */
+export interface BundleFacts {
+  entry: string;
+  scripts: unknown;
+  pages: [string, unknown][];
+}
 
 interface RouteData {
   component: string;
@@ -19,28 +22,9 @@ interface PrerenderApp {
   render(request: Request, options: { routeData: RouteData }): Promise<Response>;
 }
 
-interface PrerenderEntry {
+export interface PrerenderEntry {
   app: PrerenderApp;
   manifest: { routes: { routeData: RouteData }[]; entryModules: Record<string, string>; site?: string };
-}
-
-export interface Bundle {
-  /** Changes whenever the code of the pages changes. */
-  id: string;
-  /** Forgets which paths the dynamic routes named. */
-  contentChanged(): void;
-  /** Whether the code has a page at a path. */
-  has(pathname: string): boolean;
-  /** Renders one page. Throws when the path has no route or the answer is no page. */
-  render(pathname: string): Promise<Buffer>;
-}
-
-function digestOf(folder: string): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (path.extname(name)) hash.update(name).update(readFileSync(path.join(folder, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
 }
 
 /** What each parameter may be: by its pattern alone a route would match more. */
@@ -59,11 +43,11 @@ function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
   );
 }
 
-/** Opens the very bundle that `astro build` used; its modules read the content from the global object. */
-export async function openBundle(folder: string, siteUrl: string): Promise<Bundle> {
-  const facts: BundleFacts = JSON.parse(readFileSync(path.join(folder, FACTS_FILE), 'utf8'));
-  const entry = pathToFileURL(path.join(folder, facts.entry)).href;
-  const { app, manifest }: PrerenderEntry = await import(entry);
+/** The very bundle that `astro build` used; its modules read the content from the global object. */
+export function bundleOf(
+  { app, manifest }: PrerenderEntry,
+  { facts, id, siteUrl }: { facts: BundleFacts; id: string; siteUrl: string },
+): Bundle {
   // The address is no part of the code: the same bundle serves on any, though each process on one.
   manifest.site = siteUrl;
   const entrySpecifierToBundleMap = new Map(Object.entries(manifest.entryModules));
@@ -75,7 +59,7 @@ export async function openBundle(folder: string, siteUrl: string): Promise<Bundl
   const routeOf = (pathname: string) => routes.find((route) => isRouteOf(route, pathname));
 
   return {
-    id: digestOf(folder),
+    id,
     contentChanged: () => app.routeCache.clearAll(),
     has: (pathname) => routeOf(pathname) !== undefined,
     async render(pathname) {
@@ -84,7 +68,7 @@ export async function openBundle(folder: string, siteUrl: string): Promise<Bundl
       const response = await app.render(new Request(new URL(pathname, siteUrl)), { routeData });
       const isNotFoundPage = response.status === 404 && /\/404$/.test(pathname);
       if (response.status !== 200 && !isNotFoundPage) throw new Error(`${pathname}: ${response.status}`);
-      return Buffer.from(await response.arrayBuffer());
+      return new Uint8Array(await response.arrayBuffer());
     },
   };
 }

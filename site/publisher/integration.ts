@@ -2,13 +2,7 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-
-/** The build facts that rendering needs beside the bundle itself. */
-export interface BundleFacts {
-  entry: string;
-  scripts: unknown;
-  pages: [string, unknown][];
-}
+import type { BundleFacts } from './bundle.ts';
 
 export const BUNDLE_FOLDER = 'bundle';
 export const FACTS_FILE = 'facts.json';

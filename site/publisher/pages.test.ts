@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createGalleryImage, createNews } from '../../db/testing/factories.ts';
-import { Publisher } from './publisher.ts';
+import { openOnDisk } from './open-on-disk.ts';
 import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
 
 const { db } = await createTestDatabase();
@@ -13,7 +13,7 @@ const outputFolder = path.join(scratch, 'output', 'site');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 async function publishedPages() {
-  const publisher = await Publisher.open({ db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder });
+  const publisher = await openOnDisk({ db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder });
   await publisher.publish();
   return filesOf(outputFolder);
 }

@@ -8,7 +8,7 @@ import { demoRecords, events, members, news, publishOutbox } from '../../db/sche
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createMember, createNews } from '../../db/testing/factories.ts';
 import { monthOf } from '../content/news-months.ts';
-import { Publisher } from './publisher.ts';
+import { openOnDisk } from './open-on-disk.ts';
 import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
 
 const { db } = await createTestDatabase();
@@ -18,7 +18,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 let count = 0;
 async function openPublisher(outputFolder = path.join(scratch, `output-${++count}`, 'site')) {
   return {
-    publisher: await Publisher.open({
+    publisher: await openOnDisk({
       db,
       siteUrl: SITE_URL,
       bundleFolder: BUNDLE,

@@ -1,27 +1,38 @@
-import path from 'node:path';
 import type { Database } from '../../db/database.ts';
 import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/publishing.ts';
 import { type Content, type NewsCard, setContent } from '../content/content.ts';
-import { type Bundle, openBundle } from './bundle.ts';
-import { Journal } from './journal.ts';
-import { Output } from './output.ts';
 import { articleId, digestsOf, inAllLanguages, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
-import { ContentSource } from './source.ts';
+import type { Bundle, PageJournal, PageOutput, RenderedPage } from './parts.ts';
+import type { ContentSource } from './source.ts';
 
-export interface PublisherOptions {
+/** What a publisher works with; each host brings its own. */
+export interface PublisherParts {
   db: Database;
   /** The public origin, for canonical addresses. */
   siteUrl: string;
-  /** The bundle that `astro build` kept. */
-  bundleFolder: string;
-  /** What visitors are served from, and where its journal lies. */
-  outputFolder: string;
-  journalFile?: string;
+  bundle: Bundle;
+  output: PageOutput;
+  journal: PageJournal;
+  source: ContentSource;
+  /** Where the content of the last publication outlives the process, for one that starts to begin with. */
+  memory?: PublisherMemory;
   /** Set where the public forms are checked by Turnstile. */
   turnstileSiteKey?: string | undefined;
-  /** What brings the output folder before visitors, where it is not what they are served from. */
-  deliver?: (changed: string[]) => Promise<void>;
+  /** What brings the output before visitors, where it is not what they are served from. */
+  deliver?: ((changed: string[]) => Promise<void>) | undefined;
 }
+
+export interface PublisherMemory {
+  /** Fills the source with what it had at the last publication and gives its moment; undefined: there was none. */
+  restore(source: ContentSource): Date | undefined;
+  /** Keeps what the source has after these changes; without changes all of it. */
+  keep(source: ContentSource, asOf: Date, changes: PendingChange[] | undefined): void;
+}
+
+/** Pages that are rendered, put before visitors and noted together. */
+const LOT = 600;
+/** Lists are larger than details. */
+const LIST_LOT = 100;
 
 interface Plan {
   details: Page[];
@@ -31,14 +42,7 @@ interface Plan {
 
 /** Renders what has changed, and only that; the result is byte for byte that of a whole build. */
 export class Publisher {
-  readonly #db: Database;
-  readonly #source: ContentSource;
-  readonly #bundle: Bundle;
-  readonly #output: Output;
-  readonly #journal: Journal;
-  readonly #siteUrl: string;
-  readonly #turnstileSiteKey: string | undefined;
-  readonly #deliver: PublisherOptions['deliver'];
+  readonly #parts: PublisherParts;
   #isLoaded = false;
   /** What stands on every page, as last published. */
   #common = '';
@@ -46,60 +50,71 @@ export class Publisher {
   /** As last published, newest first. */
   #publishedNews: NewsCard[] = [];
 
-  private constructor(options: PublisherOptions, bundle: Bundle) {
-    this.#db = options.db;
-    this.#source = new ContentSource(options.db);
-    this.#bundle = bundle;
-    this.#siteUrl = options.siteUrl;
-    this.#turnstileSiteKey = options.turnstileSiteKey;
-    this.#deliver = options.deliver;
-    this.#output = new Output(options.outputFolder);
-    this.#journal = new Journal(
-      options.journalFile ?? path.join(options.outputFolder, '..', 'pages.journal'),
-    );
-  }
-
-  static async open(options: PublisherOptions): Promise<Publisher> {
-    return new Publisher(options, await openBundle(options.bundleFolder, options.siteUrl));
+  constructor(parts: PublisherParts) {
+    this.#parts = parts;
   }
 
   /** Publishes what is out of date at `asOf`; the first call looks at everything. Gives the paths it changed. */
   async publish(asOf = new Date()): Promise<string[]> {
-    const changes = await beginBuild(this.#db);
+    const { db, deliver, memory, source } = this.#parts;
+    const changes = await beginBuild(db);
     try {
-      const changed = await this.#publishChanges(changes, asOf);
-      await this.#deliver?.(changed);
-      await endBuild(this.#db, changes);
+      const isWhole = this.#isWhole(changes);
+      const changed = await this.#publishChanges(changes, asOf, isWhole);
+      await deliver?.(changed);
+      // First this: a change that has left the outbox must be nowhere in memory alone.
+      memory?.keep(source, asOf, isWhole ? undefined : changes);
+      await endBuild(db, changes);
       return changed;
     } catch (error) {
       this.#isLoaded = false;
-      await failBuild(this.#db, error instanceof Error ? error.message : String(error));
+      await failBuild(db, error instanceof Error ? error.message : String(error));
       throw error;
     }
   }
 
   /** When something scheduled comes due. */
   nextDue(asOf: Date): Date | undefined {
-    return this.#source.nextDue(asOf);
+    return this.#parts.source.nextDue(asOf);
   }
 
-  async #publishChanges(changes: PendingChange[], asOf: Date): Promise<string[]> {
-    const isWhole = !this.#isLoaded || changes.some(({ recordId }) => recordId === null);
-    if (isWhole) await this.#source.load();
-    else await this.#source.refresh(changes);
+  /** Whether everything is looked at: at the start of one that remembers nothing, and when a change names no record. */
+  #isWhole(changes: PendingChange[]): boolean {
+    const { memory, source } = this.#parts;
+    if (!this.#isLoaded && memory) {
+      const asOf = memory.restore(source);
+      if (asOf) this.#continueFrom(asOf);
+    }
+    return !this.#isLoaded || changes.some(({ recordId }) => recordId === null);
+  }
+
+  #continueFrom(asOf: Date): void {
+    const content = this.#parts.source.contentAt(asOf);
     this.#isLoaded = true;
-    const content = { ...this.#source.contentAt(asOf), turnstileSiteKey: this.#turnstileSiteKey };
+    this.#publishedAsOf = asOf;
+    this.#publishedNews = content.news;
+    this.#common = this.#commonOf(content);
+  }
+
+  #commonOf({ isDemo }: Content): string {
+    const { bundle, siteUrl, turnstileSiteKey } = this.#parts;
+    return [bundle.id, siteUrl, isDemo, turnstileSiteKey, ''].join(' ');
+  }
+
+  async #publishChanges(changes: PendingChange[], asOf: Date, isWhole: boolean): Promise<string[]> {
+    const { source, turnstileSiteKey } = this.#parts;
+    if (isWhole) await source.load();
+    else await source.refresh(changes);
+    this.#isLoaded = true;
+    const content = { ...source.contentAt(asOf), turnstileSiteKey };
     setContent(content);
     const isForced = changes.some(({ resource }) => resource === 'site');
-    const due = this.#source.dueBetween(this.#publishedAsOf, asOf);
-    const common = [this.#bundle.id, this.#siteUrl, content.isDemo, content.turnstileSiteKey, ''].join(' ');
+    const due = source.dueBetween(this.#publishedAsOf, asOf);
+    const common = this.#commonOf(content);
     const isSameFrame = !isWhole && common === this.#common;
     const plan = this.#plan(content, isSameFrame ? [...changes, ...due] : undefined, { common, isForced });
     this.#common = common;
-    await this.#render(plan.details, content);
-    await this.#render(plan.lists, content);
-    for (const pathname of plan.removals) this.#output.remove(pathname);
-    this.#journal.record(plan.removals.map((pathname) => [pathname, '']));
+    await this.#carryOut(plan, content);
     this.#publishedAsOf = asOf;
     this.#publishedNews = content.news;
     return [...plan.details, ...plan.lists].map(({ pathname }) => pathname).concat(plan.removals);
@@ -114,10 +129,10 @@ export class Publisher {
     const plan: Plan = { details: [], lists: [], removals: [] };
     for (const group of PAGE_GROUPS) {
       const { pages, candidates } = this.#lookedAt(group, content, changes);
-      const known = pages.filter(([pathname]) => this.#bundle.has(pathname));
+      const known = pages.filter(([pathname]) => this.#parts.bundle.has(pathname));
       const wanted = digestsOf(known, common);
       for (const [pathname, digest] of wanted) {
-        if (isForced || this.#journal.get(pathname) !== digest) {
+        if (isForced || this.#parts.journal.get(pathname) !== digest) {
           (group.isDetail ? plan.details : plan.lists).push({ pathname, digest });
         }
       }
@@ -128,41 +143,67 @@ export class Publisher {
 
   /** A group's pages that a change may touch, and the paths that may have to go. */
   #lookedAt(group: PageGroup, content: Content, changes: PendingChange[] | undefined) {
-    if (!changes) return { pages: group.pages(content), candidates: this.#journal.pathnames(group.kinds) };
+    if (!changes)
+      return { pages: group.pages(content), candidates: this.#parts.journal.pathnames(group.kinds) };
     const touching = changes.filter(({ resource }) => group.resources.includes(resource));
     if (group.pagesOf) {
       const ids = new Set(touching.map(({ recordId }) => Number(recordId)));
       const candidates = [...ids].flatMap((id) => inAllLanguages(`/news/${id}`, id));
       return {
         pages: group.pagesOf(content, ids, this.#publishedNews),
-        candidates: candidates.map(([pathname]) => pathname).filter((path) => this.#journal.get(path)),
+        candidates: candidates.map(([pathname]) => pathname).filter((path) => this.#parts.journal.get(path)),
       };
     }
     if (touching.length === 0 && !group.followsDay) return { pages: [], candidates: [] };
-    return { pages: group.pages(content), candidates: this.#journal.pathnames(group.kinds) };
+    return { pages: group.pages(content), candidates: this.#parts.journal.pathnames(group.kinds) };
   }
 
-  async #render(pages: Page[], content: Content): Promise<void> {
-    const ids = [
-      ...new Set(pages.map(({ pathname }) => articleId(pathname)).filter((id) => id !== undefined)),
-    ];
-    const others = pages.filter(({ pathname }) => articleId(pathname) === undefined);
-    for await (const articles of this.#source.articles(ids)) {
-      const loaded = new Map(articles.map((article) => [article.id, article]));
-      setContent({ ...content, articles: loaded, scope: { news: [...loaded.keys()] } });
-      await this.#write(pages.filter(({ pathname }) => loaded.has(articleId(pathname) ?? 0)));
+  /**
+   * Visitors see an edit whole or not at all. What is more than a lot goes lot by lot, details before the lists that link
+   * to them: memory stays small, and whoever is stopped on the way goes on where he was.
+   */
+  async #carryOut({ details, lists, removals }: Plan, content: Content): Promise<void> {
+    const isInLots = details.length + lists.length > LOT;
+    const rendered: Page[] = [];
+    await this.#parts.output.begin();
+    for await (const lot of this.#rendered([details, lists], content)) {
+      await this.#parts.output.stage(lot);
+      if (isInLots) await this.#commit(lot, []);
+      else rendered.push(...lot);
     }
-    setContent(content);
-    await this.#write(others);
+    await this.#commit(rendered, removals);
   }
 
-  /** Renders all of them before the first is replaced, so that a failure leaves no half. */
-  async #write(pages: Page[]): Promise<void> {
-    if (pages.length === 0) return;
-    this.#bundle.contentChanged();
-    const bodies: [string, Buffer][] = [];
-    for (const { pathname } of pages) bodies.push([pathname, await this.#bundle.render(pathname)]);
-    await Promise.all(bodies.map(([pathname, body]) => this.#output.write(pathname, body)));
-    this.#journal.record(pages.map(({ pathname, digest }) => [pathname, digest]));
+  async #commit(pages: Page[], removals: string[]): Promise<void> {
+    if (pages.length + removals.length === 0) return;
+    const { journal, output } = this.#parts;
+    await output.commit(removals);
+    journal.record([
+      ...pages.map(({ pathname, digest }): [string, string] => [pathname, digest]),
+      ...removals.map((pathname): [string, string] => [pathname, '']),
+    ]);
+  }
+
+  async *#rendered(parts: Page[][], content: Content): AsyncGenerator<RenderedPage[]> {
+    for (const pages of parts) {
+      const ids = new Set(pages.map(({ pathname }) => articleId(pathname)).filter((id) => id !== undefined));
+      for await (const articles of this.#parts.source.articles([...ids])) {
+        const loaded = new Map(articles.map((article) => [article.id, article]));
+        setContent({ ...content, articles: loaded, scope: { news: [...loaded.keys()] } });
+        yield await this.#render(pages.filter(({ pathname }) => loaded.has(articleId(pathname) ?? 0)));
+      }
+      setContent(content);
+      const others = pages.filter(({ pathname }) => articleId(pathname) === undefined);
+      for (let at = 0; at < others.length; at += LIST_LOT)
+        yield await this.#render(others.slice(at, at + LIST_LOT));
+    }
+  }
+
+  async #render(pages: Page[]): Promise<RenderedPage[]> {
+    const { bundle } = this.#parts;
+    bundle.contentChanged();
+    const rendered: RenderedPage[] = [];
+    for (const page of pages) rendered.push({ ...page, body: await bundle.render(page.pathname) });
+    return rendered;
   }
 }

@@ -11,7 +11,7 @@ import { publishStatus } from '../../db/queries/publishing.ts';
 import { events, galleryImages, members, news, publications } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import * as factories from '../../db/testing/factories.ts';
-import { Publisher } from './publisher.ts';
+import { openOnDisk } from './open-on-disk.ts';
 import { BUNDLE, filesOf, HOOK_TOKEN, SITE_URL, startPublisher } from './testing.ts';
 
 const database = await createTestDatabase();
@@ -110,7 +110,7 @@ const oldOnesGo = [{ name: 'removeOldest', place: 18, after: 'hook', delay: 0 }]
 async function freshBuild(): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(scratch, 'fresh-'));
   const options = { db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder: path.join(folder, 'site') };
-  await (await Publisher.open(options)).publish();
+  await (await openOnDisk(options)).publish();
   return filesOf(path.join(folder, 'site'));
 }
 

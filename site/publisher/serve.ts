@@ -7,7 +7,7 @@ import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { nextLook } from './next-look.ts';
-import { Publisher } from './publisher.ts';
+import { openOnDisk } from './open-on-disk.ts';
 
 export interface PublisherSettings {
   databaseUrl: string;
@@ -29,7 +29,7 @@ const RETRY_MS = [500, 2000, 10_000, 60_000];
 
 async function start(settings: PublisherSettings): Promise<void> {
   const db = openDatabase(settings.databaseUrl, settings.databaseEndpoint);
-  const publisher = await Publisher.open({ db, ...settings });
+  const publisher = await openOnDisk({ db, ...settings });
   let isRunning = false;
   let isWanted = false;
   let failures = 0;

@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { kindOf } from './pages.ts';
+import type { PageJournal } from './parts.ts';
 
-/** Which page lies in the output folder, and the digest of the data it shows; survives a crash at any point. */
-export class Journal {
+/** The journal of an output folder in a file beside it; survives a crash at any point. */
+export class FileJournal implements PageJournal {
   readonly #file: string;
   readonly #digests = new Map<string, string>();
   readonly #kinds = new Map<string, Set<string>>();
@@ -21,12 +22,10 @@ export class Journal {
     return this.#digests.get(pathname);
   }
 
-  /** Paths of the pages of some kinds. */
   pathnames(kinds: string[]): string[] {
     return kinds.flatMap((kind) => [...(this.#kinds.get(kind) ?? [])]);
   }
 
-  /** Notes what has been written or, with an empty digest, removed. Call it after the file, never before. */
   record(entries: [pathname: string, digest: string][]): void {
     if (entries.length === 0) return;
     appendFileSync(this.#file, entries.map(([pathname, digest]) => `${digest}\t${pathname}\n`).join(''));

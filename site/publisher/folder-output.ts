@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileOf } from './page-file.ts';
+import type { PageOutput, RenderedPage } from './parts.ts';
+
+/** A folder that visitors are served from; a page is replaced at once or not at all. */
+export class FolderOutput implements PageOutput {
+  readonly #folder: string;
+  /** Beside the other, on the same disk: what is staged is moved. */
+  readonly #stagingFolder: string;
+  readonly #made = new Set<string>();
+  #staged: string[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#stagingFolder = `${folder}.staged`;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  async begin(): Promise<void> {
+    this.#staged = [];
+    await rm(this.#stagingFolder, { recursive: true, force: true });
+    await mkdir(this.#stagingFolder, { recursive: true });
+  }
+
+  async stage(pages: RenderedPage[]): Promise<void> {
+    const first = this.#staged.length;
+    await Promise.all(pages.map(({ body }, index) => writeFile(this.#stagedFile(first + index), body)));
+    this.#staged.push(...pages.map(({ pathname }) => pathname));
+  }
+
+  async commit(removals: string[]): Promise<void> {
+    const staged = this.#staged;
+    this.#staged = [];
+    await Promise.all(staged.map((pathname, index) => this.#put(pathname, this.#stagedFile(index))));
+    for (const pathname of removals) rmSync(path.join(this.#folder, fileOf(pathname)), { force: true });
+  }
+
+  #stagedFile(index: number): string {
+    return path.join(this.#stagingFolder, String(index));
+  }
+
+  async #put(pathname: string, staged: string): Promise<void> {
+    const file = path.join(this.#folder, fileOf(pathname));
+    const folder = path.dirname(file);
+    if (!this.#made.has(folder)) await mkdir(folder, { recursive: true });
+    this.#made.add(folder);
+    await rename(staged, file);
+  }
+}

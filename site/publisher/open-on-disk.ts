@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { Database } from '../../db/database.ts';
+import { openBundle } from './bundle-folder.ts';
+import { FileJournal } from './file-journal.ts';
+import { FolderOutput } from './folder-output.ts';
+import { Publisher } from './publisher.ts';
+import { ContentSource } from './source.ts';
+
+export interface OnDisk {
+  db: Database;
+  siteUrl: string;
+  /** The bundle that `astro build` kept. */
+  bundleFolder: string;
+  /** What visitors are served from, and where its journal lies: beside it when absent. */
+  outputFolder: string;
+  journalFile?: string;
+  turnstileSiteKey?: string | undefined;
+  deliver?: (changed: string[]) => Promise<void>;
+}
+
+/** A publisher of one machine: it fills a folder. */
+export async function openOnDisk({ bundleFolder, outputFolder, journalFile, ...rest }: OnDisk) {
+  return new Publisher({
+    ...rest,
+    bundle: await openBundle(bundleFolder, rest.siteUrl),
+    output: new FolderOutput(outputFolder),
+    journal: new FileJournal(journalFile ?? path.join(outputFolder, '..', 'pages.journal')),
+    source: new ContentSource(rest.db),
+  });
+}
