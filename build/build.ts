@@ -29,8 +29,11 @@ const PARTS: Part[] = [
   {
     name: 'Worker',
     output: 'dist/worker',
-    sources: [...SHARED, 'functions', 'wrangler.toml'],
-    command: [bin('wrangler'), 'deploy', '--dry-run', '--env=', '--outdir', 'dist/worker'],
+    sources: [...SHARED, 'functions', 'wrangler.api.toml'],
+    command: [
+      ...([bin('wrangler'), 'deploy', '--dry-run'] as const),
+      ...['--config', 'wrangler.api.toml', '--env=', '--outdir', 'dist/worker'],
+    ],
   },
   {
     name: 'PDF converter',
@@ -113,6 +116,10 @@ export const toolEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
 });
+
+/** Runs a tool of the project's as the build does. Rejects with what it said when it fails. */
+export const runTool = (name: string, ...parameters: string[]): Promise<void> =>
+  run([bin(name), ...parameters], toolEnvironment(plainEnvironment()));
 
 async function buildPart(part: Part, env: NodeJS.ProcessEnv): Promise<void> {
   const digest = digestOf(part);

@@ -6,9 +6,9 @@ const read = (file: string) => readFileSync(path.join(import.meta.dirname, file)
 const all = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, name = '']) => name).sort();
 
-const wrangler = read('../wrangler.toml');
+const wrangler = read('../wrangler.api.toml');
 
-describe('the bindings of wrangler.toml', () => {
+describe('the bindings of wrangler.api.toml', () => {
   it('are those that the Worker knows', () => {
     const [, bindings = ''] =
       /interface Bindings extends LocalBindings \{(.*?)\n\}/s.exec(read('env.ts')) ?? [];
@@ -18,7 +18,7 @@ describe('the bindings of wrangler.toml', () => {
   });
 
   it('lead to the PDF converter by its name', () => {
-    const [service] = all(wrangler, /^service = "([\w-]+)"/gm);
+    const [, service] = /^binding = "PDF"\nservice = "([\w-]+)"/m.exec(wrangler) ?? [];
     expect(all(read('../wrangler.converter.toml'), /^name = "([\w-]+)"/gm)).toEqual([service]);
   });
 });

@@ -102,6 +102,8 @@ export interface Bindings extends LocalBindings {
   FORM_LIMIT?: RateLimit;
   /** Searches a minute of one address; absent: no limit. */
   SEARCH_LIMIT?: RateLimit;
+  /** Publishes what changed (cloudflare/publisher); absent: REBUILD_HOOK_URL, or nobody does. */
+  PUBLISHER?: Fetcher;
   /** Draws the pages of PDFs (functions/converter); absent: no conversion. */
   PDF?: Fetcher;
   /** Makes smaller variants of pictures; absent: they are stored as they come. */

@@ -5,13 +5,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.ts';
+import { type RenderSiteOptions, renderSite } from '../build/render-site.ts';
 import { version } from '../build/version.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { applicationRoleOf } from '../db/roles.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { withBuildLock } from './deploy/build-lock.ts';
 import { bundleBytes, judgeSizes, measureAssets } from './deploy/limits.ts';
-import { type RenderSiteOptions, renderSite } from './deploy/render-site.ts';
 import { startScratchDatabase } from './deploy/scratch-database.ts';
 import {
   CONVERTER_CONFIG,

@@ -7,7 +7,7 @@ import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { tryFrontDoorAtLength } from './faults/front-door/at-length.ts';
 import { runFaults } from './faults/harness.ts';
 
-/** What the whole may take more, at the end, than after its first round. */
+/** What the whole may take more at the end than after usual work. */
 const MOST_GROWTH = 1.15;
 
 const { values, positionals } = parseArgs({

@@ -3,8 +3,8 @@ import { pathInAllLocales } from '../db/locale-paths.ts';
 /** Pages whose forms are sent to their own address where there is no script; the Worker takes them in. */
 export const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
-/** Addresses that the Worker answers before any file does; the same list stands in wrangler.toml. */
-export const WORKER_FIRST = [
+/** Addresses that the API's Worker answers before any file does. */
+const WORKER_FIRST = [
   '/api',
   '/api/*',
   '/uploads/*',

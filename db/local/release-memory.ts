@@ -11,3 +11,19 @@ export const releaseMemory = () => collect({ type: 'major', execution: 'sync', f
 export function releaseMemoryAfter(milliseconds: number): NodeJS.Timeout {
   return setTimeout(releaseMemory, milliseconds).unref();
 }
+
+/** Work that is worth it: what rests after less keeps little. */
+const WORTH = 1000;
+
+/** Gives memory back whenever a process has rested that long after much work; call what it returns once a piece of work. */
+export function releaseMemoryWhenIdle(milliseconds: number): () => void {
+  let done = 0;
+  const rest = setTimeout(() => {
+    if (done >= WORTH) releaseMemory();
+    done = 0;
+  }, milliseconds).unref();
+  return () => {
+    done += 1;
+    rest.refresh();
+  };
+}

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { EMBEDDED_ROLE, makeRole } from '../roles.ts';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
 import { embeddedUrl, type PostgresServer, startPostgres } from './postgres.ts';
+import { releaseMemoryWhenIdle } from './release-memory.ts';
 import { serveParent } from './serve-parent.ts';
 
 export interface DatabaseSettings {
@@ -33,6 +34,7 @@ export interface DatabaseAddresses {
 type Embedded = NonNullable<DatabaseSettings['embedded']>;
 
 const CONNECTIONS = 20;
+const REST_MS = 10_000;
 
 let isEnding = false;
 
@@ -97,6 +99,7 @@ async function start(settings: DatabaseSettings): Promise<DatabaseAddresses> {
       throw new Error(`The database of DATABASE_URL does not answer: ${error.message || error.code}`);
     });
   const endpoint = createNeonEndpoint({ poolFor, password: secret });
+  endpoint.on('request', releaseMemoryWhenIdle(REST_MS));
   await once(endpoint.listen(endpointPort, '127.0.0.1'), 'listening');
   return { ...addresses, endpointUrl: `postgres://association:${secret}@127.0.0.1${pathname}` };
 }

@@ -1,4 +1,6 @@
-// `npm start`: the whole system on one address. With --watch (`npm run dev`) it follows the sources.
+// `npm start`: the whole system on one address. With --watch (`npm run dev`) it follows the sources;
+// with --cloud it is the arrangement of production, for a rehearsal.
+import { startCloudSystem } from '../../cloudflare/local/system.ts';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { loadEnvFile } from './env-file.ts';
 import { frontDoorAdvice, readLocalSettings } from './settings.ts';
@@ -15,19 +17,21 @@ function fail(error: unknown): never {
 }
 
 loadEnvFile();
+const isCloud = process.argv.includes('--cloud');
 const isWatching = process.argv.includes('--watch');
 if (isWatching) process.env.VITE_CHECK_ANSWERS = 'on';
 try {
   const settings = readLocalSettings(process.env);
   const advice = frontDoorAdvice(settings);
   if (advice) console.error(advice);
-  const system = await startSystem(settings);
+  const machine = isCloud ? undefined : await startSystem(settings);
+  const system = machine ?? (await startCloudSystem(settings));
   const origin = `http://${settings.host}:${settings.port}`;
   for (const line of system.lines) console.log(line);
   console.log(`Back office: ${origin}/admin/`);
   console.log(`Ready: ${origin}`);
   releaseMemoryAfter(REST_MS);
-  if (isWatching) watchSources(system);
+  if (isWatching && machine) watchSources(machine);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

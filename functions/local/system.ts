@@ -1,46 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { build, type PartName } from '../../build/build.ts';
-import { version } from '../../build/version.ts';
-import { openDatabase } from '../../db/database.ts';
-import { demoFiles } from '../../db/demo/files.ts';
-import { isEmptyDatabase, loadDemoContent } from '../../db/demo/load.ts';
 import { freePort } from '../../db/local/free-port.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
-import { applicationRoleOf } from '../../db/roles.ts';
 import { startChild } from './child.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
-import { ensureFirstAccount } from './first-account.ts';
-import { keptSecret } from './kept-secret.ts';
 import { lockDataFolder } from './lock.ts';
+import { apiVariables, checkPort, prepareDatabase, storeSettings } from './prepare.ts';
 import type { LocalSettings } from './settings.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
-
-/** Throws in one line when somebody else listens there. */
-function checkPort(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE' ? 'is in use: set PORT to another one' : `cannot be used (${error.code})`;
-      reject(new Error(`Port ${port} on ${host} ${reason}`));
-    });
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
-
-async function prepareDatabase(database: RunningDatabase, settings: LocalSettings) {
-  const { url, ownerUrl } = database;
-  await migrateDatabase(ownerUrl, { applicationRole: applicationRoleOf(url, ownerUrl) });
-  const db = openDatabase(database.endpointUrl, database.endpoint);
-  const lines = await ensureFirstAccount(db, settings);
-  if (settings.hasDemoContent && (await isEmptyDatabase(db))) await loadDemoContent(db);
-  return lines;
-}
 
 const publisherSettings = (
   settings: LocalSettings,
@@ -57,26 +27,16 @@ const publisherSettings = (
   hookToken: hook.token,
 });
 
-function seedFiles() {
-  const { all, variants } = demoFiles();
-  return [...variants, ...all];
-}
-
 const workerSettings = (
   settings: LocalSettings,
   database: RunningDatabase,
   { hook, secret }: { hook: { port: number; token: string }; secret: string },
 ) => ({
+  ...storeSettings(settings),
   scriptPath: at('dist/worker/worker.js'),
   converterFolder: at('dist/converter'),
-  storeFolder: path.join(settings.dataDir, 'objects'),
-  seedFiles: settings.hasDemoContent ? seedFiles() : [],
   variables: {
-    SECOND_FACTOR_KEY: keptSecret(path.join(settings.dataDir, 'second-factor-key')),
-    ...settings.workerVariables,
-    VERSION: version(),
-    DATABASE_URL: database.endpointUrl,
-    ...(database.endpoint && { DATABASE_ENDPOINT: database.endpoint }),
+    ...apiVariables(settings, database),
     REBUILD_HOOK_URL: `http://127.0.0.1:${hook.port}/`,
     REBUILD_HOOK_TOKEN: hook.token,
     EDGE_SECRET: secret,

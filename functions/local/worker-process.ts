@@ -1,46 +1,38 @@
 // A process of its own: the Worker in workerd, with its bindings, as wrangler bundled it.
-import { readFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
-import { createConverterHost } from './converter-host.ts';
-import { STORE_BUCKET } from './object-store.ts';
-import { hashForWorker } from './password-hasher.ts';
-import { PUBLIC_NETWORK } from './public-network.ts';
+import { type ApiWorkerSettings, apiWorker, type SeedFile, seedStore } from './api-worker.ts';
 import { endWorkerdWithThisProcess, keepWorkerdSmall } from './workerd.ts';
 
-export interface WorkerSettings {
-  scriptPath: string;
-  /** Where the bundle of the PDF converter lies. */
-  converterFolder: string;
+export interface WorkerSettings extends ApiWorkerSettings {
   /** Where workerd listens itself: miniflare's entry would halve the throughput. */
   port: number;
   /** Where the prebuilt pages are served. */
   assetsPort: number;
   storeFolder: string;
-  variables: Record<string, string>;
   /** Files that the demo content refers to. */
-  seedFiles: { key: string; file: string; contentType: string }[];
+  seedFiles: SeedFile[];
 }
 
-const COMPATIBILITY_DATE = '2026-11-01';
 /** What the cron trigger is in production. */
 const TICK_MS = 60_000;
 /** After the start, which reads every file of the demo content. */
 const REST_MS = 3000;
-/** As in wrangler.toml. */
-const RATE_LIMITS = {
-  FORM_LIMIT: { namespace_id: '1001', simple: { limit: 60, period: 60 as const } },
-  SEARCH_LIMIT: { namespace_id: '1003', simple: { limit: 60, period: 60 as const } },
-};
 
 let stop = async () => {};
 
-async function start(settings: WorkerSettings): Promise<void> {
-  const { scriptPath, converterFolder, port, assetsPort, storeFolder, variables, seedFiles } = settings;
+async function start({
+  port,
+  assetsPort,
+  storeFolder,
+  seedFiles,
+  ...settings
+}: WorkerSettings): Promise<void> {
   endWorkerdWithThisProcess();
   keepWorkerdSmall();
-  const converter = createConverterHost({ folder: converterFolder });
+  const api = apiWorker(settings);
+  const assets = { external: { address: `127.0.0.1:${assetsPort}`, http: {} } };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -50,32 +42,15 @@ async function start(settings: WorkerSettings): Promise<void> {
       resourcePersistencePath: storeFolder,
       workers: [
         {
-          name: 'association',
-          modules: true,
-          scriptPath,
-          compatibilityDate: COMPATIBILITY_DATE,
-          compatibilityFlags: ['nodejs_compat'],
-          bindings: variables,
-          r2Buckets: { BUCKET: STORE_BUCKET },
-          images: { binding: 'IMAGES' },
-          ratelimits: RATE_LIMITS,
-          serviceBindings: {
-            ASSETS: { external: { address: `127.0.0.1:${assetsPort}`, http: {} } },
-            PDF: converter.fetch,
-            OUTSIDE: PUBLIC_NETWORK,
-            PASSWORDS: hashForWorker,
-          },
+          ...api.worker,
+          serviceBindings: { ...api.services, ASSETS: assets },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
       ],
     }),
   );
   await miniflare.ready;
-  const bucket = await miniflare.getR2Bucket('BUCKET', 'association');
-  for (const { key, file, contentType } of seedFiles) {
-    if (!(await bucket.head(key)))
-      await bucket.put(key, readFileSync(file), { httpMetadata: { contentType } });
-  }
+  await seedStore(miniflare, seedFiles);
   const worker = await miniflare.getWorker('association');
   const ticker = setInterval(() => {
     worker
@@ -85,7 +60,7 @@ async function start(settings: WorkerSettings): Promise<void> {
   releaseMemoryAfter(REST_MS);
   stop = async () => {
     clearInterval(ticker);
-    await Promise.all([miniflare.dispose(), converter.stop()]);
+    await Promise.all([miniflare.dispose(), api.stop()]);
   };
 }
 

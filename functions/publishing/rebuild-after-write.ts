@@ -12,5 +12,5 @@ export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
   const { db } = c.var;
   await next();
   if (!isSafe(c.req.method) && c.var.identity.proved && c.res.ok)
-    c.var.afterAnswer(callRebuildHook(c.var.settings, db));
+    c.var.afterAnswer(callRebuildHook(c.var.env, db));
 });

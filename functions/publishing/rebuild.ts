@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { claimRebuild, releaseRebuild } from '../../db/queries/publishing.ts';
-import type { Settings } from '../env.ts';
+import { type Bindings, type Settings, settingsOf } from '../env.ts';
 import { logProblem } from '../http/log.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
@@ -21,17 +21,22 @@ function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Setti
   };
 }
 
-/** Calls the hook. Throws with what it answered, or that it did not. */
-async function call(url: string, settings: Settings): Promise<void> {
-  const response = await fetch(url, requestOf(settings));
+/** Where the publisher of the same system listens: one request has it look. */
+const PUBLISHER_URL = 'http://publisher/';
+
+/** Calls the publisher, or the hook where there is none. Throws with what it answered, or that it did not. */
+async function call({ PUBLISHER }: Bindings, settings: Settings): Promise<void> {
+  const response = PUBLISHER
+    ? await PUBLISHER.fetch(PUBLISHER_URL, { method: 'POST' })
+    : await fetch(settings.REBUILD_HOOK_URL ?? '', requestOf(settings));
   await response.body?.cancel();
   if (!response.ok) throw new Error(String(response.status));
 }
 
-async function callForWhatWaits(url: string, settings: Settings, db: Database): Promise<void> {
+async function callForWhatWaits(env: Bindings, settings: Settings, db: Database): Promise<void> {
   try {
     if (!(await claimRebuild(db))) return;
-    await call(url, settings).catch(async (error) => {
+    await call(env, settings).catch(async (error) => {
       await releaseRebuild(db);
       throw error;
     });
@@ -54,9 +59,9 @@ const looks = new WeakMap<Settings, Look>();
  * In a burst one call of an isolate looks for all the others. A failure is logged: the outbox keeps the change until a
  * later call.
  */
-export async function callRebuildHook(settings: Settings, db: Database): Promise<void> {
-  const url = settings.REBUILD_HOOK_URL;
-  if (!url) return;
+export async function callRebuildHook(env: Bindings, db: Database): Promise<void> {
+  const settings = settingsOf(env);
+  if (!env.PUBLISHER && !settings.REBUILD_HOOK_URL) return;
   const look = looks.get(settings) ?? { since: 0, isStale: false };
   looks.set(settings, look);
   // One that has taken longer was ended by the platform.
@@ -67,7 +72,7 @@ export async function callRebuildHook(settings: Settings, db: Database): Promise
   do {
     look.isStale = false;
     look.since = Date.now();
-    await callForWhatWaits(url, settings, db);
+    await callForWhatWaits(env, settings, db);
     if (look.isStale) await new Promise((resolve) => setTimeout(resolve, BURST_PAUSE_MS));
   } while (look.isStale);
   look.since = 0;

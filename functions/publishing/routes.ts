@@ -31,11 +31,11 @@ export const publishStatusRoutes = new Hono<AppEnv>().get('/', requireStaffInSam
 
 export const publishRoutes = new Hono<AppEnv>().post('/', async (c) => {
   if (!(await mayPublish(c))) throw new ApiError(401, 'error.unauthorized');
-  const { db, identity, settings } = c.var;
+  const { db, env, identity } = c.var;
   await db.batch([
     requestWholeBuild(db),
     recordAct(db, { action: 'publish', resource: 'site', account: identity.proved?.user }),
   ]);
-  c.var.afterAnswer(callRebuildHook(settings, db));
+  c.var.afterAnswer(callRebuildHook(env, db));
   return c.json(await currentStatus(c), 202);
 });

@@ -158,7 +158,7 @@ export async function runScheduled(env: Bindings, at: Date): Promise<void> {
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
   const { due, isMissed } = await publishDue(db);
   const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;
-  if (due > 0 || (isMissed && isTenth)) await callRebuildHook(settings, db);
+  if (due > 0 || (isMissed && isTenth)) await callRebuildHook(env, db);
   if (isTenth) await clearExpired(db);
   await doNightlyTasks({ env, settings, db, at });
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { renderSite } from '../../build/render-site.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { publishOutbox } from '../../db/schema/index.ts';
@@ -12,7 +13,6 @@ import { startServer } from '../../functions/testing/server.ts';
 import { SITE_URL } from '../../site/publisher/testing.ts';
 import { withBuildLock } from './build-lock.ts';
 import { judgeSizes, measureAssets } from './limits.ts';
-import { renderSite } from './render-site.ts';
 import { judgeSecrets, readDeploySettings } from './settings.ts';
 import { smokeTest } from './smoke-test.ts';
 

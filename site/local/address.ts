@@ -31,3 +31,12 @@ export function addressOf(target: string): Address | undefined {
 /** The plain form of an address, as a request line has it. */
 export const targetOf = ({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string =>
   pathname.split('/').map(encodeURIComponent).join('/') + search;
+
+/** A path without `.html`, `/index` and trailing slashes, as Cloudflare's "drop-trailing-slash" has it. */
+export function canonicalPath(pathname: string): string {
+  const plain = pathname
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '/')
+    .replace(/\/+$/, '');
+  return plain || '/';
+}

@@ -1,5 +1,6 @@
 // A process of its own: what Cloudflare's edge is in production. Serves the published pages, hands the rest to the Worker.
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { releaseMemoryWhenIdle } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { ContentVersions } from './content-versions.ts';
 import { createEdge } from './edge-listener.ts';
@@ -19,6 +20,8 @@ export interface EdgeSettings {
   mounts: Mount[];
 }
 
+const REST_MS = 10_000;
+
 /** In milliseconds. A file of 10 MB over a slow network takes minutes; who sends nothing is watched by the proxy. */
 const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 10 * 60_000 };
 
@@ -34,7 +37,8 @@ async function start(settings: EdgeSettings): Promise<void> {
   const versions = new ContentVersions(settings.databaseUrl);
   const { answer, servePage } = createEdge({ ...settings, versions });
   await listen(servePage, settings.assetsPort, '127.0.0.1');
-  await listen(answer, settings.port, settings.host);
+  const server = await listen(answer, settings.port, settings.host);
+  server.on('request', releaseMemoryWhenIdle(REST_MS));
 }
 
 serveParent(start);

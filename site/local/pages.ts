@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, PAGE_CACHE, SECURITY_HEADERS } from '../headers.ts';
 import { BUNDLE_FOLDER } from '../publisher/integration.ts';
-import { addressOf } from './address.ts';
+import { addressOf, canonicalPath } from './address.ts';
 import { acceptedEncoding } from './compression.ts';
 import { PageStore, type StoredFile } from './page-store.ts';
 
@@ -12,15 +12,6 @@ export interface Mount {
   folder: string;
   /** Of a build's own folder the pages do not count: they hold no content. */
   assetsOnly?: boolean;
-}
-
-/** A path without `.html`, `/index` and trailing slashes, as Cloudflare's "drop-trailing-slash" has it. */
-function canonicalPath(pathname: string): string {
-  const plain = pathname
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '/')
-    .replace(/\/+$/, '');
-  return plain || '/';
 }
 
 /** Of `/en/news/404`: what the address is split into. */

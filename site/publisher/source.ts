@@ -42,13 +42,14 @@ const isDueBy = (asOf: Date) => {
   return ({ publishedAt }: { publishedAt: string }) => publishedAt <= limit;
 };
 
-type Loaded = Omit<Content, 'asOf' | 'articles' | 'scope'>;
+/** All that pages show but the bodies of articles, whatever the moment. */
+export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'scope' | 'turnstileSiteKey'>;
 
 /** The content in memory, brought up to date by the records that changed. */
 export class ContentSource {
   readonly #db: Database;
   #cards = new Map<number, NewsCard>();
-  #loaded: Loaded = {
+  #loaded: LoadedContent = {
     isDemo: false,
     slides: [],
     news: [],
@@ -60,6 +61,17 @@ export class ContentSource {
 
   constructor(db: Database) {
     this.#db = db;
+  }
+
+  /** What is in memory. */
+  get loaded(): Readonly<LoadedContent> {
+    return this.#loaded;
+  }
+
+  /** Begins with what another publisher had in memory, instead of reading everything. */
+  restore(loaded: LoadedContent): void {
+    this.#cards = new Map(loaded.news.map((card) => [card.id, card]));
+    this.#loaded = { ...loaded, news: loaded.news.sort(isNewer) };
   }
 
   /** Reads everything. */
@@ -149,7 +161,7 @@ export class ContentSource {
   }
 
   async #readResources(resources: string[]): Promise<void> {
-    const readers: Record<string, () => Promise<Partial<Loaded>>> = {
+    const readers: Record<string, () => Promise<Partial<LoadedContent>>> = {
       events: async () => ({
         events: serialised(
           await this.#db
@@ -211,7 +223,7 @@ export class ContentSource {
   }
 
   /** The demo content is loaded while one of its records is left. */
-  async #readIsDemo(): Promise<Partial<Loaded>> {
+  async #readIsDemo(): Promise<Partial<LoadedContent>> {
     const tables = { news, events, members, publications, gallery: galleryImages };
     const conditions = Object.entries(tables).map(([resource, table]) => {
       const { id } = getTableColumns(table);

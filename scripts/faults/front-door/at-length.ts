@@ -15,7 +15,7 @@ export interface LongReport {
   rounds: number;
   failures: string[];
   neighbour: FrontDoorReport['neighbour'];
-  /** MB by program and as `whole`: after usual work, and after each round. */
+  /** MB by program and as `whole`: after usual work and a rest, after each round, and at the end after a rest. */
   memoryMb: Record<string, number>[];
 }
 
@@ -40,6 +40,14 @@ async function workAsUsual(origin: string): Promise<void> {
   }
 }
 
+/** What a process needed for a burst it gives back when it rests. */
+const REST_MS = 15_000;
+
+async function memoryAtRest(pid: number) {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  return memoryByProgram(pid);
+}
+
 const failuresOf = ({ failures, neighbour }: FrontDoorReport): string[] => [
   ...failures,
   ...Object.values(neighbour).flatMap((part) => part.failures),
@@ -51,7 +59,7 @@ export async function tryFrontDoorAtLength(length: Length): Promise<LongReport> 
   const options = { slowSeconds: 20 };
   try {
     await workAsUsual(system.origin);
-    const usual = memoryByProgram(system.pid);
+    const usual = await memoryAtRest(system.pid);
     const first = await tryFrontDoor(system.origin, options);
     const reports = [first];
     const memoryMb = [usual, memoryByProgram(system.pid)];
@@ -60,6 +68,7 @@ export async function tryFrontDoorAtLength(length: Length): Promise<LongReport> 
       memoryMb.push(memoryByProgram(system.pid));
       console.error(`round ${reports.length}: ${memoryMb.at(-1)?.whole} MB`);
     }
+    memoryMb.push(await memoryAtRest(system.pid));
     return {
       rounds: reports.length,
       failures: reports.flatMap(failuresOf),

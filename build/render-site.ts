@@ -1,17 +1,17 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from '../../db/database.ts';
+import { openDatabase } from '../db/database.ts';
 import {
   HSTS,
   IMMUTABLE_CACHE,
   IMMUTABLE_FOLDERS,
   PAGE_CACHE,
   SECURITY_HEADERS,
-} from '../../site/headers.ts';
-import { BUNDLE_FOLDER } from '../../site/publisher/integration.ts';
-import { openOnDisk } from '../../site/publisher/open-on-disk.ts';
+} from '../site/headers.ts';
+import { BUNDLE_FOLDER } from '../site/publisher/integration.ts';
+import { openOnDisk } from '../site/publisher/open-on-disk.ts';
 
-const dist = path.join(import.meta.dirname, '../../dist');
+const dist = path.join(import.meta.dirname, '../dist');
 
 const rule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -44,13 +44,16 @@ export interface RenderSiteOptions {
   deliver: (pages: string[]) => Promise<void>;
 }
 
+/** Where it is noted which pages lie in a folder that was rendered. */
+export const journalOf = (target: string) => `${target}.journal`;
+
 /** Puts together what Cloudflare serves: files, the back office, and every page with the content of a database. */
 export async function renderSite({ target, ...options }: RenderSiteOptions): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   cpSync(path.join(dist, 'site'), target, { recursive: true, filter: isAsset });
   cpSync(path.join(dist, 'admin'), path.join(target, 'admin'), { recursive: true });
   writeFileSync(path.join(target, '_headers'), headersFile(options.siteUrl));
-  const journalFile = `${target}.journal`;
+  const journalFile = journalOf(target);
   rmSync(journalFile, { force: true });
   const publisher = await openOnDisk({
     db: openDatabase(options.databaseUrl, options.endpoint),

@@ -1,0 +1,95 @@
+// A process of its own: the Workers of production in workerd, as wrangler bundled them, with their objects and stores.
+import path from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { serveParent } from '../../db/local/serve-parent.ts';
+import {
+  type ApiWorkerSettings,
+  apiWorker,
+  COMPATIBILITY,
+  type SeedFile,
+  seedStore,
+} from '../../functions/local/api-worker.ts';
+import { endWorkerdWithThisProcess, keepWorkerdSmall } from '../../functions/local/workerd.ts';
+
+export interface RehearsalSettings {
+  /** Where visitors come in. */
+  host: string;
+  port: number;
+  /** Absent: pages alone, of which the publisher is told by its own address. */
+  api?: ApiWorkerSettings & { seedFiles: SeedFile[] };
+  publisher: { scriptPath: string; variables: Record<string, string>; filesFolder: string; port: number };
+  site: { scriptPath: string; variables: Record<string, string>; assetsFolder: string };
+  /** Where uploads lie, and what the objects keep. */
+  storeFolder: string;
+}
+
+const ASSET_RULES = { html_handling: 'drop-trailing-slash', not_found_handling: '404-page' } as const;
+const WORKER_FIRST = { has_user_worker: true, invoke_user_worker_ahead_of_assets: true };
+
+/** A bundle that lies outside of this folder. */
+const bundled = (scriptPath: string) => ({
+  modules: [{ type: 'ESModule' as const, path: scriptPath }],
+  modulesRoot: path.dirname(scriptPath),
+  ...COMPATIBILITY,
+});
+
+function publisherWorker({ scriptPath, variables, filesFolder, port }: RehearsalSettings['publisher']) {
+  return {
+    name: 'publisher',
+    ...bundled(scriptPath),
+    bindings: variables,
+    durableObjects: {
+      PUBLISHER: { className: 'Publisher', useSQLite: true },
+      STORE: { className: 'PageStore', useSQLite: true },
+    },
+    assets: { directory: filesFolder, binding: 'FILES', routerConfig: WORKER_FIRST },
+    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+  };
+}
+
+function siteWorker({ host, port, site, api }: RehearsalSettings) {
+  return {
+    name: 'site',
+    ...bundled(site.scriptPath),
+    bindings: site.variables,
+    durableObjects: { STORE: { className: 'PageStore', scriptName: 'publisher', useSQLite: true } },
+    serviceBindings: { PUBLISHER: 'publisher', ...(api && { API: 'association' }) },
+    assets: {
+      directory: site.assetsFolder,
+      binding: 'ASSETS',
+      routerConfig: WORKER_FIRST,
+      assetConfig: ASSET_RULES,
+    },
+    unsafeDirectSockets: [{ host, port }],
+  };
+}
+
+let stop = async () => {};
+
+async function start(settings: RehearsalSettings): Promise<void> {
+  endWorkerdWithThisProcess();
+  keepWorkerdSmall();
+  const api = settings.api && apiWorker(settings.api);
+  const bindings = { ASSETS: { name: 'site', entrypoint: 'Pages' }, PUBLISHER: 'publisher' };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      resourcePersistencePath: settings.storeFolder,
+      workers: [
+        siteWorker(settings),
+        publisherWorker(settings.publisher),
+        ...(api ? [{ ...api.worker, serviceBindings: { ...api.services, ...bindings } }] : []),
+      ],
+    }),
+  );
+  await miniflare.ready;
+  if (settings.api) await seedStore(miniflare, settings.api.seedFiles);
+  stop = async () => {
+    await Promise.all([miniflare.dispose(), api?.stop()]);
+  };
+}
+
+serveParent(start, () => stop());

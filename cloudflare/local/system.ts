@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from '../../build/build.ts';
+import { freePort } from '../../db/local/free-port.ts';
+import { type Child, startChild } from '../../functions/local/child.ts';
+import { type RunningDatabase, startDatabase } from '../../functions/local/database.ts';
+import { lockDataFolder } from '../../functions/local/lock.ts';
+import { apiVariables, checkPort, prepareDatabase, storeSettings } from '../../functions/local/prepare.ts';
+import type { LocalSettings } from '../../functions/local/settings.ts';
+import { type Deployment, deployedIn, deployInto } from './deployment.ts';
+import type { RehearsalSettings } from './rehearsal-process.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const at = (...parts: string[]) => path.join(root, ...parts);
+
+/** The Workers that are before visitors and behind them, but for the API. */
+export async function workersOf(
+  { release, publisherScript, siteScript, filesFolder, assetsFolder }: Deployment,
+  { siteUrl, ...database }: { siteUrl: string; databaseUrl: string; endpoint: string | undefined },
+): Promise<Pick<RehearsalSettings, 'publisher' | 'site'>> {
+  const shared = { SITE_URL: siteUrl, RELEASE: release };
+  return {
+    publisher: {
+      scriptPath: publisherScript,
+      filesFolder,
+      port: await freePort(),
+      variables: {
+        ...shared,
+        DATABASE_URL: database.databaseUrl,
+        ...(database.endpoint && { DATABASE_ENDPOINT: database.endpoint }),
+      },
+    },
+    site: { scriptPath: siteScript, assetsFolder, variables: shared },
+  };
+}
+
+/** Starts the process with the Workers. */
+export const startWorkers = (settings: RehearsalSettings): Promise<Child<unknown>> =>
+  startChild('Workers', at('cloudflare/local/rehearsal-process.ts'), Promise.resolve(settings));
+
+async function startWith(settings: LocalSettings, database: RunningDatabase) {
+  const { dataDir, host, port, siteUrl } = settings;
+  const lines = await prepareDatabase(database, settings);
+  const target = { databaseUrl: database.endpointUrl, endpoint: database.endpoint, siteUrl };
+  const folder = path.join(dataDir, 'cloud');
+  const deployment = deployedIn(folder) ?? (await deployInto({ ...target, folder }));
+  const { storeFolder, seedFiles } = storeSettings(settings);
+  const workers = await startWorkers({
+    ...(await workersOf(deployment, target)),
+    host,
+    port,
+    storeFolder,
+    api: {
+      scriptPath: at('dist/worker/worker.js'),
+      converterFolder: at('dist/converter'),
+      variables: apiVariables(settings, database),
+      seedFiles,
+    },
+  });
+  return { lines, workers };
+}
+
+/**
+ * The arrangement of production on one machine: a rehearsal, not for use. Rejects in one line with what is in the way.
+ */
+export async function startCloudSystem(settings: LocalSettings) {
+  await checkPort(settings.port, settings.host);
+  mkdirSync(settings.dataDir, { recursive: true });
+  const unlock = lockDataFolder(settings.dataDir);
+  let database: RunningDatabase | undefined;
+  try {
+    [database] = await Promise.all([
+      startDatabase(settings.dataDir, settings.databaseUrl, settings.databaseOwnerUrl),
+      build(),
+    ]);
+    const { lines, workers } = await startWith(settings, database);
+    const running = database;
+    const stop = async () => {
+      await workers.stop();
+      await running.stop();
+      unlock();
+    };
+    return { lines, stop };
+  } catch (error) {
+    await database?.stop();
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+import { DurableObject } from 'cloudflare:workers';
+
+/** A page as it is kept: compressed by gzip. */
+export interface KeptPage {
+  file: string;
+  etag: string;
+  body: Uint8Array;
+}
+
+/** What is kept of a file; `body` is null where the visitor has it already or it is gone. */
+export interface FoundPage {
+  etag: string;
+  isGone: boolean;
+  body: Uint8Array | null;
+}
+
+/** A row of a Durable Object takes 2 MB. */
+const PIECE_BYTES = 1_800_000;
+/** Of what was taken away since the deployment: below lies the page as it was then. */
+const GONE = '';
+
+const SCHEMA = `
+  create table if not exists pages (
+    release text not null, file text not null, etag text not null, primary key (release, file)
+  ) without rowid;
+  create table if not exists bodies (
+    release text not null, file text not null, piece integer not null, body blob not null,
+    primary key (release, file, piece)
+  );
+  create table if not exists staged (
+    release text not null, batch text not null, file text not null, etag text not null,
+    piece integer not null, body blob not null, primary key (batch, file, piece)
+  )`;
+
+function joined(pieces: Uint8Array[]): Uint8Array {
+  if (pieces.length === 1) return pieces[0] as Uint8Array;
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/**
+ * The pages that changed since a deployment, by its release. It is an object of its own, apart from the one that renders:
+ * that one works for seconds, and visitors would wait.
+ */
+export class PageStore extends DurableObject {
+  readonly #sql: SqlStorage;
+
+  constructor(context: DurableObjectState, env: unknown) {
+    super(context, env as never);
+    this.#sql = context.storage.sql;
+    this.#sql.exec(SCHEMA);
+  }
+
+  /** Keeps pages aside, of which nobody sees anything before their batch is committed. */
+  async stage(release: string, batch: string, pages: KeptPage[]): Promise<void> {
+    this.ctx.storage.transactionSync(() => {
+      for (const { file, etag, body } of pages) {
+        for (let piece = 0; piece * PIECE_BYTES < body.length; piece++) {
+          const part = body.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
+          this.#sql.exec(
+            'insert or replace into staged values (?, ?, ?, ?, ?, ?)',
+            ...[release, batch, file, etag, piece, part],
+          );
+        }
+      }
+    });
+  }
+
+  /**
+   * Puts what was staged under `batch` and `pages` before visitors and takes `removals` away, in one transaction. What
+   * other batches of the release had staged was given up.
+   */
+  async commit(
+    release: string,
+    { batch, pages, removals }: { batch: string; pages: KeptPage[]; removals: string[] },
+  ): Promise<void> {
+    await this.stage(release, batch, pages);
+    this.ctx.storage.transactionSync(() => {
+      const files = [...this.#sql.exec('select distinct file from staged where batch = ?', batch)];
+      for (const { file } of files)
+        this.#sql.exec('delete from bodies where release = ? and file = ?', release, file);
+      this.#sql.exec(
+        'insert or replace into pages select distinct ?, file, etag from staged where batch = ?',
+        release,
+        batch,
+      );
+      this.#sql.exec(
+        'insert into bodies select ?, file, piece, body from staged where batch = ?',
+        release,
+        batch,
+      );
+      for (const file of removals) {
+        this.#sql.exec('insert or replace into pages values (?, ?, ?)', release, file, GONE);
+        this.#sql.exec('delete from bodies where release = ? and file = ?', release, file);
+      }
+      this.#sql.exec('delete from staged where release = ?', release);
+    });
+  }
+
+  /** Null: the file is as it was deployed. `known` is what the visitor's If-None-Match says. */
+  async read(release: string, file: string, known?: string | null): Promise<FoundPage | null> {
+    const [row] = this.#sql.exec('select etag from pages where release = ? and file = ?', release, file);
+    if (!row) return null;
+    const etag = String(row.etag);
+    if (etag === GONE) return { etag, isGone: true, body: null };
+    if (known?.includes(`"${etag}"`)) return { etag, isGone: false, body: null };
+    const rows = this.#sql.exec(
+      'select body from bodies where release = ? and file = ? order by piece',
+      release,
+      file,
+    );
+    return {
+      etag,
+      isGone: false,
+      body: joined([...rows].map(({ body }) => new Uint8Array(body as ArrayBuffer))),
+    };
+  }
+
+  /** Drops the pages of all releases but some. */
+  async keepOnly(releases: string[]): Promise<void> {
+    const others = `release not in (${releases.map(() => '?').join(', ')})`;
+    this.ctx.storage.transactionSync(() => {
+      for (const table of ['pages', 'bodies'])
+        this.#sql.exec(`delete from ${table} where ${others}`, ...releases);
+    });
+  }
+
+  /** Bytes on disk, and releases with the number of their pages. */
+  async size(): Promise<{ bytes: number; releases: Record<string, number> }> {
+    const rows = this.#sql.exec('select release, count(*) as pages from pages group by release');
+    const releases = Object.fromEntries(
+      [...rows].map(({ release, pages }) => [String(release), Number(pages)]),
+    );
+    return { bytes: this.#sql.databaseSize, releases };
+  }
+}

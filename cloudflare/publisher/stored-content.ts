@@ -1,0 +1,109 @@
+import type { PendingChange } from '../../db/queries/publishing.ts';
+import type { NewsCard } from '../../site/content/content.ts';
+import type { PublisherMemory } from '../../site/publisher/publisher.ts';
+import type { ContentSource, LoadedContent } from '../../site/publisher/source.ts';
+
+const SCHEMA = `
+  create table if not exists content (
+    resource text not null, part integer not null, json text not null, primary key (resource, part)
+  ) without rowid;
+  create table if not exists facts (name text primary key, value text not null) without rowid`;
+
+/** Records in a row: one takes 2 MB, and each that is read is billed. News lie by their ids: an edit rewrites one row. */
+const PART = 200;
+
+type ListName = Exclude<keyof LoadedContent, 'isDemo' | 'news'>;
+/** Which resource's change touches which lists. */
+const LISTS: Record<ListName, string> = {
+  slides: 'gallery',
+  events: 'events',
+  registrationForms: 'events',
+  members: 'members',
+  publications: 'publications',
+};
+
+/**
+ * What a publisher knows of the content, in a Durable Object's own SQLite: one that wakes need not ask the database for
+ * ten thousand articles.
+ */
+export class StoredContent implements PublisherMemory {
+  readonly #storage: DurableObjectStorage;
+  readonly #release: string;
+
+  constructor(storage: DurableObjectStorage, release: string) {
+    this.#storage = storage;
+    this.#release = release;
+    storage.sql.exec(SCHEMA);
+  }
+
+  /** What another release's code kept is not believed: its rows may have other columns. */
+  restore(source: ContentSource): Date | undefined {
+    const publishedAsOf = this.fact('publishedAsOf');
+    if (!publishedAsOf || this.fact('release') !== this.#release) return undefined;
+    const lists = Object.fromEntries(Object.keys(LISTS).map((name) => [name, this.#read(name)]));
+    source.restore({
+      ...(lists as unknown as Omit<LoadedContent, 'isDemo' | 'news'>),
+      news: this.#read('news') as NewsCard[],
+      isDemo: this.fact('isDemo') === 'true',
+    });
+    return new Date(publishedAsOf);
+  }
+
+  keep(source: ContentSource, asOf: Date, changes: PendingChange[] | undefined): void {
+    this.#storage.transactionSync(() => {
+      this.#keepNews(source, changes);
+      const touched = changes && new Set(changes.map(({ resource }) => resource));
+      for (const [name, resource] of Object.entries(LISTS)) {
+        if (!touched || touched.has(resource)) this.#keepList(name, source.loaded[name as ListName]);
+      }
+      this.#setFact('isDemo', String(source.loaded.isDemo));
+      this.#setFact('publishedAsOf', asOf.toISOString());
+      this.#setFact('release', this.#release);
+    });
+  }
+
+  fact(name: string): string | undefined {
+    const [row] = this.#storage.sql.exec('select value from facts where name = ?', name);
+    return row?.value as string | undefined;
+  }
+
+  #setFact(name: string, value: string): void {
+    this.#storage.sql.exec('insert or replace into facts values (?, ?)', name, value);
+  }
+
+  #keepNews(source: ContentSource, changes: PendingChange[] | undefined): void {
+    const partOf = (id: number) => Math.floor(id / PART);
+    const ids = changes
+      ?.filter(({ resource }) => resource === 'news')
+      .map(({ recordId }) => Number(recordId));
+    const parts = new Map(ids?.map((id): [number, NewsCard[]] => [partOf(id), []]));
+    if (ids?.length === 0) return;
+    for (const card of source.loaded.news) {
+      const part = partOf(card.id);
+      if (!parts.has(part) && ids) continue;
+      parts.set(part, [...(parts.get(part) ?? []), card]);
+    }
+    if (!ids) this.#storage.sql.exec("delete from content where resource = 'news'");
+    for (const [part, cards] of parts) this.#put('news', part, cards);
+  }
+
+  #keepList(name: string, records: readonly object[]): void {
+    this.#storage.sql.exec('delete from content where resource = ?', name);
+    for (let part = 0; part * PART < records.length; part++)
+      this.#put(name, part, records.slice(part * PART, (part + 1) * PART));
+  }
+
+  #put(name: string, part: number, records: readonly object[]): void {
+    this.#storage.sql.exec(
+      'insert or replace into content values (?, ?, ?)',
+      name,
+      part,
+      JSON.stringify(records),
+    );
+  }
+
+  #read(name: string): unknown[] {
+    const rows = this.#storage.sql.exec('select json from content where resource = ? order by part', name);
+    return [...rows].flatMap(({ json }) => JSON.parse(json as string));
+  }
+}

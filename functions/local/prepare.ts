@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { version } from '../../build/version.ts';
+import { openDatabase } from '../../db/database.ts';
+import { demoFiles } from '../../db/demo/files.ts';
+import { isEmptyDatabase, loadDemoContent } from '../../db/demo/load.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { applicationRoleOf } from '../../db/roles.ts';
+import type { RunningDatabase } from './database.ts';
+import { ensureFirstAccount } from './first-account.ts';
+import { keptSecret } from './kept-secret.ts';
+import type { LocalSettings } from './settings.ts';
+
+/** Throws in one line when somebody else listens there. */
+export function checkPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is in use: set PORT to another one' : `cannot be used (${error.code})`;
+      reject(new Error(`Port ${port} on ${host} ${reason}`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** Brings the database up to date; gives what is to be said of the first account. */
+export async function prepareDatabase(database: RunningDatabase, settings: LocalSettings) {
+  const { url, ownerUrl } = database;
+  await migrateDatabase(ownerUrl, { applicationRole: applicationRoleOf(url, ownerUrl) });
+  const db = openDatabase(database.endpointUrl, database.endpoint);
+  const lines = await ensureFirstAccount(db, settings);
+  if (settings.hasDemoContent && (await isEmptyDatabase(db))) await loadDemoContent(db);
+  return lines;
+}
+
+function seedFiles() {
+  const { all, variants } = demoFiles();
+  return [...variants, ...all];
+}
+
+/** Where uploads lie, and what of the demo content goes there. */
+export const storeSettings = ({ dataDir, hasDemoContent }: LocalSettings) => ({
+  storeFolder: path.join(dataDir, 'objects'),
+  seedFiles: hasDemoContent ? seedFiles() : [],
+});
+
+/** What the API's Worker is configured with, but for how it reaches the publisher. */
+export const apiVariables = (settings: LocalSettings, database: RunningDatabase) => ({
+  SECOND_FACTOR_KEY: keptSecret(path.join(settings.dataDir, 'second-factor-key')),
+  ...settings.workerVariables,
+  VERSION: version(),
+  DATABASE_URL: database.endpointUrl,
+  ...(database.endpoint && { DATABASE_ENDPOINT: database.endpoint }),
+});
