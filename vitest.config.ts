@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{db,build,functions,site,admin,scripts,e2e}/**/*.test.{ts,tsx}'],
+    include: ['{db,build,functions,site,admin,cloudflare,scripts,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: ['db/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -9,7 +9,7 @@ import {
   type SeedFile,
   seedStore,
 } from '../../functions/local/api-worker.ts';
-import { endWorkerdWithThisProcess, keepWorkerdSmall } from '../../functions/local/workerd.ts';
+import { endWorkerdWithThisProcess } from '../../functions/local/workerd.ts';
 
 export interface RehearsalSettings {
   /** Where visitors come in. */
@@ -68,7 +68,6 @@ let stop = async () => {};
 
 async function start(settings: RehearsalSettings): Promise<void> {
   endWorkerdWithThisProcess();
-  keepWorkerdSmall();
   const api = settings.api && apiWorker(settings.api);
   const bindings = { ASSETS: { name: 'site', entrypoint: 'Pages' }, PUBLISHER: 'publisher' };
   const miniflare = new Miniflare(

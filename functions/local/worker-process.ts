@@ -3,7 +3,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { type ApiWorkerSettings, apiWorker, type SeedFile, seedStore } from './api-worker.ts';
-import { endWorkerdWithThisProcess, keepWorkerdSmall } from './workerd.ts';
+import { endWorkerdWithThisProcess } from './workerd.ts';
 
 export interface WorkerSettings extends ApiWorkerSettings {
   /** Where workerd listens itself: miniflare's entry would halve the throughput. */
@@ -30,7 +30,6 @@ async function start({
   ...settings
 }: WorkerSettings): Promise<void> {
   endWorkerdWithThisProcess();
-  keepWorkerdSmall();
   const api = apiWorker(settings);
   const assets = { external: { address: `127.0.0.1:${assetsPort}`, http: {} } };
   const miniflare = new Miniflare(

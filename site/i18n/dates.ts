@@ -16,8 +16,11 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.
   return known;
 }
 
+/** Versions of ICU differ in their spaces, and pages are the same wherever they are rendered. */
+const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+
 const format = (locale: Locale, iso: string, options: Intl.DateTimeFormatOptions) =>
-  formatter(DATE_LOCALE[locale], options).format(new Date(iso));
+  withPlainSpaces(formatter(DATE_LOCALE[locale], options).format(new Date(iso)));
 
 export const longDate = (locale: Locale, iso: string) =>
   format(locale, iso, { year: 'numeric', month: 'long', day: 'numeric' });
@@ -35,9 +38,11 @@ export const yearName = (locale: Locale, year: string) =>
 
 /** From one day to another, what they share said once. */
 export const dateRange = (locale: Locale, from: string, to: string) =>
-  formatter(DATE_LOCALE[locale], { year: 'numeric', month: 'long', day: 'numeric' }).formatRange(
-    new Date(from),
-    new Date(to),
+  withPlainSpaces(
+    formatter(DATE_LOCALE[locale], { year: 'numeric', month: 'long', day: 'numeric' }).formatRange(
+      new Date(from),
+      new Date(to),
+    ),
   );
 
 export const dateAndTime = (locale: Locale, iso: string) =>

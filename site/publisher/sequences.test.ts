@@ -1,10 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startCloudSite } from '../../cloudflare/testing.ts';
 import { freePort } from '../../db/local/free-port.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
@@ -17,33 +17,77 @@ import { BUNDLE, filesOf, HOOK_TOKEN, SITE_URL, startPublisher } from './testing
 const database = await createTestDatabase();
 const { db } = database;
 const scratch = scratchFolder('sequences');
-const outputFolder = path.join(scratch, 'live', 'site');
-const hookPort = await freePort();
-let child: ChildProcess | undefined;
-afterAll(async () => {
-  child?.disconnect();
-  rmSync(scratch, { recursive: true, force: true });
-});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const callHook = () =>
-  fetch(`http://127.0.0.1:${hookPort}/`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${HOOK_TOKEN}` },
-  });
+/** Where a publisher runs, and what it has put before visitors. */
+interface Host {
+  callHook(): Promise<unknown>;
+  /** Killed in the middle of whatever it does, and started again. */
+  crash(): Promise<void>;
+  /** Its pages by their files, those that a fresh build has among them. */
+  pages(fresh: string[]): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
 
-/** Killed in the middle of whatever it does, and started again. */
-async function crash(delay: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, delay));
-  child?.kill('SIGKILL');
-  if (child) await once(child, 'exit');
-  child = await startPublisher(database, { outputFolder, hookPort });
+async function oneMachine(): Promise<Host> {
+  const outputFolder = path.join(scratch, 'live', 'site');
+  const hookPort = await freePort();
+  let child = await startPublisher(database, { outputFolder, hookPort });
+  const headers = { Authorization: `Bearer ${HOOK_TOKEN}` };
+  return {
+    callHook: () => fetch(`http://127.0.0.1:${hookPort}/`, { method: 'POST', headers }),
+    async crash() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      child = await startPublisher(database, { outputFolder, hookPort });
+    },
+    pages: async () => filesOf(outputFolder),
+    stop: async () => child.disconnect(),
+  };
+}
+
+/** How long a visitor's isolate may give again what it has seen. */
+const SEEN_MS = 150;
+
+const addressOfFile = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+async function cloudflare(): Promise<Host> {
+  const site = await startCloudSite(database, { folder: path.join(scratch, 'cloud'), siteUrl: SITE_URL });
+  const seen = new Set<string>();
+  return {
+    callHook: site.callHook,
+    crash: site.crash,
+    async pages(fresh) {
+      for (const file of fresh) seen.add(file);
+      await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
+      const found: Record<string, string> = {};
+      for (const file of [...seen].sort()) {
+        const answer = await fetch(site.origin + addressOfFile(file));
+        const text = await answer.text();
+        if (answer.status === 200) found[file] = text;
+      }
+      return found;
+    },
+    stop: site.stop,
+  };
 }
 
 const newsIds = async () =>
   (await db.select({ id: news.id }).from(news).orderBy(news.id)).map(({ id }) => id);
 const pick = <Item>(items: Item[], place: number) => items[place % items.length];
 
-type Step = (place: number) => Promise<unknown>;
+/** Where two sets of pages differ, with what stands there: a page is too long to be read whole. */
+function differences(found: Record<string, string>, wanted: Record<string, string>): string[] {
+  const names = [...new Set([...Object.keys(found), ...Object.keys(wanted)])];
+  return names.flatMap((name) => {
+    const [one = '', other = ''] = [found[name], wanted[name]];
+    if (one === other) return [];
+    const at = Math.max(0, [...one].findIndex((letter, index) => letter !== other[index]) - 60);
+    return `${name}: ${one.slice(at, at + 160)} | ${other.slice(at, at + 160)}`;
+  });
+}
+
+type Step = (place: number, host: Host) => Promise<unknown>;
 const STEPS: Record<string, Step> = {
   create: () => factories.createNews(db),
   edit: async (place) =>
@@ -66,14 +110,14 @@ const STEPS: Record<string, Step> = {
     db.delete(news).where(inArray(news.id, (await newsIds()).slice(-(place % 30)))),
   removeOldest: async (place) =>
     db.delete(news).where(inArray(news.id, (await newsIds()).slice(0, place % 30))),
-  burst: async (place) => {
+  burst: async (place, host) => {
     const ids = await newsIds();
     for (let index = 0; index < 50; index += 1) {
       await db
         .update(news)
         .set({ excerpt: `第 ${index} 次` })
         .where(eq(news.id, pick(ids, place + (index % 7)) ?? 0));
-      if (index % 10 === 0) await callHook();
+      if (index % 10 === 0) await host.callHook();
     }
   },
   twoWriters: async (place) => {
@@ -114,25 +158,34 @@ async function freshBuild(): Promise<Record<string, string>> {
   return filesOf(path.join(folder, 'site'));
 }
 
-it('leaves the pages of a fresh build after any sequence of changes and crashes', {
-  timeout: 240_000,
-}, async () => {
-  await Promise.all(Array.from({ length: 70 }, () => factories.createNews(db)));
-  child = await startPublisher(database, { outputFolder, hookPort });
-  const rounds = Number(process.env.SEQUENCE_ROUNDS ?? 1);
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 12 }), async (steps) => {
+describe.each([
+  ['on one machine', oneMachine],
+  ['on Cloudflare', cloudflare],
+])('a publisher %s', (_, start) => {
+  it('leaves the pages of a fresh build after any sequence of changes and crashes', {
+    timeout: 240_000,
+  }, async () => {
+    await Promise.all(Array.from({ length: 70 }, () => factories.createNews(db)));
+    const host = await start();
+    const rounds = Number(process.env.SEQUENCE_ROUNDS ?? 1);
+    const takeSteps = fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 12 }), async (steps) => {
       for (const { name, place, after, delay } of steps) {
-        await STEPS[name]?.(place);
-        if (after.startsWith('hook')) await callHook();
-        if (after.endsWith('crash')) await crash(delay);
+        await STEPS[name]?.(place, host);
+        if (after.startsWith('hook')) await host.callHook();
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        if (after.endsWith('crash')) await host.crash();
       }
-      await callHook();
+      await host.callHook();
       await expect
         .poll(async () => (await publishStatus(db)).state, { timeout: 20_000, interval: 20 })
         .toBe('live');
-      expect(filesOf(outputFolder)).toEqual(await freshBuild());
-    }),
-    { numRuns: rounds + 1, endOnFailure: true, examples: [[[...oldOnesGo]]] },
-  );
+      const fresh = await freshBuild();
+      expect(differences(await host.pages(Object.keys(fresh)), fresh)).toEqual([]);
+    });
+    try {
+      await fc.assert(takeSteps, { numRuns: rounds + 1, endOnFailure: true, examples: [[[...oldOnesGo]]] });
+    } finally {
+      await host.stop();
+    }
+  });
 });
