@@ -33,11 +33,14 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** Starts the whole system with demo content, as `npm start` does; `DATA_DIR` absent: on a folder of its own. */
-export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
+/**
+ * Starts the whole system with demo content, as `npm start` does with these parameters; `DATA_DIR` absent: on a folder of
+ * its own.
+ */
+export async function startSystem(env: NodeJS.ProcessEnv = {}, parameters: string[] = []): Promise<System> {
   const dataDir = env.DATA_DIR ?? scratchFolder('e2e');
   const started = performance.now();
-  const child = spawn(process.execPath, ['functions/local/start.ts'], {
+  const child = spawn(process.execPath, ['functions/local/start.ts', ...parameters], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,0 +1,164 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { scratchFolder } from '../db/local/scratch-folder.ts';
+import { createTestDatabase } from '../db/testing/database.ts';
+import { smokeTest } from '../scripts/deploy/smoke-test.ts';
+import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
+
+const { url, ownerUrl } = await createTestDatabase();
+const dataDir = scratchFolder('rehearsal');
+const start = () =>
+  startSystem({ DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }, ['--cloud']);
+
+let system: System;
+let staff: (method: string, path: string, body?: object) => Promise<Response>;
+
+async function logIn(origin: string) {
+  const json = { 'Content-Type': 'application/json', Origin: origin };
+  const body = JSON.stringify({ username: 'admin', password: PASSWORD });
+  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers: json, body });
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const headers = { ...json, Cookie: cookie.join('; ') };
+  staff = (method, path, content) =>
+    fetch(origin + path, { method, headers, ...(content && { body: JSON.stringify(content) }) });
+}
+
+beforeAll(async () => {
+  system = await start();
+  await logIn(system.origin);
+}, 120_000);
+afterAll(async () => {
+  await system.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(system.origin + path, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const live = (path: string, text: string) =>
+  expect.poll(async () => (await page(path)).text, { timeout: 5000, interval: 20 }).toContain(text);
+
+describe('the arrangement of production', () => {
+  it('answers everywhere as a site must that was just deployed', async () => {
+    expect(await smokeTest(system.origin)).toEqual([]);
+  });
+
+  it('shows what staff save in three languages, and where it is listed', async () => {
+    const saved = await staff('PATCH', '/api/news/3', {
+      title: '雲端寵物消息',
+      titleEn: 'News from the cloud',
+    });
+    expect(saved.status).toBe(200);
+    await live('/news/3', '雲端寵物消息');
+    await live('/zh-cn/news/3', '云端宠物消息');
+    await live('/en/news/3', 'News from the cloud');
+    await live('/news', '雲端寵物消息');
+    await live('/news/feed.xml', '雲端寵物消息');
+  });
+
+  it('gives a page that changed compressed or plain, and not again to who has it', async () => {
+    const whole = await page('/news/3', { 'Accept-Encoding': 'identity' });
+    const packed = await page('/news/3', { 'Accept-Encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(whole.headers.get('content-encoding')).toBe(null);
+    expect(packed.text).toBe(whole.text);
+    const etag = whole.headers.get('etag') ?? '';
+    const again = await page('/news/3', { 'If-None-Match': etag });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    const head = await fetch(`${system.origin}/news/3`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+  });
+
+  it('has the headers of one machine on pages that changed and on those that did not', async () => {
+    for (const path of ['/news/3', '/about']) {
+      const { headers } = await page(path);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it('answers 404 with the nearest page for what is deleted, and leads odd addresses to the plain one', async () => {
+    const made = await staff('POST', '/api/news', {
+      title: '將被刪除',
+      excerpt: '摘要',
+      content: '<p>內容</p>',
+    });
+    const { id } = (await made.json()) as { id: number };
+    await live(`/news/${id}`, '將被刪除');
+    expect((await staff('DELETE', `/api/news/${id}`)).status).toBeLessThan(300);
+    await expect.poll(async () => (await page(`/news/${id}`)).status, { timeout: 5000 }).toBe(404);
+    expect((await page(`/en/news/${id}`)).text).toContain('<html lang="en"');
+    const odd = await fetch(`${system.origin}//news/./3.html?a=1`, { redirect: 'manual' });
+    expect([odd.status, odd.headers.get('location')]).toEqual([307, '/news/3?a=1']);
+    expect(
+      (await fetch(`${system.origin}/%61dmin/login`, { redirect: 'manual' })).headers.get(
+        'content-security-policy',
+      ),
+    ).toContain("script-src 'self'");
+  });
+
+  it('takes in a form that comes without a script, on the page as it is now', async () => {
+    const body = new URLSearchParams({ name: '陳大文', email: '' });
+    const answer = await fetch(`${system.origin}/contact`, {
+      method: 'POST',
+      headers: { Origin: system.origin },
+      body,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('陳大文');
+  });
+
+  it('shows what is scheduled at its moment, by the publisher’s own alarm', async () => {
+    const publishedAt = new Date(Date.now() + 3000);
+    const made = await staff('POST', '/api/news', {
+      title: '定時發佈',
+      excerpt: '摘要',
+      content: '<p>內容</p>',
+      publishedAt: publishedAt.toISOString(),
+    });
+    const { id } = (await made.json()) as { id: number };
+    expect((await page(`/news/${id}`)).status).toBe(404);
+    await live(`/news/${id}`, '定時發佈');
+    expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
+  });
+
+  it('asks the database nothing while people read', async () => {
+    const client = new pg.Client({ connectionString: inject('databaseUrl') });
+    await client.connect();
+    const name = new URL(url).pathname.slice(1);
+    const asked = async () => {
+      // The database tells of a transaction a second after it at the latest.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const { rows } = await client.query(
+        'select xact_commit + xact_rollback as done from pg_stat_database where datname = $1',
+        [name],
+      );
+      return Number(rows[0].done);
+    };
+    await asked();
+    const before = await asked();
+    const paths = ['/', '/news', '/en/news/3', '/members', '/no-such-page', '/api/alive'];
+    for (let round = 0; round < 1000 / paths.length; round++)
+      await Promise.all(paths.map((path) => page(path)));
+    expect(await asked()).toBe(before);
+    await client.end();
+  });
+
+  it('still has every page after a restart, and what was changed meanwhile', {
+    timeout: 60_000,
+  }, async () => {
+    await system.stop();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`update news set title = '重啟之間' where id = 4`);
+    await client.end();
+    system = await start();
+    expect((await page('/news/3')).text).toContain('雲端寵物消息');
+    await logIn(system.origin);
+    await staff('POST', '/api/publish');
+    await live('/news/4', '重啟之間');
+  });
+});
