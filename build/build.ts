@@ -77,12 +77,18 @@ function filesBelow(source: string): string[] {
     .sort();
 }
 
-function digestOf({ sources, command, variables = [] }: Part): string {
-  const hash = createHash('sha256').update(command.slice(1).join(' '));
-  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}`);
+/** A digest of all that is made from some files and folders. */
+export function digestOfSources(sources: string[]): string {
+  const hash = createHash('sha256');
   for (const file of sources.flatMap(filesBelow))
     hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
+}
+
+function digestOf({ sources, command, variables = [] }: Part): string {
+  const hash = createHash('sha256').update(command.slice(1).join(' '));
+  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}`);
+  return hash.update(digestOfSources(sources)).digest('hex');
 }
 
 function run([program, ...parameters]: [string, ...string[]], env: NodeJS.ProcessEnv): Promise<void> {

@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../db/local/free-port.ts';
 import type { TestDatabase } from '../db/testing/database.ts';
-import { type Deployment, deployInto } from './local/deployment.ts';
-import type { RehearsalSettings } from './local/rehearsal-process.ts';
-import { workersOf } from './local/system.ts';
+import { type Deployment, deployInto } from '../functions/local/cloud/deployment.ts';
+import type { RehearsalSettings } from '../functions/local/cloud/rehearsal-process.ts';
+import { workersOf } from '../functions/local/cloud/system.ts';
 
 export interface CloudSite {
   origin: string;
@@ -22,7 +22,7 @@ export interface CloudSite {
 }
 
 async function startProcess(settings: RehearsalSettings): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, 'local/rehearsal-process.ts'));
+  const child = fork(path.join(import.meta.dirname, '../functions/local/cloud/rehearsal-process.ts'));
   child.send(settings);
   const [answer] = await once(child, 'message');
   if ('failed' in answer) throw new Error(`the Workers did not start: ${answer.failed}`);

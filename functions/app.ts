@@ -11,7 +11,7 @@ import { eventImportRoutes } from './events/import-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { readinessRoutes } from './health/readiness-routes.ts';
-import { healthRoutes } from './health/routes.ts';
+import { aliveRoutes, healthRoutes } from './health/routes.ts';
 import { convertPdfRoutes } from './media/convert-pdf-routes.ts';
 import { storedFileRoutes, uploadRoutes } from './media/upload-routes.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -57,6 +57,7 @@ export function createApp() {
   for (const path of FORM_PAGES) app.use(path, session);
   app.route('/', formPageRoutes);
   app.route('/api/health', healthRoutes);
+  app.route('/api/alive', aliveRoutes);
   app.route('/api/openapi.json', openApiRoutes(app, loadCalls));
   app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
   for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name));

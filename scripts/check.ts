@@ -9,6 +9,7 @@ const CHECKS: [name: string, program: string, ...parameters: string[]][] = [
   ['format and lint', 'biome', 'ci', '--colors=off', '.'],
   ['types of db, admin and scripts', 'tsc', '--noEmit'],
   ['types of functions', 'tsc', '-p', 'functions/tsconfig.json'],
+  ['types of cloudflare', 'tsc', '-p', 'cloudflare/tsconfig.json'],
   [
     'who imports whom',
     'depcruise',
@@ -16,6 +17,7 @@ const CHECKS: [name: string, program: string, ...parameters: string[]][] = [
     '.dependency-cruiser.mjs',
     'admin',
     'build',
+    'cloudflare',
     'db',
     'functions',
     'scripts',

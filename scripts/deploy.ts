@@ -5,7 +5,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.ts';
-import { type RenderSiteOptions, renderSite } from '../build/render-site.ts';
+import { bundleForCloudflare, releaseOf, writeReleaseFiles } from '../build/cloudflare.ts';
+import { journalOf, type RenderSiteOptions, renderSite } from '../build/render-site.ts';
 import { version } from '../build/version.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { applicationRoleOf } from '../db/roles.ts';
@@ -14,12 +15,16 @@ import { withBuildLock } from './deploy/build-lock.ts';
 import { bundleBytes, judgeSizes, measureAssets } from './deploy/limits.ts';
 import { startScratchDatabase } from './deploy/scratch-database.ts';
 import {
+  API_CONFIG,
   CONVERTER_CONFIG,
   type DeploySettings,
+  judgePublisherSecrets,
   judgeSecrets,
+  PUBLISHER_CONFIG,
   readDeploySettings,
 } from './deploy/settings.ts';
 import { smokeTestUntil } from './deploy/smoke-test.ts';
+import { judgeStartup, startupMs } from './deploy/startup.ts';
 import { secretNames, wrangler } from './deploy/wrangler.ts';
 import { fail, megabytes, seconds } from './machine/command.ts';
 
@@ -42,8 +47,10 @@ function check(): void {
 function measure(folder: string, pages: string[]): void {
   const assets = measureAssets(folder);
   const bundles = {
-    Worker: bundleBytes(path.join(DIST, 'worker')),
+    API: bundleBytes(path.join(DIST, 'worker')),
     converter: bundleBytes(path.join(DIST, 'converter')),
+    publisher: bundleBytes(path.join(DIST, 'publisher')),
+    site: bundleBytes(path.join(DIST, 'edge')),
   };
   const { file, bytes } = assets.largest;
   console.log(`ok    ${pages.length} pages rendered; ${assets.files} files, ${megabytes(assets.totalBytes)}`);
@@ -51,6 +58,12 @@ function measure(folder: string, pages: string[]): void {
   for (const [name, size] of Object.entries(bundles))
     console.log(`ok    ${name}: ${megabytes(size)} compressed`);
   report(judgeSizes(assets, bundles));
+}
+
+/** What a deployment's publisher begins with: the journal of the pages that go up with it. */
+function prepareRelease(target: string): string {
+  writeReleaseFiles(journalOf(target));
+  return releaseOf(new Date());
 }
 
 async function dryRun(): Promise<void> {
@@ -65,11 +78,16 @@ async function dryRun(): Promise<void> {
       target,
       deliver: async (pages) => {
         measure(target, pages);
+        report(judgeStartup(await startupMs(path.join(DIST, 'publisher', 'worker.js'))));
+        prepareRelease(target);
         await wrangler(['deploy', '--dry-run', '--config', CONVERTER_CONFIG]);
         console.log(`ok    ${CONVERTER_CONFIG}`);
         for (const environment of ['', 'staging']) {
-          await wrangler(['deploy', '--dry-run', '--assets', target, `--env=${environment}`]);
-          console.log(`ok    wrangler.toml${environment && `, ${environment}`}`);
+          for (const config of [API_CONFIG, PUBLISHER_CONFIG, 'wrangler.toml']) {
+            const assets = config === 'wrangler.toml' ? ['--assets', target] : [];
+            await wrangler(['deploy', '--dry-run', '--config', config, ...assets, `--env=${environment}`]);
+            console.log(`ok    ${config}${environment && `, ${environment}`}`);
+          }
         }
       },
     });
@@ -80,9 +98,33 @@ async function dryRun(): Promise<void> {
 }
 
 async function checkSecrets(environment: string[]): Promise<void> {
-  const { errors, warnings } = judgeSecrets(await secretNames(environment), environment.join(' '));
-  report({ errors, notes: warnings });
+  const [ofApi, ofPublisher] = await Promise.all(
+    [API_CONFIG, PUBLISHER_CONFIG].map((config) => secretNames(['--config', config, ...environment])),
+  );
+  const { errors, warnings } = judgeSecrets(ofApi ?? [], environment.join(' '));
+  report({
+    errors: [...errors, ...judgePublisherSecrets(ofPublisher ?? [], environment.join(' '))],
+    notes: warnings,
+  });
   console.log('ok    secrets');
+}
+
+/**
+ * Puts the Workers up, so that no visitor meets a half: who renders, then who answers, then what stands before visitors.
+ * The first time the API cannot name the site's Worker before there is one.
+ */
+async function putUp(settings: DeploySettings, environment: string[]): Promise<void> {
+  const target = path.join(DIST, 'public');
+  const vars = ['--var', `RELEASE:${prepareRelease(target)}`, '--var', `SITE_URL:${settings.siteUrl}`];
+  const turnstile = settings.turnstileSiteKey && `TURNSTILE_SITE_KEY:${settings.turnstileSiteKey}`;
+  const put = (config: string, ...parameters: string[]) =>
+    wrangler(['deploy', '--config', config, ...parameters, ...environment]);
+  const putApi = () => put(API_CONFIG, '--var', `VERSION:${version()}`);
+  const putSite = () => put('wrangler.toml', ...vars);
+  const isFirst = (await secretNames(['--config', 'wrangler.toml', ...environment])) === undefined;
+  await wrangler(['deploy', '--config', CONVERTER_CONFIG]);
+  await put(PUBLISHER_CONFIG, ...vars, ...(turnstile ? ['--var', turnstile] : []));
+  for (const step of isFirst ? [putSite, putApi] : [putApi, putSite]) await step();
 }
 
 async function deploy(settings: DeploySettings, environment: string[]): Promise<void> {
@@ -97,18 +139,21 @@ async function deploy(settings: DeploySettings, environment: string[]): Promise<
       target: path.join(DIST, 'public'),
       deliver: async (pages) => {
         measure(path.join(DIST, 'public'), pages);
-        await wrangler(['deploy', '--config', CONVERTER_CONFIG]);
-        await wrangler(['deploy', '--var', `VERSION:${version()}`, ...environment]);
+        await putUp(settings, environment);
       },
     };
     await renderSite(options);
   });
   console.log(`ok    deployed ${version()}`);
+  // Its first look is the site's first visitor, who has the publisher bring up what was changed meanwhile.
   const faults = await smokeTestUntil(settings.siteUrl, { seconds: SMOKE_SECONDS });
   if (faults.length) {
-    const back = ['npx wrangler rollback', ...environment].join(' ');
+    const configs = ['wrangler.toml', API_CONFIG, PUBLISHER_CONFIG];
+    const back = configs.map((config) =>
+      ['npx wrangler rollback --config', config, ...environment].join(' '),
+    );
     throw new Error(
-      `${settings.siteUrl} is not as it should be (back to the version before: ${back}):\n${faults.join('\n')}`,
+      `${settings.siteUrl} is not as it should be (back to the version before: ${back.join('; ')}):\n${faults.join('\n')}`,
     );
   }
   console.log(`ok    ${settings.siteUrl}`);
@@ -129,6 +174,7 @@ try {
   if (settings) await checkSecrets(environment);
   if (!values['no-check']) check();
   await build();
+  await bundleForCloudflare();
   console.log('ok    built');
   if (settings) await deploy(settings, environment);
   else await dryRun();

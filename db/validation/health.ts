@@ -4,6 +4,8 @@ import { publishStatusSchema } from './publishing.ts';
 
 const partSchema = () => z.object({ isReachable: z.boolean(), ms: z.nullable(z.int()) });
 
+export const aliveSchema = z.object({ status: z.literal('ok') });
+
 /** How the parts of the system are. */
 export const readinessSchema = z.object({
   status: z.enum(['ok', 'degraded']),

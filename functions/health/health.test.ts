@@ -17,3 +17,9 @@ it('answers 503 when the database is down, and so do calls, in JSON', async () =
   expect(list.status).toBe(503);
   expect(await list.json()).toMatchObject({ code: 'database_down', message: expect.any(String) });
 });
+
+it('answers that it is alive without asking the database', async () => {
+  const { visitor } = await createTestApp({ env: { DATABASE_ENDPOINT: 'http://127.0.0.1:9/sql' } });
+  const answer = await visitor('GET /api/alive');
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+});

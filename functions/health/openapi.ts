@@ -1,4 +1,4 @@
-import { healthSchema, readinessSchema } from '../../db/validation/health.ts';
+import { aliveSchema, healthSchema, readinessSchema } from '../../db/validation/health.ts';
 import type { Calls } from '../openapi/call.ts';
 import { given } from '../openapi/schemas.ts';
 
@@ -10,6 +10,11 @@ export const healthCalls = (): Calls => ({
       200: { description: 'Both do.', schema: given('Health', healthSchema) },
       503: { description: 'The database does not.', schema: given('Health', healthSchema) },
     },
+  },
+  'GET /api/alive': {
+    tag: 'health',
+    summary: 'Whether the service answers; the database is not asked',
+    answers: { 200: { description: 'It does.', schema: given('Alive', aliveSchema) } },
   },
   'GET /api/readiness': {
     tag: 'health',

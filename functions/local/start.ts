@@ -1,7 +1,8 @@
 // `npm start`: the whole system on one address. With --watch (`npm run dev`) it follows the sources;
 // with --cloud it is the arrangement of production, for a rehearsal.
-import { startCloudSystem } from '../../cloudflare/local/system.ts';
+
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
+import { startCloudSystem } from './cloud/system.ts';
 import { loadEnvFile } from './env-file.ts';
 import { frontDoorAdvice, readLocalSettings } from './settings.ts';
 import { startSystem } from './system.ts';

@@ -13,7 +13,7 @@ import { startServer } from '../../functions/testing/server.ts';
 import { SITE_URL } from '../../site/publisher/testing.ts';
 import { withBuildLock } from './build-lock.ts';
 import { judgeSizes, measureAssets } from './limits.ts';
-import { judgeSecrets, readDeploySettings } from './settings.ts';
+import { judgePublisherSecrets, judgeSecrets, readDeploySettings } from './settings.ts';
 import { smokeTest } from './smoke-test.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -34,9 +34,16 @@ describe('npm run deploy -- --dry-run', () => {
     for (const line of [
       /^ok {4}migrations, on an empty database$/m,
       /^ok {4}\d{3} pages rendered; \d{3} files, [\d.]+ MB$/m,
-      /^ok {4}Worker: 0\.\d MB compressed$/m,
+      /^ok {4}API: 0\.\d MB compressed$/m,
+      /^ok {4}publisher: 0\.\d MB compressed$/m,
+      /^ok {4}site: 0\.\d MB compressed$/m,
+      /^note {2}the publisher starts in \d+ ms$/m,
       /^ok {4}wrangler\.converter\.toml$/m,
+      /^ok {4}wrangler\.api\.toml$/m,
+      /^ok {4}wrangler\.publisher\.toml$/m,
       /^ok {4}wrangler\.toml$/m,
+      /^ok {4}wrangler\.api\.toml, staging$/m,
+      /^ok {4}wrangler\.publisher\.toml, staging$/m,
       /^ok {4}wrangler\.toml, staging$/m,
       /^A dry run: nothing was deployed$/m,
     ])
@@ -116,14 +123,17 @@ describe('what a deployment is told', () => {
 
   it('says which secrets are missing, and how to set them', () => {
     expect(judgeSecrets([], '--env=').errors).toEqual([
-      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --env=',
-      'The secret SITE_URL is missing: npx wrangler secret put SITE_URL --env=',
+      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --config wrangler.api.toml --env=',
+      'The secret SITE_URL is missing: npx wrangler secret put SITE_URL --config wrangler.api.toml --env=',
     ]);
-    const needed = ['DATABASE_URL', 'SITE_URL', 'REBUILD_HOOK_URL', 'SECOND_FACTOR_KEY'];
+    const needed = ['DATABASE_URL', 'SITE_URL', 'SECOND_FACTOR_KEY'];
     expect(judgeSecrets(needed, '--env=')).toEqual({ errors: [], warnings: [] });
     expect(judgeSecrets(needed.slice(0, 2), '--env=').warnings).toEqual([
-      expect.stringContaining('Without the secret REBUILD_HOOK_URL what staff change'),
       expect.stringContaining('Without the secret SECOND_FACTOR_KEY nobody can'),
+    ]);
+    expect(judgePublisherSecrets(['DATABASE_URL'], '--env=')).toEqual([]);
+    expect(judgePublisherSecrets([], '--env=')).toEqual([
+      expect.stringContaining('secret put DATABASE_URL --config wrangler.publisher.toml --env='),
     ]);
     expect(judgeSecrets([...needed, 'RATE_LIMITS', 'TURNSTILE_SECRET_KEY'], '--env=').errors).toEqual([
       expect.stringContaining('RATE_LIMITS is for load tests'),

@@ -113,7 +113,7 @@ describe('the settings of a deployment', () => {
 });
 
 describe('the secrets of a Worker', () => {
-  const all = ['DATABASE_URL', 'SITE_URL', 'REBUILD_HOOK_URL', 'SECOND_FACTOR_KEY'];
+  const all = ['DATABASE_URL', 'SITE_URL', 'SECOND_FACTOR_KEY'];
 
   it('are enough when nothing is missing', () => {
     expect(judgeSecrets(all, '--env=')).toEqual({ errors: [], warnings: [] });
@@ -121,17 +121,16 @@ describe('the secrets of a Worker', () => {
 
   it('stop a deployment where the Worker would answer nothing, with the command that helps', () => {
     expect(judgeSecrets(all.slice(1), '--env=preview').errors).toEqual([
-      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --env=preview',
+      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --config wrangler.api.toml --env=preview',
     ]);
   });
 
   it('that are merely useful are told and stop nothing', () => {
     const { errors, warnings } = judgeSecrets(all.slice(0, 2), '--env=');
     expect(errors).toEqual([]);
-    expect(warnings).toHaveLength(2);
-    expect(warnings[1]).toBe(
-      'Without the secret SECOND_FACTOR_KEY nobody can add an authenticator app: npx wrangler secret put SECOND_FACTOR_KEY --env=',
-    );
+    expect(warnings).toEqual([
+      'Without the secret SECOND_FACTOR_KEY nobody can add an authenticator app: npx wrangler secret put SECOND_FACTOR_KEY --config wrangler.api.toml --env=',
+    ]);
   });
 
   it.each([

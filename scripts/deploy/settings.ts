@@ -24,11 +24,23 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   };
 }
 
-/** Without these secrets the Worker answers nothing. */
+/** Where the Workers are described; the site's own in wrangler.toml. That for PDFs has no environments of its own. */
+export const CONVERTER_CONFIG = 'wrangler.converter.toml';
+export const API_CONFIG = 'wrangler.api.toml';
+export const PUBLISHER_CONFIG = 'wrangler.publisher.toml';
+
+/** Publishing needs the database too, and nothing else of what is secret. */
+export const judgePublisherSecrets = (names: readonly string[], environment: string): string[] =>
+  names.includes('DATABASE_URL')
+    ? []
+    : [
+        `The publisher's secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --config ${PUBLISHER_CONFIG} ${environment}`,
+      ];
+
+/** Without these secrets the API answers nothing. */
 const REQUIRED = ['DATABASE_URL', 'SITE_URL'];
 /** Without these something is off that is worth a line. */
 const ADVISED: Record<string, string> = {
-  REBUILD_HOOK_URL: 'what staff change is published by the next deployment alone',
   SECOND_FACTOR_KEY: 'nobody can add an authenticator app',
 };
 /** One is nothing without the other. */
@@ -42,7 +54,7 @@ const PAIRS: [string, string][] = [
  * `environment` is wrangler's own parameter.
  */
 export function judgeSecrets(names: readonly string[], environment: string) {
-  const put = (name: string) => `npx wrangler secret put ${name} ${environment}`;
+  const put = (name: string) => `npx wrangler secret put ${name} --config ${API_CONFIG} ${environment}`;
   const has = (name: string) => names.includes(name);
   const errors = REQUIRED.filter((name) => !has(name)).map(
     (name) => `The secret ${name} is missing: ${put(name)}`,
@@ -58,6 +70,3 @@ export function judgeSecrets(names: readonly string[], environment: string) {
   }
   return { errors, warnings };
 }
-
-/** Where the Worker for PDFs is described; it has no environments of its own. */
-export const CONVERTER_CONFIG = 'wrangler.converter.toml';

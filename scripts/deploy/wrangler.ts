@@ -37,14 +37,14 @@ export function wrangler(parameters: string[]): Promise<string> {
   });
 }
 
-/** Names of the secrets that the deployed Worker has; none where there is no such Worker yet. */
-export async function secretNames(environment: string[]): Promise<string[]> {
+/** Names of the secrets that a deployed Worker has; undefined where there is no such Worker yet. */
+export async function secretNames(parameters: string[]): Promise<string[] | undefined> {
   try {
-    const listed = JSON.parse(await wrangler(['secret', 'list', '--format', 'json', ...environment]));
+    const listed = JSON.parse(await wrangler(['secret', 'list', '--format', 'json', ...parameters]));
     return (listed as { name: string }[]).map(({ name }) => name);
   } catch (error) {
     // 10007: the Worker does not exist. The first secret makes it.
-    if (error instanceof Error && /\b10007\b/.test(error.message)) return [];
+    if (error instanceof Error && /\b10007\b/.test(error.message)) return undefined;
     throw error;
   }
 }

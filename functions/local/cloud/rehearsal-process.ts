@@ -1,15 +1,9 @@
 // A process of its own: the Workers of production in workerd, as wrangler bundled them, with their objects and stores.
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { serveParent } from '../../db/local/serve-parent.ts';
-import {
-  type ApiWorkerSettings,
-  apiWorker,
-  COMPATIBILITY,
-  type SeedFile,
-  seedStore,
-} from '../../functions/local/api-worker.ts';
-import { endWorkerdWithThisProcess } from '../../functions/local/workerd.ts';
+import { serveParent } from '../../../db/local/serve-parent.ts';
+import { type ApiWorkerSettings, apiWorker, COMPATIBILITY, type SeedFile, seedStore } from '../api-worker.ts';
+import { endWorkerdWithThisProcess } from '../workerd.ts';
 
 export interface RehearsalSettings {
   /** Where visitors come in. */

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { build } from '../../build/build.ts';
-import { freePort } from '../../db/local/free-port.ts';
-import { type Child, startChild } from '../../functions/local/child.ts';
-import { type RunningDatabase, startDatabase } from '../../functions/local/database.ts';
-import { lockDataFolder } from '../../functions/local/lock.ts';
-import { apiVariables, checkPort, prepareDatabase, storeSettings } from '../../functions/local/prepare.ts';
-import type { LocalSettings } from '../../functions/local/settings.ts';
+import { build } from '../../../build/build.ts';
+import { freePort } from '../../../db/local/free-port.ts';
+import { type Child, startChild } from '../child.ts';
+import { type RunningDatabase, startDatabase } from '../database.ts';
+import { lockDataFolder } from '../lock.ts';
+import { apiVariables, checkPort, prepareDatabase, storeSettings } from '../prepare.ts';
+import type { LocalSettings } from '../settings.ts';
 import { type Deployment, deployedIn, deployInto } from './deployment.ts';
 import type { RehearsalSettings } from './rehearsal-process.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
 /** The Workers that are before visitors and behind them, but for the API. */
@@ -35,8 +35,8 @@ export async function workersOf(
 }
 
 /** Starts the process with the Workers. */
-export const startWorkers = (settings: RehearsalSettings): Promise<Child<unknown>> =>
-  startChild('Workers', at('cloudflare/local/rehearsal-process.ts'), Promise.resolve(settings));
+const startWorkers = (settings: RehearsalSettings): Promise<Child<unknown>> =>
+  startChild('Workers', at('functions/local/cloud/rehearsal-process.ts'), Promise.resolve(settings));
 
 async function startWith(settings: LocalSettings, database: RunningDatabase) {
   const { dataDir, host, port, siteUrl } = settings;

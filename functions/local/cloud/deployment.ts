@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleForCloudflare, releaseOf, writeReleaseFiles } from '../../build/cloudflare.ts';
-import { journalOf, renderSite } from '../../build/render-site.ts';
+import { bundleForCloudflare, releaseOf, writeReleaseFiles } from '../../../build/cloudflare.ts';
+import { journalOf, renderSite } from '../../../build/render-site.ts';
 
 /** What `npm run deploy` brings to Cloudflare, in a folder. */
 export interface Deployment {
@@ -22,7 +22,7 @@ export interface DeploymentOptions {
   turnstileSiteKey?: string | undefined;
 }
 
-const dist = path.join(import.meta.dirname, '../../dist');
+const dist = path.join(import.meta.dirname, '../../../dist');
 
 const deploymentIn = (folder: string, release: string): Deployment => ({
   release,
