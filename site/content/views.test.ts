@@ -10,7 +10,7 @@ import {
   feedView,
   hasHalfFees,
   homeView,
-  membersView,
+  membersSitemapView,
   newsIds,
   newsListView,
   newsPageNumbers,
@@ -159,29 +159,6 @@ describe('what the publisher asks to be drawn', () => {
   });
 });
 
-describe('the directory', () => {
-  const member = (companyNameHk: string, companyNameEn: string) =>
-    ({ companyNameHk, companyNameEn }) as PublicMember;
-  const members = [
-    member('一', 'zebra Fish'),
-    member('二', 'Dog 10'),
-    member('三', 'Dog 2'),
-    member('四', 'élan Pets'),
-  ];
-
-  it('goes by the names that its readers see', () => {
-    show({ members });
-    expect(membersView('en').map((row) => row.companyNameEn)).toEqual([
-      'Dog 2',
-      'Dog 10',
-      'élan Pets',
-      'zebra Fish',
-    ]);
-    expect(membersView('zh-TW')).toBe(members);
-    expect(membersView('zh-CN')).toBe(members);
-  });
-});
-
 describe('publications', () => {
   it('are no others because they were downloaded', () => {
     show({
@@ -199,15 +176,19 @@ describe('the maps for search engines', () => {
       article(1, { updatedAt: '2026-04-01T00:00:00Z' }),
     ];
     const parts = sitemapParts(news);
-    expect(parts.map(({ number, articles: listed }) => [number, ids(listed)])).toEqual([
+    expect(parts.map(({ number, items: listed }) => [number, ids(listed)])).toEqual([
       [0, [1, 999]],
       [2, [2000]],
     ]);
-    show({ news });
-    expect(sitemapIndexView()).toEqual([
-      { number: 0, changed: '2026-05-01T00:00:00Z' },
-      { number: 2, changed: '2026-03-01T00:00:00Z' },
-    ]);
+    show({ news, members: [{ id: 1500, memberUniqueCode: 'HKPT000007' } as PublicMember] });
+    expect(sitemapIndexView()).toEqual({
+      news: [
+        { number: 0, changed: '2026-05-01T00:00:00Z' },
+        { number: 2, changed: '2026-03-01T00:00:00Z' },
+      ],
+      members: [{ number: 1 }],
+    });
+    expect(membersSitemapView()).toEqual([{ number: 1, codes: ['HKPT000007'] }]);
   });
 
   it('name events by id and change, how many pages the archive has, and its months in Hong Kong', () => {
@@ -216,11 +197,12 @@ describe('the maps for search engines', () => {
       archivePages: 1,
       months: ['2026-02'],
       events: [{ id: 3, updatedAt: 'x' }],
+      directory: [],
     });
   });
 
   it('are empty while there is nothing', () => {
     show({ news: [] });
-    expect(sitemapIndexView()).toEqual([]);
+    expect(sitemapIndexView()).toEqual({ news: [], members: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { HOME_EVENTS, HOME_NEWS, type Locale, TIME_ZONE } from '../../db/constants.ts';
+import { HOME_EVENTS, HOME_NEWS, TIME_ZONE } from '../../db/constants.ts';
 import { shownStatus } from '../../db/event-status.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
@@ -7,22 +7,15 @@ import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
 import { content, type NewsCard } from './content.ts';
+import { directoryPagePath, directoryPages } from './directory-views.ts';
+import { memberCode } from './member-code.ts';
 import { type Month, newsMonths } from './news-months.ts';
 import { type Neighbours, neighboursOf } from './news-neighbours.ts';
 import { newsPages } from './news-pages.ts';
-import { type SitemapPart, sitemapParts } from './sitemap-parts.ts';
+import { onceFor } from './once-for.ts';
+import { lastChange, type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 
 // One view a page: all that the page shows. The publisher renders a page again when its view has changed.
-
-/** Finds something once for a list that many pages ask for. */
-function onceFor<List extends object, Found>(find: (list: List) => Found): (list: List) => Found {
-  const known = new WeakMap<List, Found>();
-  return (list) => {
-    const found = known.get(list) ?? find(list);
-    known.set(list, found);
-    return found;
-  };
-}
 
 const pagesOfNews = onceFor(newsPages<NewsCard>);
 const eventsById = onceFor((events: Event[]) => new Map(events.map((event) => [event.id, event])));
@@ -129,14 +122,6 @@ export const registrationFormView = (id: number): DrawnForm | undefined =>
 
 export const eventView = (id: number): Event | undefined => eventsById(content().events).get(id);
 
-const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** In the order of the names that the page shows first. */
-export const membersView = (locale: Locale): PublicMember[] =>
-  locale === 'en'
-    ? content().members.toSorted((a, b) => byEnglishName.compare(a.companyNameEn, b.companyNameEn))
-    : content().members;
-
 /** How often one was downloaded is no matter of the page. */
 export const publicationsView = (): Omit<Publication, 'downloadCount'>[] =>
   content().publications.map(({ downloadCount, ...shown }) => shown);
@@ -156,11 +141,23 @@ export const pagesSitemapView = () => ({
   archivePages: pagesOfNews(content().news).archive.length,
   months: newsMonthKeys(),
   events: content().events.map(({ id, updatedAt }) => ({ id, updatedAt })),
+  directory: directoryPages()
+    .map(({ path, page }) => directoryPagePath(path, page))
+    .filter((path) => path !== '/members'),
 });
 
+const newsParts = onceFor(sitemapParts<NewsCard>);
+const memberParts = onceFor(sitemapParts<PublicMember>);
+
 /** What the maps of articles name. */
-export const newsSitemapView = (): SitemapPart[] => sitemapParts(content().news);
+export const newsSitemapView = (): SitemapPart<NewsCard>[] => newsParts(content().news);
+
+/** What the maps of members' pages name. */
+export const membersSitemapView = (): { number: number; codes: string[] }[] =>
+  memberParts(content().members).map(({ number, items }) => ({ number, codes: items.map(memberCode) }));
 
 /** What the map of the maps names. */
-export const sitemapIndexView = (): Omit<SitemapPart, 'articles'>[] =>
-  newsSitemapView().map(({ articles, ...part }) => part);
+export const sitemapIndexView = () => ({
+  news: newsSitemapView().map(({ number, items }) => ({ number, changed: lastChange(items) })),
+  members: memberParts(content().members).map(({ number }) => ({ number })),
+});

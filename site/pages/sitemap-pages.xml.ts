@@ -17,11 +17,12 @@ const PAGES = [
 ];
 
 export const GET: APIRoute = ({ url, site = url }) => {
-  const { archivePages, months, events } = pagesSitemapView();
+  const { archivePages, months, events, directory } = pagesSitemapView();
   return sitemapOf(
     [
       ...PAGES.map((path) => ({ path })),
       ...Array.from({ length: archivePages }, (_, index) => ({ path: `/news/page/${index + 1}` })),
+      ...directory.map((path) => ({ path })),
       ...months.map((month) => ({ path: `/news/month/${month}` })),
       ...events.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
     ],

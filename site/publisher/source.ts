@@ -3,16 +3,18 @@ import type { Database } from '../../db/database.ts';
 import { statusAt } from '../../db/event-status.ts';
 import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
 import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
-import { isApproved, memberOrder, publicMemberColumns } from '../../db/queries/public-members.ts';
+import { isApproved, publicMemberColumns } from '../../db/queries/public-members.ts';
 import { newsColumns, newsOrder } from '../../db/queries/public-news.ts';
 import { publicationColumns, publicationOrder } from '../../db/queries/public-publications.ts';
 import { formOrder, isFormActive, selectForms } from '../../db/queries/public-registration-forms.ts';
 import type { PendingChange } from '../../db/queries/publishing.ts';
 import { demoRecords, events, galleryImages, members, news, publications } from '../../db/schema/index.ts';
+import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
+import { byStrokes, withChanged } from './member-order.ts';
 
 const { content: _content, contentEn: _contentEn, ...cardColumns } = newsColumns;
 
@@ -85,11 +87,17 @@ export class ContentSource {
   async refresh(changes: PendingChange[]): Promise<void> {
     if (changes.some(({ resource, recordId }) => resource === 'site' || recordId === null))
       return this.load();
-    const newsIds = changes
-      .filter(({ resource }) => resource === 'news')
-      .map(({ recordId }) => Number(recordId));
-    if (newsIds.length) await this.#readCards(inArray(news.id, [...new Set(newsIds)]), newsIds);
-    await this.#readResources([...new Set(changes.map(({ resource }) => resource))]);
+    const idsOf = (wanted: string) => [
+      ...new Set(
+        changes.filter(({ resource }) => resource === wanted).map(({ recordId }) => Number(recordId)),
+      ),
+    ];
+    const [newsIds, memberIds] = [idsOf('news'), idsOf('members')];
+    if (newsIds.length) await this.#readCards(inArray(news.id, newsIds), newsIds);
+    if (memberIds.length) await this.#readMembers(memberIds);
+    await this.#readResources(
+      [...new Set(changes.map(({ resource }) => resource))].filter((resource) => resource !== 'members'),
+    );
   }
 
   /** What visitors may see at a moment; bodies are loaded apart. */
@@ -160,6 +168,15 @@ export class ContentSource {
     this.#loaded.news = [...this.#cards.values()].sort(isNewer);
   }
 
+  /** Those that stay are the same objects: what is known of them stays known. */
+  async #readMembers(ids: number[]): Promise<void> {
+    const rows = await this.#db
+      .select(publicMemberColumns)
+      .from(members)
+      .where(and(isApproved(), inArray(members.id, ids)));
+    this.#loaded.members = withChanged(this.#loaded.members, new Set(ids), serialised<PublicMember>(rows));
+  }
+
   async #readResources(resources: string[]): Promise<void> {
     const readers: Record<string, () => Promise<Partial<LoadedContent>>> = {
       events: async () => ({
@@ -181,13 +198,9 @@ export class ContentSource {
         ),
       }),
       members: async () => ({
-        members: serialised(
-          await this.#db
-            .select(publicMemberColumns)
-            .from(members)
-            .where(isApproved())
-            .orderBy(...memberOrder),
-        ),
+        members: serialised<PublicMember>(
+          await this.#db.select(publicMemberColumns).from(members).where(isApproved()),
+        ).sort(byStrokes),
       }),
       publications: async () => ({
         publications: serialised(

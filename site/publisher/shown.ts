@@ -1,0 +1,2 @@
+/** A path and all that its page shows. */
+export type Shown = [pathname: string, shown: unknown];
