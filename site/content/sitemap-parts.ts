@@ -17,4 +17,7 @@ export function sitemapParts<Item extends { id: number }>(items: Item[]): Sitema
 
 /** When the last of them changed. */
 export const lastChange = (items: { updatedAt: string }[]): string =>
-  items.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '');
+  items
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1) ?? '';

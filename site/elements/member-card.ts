@@ -38,7 +38,7 @@ export function fillCard(card: DocumentFragment, member: PublicMember, { locale,
   for (const tag of [member.memberDistrict, ...member.businessTypes].filter(Boolean)) {
     const span = document.createElement('span');
     span.textContent = label(tag);
-    card.querySelector('.member-tags')?.append(' ', span);
+    card.querySelector('.member-tags')?.append(span);
   }
   const website = websiteAddress(member.memberWebsite);
   put(card, '.member-website', website?.text ?? '', '.member-website a');
