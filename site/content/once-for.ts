@@ -1,9 +1,9 @@
-/** Finds something once for a list that many pages ask for. */
-export function onceFor<List extends object, Found>(find: (list: List) => Found): (list: List) => Found {
-  const known = new WeakMap<List, Found>();
-  return (list) => {
-    const found = known.get(list) ?? find(list);
-    known.set(list, found);
+/** Finds something once for an object that many pages ask about, and that is never changed. */
+export function onceFor<Given extends object, Found>(find: (given: Given) => Found): (given: Given) => Found {
+  const known = new WeakMap<Given, Found>();
+  return (given) => {
+    const found = known.get(given) ?? find(given);
+    known.set(given, found);
     return found;
   };
 }

@@ -472,7 +472,7 @@ export const en = {
     transportMtr: 'MTR: Example Station, Exit A, three minutes’ walk.',
     transportBus: 'Bus: several routes stop at Example Street.',
     transportFerry: 'Ferry: a 15-minute bus ride from the Star Ferry pier.',
-    faqTitle: 'Frequently asked questions',
+    faqTitle: 'Questions',
   },
   guide: {
     title: 'Guide',

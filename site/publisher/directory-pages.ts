@@ -9,17 +9,13 @@ import {
   viewOfMembers,
 } from '../content/directory-views.ts';
 import { memberCode } from '../content/member-code.ts';
+import { onceFor } from '../content/once-for.ts';
 import type { Shown } from './shown.ts';
 
-const known = new WeakMap<PublicMember, string>();
-
-/** What stands for a member in digests: short, and made once for a record that stays. */
-function stateOf(member: PublicMember): string {
-  const state =
-    known.get(member) ?? createHash('sha1').update(JSON.stringify(member)).digest('base64url').slice(0, 16);
-  known.set(member, state);
-  return state;
-}
+/** What stands for a member in digests. */
+const stateOf = onceFor((member: PublicMember): string =>
+  createHash('sha1').update(JSON.stringify(member)).digest('base64url').slice(0, 16),
+);
 
 /** The members' own pages. */
 export const memberDetails = (members: PublicMember[]): Shown[] =>
