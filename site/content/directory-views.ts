@@ -4,6 +4,7 @@ import { content } from './content.ts';
 import { type DirectoryList, type DirectoryPart, directoryLists } from './directory.ts';
 import { memberCode } from './member-code.ts';
 import { onceFor } from './once-for.ts';
+import { type Page, pageOf, pagesOf } from './paged.ts';
 
 /** Members on one page of the directory. */
 const MEMBERS_PER_PAGE = 48;
@@ -15,28 +16,21 @@ export interface DirectoryFront {
   parts: (DirectoryPart & { count?: number })[];
 }
 
-export interface DirectoryView {
-  path: string;
+export interface DirectoryView extends Page<PublicMember> {
   part?: DirectoryPart | undefined;
-  members: PublicMember[];
-  /** From 1. */
-  page: number;
-  pages: number;
   front?: DirectoryFront;
 }
 
-const pagesOf = (list: DirectoryList) => Math.max(1, Math.ceil(list.members.length / MEMBERS_PER_PAGE));
-
 const partsOf = onceFor((lists: Map<string, DirectoryList>) => {
-  const counted = [...lists.values()].flatMap(({ part, members }) =>
-    part ? [{ ...part, count: members.length }] : [],
+  const counted = [...lists.values()].flatMap(({ part, items }) =>
+    part ? [{ ...part, count: items.length }] : [],
   );
   return { counted, plain: counted.map(({ count, ...part }) => part) };
 });
 
-function frontOf(lists: Map<string, DirectoryList>, { part, members }: DirectoryList): DirectoryFront {
+function frontOf(lists: Map<string, DirectoryList>, { part, items }: DirectoryList): DirectoryFront {
   const { counted, plain } = partsOf(lists);
-  return { total: members.length, parts: part ? plain : counted };
+  return { total: items.length, parts: part ? plain : counted };
 }
 
 /** A page of a list, from 1. */
@@ -46,14 +40,10 @@ export function viewOfMembers(
   { path, page }: { path: string; page: number },
 ): DirectoryView {
   const lists = directoryLists(members, locale);
-  const list: DirectoryList = lists.get(path) ?? { path, members: [] };
-  const start = (page - 1) * MEMBERS_PER_PAGE;
+  const list: DirectoryList = lists.get(path) ?? { path, items: [] };
   return {
-    path,
+    ...pageOf(list, page, MEMBERS_PER_PAGE),
     part: list.part,
-    members: list.members.slice(start, start + MEMBERS_PER_PAGE),
-    page,
-    pages: pagesOf(list),
     ...(page === 1 && { front: frontOf(lists, list) }),
   };
 }
@@ -61,19 +51,15 @@ export function viewOfMembers(
 export const directoryView = (locale: Locale, path: string, page: number): DirectoryView =>
   viewOfMembers(content().members, locale, { path, page });
 
-export const directoryPagePath = (path: string, page: number): string =>
-  page === 1 ? path : `${path}/page/${page}`;
-
 /** Every page of every list: what dynamic routes are to name. */
-export const directoryPages = (): { path: string; part?: DirectoryPart; page: number }[] =>
+export const directoryPages = (): { path: string; part?: DirectoryPart; page: number }[] => {
   // The lists are the same in every language; only their order differs.
-  [...directoryLists(content().members, 'zh-TW').values()].flatMap((list) =>
-    Array.from({ length: pagesOf(list) }, (_, index) => ({
-      path: list.path,
-      ...(list.part && { part: list.part }),
-      page: index + 1,
-    })),
-  );
+  const lists = directoryLists(content().members, 'zh-TW');
+  return pagesOf(lists.values(), MEMBERS_PER_PAGE).map(({ path, page }) => {
+    const part = lists.get(path)?.part;
+    return { path, page, ...(part && { part }) };
+  });
+};
 
 const byCode = onceFor(
   (members: PublicMember[]) => new Map(members.map((member) => [memberCode(member), member])),

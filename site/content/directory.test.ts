@@ -25,14 +25,14 @@ describe('a list of the directory', () => {
     );
     show(members);
     const sorted = ['Dog 2', 'Dog 10', 'élan Pets', 'zebra Fish'];
-    expect(names(directoryView('en', '/members', 1).members)).toEqual(sorted);
-    expect(directoryView('zh-TW', '/members', 1).members).toEqual(members);
+    expect(names(directoryView('en', '/members', 1).items)).toEqual(sorted);
+    expect(directoryView('zh-TW', '/members', 1).items).toEqual(members);
   });
 
   it('has 48 a page, and its counts on the first alone', () => {
     show(Array.from({ length: 97 }, () => member({ memberDistrict: '沙田區' })));
     const [first, second, third] = [1, 2, 3].map((page) => directoryView('en', '/members', page));
-    expect([first, second, third].map((view) => view?.members.length)).toEqual([48, 48, 1]);
+    expect([first, second, third].map((view) => view?.items.length)).toEqual([48, 48, 1]);
     expect([first?.pages, first?.front?.total, second?.front]).toEqual([3, 97, undefined]);
     expect(first?.front?.parts.map(({ slug, count }) => [slug, count])).toEqual([
       ['sha-tin', 97],
@@ -50,7 +50,7 @@ describe('a list of the directory', () => {
       member({ businessTypes: ['水族店', '水族店', '賣冰'], memberMark: 'HKP' }),
       member({ memberDistrict: '火星區' }),
     ]);
-    expect(directoryView('en', '/members/business/aquarium-shop', 1).members).toHaveLength(1);
+    expect(directoryView('en', '/members/business/aquarium-shop', 1).items).toHaveLength(1);
     expect(directoryPages().map(({ path }) => path)).toEqual([
       '/members',
       '/members/business/aquarium-shop',

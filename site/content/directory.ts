@@ -3,6 +3,7 @@ import { englishLabel } from '../../db/english-labels.ts';
 import { standingOf } from '../../db/member-standing.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import { onceFor } from './once-for.ts';
+import type { PagedList } from './paged.ts';
 
 /** What the directory is divided by; each part has pages of its own. */
 export const FACETS = ['district', 'business', 'type'] as const;
@@ -37,11 +38,9 @@ export const partOf = (facet: Facet, value: string): DirectoryPart | undefined =
   PART_OF.get(`${facet} ${value}`);
 
 /** A list of the directory, cut into pages. */
-export interface DirectoryList {
-  path: string;
+export interface DirectoryList extends PagedList<PublicMember> {
   /** Absent: all members. */
   part?: DirectoryPart;
-  members: PublicMember[];
 }
 
 const partsOfMember = (member: PublicMember) =>
@@ -63,9 +62,9 @@ function listsOf(members: PublicMember[]): Map<string, DirectoryList> {
   }
   const ofParts = PARTS.flatMap((part) => {
     const list = found.get(part);
-    return list ? [{ path: partPath(part), part, members: list }] : [];
+    return list ? [{ path: partPath(part), part, items: list }] : [];
   });
-  const all = [{ path: '/members', members }, ...ofParts];
+  const all = [{ path: '/members', items: members }, ...ofParts];
   return new Map(all.map((list) => [list.path, list]));
 }
 

@@ -15,7 +15,6 @@ import {
   newsListView,
   newsPageNumbers,
   pagesSitemapView,
-  publicationsView,
   sitemapIndexView,
 } from './views.ts';
 
@@ -159,15 +158,6 @@ describe('what the publisher asks to be drawn', () => {
   });
 });
 
-describe('publications', () => {
-  it('are no others because they were downloaded', () => {
-    show({
-      publications: [{ id: 1, title: '會刊', downloadCount: 99 }] as unknown as Content['publications'],
-    });
-    expect(publicationsView()).toEqual([{ id: 1, title: '會刊' }]);
-  });
-});
-
 describe('the maps for search engines', () => {
   it('keep articles by the thousand, each with its last change', () => {
     const news = [
@@ -192,12 +182,24 @@ describe('the maps for search engines', () => {
   });
 
   it('name events by id and change, how many pages the archive has, and its months in Hong Kong', () => {
-    show({ news: articles(48), events: [{ id: 3, updatedAt: 'x', title: '寵物展' } as Event] });
+    show({
+      news: articles(48),
+      events: [
+        {
+          id: 3,
+          updatedAt: 'x',
+          title: '寵物展',
+          status: 'completed',
+          eventDate: '2026-01-31T16:00:00Z',
+        } as Event,
+      ],
+    });
     expect(pagesSitemapView()).toEqual({
       archivePages: 1,
       months: ['2026-02'],
       events: [{ id: 3, updatedAt: 'x' }],
-      directory: [],
+      lists: ['/events/past/2026'],
+      eventMonths: ['2026-02'],
     });
   });
 

@@ -1,27 +1,27 @@
-import { HOME_EVENTS, HOME_NEWS, TIME_ZONE } from '../../db/constants.ts';
+import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
 import { shownStatus } from '../../db/event-status.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
-import type { Publication } from '../../db/validation/publications.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
 import { content, type NewsCard } from './content.ts';
-import { directoryPagePath, directoryPages } from './directory-views.ts';
+import { directoryPages } from './directory-views.ts';
+import { eventMonths, eventPages, pastEventPages } from './event-views.ts';
+import { hongKongDay } from './hong-kong-time.ts';
 import { memberCode } from './member-code.ts';
 import { type Month, newsMonths } from './news-months.ts';
 import { type Neighbours, neighboursOf } from './news-neighbours.ts';
 import { newsPages } from './news-pages.ts';
 import { onceFor } from './once-for.ts';
+import { pagePath } from './paged.ts';
+import { publicationPages } from './publication-views.ts';
 import { lastChange, type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 
 // One view a page: all that the page shows. The publisher renders a page again when its view has changed.
 
 const pagesOfNews = onceFor(newsPages<NewsCard>);
 const eventsById = onceFor((events: Event[]) => new Map(events.map((event) => [event.id, event])));
-
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
-const hongKongDay = (date: Date) => dayFormat.format(date);
 
 /** Status upcoming and not before today in Hong Kong, soonest first (docs/api.md 4). */
 function upcomingEvents(): Event[] {
@@ -115,16 +115,10 @@ export const newsNeighboursView = (id: number): Neighbours => neighboursOf(conte
 
 export const newsView = (id: number): News | undefined => content().articles.get(id);
 
-export const eventListView = (): Event[] => content().events;
-
 export const registrationFormView = (id: number): DrawnForm | undefined =>
   content().registrationForms.find((form) => form.id === id);
 
 export const eventView = (id: number): Event | undefined => eventsById(content().events).get(id);
-
-/** How often one was downloaded is no matter of the page. */
-export const publicationsView = (): Omit<Publication, 'downloadCount'>[] =>
-  content().publications.map(({ downloadCount, ...shown }) => shown);
 
 /** Ids that dynamic routes are to name now. */
 export const newsIds = (): number[] => content().scope?.news ?? content().news.map(({ id }) => id);
@@ -141,9 +135,11 @@ export const pagesSitemapView = () => ({
   archivePages: pagesOfNews(content().news).archive.length,
   months: newsMonthKeys(),
   events: content().events.map(({ id, updatedAt }) => ({ id, updatedAt })),
-  directory: directoryPages()
-    .map(({ path, page }) => directoryPagePath(path, page))
-    .filter((path) => path !== '/members'),
+  /** Pages of lists, and the lists that are parts of others. */
+  lists: [...directoryPages(), ...eventPages(), ...pastEventPages(), ...publicationPages()]
+    .map(({ path, page }) => pagePath(path, page))
+    .filter((path) => path.split('/').length > 2),
+  eventMonths: eventMonths(),
 });
 
 const newsParts = onceFor(sitemapParts<NewsCard>);

@@ -37,6 +37,8 @@ const PARAMETERS: Record<string, RegExp> = {
   slug: /^[a-z0-9-]+$/,
   page: /^\d+$/,
   month: /^\d{4}-\d\d$/,
+  year: /^\d{4}$/,
+  shelf: /^(year|kind)$/,
   part: /^\d+$/,
 };
 

@@ -5,10 +5,9 @@ import type { Content, NewsCard } from '../content/content.ts';
 import { FACETS } from '../content/directory.ts';
 import { memberCode } from '../content/member-code.ts';
 import { neighboursOf, withNeighbours } from '../content/news-neighbours.ts';
+import { pagePath } from '../content/paged.ts';
+import { PUBLICATION_KINDS, publicationPages, publicationsView } from '../content/publication-views.ts';
 import {
-  eventIds,
-  eventListView,
-  eventView,
   feedView,
   hasHalfFees,
   homeView,
@@ -19,13 +18,13 @@ import {
   newsPageNumbers,
   newsSitemapView,
   pagesSitemapView,
-  publicationsView,
   registrationFormIds,
   registrationFormView,
   sitemapIndexView,
 } from '../content/views.ts';
 import { directoryListPages, directoryShows, memberDetails } from './directory-pages.ts';
-import type { Shown } from './shown.ts';
+import { eventListPages } from './event-pages.ts';
+import { inAllLanguages, recordDigest, type Shown, stateOf } from './shown.ts';
 
 /** A page of the site and a digest of all that it shows. */
 export interface Page {
@@ -60,9 +59,11 @@ const FIXED = [
   ...['/404', '/news/404', '/events/404', '/event-registration'],
 ];
 
-/** A page's paths in every language. */
-const inAllLanguages = (path: string, shown: unknown): Shown[] =>
-  pathInAllLocales(path).map((pathname) => [pathname, shown]);
+/** Of the years, and of each kind. */
+const SHELF_KINDS = ['year/#', ...PUBLICATION_KINDS.map((kind) => `kind/${kind}`)].flatMap((shelf) => [
+  `/publications/${shelf}`,
+  `/publications/${shelf}/page/#`,
+]);
 
 /** The kind of a path: `/en/news/5` is a `/news/#`; all pages of a part of the directory are one kind. */
 export function kindOf(pathname: string): string {
@@ -70,11 +71,8 @@ export function kindOf(pathname: string): string {
   const [, members, name = ''] = path.split('/');
   if (members === 'members' && FACETS.some((facet) => facet === name)) return `/members/${name}`;
   if (members === 'members' && /\d/.test(name)) return '/members/#';
-  return path.replace(/\d+(-\d+)?(?<!\/404)(?=\.|$)/, '#');
+  return path.replaceAll(/\d+(-\d+)?(?<!\/404)(?=\.|\/|$)/g, '#');
 }
-
-/** A record's state: every update makes `updatedAt` later. */
-const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
 
 const isArticle = (value: unknown): value is NewsCard =>
   typeof value === 'object' && value !== null && 'excerpt' in value;
@@ -131,7 +129,8 @@ export const PAGE_GROUPS: PageGroup[] = [
     resources: ['events'],
     isDetail: true,
     kinds: ['/events/#'],
-    pages: () => eventIds().flatMap((id) => inAllLanguages(`/events/${id}`, eventView(id))),
+    pages: ({ events }) =>
+      events.flatMap((event) => inAllLanguages(`/events/${event.id}`, recordDigest(event))),
   },
   {
     // A change of a form marks its event.
@@ -166,8 +165,16 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['events'],
-    kinds: ['/events'],
-    pages: () => inAllLanguages('/events', eventListView()),
+    kinds: [
+      '/events',
+      '/events/page/#',
+      '/events/past/#',
+      '/events/past/#/page/#',
+      '/events/month/#',
+      '/events.ics',
+    ],
+    followsDay: true,
+    pages: eventListPages,
   },
   {
     resources: ['members'],
@@ -177,8 +184,11 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['publications'],
-    kinds: ['/publications'],
-    pages: () => inAllLanguages('/publications', publicationsView()),
+    kinds: ['/publications', '/publications/page/#', ...SHELF_KINDS],
+    pages: () =>
+      publicationPages().flatMap(({ path, page }) =>
+        inAllLanguages(pagePath(path, page), publicationsView(path, page)),
+      ),
   },
   {
     resources: ['news', 'events', 'gallery'],
@@ -192,7 +202,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: () => inAllLanguages('/news/feed.xml', feedView().map(stateOf)),
   },
   {
-    resources: ['news', 'events', 'members'],
+    resources: ['news', 'events', 'members', 'publications'],
     kinds: ['/sitemap.xml', '/sitemap-pages.xml'],
     pages: () => [
       ['/sitemap.xml', sitemapIndexView()],

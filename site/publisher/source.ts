@@ -108,7 +108,11 @@ export class ContentSource {
       asOf,
       news: this.#loaded.news.filter(isDue),
       publications: this.#loaded.publications.filter(isDue),
-      events: this.#loaded.events.map((event) => ({ ...event, status: statusAt(event, asOf) })),
+      // One that stays as it is stays the same object: what is known of it stays known.
+      events: this.#loaded.events.map((event) => {
+        const status = statusAt(event, asOf);
+        return status === event.status ? event : { ...event, status };
+      }),
       articles: new Map(),
     };
   }
