@@ -18,6 +18,7 @@ export const PATHS = [
   '/members/page/2',
   '/members/district/sha-tin',
   '/members/HKPT000028',
+  '/publications/kind/album',
   '/news/1',
   '/news/4',
   '/events/1',

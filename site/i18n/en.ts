@@ -194,7 +194,7 @@ export const en = {
     ctaTitle: 'Don’t miss our next event',
     ctaText: 'Members enjoy priority booking and discounted prices.',
     past: 'Past events',
-    pastOf: 'Events of {year}',
+    pastOf: 'Past events in {year}',
     ofMonth: 'Events in {month}',
     byMonth: 'By month',
     byYear: 'By year',

@@ -186,7 +186,7 @@ export const zhTW = {
     ctaTitle: '不想錯過下一場活動？',
     ctaText: '會員優先報名並享優惠價。',
     past: '過往活動',
-    pastOf: '{year}的活動',
+    pastOf: '{year}的過往活動',
     ofMonth: '{month}的活動',
     byMonth: '按月份',
     byYear: '按年份',

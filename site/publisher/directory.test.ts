@@ -29,7 +29,8 @@ const shopOf = (number: number) => ({
   memberMark: 'A',
 });
 
-await Promise.all(Array.from({ length: 200 }, (_, index) => createMember(db, shopOf(2 * index + 2))));
+const shops = Array.from({ length: 200 }, (_, index) => ({ ...shopOf(2 * index + 2), companyStatus: true }));
+await db.insert(members).values(shops);
 const publisher = await open('live');
 await publisher.publish();
 
