@@ -198,9 +198,8 @@ describe('the maps for search engines', () => {
     });
     expect(pagesSitemapView()).toEqual({
       archivePages: 1,
-      months: ['2026-02'],
       events: [{ id: 3, updatedAt: 'x' }],
-      lists: ['/events/past/2026'],
+      lists: ['/news/month/2026-02', '/events/past/2026'],
       eventMonths: ['2026-02'],
     });
   });

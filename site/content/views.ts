@@ -14,7 +14,7 @@ import { type Month, newsMonths } from './news-months.ts';
 import { type Neighbours, neighboursOf } from './news-neighbours.ts';
 import { newsPages } from './news-pages.ts';
 import { onceFor } from './once-for.ts';
-import { pagePath } from './paged.ts';
+import { type Page, pageOf, pagePath, pagesOf } from './paged.ts';
 import { publicationPages } from './publication-views.ts';
 import { lastChange, type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 
@@ -96,20 +96,38 @@ const FEED_NEWS = 30;
 export const feedView = (): NewsCard[] => content().news.slice(0, FEED_NEWS);
 
 /** Months that have articles, newest first. */
-export const newsMonthKeys = (): Month[] => [...newsMonths(content().news).keys()];
+const newsMonthKeys = (): Month[] => [...newsMonths(content().news).keys()];
 
-export interface NewsMonthView {
-  articles: NewsCard[];
+/** Few months have more. */
+const NEWS_PER_MONTH_PAGE = 96;
+
+const monthList = (month: Month) => ({
+  path: `/news/month/${month}`,
+  items: newsMonths(content().news).get(month) ?? [],
+});
+
+export interface NewsMonthView extends Page<NewsCard> {
+  month: Month;
   older?: Month | undefined;
   newer?: Month | undefined;
 }
 
-export function newsMonthView(month: Month): NewsMonthView {
-  const months = newsMonths(content().news);
-  const keys = [...months.keys()];
+/** A page of a month's articles, from 1. */
+export function newsMonthView(month: Month, page: number): NewsMonthView {
+  const keys = newsMonthKeys();
   const place = keys.indexOf(month);
-  return { articles: months.get(month) ?? [], newer: keys[place - 1], older: keys[place + 1] };
+  return {
+    ...pageOf(monthList(month), page, NEWS_PER_MONTH_PAGE),
+    month,
+    newer: keys[place - 1],
+    older: keys[place + 1],
+  };
 }
+
+export const newsMonthPages = (): { month: Month; path: string; page: number }[] =>
+  newsMonthKeys().flatMap((month) =>
+    pagesOf([monthList(month)], NEWS_PER_MONTH_PAGE).map((place) => ({ ...place, month })),
+  );
 
 export const newsNeighboursView = (id: number): Neighbours => neighboursOf(content().news, id);
 
@@ -133,10 +151,15 @@ export const registrationFormIds = (): number[] => content().registrationForms.m
 /** What the map of the pages names beside those that are always there. */
 export const pagesSitemapView = () => ({
   archivePages: pagesOfNews(content().news).archive.length,
-  months: newsMonthKeys(),
   events: content().events.map(({ id, updatedAt }) => ({ id, updatedAt })),
   /** Pages of lists, and the lists that are parts of others. */
-  lists: [...directoryPages(), ...eventPages(), ...pastEventPages(), ...publicationPages()]
+  lists: [
+    ...newsMonthPages(),
+    ...directoryPages(),
+    ...eventPages(),
+    ...pastEventPages(),
+    ...publicationPages(),
+  ]
     .map(({ path, page }) => pagePath(path, page))
     .filter((path) => path.split('/').length > 2),
   eventMonths: eventMonths(),

@@ -13,7 +13,7 @@ import {
   homeView,
   membersSitemapView,
   newsListView,
-  newsMonthKeys,
+  newsMonthPages,
   newsMonthView,
   newsPageNumbers,
   newsSitemapView,
@@ -152,10 +152,10 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['news'],
-    kinds: ['/news/month/#'],
+    kinds: ['/news/month/#', '/news/month/#/page/#'],
     pages: () =>
-      newsMonthKeys().flatMap((month) =>
-        inAllLanguages(`/news/month/${month}`, withStates(newsMonthView(month))),
+      newsMonthPages().flatMap(({ month, path, page }) =>
+        inAllLanguages(pagePath(path, page), withStates(newsMonthView(month, page))),
       ),
   },
   {

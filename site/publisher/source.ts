@@ -9,14 +9,18 @@ import { publicationColumns, publicationOrder } from '../../db/queries/public-pu
 import { formOrder, isFormActive, selectForms } from '../../db/queries/public-registration-forms.ts';
 import type { PendingChange } from '../../db/queries/publishing.ts';
 import { demoRecords, events, galleryImages, members, news, publications } from '../../db/schema/index.ts';
+import type { Event } from '../../db/validation/events.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
-import { byStrokes, withChanged } from './member-order.ts';
+import { byEventDate, byStrokes, withChanged } from './in-order.ts';
 
 const { content: _content, contentEn: _contentEn, ...cardColumns } = newsColumns;
+
+/** Of these the records that changed are read, of others all. */
+const BY_RECORD = ['news', 'members', 'events'];
 
 /** Rows as the API gives them: timestamps as text. */
 function serialised<Row>(rows: object[]): Row[] {
@@ -92,12 +96,12 @@ export class ContentSource {
         changes.filter(({ resource }) => resource === wanted).map(({ recordId }) => Number(recordId)),
       ),
     ];
-    const [newsIds, memberIds] = [idsOf('news'), idsOf('members')];
+    const [newsIds, memberIds, eventIds] = [idsOf('news'), idsOf('members'), idsOf('events')];
     if (newsIds.length) await this.#readCards(inArray(news.id, newsIds), newsIds);
     if (memberIds.length) await this.#readMembers(memberIds);
-    await this.#readResources(
-      [...new Set(changes.map(({ resource }) => resource))].filter((resource) => resource !== 'members'),
-    );
+    if (eventIds.length) await this.#readEvents(eventIds);
+    const resources = new Set(changes.map(({ resource }) => resource));
+    await this.#readResources([...resources].filter((resource) => !BY_RECORD.includes(resource)));
   }
 
   /** What visitors may see at a moment; bodies are loaded apart. */
@@ -172,13 +176,23 @@ export class ContentSource {
     this.#loaded.news = [...this.#cards.values()].sort(isNewer);
   }
 
-  /** Those that stay are the same objects: what is known of them stays known. */
   async #readMembers(ids: number[]): Promise<void> {
     const rows = await this.#db
       .select(publicMemberColumns)
       .from(members)
       .where(and(isApproved(), inArray(members.id, ids)));
-    this.#loaded.members = withChanged(this.#loaded.members, new Set(ids), serialised<PublicMember>(rows));
+    const records = serialised<PublicMember>(rows);
+    this.#loaded.members = withChanged(this.#loaded.members, { ids, records }, byStrokes);
+  }
+
+  async #readEvents(ids: number[]): Promise<void> {
+    const [rows, registrationForms] = await Promise.all([
+      this.#db.select(eventColumns).from(events).where(inArray(events.id, ids)),
+      this.#readForms(),
+    ]);
+    const records = serialised<Event>(rows);
+    this.#loaded.events = withChanged(this.#loaded.events, { ids, records }, byEventDate);
+    this.#loaded.registrationForms = registrationForms;
   }
 
   async #readResources(resources: string[]): Promise<void> {
