@@ -67,7 +67,9 @@ for (const { prefix, submit, done, name } of [
     await page.locator('#field-memberPhone').fill('2345 6789');
     await page.getByRole('button', { name: submit }).click();
     await expect(page.getByText(done).first()).toBeVisible();
-    await expect(page.getByText(/HKPT\d{6}/)).toBeVisible();
+    const reference = page.getByText(/HKPT\d{6}/);
+    await expect(reference).toBeVisible();
+    const code = /HKPT\d{6}/.exec((await reference.textContent()) ?? '')?.[0] ?? '';
 
     await logIn(page);
     await page.goto(`${origin()}/admin/dashboard/pending-members`);
@@ -75,10 +77,10 @@ for (const { prefix, submit, done, name } of [
     await page.getByRole('button', { name: `批准「${company}」` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
     await expect(page.getByText('已批准會員申請')).toBeVisible();
-    await untilShown(
-      page,
-      `${prefix}/members`,
-      company.replace('申請示範', prefix === '/zh-cn' ? '申请示范' : '申請示範'),
-    );
+    const shown = company.replace('申請示範', prefix === '/zh-cn' ? '申请示范' : '申請示範');
+    await untilShown(page, `${prefix}/members/${code}`, shown);
+    await page.goto(`${origin()}${prefix}/members?q=${company}`);
+    await page.getByRole('link', { name: prefix === '/en' ? company : shown }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/members/${code}$`));
   });
 }

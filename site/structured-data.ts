@@ -2,10 +2,12 @@ import type { Locale } from '../db/constants.ts';
 import { calendarEnd } from '../db/event-status.ts';
 import { ownProperty } from '../db/own-property.ts';
 import type { Event } from '../db/validation/events.ts';
+import type { PublicMember } from '../db/validation/members.ts';
 import type { News } from '../db/validation/news.ts';
 import { association } from './association.ts';
-import { localText } from './content/localize.ts';
+import { localName, localText } from './content/localize.ts';
 import { words } from './i18n/index.ts';
+import { label } from './i18n/labels.ts';
 import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
 
 const absolute = (path: string, site: URL | undefined) => new URL(path, site).href;
@@ -82,3 +84,29 @@ export const eventData = (locale: Locale, site: URL | undefined, event: Event, i
     name: words(locale, association.name),
   },
 });
+
+const GROUPS: readonly string[] = ['寵物團體', '相關團體'];
+
+/** A member of the association: a business, or a body where it says so of itself alone. */
+export const companyData = (
+  locale: Locale,
+  site: URL | undefined,
+  { member, path, website }: { member: PublicMember; path: string; website: string | undefined },
+) => {
+  const isGroup =
+    member.businessTypes.length > 0 && member.businessTypes.every((type) => GROUPS.includes(type));
+  return {
+    '@type': isGroup ? 'Organization' : 'LocalBusiness',
+    '@id': absolute(`${path}#company`, site),
+    name: locale === 'en' ? member.companyNameEn : localName(locale, member.companyNameHk).text,
+    alternateName: locale === 'en' ? member.companyNameHk : member.companyNameEn,
+    identifier: member.memberUniqueCode,
+    url: website ?? absolute(localePath(locale, path), site),
+    address: {
+      '@type': 'PostalAddress',
+      ...(member.memberDistrict && { addressLocality: label(locale, member.memberDistrict) }),
+      addressCountry: 'HK',
+    },
+    memberOf: { '@id': absolute('/#organization', site) },
+  };
+};

@@ -22,6 +22,8 @@ export interface Filterable {
   search: PgColumn | SQL | undefined;
   /** What `q` searches as well, as it is written, in any case. */
   plainSearch?: SQL | undefined;
+  /** Under what else a word finds rows. */
+  alsoFound?: ((word: string) => SQL | undefined) | undefined;
   /** Whether telephone numbers are found however they are spaced. */
   hasTelephones?: boolean;
   filters?: Filters | undefined;
@@ -63,7 +65,8 @@ function parseParameter<Output>(text: string, schema: z.ZodMiniType<Output>): Ou
   }
 }
 
-const badFilter = (field: string) =>
+/** What answers a filter whose value is none of its field. */
+export const badFilter = (field: string) =>
   new ApiError(400, 'error.badFilter', { errors: { [field]: 'validation.invalid' } });
 
 /** Ids that come out of an address are text. */
@@ -127,7 +130,7 @@ function telephoneIn(term: string): string | undefined {
   return digits.length >= SHORTEST_TELEPHONE ? digits : undefined;
 }
 
-type Searchable = Pick<Filterable, 'search' | 'plainSearch' | 'hasTelephones'>;
+type Searchable = Pick<Filterable, 'search' | 'plainSearch' | 'alsoFound' | 'hasTelephones'>;
 
 /**
  * Rows whose index has all pairs of characters of the word (docs/decisions/0023): what remains is read to see whether it
@@ -138,13 +141,14 @@ const mayHold = (search: PgColumn, word: string): SQL =>
 
 /** Finds rows that hold every word, whatever the script, width or case; or the number, however it is spaced. */
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
-  const { search, plainSearch, hasTelephones } = searchable;
+  const { search, plainSearch, alsoFound, hasTelephones } = searchable;
   if (!search || typeof term !== 'string') throw badFilter('q');
   const words = wordsOf(term).map((word) => {
     // Folded once, not once a row; and found by its bytes, which is faster than `like` and knows no wildcards.
     const inFolded = sql`strpos(${search}, (select fold_search(${word}))) > 0`;
     if (plainSearch) return or(inFolded, sql`strpos(lower(${plainSearch}), lower(${word})) > 0`);
-    return is(search, PgColumn) ? and(mayHold(search, word), inFolded) : inFolded;
+    const inText = is(search, PgColumn) ? and(mayHold(search, word), inFolded) : inFolded;
+    return or(inText, alsoFound?.(word));
   });
   const telephone = hasTelephones ? telephoneIn(term) : undefined;
   if (!telephone) return and(...words);

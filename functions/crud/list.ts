@@ -20,6 +20,8 @@ interface View {
   search?: PgColumn | SQL;
   /** What `q` searches as well, as it is written. */
   plainSearch?: SQL | undefined;
+  /** Under what else a word of `q` finds rows. */
+  alsoFound?: (word: string) => SQL | undefined;
   filters?: Filters;
   /** What the caller may see of the rows. */
   where?: SQL | undefined;
@@ -125,12 +127,13 @@ function contentRange(resource: string, first: number, { count, total }: ReadAns
 export const answerList = (c: Context<AppEnv>, source: Resource) =>
   c.var.identity.read(async (isStaff, db) => {
     const view = viewOf(source, isStaff);
-    const { table, columns, search, plainSearch, filters, where } = view;
+    const { table, columns, search, plainSearch, alsoFound, filters, where } = view;
     const query = c.req.query();
     const asked = parseListQuery(query, {
       columns: plainColumns(columns),
       search,
       plainSearch,
+      alsoFound,
       hasTelephones: isStaff && view.people !== undefined,
       filters,
     });

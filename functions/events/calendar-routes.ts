@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { type CalendarEvent, calendarOf } from '../../db/calendar/calendar.ts';
 import { LOCALES, type Locale } from '../../db/constants.ts';
 import { localePath } from '../../db/locale-paths.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
@@ -9,14 +10,13 @@ import { found } from '../errors.ts';
 import { attachment } from '../http/attachment.ts';
 import { parseId } from '../http/record-id.ts';
 import type { AppEnv } from '../types.ts';
-import { type CalendarEvent, eventCalendar } from './calendar.ts';
 
 const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
   const id = parseId(c.req.param('file')?.replace(/\.ics$/, '') ?? '');
   const rows = await c.var.db.select(eventColumns).from(events).where(eq(events.id, id));
   const event: CalendarEvent = found(rows);
   const { SITE_URL } = c.var.settings;
-  const calendar = await eventCalendar(event, locale, new URL(SITE_URL ?? c.req.url).origin);
+  const calendar = await calendarOf([event], { locale, origin: new URL(SITE_URL ?? c.req.url).origin });
   return c.body(calendar, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': attachment(`event-${event.id}.ics`),

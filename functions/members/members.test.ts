@@ -86,6 +86,31 @@ describe('GET /api/members', () => {
     },
   );
 
+  it.each([
+    [{ q: '剪毛 沙田' }, '美容'],
+    [{ q: 'sha tin GROOMING' }, '美容'],
+    [{ q: '沙田区 宠物美容' }, '美容'],
+    [{ q: '獸醫' }, '診所'],
+    [{ q: '甲一 獸醫' }, '診所'],
+    [{ standing: 'permanent', q: '甲一' }, '診所'],
+    [{ standing: 'ordinary', memberDistrict: '沙田區', businessTypes: '寵物美容店' }, '美容'],
+  ])('finds visitors what is of a kind, a district and a standing: %j', async (filter, found) => {
+    const both = [
+      { companyNameHk: '甲一診所', businessTypes: ['註冊獸醫'], memberDistrict: '北區', memberMark: 'HKP' },
+      { companyNameHk: '甲一美容', businessTypes: ['寵物美容店'], memberDistrict: '沙田區', memberMark: 'A' },
+    ];
+    const made = await Promise.all(both.map((values) => createMember(db, values)));
+    const rows = await rowsOf(await visitor(`GET /api/members?${listQuery({ filter })}`));
+    for (const { id } of made) await db.delete(members).where(eq(members.id, id));
+    expect(rows.map(({ companyNameHk }) => companyNameHk)).toEqual([`甲一${found}`]);
+  });
+
+  it('knows no other standing, and none for staff', async () => {
+    const query = listQuery({ filter: { standing: 'applied' } });
+    expect((await visitor(`GET /api/members?${query}`)).status).toBe(400);
+    expect((await staff(`GET /api/members?${query}`)).status).toBe(400);
+  });
+
   it('takes % and _ of a search as they are, and finds all by nothing', async () => {
     await createMember(db, { companyNameHk: '百分百' });
     expect(await rowsOf(await visitor(`GET /api/members?${listQuery({ filter: { q: '%' } })}`))).toEqual([]);

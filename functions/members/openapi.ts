@@ -21,7 +21,7 @@ export function memberCalls(): Calls {
         record: { anyOf: [given('PublicMember', publicMemberSchema), record] },
         summary: 'List members by companyNameHk',
         description:
-          'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by.',
+          'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by. Their `q` finds districts and business types too, in everyday words; their `filter` takes `standing`: `permanent` or `ordinary`.',
       }),
     ),
     'GET /api/members/all': listCall({ ...listed, summary: 'List all members' }),

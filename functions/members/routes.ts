@@ -19,6 +19,7 @@ import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { applicationForm } from './application-form.ts';
+import { hasStanding, membersMeant } from './directory-search.ts';
 
 /** By what else staff know a member: codes, further numbers, the people who speak for it. */
 const plainSearch = sql.join(
@@ -57,6 +58,8 @@ const publicSource: Resource = {
     columns: publicMemberColumns,
     search: members.searchText,
     plainSearch: undefined,
+    alsoFound: membersMeant,
+    filters: { standing: hasStanding },
     where: isApproved(),
   },
 };

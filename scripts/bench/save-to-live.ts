@@ -1,7 +1,7 @@
 import { LOCALES } from '../../db/constants.ts';
 import { localeFolder } from '../../db/locale-paths.ts';
 import { type Figure, median } from './figures.ts';
-import { call, type Staff } from './staff.ts';
+import { call, type Staff, untilLive } from './staff.ts';
 
 const EDITS = 20;
 const PREFIXES = LOCALES.map(localeFolder);
@@ -12,6 +12,40 @@ async function untilShown(origin: string, paths: string[], text: string): Promis
     const pages = await Promise.all(waiting.map(async (path) => (await fetch(origin + path)).text()));
     waiting = waiting.filter((_, index) => !pages[index]?.includes(text));
   }
+}
+
+const APPROVALS = 10;
+
+/** Of an approval: its company's page and its page of the directory, and all pages that shift by one, in every language. */
+export async function measureApprovalToLive(staff: Staff, most: number): Promise<Figure[]> {
+  const [shown, shifted]: [number[], number[]] = [[], []];
+  for (let number = 0; number < APPROVALS; number++) {
+    // The first of the directory in both orders: every other page shifts.
+    const names = { companyNameHk: `一 ${number} ${Date.now()}`, companyNameEn: `0 ${number} ${Date.now()}` };
+    const { id, memberUniqueCode } = await call<{ id: number; memberUniqueCode: string }>(
+      staff,
+      'POST',
+      '/api/members',
+      { ...names, businessTypes: ['貓店'], memberDistrict: '沙田區' },
+    );
+    const paths = PREFIXES.flatMap((prefix) => [
+      `${prefix}/members/${memberUniqueCode}`,
+      `${prefix}/members`,
+      `${prefix}/members/district/sha-tin`,
+    ]);
+    const started = performance.now();
+    await call(staff, 'PATCH', `/api/members/${id}`, { companyStatus: true, memberMark: 'A' });
+    await untilShown(staff.origin, paths, memberUniqueCode);
+    shown.push(performance.now() - started);
+    await untilLive(staff);
+    shifted.push(performance.now() - started);
+    await call(staff, 'DELETE', `/api/members/${id}`);
+    await untilLive(staff);
+  }
+  return [
+    { name: 'approval to live, median', value: median(shown), unit: 'ms', target: { most } },
+    { name: 'all pages that shift, median', value: median(shifted), unit: 'ms', target: { most: 3000 } },
+  ];
 }
 
 /** From the editor's request to the new text on the article's page, the list and the home page, in every language. */

@@ -23,3 +23,12 @@ export async function call<Answer>(
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
+
+/** Waits until every change is on the pages. */
+export async function untilLive(staff: Staff): Promise<void> {
+  for (;;) {
+    const { state } = await call<{ state: string }>(staff, 'GET', '/api/publish-status');
+    if (state === 'live') return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -29,7 +29,7 @@ export interface Content {
   /** Set where the public forms are checked by Turnstile. */
   turnstileSiteKey?: string | undefined;
   /** Dynamic routes that `getStaticPaths` names; absent: all of them. */
-  scope?: { news?: number[]; newsPages?: number[]; events?: number[] };
+  scope?: { news?: number[]; newsPages?: number[]; events?: number[]; members?: string[] };
 }
 
 const EMPTY: Content = {

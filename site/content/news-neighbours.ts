@@ -1,4 +1,5 @@
 import type { NewsCard } from './content.ts';
+import { onceFor } from './once-for.ts';
 
 export interface Neighbours {
   /** Published before it. */
@@ -6,14 +7,10 @@ export interface Neighbours {
   newer?: NewsCard | undefined;
 }
 
-const known = new WeakMap<NewsCard[], Map<number, number>>();
-
-/** Where each article stands in a list. Reckoned once for a list that does not change. */
-function places(newestFirst: NewsCard[]): Map<number, number> {
-  const found = known.get(newestFirst) ?? new Map(newestFirst.map(({ id }, index) => [id, index]));
-  known.set(newestFirst, found);
-  return found;
-}
+/** Where each article stands in a list. */
+const places = onceFor(
+  (newestFirst: NewsCard[]): Map<number, number> => new Map(newestFirst.map(({ id }, index) => [id, index])),
+);
 
 /** The articles before and after one. */
 export function neighboursOf(newestFirst: NewsCard[], id: number): Neighbours {

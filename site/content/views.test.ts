@@ -10,17 +10,18 @@ import {
   feedView,
   hasHalfFees,
   homeView,
-  membersView,
+  membersSitemapView,
   newsIds,
   newsListView,
   newsPageNumbers,
   pagesSitemapView,
-  publicationsView,
   sitemapIndexView,
 } from './views.ts';
 
 const before = content();
-const show = (shown: Partial<Content>) => setContent({ ...before, ...shown });
+// Other test files of the process leave what they published.
+const nothing = { slides: [], news: [], events: [], registrationForms: [], members: [], publications: [] };
+const show = (shown: Partial<Content>) => setContent({ ...before, ...nothing, ...shown });
 
 afterEach(() => {
   setContent(before);
@@ -159,38 +160,6 @@ describe('what the publisher asks to be drawn', () => {
   });
 });
 
-describe('the directory', () => {
-  const member = (companyNameHk: string, companyNameEn: string) =>
-    ({ companyNameHk, companyNameEn }) as PublicMember;
-  const members = [
-    member('一', 'zebra Fish'),
-    member('二', 'Dog 10'),
-    member('三', 'Dog 2'),
-    member('四', 'élan Pets'),
-  ];
-
-  it('goes by the names that its readers see', () => {
-    show({ members });
-    expect(membersView('en').map((row) => row.companyNameEn)).toEqual([
-      'Dog 2',
-      'Dog 10',
-      'élan Pets',
-      'zebra Fish',
-    ]);
-    expect(membersView('zh-TW')).toBe(members);
-    expect(membersView('zh-CN')).toBe(members);
-  });
-});
-
-describe('publications', () => {
-  it('are no others because they were downloaded', () => {
-    show({
-      publications: [{ id: 1, title: '會刊', downloadCount: 99 }] as unknown as Content['publications'],
-    });
-    expect(publicationsView()).toEqual([{ id: 1, title: '會刊' }]);
-  });
-});
-
 describe('the maps for search engines', () => {
   it('keep articles by the thousand, each with its last change', () => {
     const news = [
@@ -199,28 +168,44 @@ describe('the maps for search engines', () => {
       article(1, { updatedAt: '2026-04-01T00:00:00Z' }),
     ];
     const parts = sitemapParts(news);
-    expect(parts.map(({ number, articles: listed }) => [number, ids(listed)])).toEqual([
+    expect(parts.map(({ number, items: listed }) => [number, ids(listed)])).toEqual([
       [0, [1, 999]],
       [2, [2000]],
     ]);
-    show({ news });
-    expect(sitemapIndexView()).toEqual([
-      { number: 0, changed: '2026-05-01T00:00:00Z' },
-      { number: 2, changed: '2026-03-01T00:00:00Z' },
-    ]);
+    show({ news, members: [{ id: 1500, memberUniqueCode: 'HKPT000007' } as PublicMember] });
+    expect(sitemapIndexView()).toEqual({
+      news: [
+        { number: 0, changed: '2026-05-01T00:00:00Z' },
+        { number: 2, changed: '2026-03-01T00:00:00Z' },
+      ],
+      members: [{ number: 1 }],
+    });
+    expect(membersSitemapView()).toEqual([{ number: 1, codes: ['HKPT000007'] }]);
   });
 
   it('name events by id and change, how many pages the archive has, and its months in Hong Kong', () => {
-    show({ news: articles(48), events: [{ id: 3, updatedAt: 'x', title: '寵物展' } as Event] });
+    show({
+      news: articles(48),
+      events: [
+        {
+          id: 3,
+          updatedAt: 'x',
+          title: '寵物展',
+          status: 'completed',
+          eventDate: '2026-01-31T16:00:00Z',
+        } as Event,
+      ],
+    });
     expect(pagesSitemapView()).toEqual({
       archivePages: 1,
-      months: ['2026-02'],
       events: [{ id: 3, updatedAt: 'x' }],
+      lists: ['/news/month/2026-02', '/events/past/2026'],
+      eventMonths: ['2026-02'],
     });
   });
 
   it('are empty while there is nothing', () => {
     show({ news: [] });
-    expect(sitemapIndexView()).toEqual([]);
+    expect(sitemapIndexView()).toEqual({ news: [], members: [] });
   });
 });

@@ -1,34 +1,27 @@
-import { HOME_EVENTS, HOME_NEWS, type Locale, TIME_ZONE } from '../../db/constants.ts';
+import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
 import { shownStatus } from '../../db/event-status.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
-import type { Publication } from '../../db/validation/publications.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
 import { content, type NewsCard } from './content.ts';
+import { directoryPages } from './directory-views.ts';
+import { eventMonths, eventPages, pastEventPages } from './event-views.ts';
+import { hongKongDay } from './hong-kong-time.ts';
+import { memberCode } from './member-code.ts';
 import { type Month, newsMonths } from './news-months.ts';
 import { type Neighbours, neighboursOf } from './news-neighbours.ts';
 import { newsPages } from './news-pages.ts';
-import { type SitemapPart, sitemapParts } from './sitemap-parts.ts';
+import { onceFor } from './once-for.ts';
+import { type Page, pageOf, pagePath, pagesOf } from './paged.ts';
+import { publicationPages } from './publication-views.ts';
+import { lastChange, type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 
 // One view a page: all that the page shows. The publisher renders a page again when its view has changed.
 
-/** Finds something once for a list that many pages ask for. */
-function onceFor<List extends object, Found>(find: (list: List) => Found): (list: List) => Found {
-  const known = new WeakMap<List, Found>();
-  return (list) => {
-    const found = known.get(list) ?? find(list);
-    known.set(list, found);
-    return found;
-  };
-}
-
 const pagesOfNews = onceFor(newsPages<NewsCard>);
 const eventsById = onceFor((events: Event[]) => new Map(events.map((event) => [event.id, event])));
-
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
-const hongKongDay = (date: Date) => dayFormat.format(date);
 
 /** Status upcoming and not before today in Hong Kong, soonest first (docs/api.md 4). */
 function upcomingEvents(): Event[] {
@@ -103,43 +96,47 @@ const FEED_NEWS = 30;
 export const feedView = (): NewsCard[] => content().news.slice(0, FEED_NEWS);
 
 /** Months that have articles, newest first. */
-export const newsMonthKeys = (): Month[] => [...newsMonths(content().news).keys()];
+const newsMonthKeys = (): Month[] => [...newsMonths(content().news).keys()];
 
-export interface NewsMonthView {
-  articles: NewsCard[];
+/** Few months have more. */
+const NEWS_PER_MONTH_PAGE = 96;
+
+const monthList = (month: Month) => ({
+  path: `/news/month/${month}`,
+  items: newsMonths(content().news).get(month) ?? [],
+});
+
+export interface NewsMonthView extends Page<NewsCard> {
+  month: Month;
   older?: Month | undefined;
   newer?: Month | undefined;
 }
 
-export function newsMonthView(month: Month): NewsMonthView {
-  const months = newsMonths(content().news);
-  const keys = [...months.keys()];
+/** A page of a month's articles, from 1. */
+export function newsMonthView(month: Month, page: number): NewsMonthView {
+  const keys = newsMonthKeys();
   const place = keys.indexOf(month);
-  return { articles: months.get(month) ?? [], newer: keys[place - 1], older: keys[place + 1] };
+  return {
+    ...pageOf(monthList(month), page, NEWS_PER_MONTH_PAGE),
+    month,
+    newer: keys[place - 1],
+    older: keys[place + 1],
+  };
 }
+
+export const newsMonthPages = (): { month: Month; path: string; page: number }[] =>
+  newsMonthKeys().flatMap((month) =>
+    pagesOf([monthList(month)], NEWS_PER_MONTH_PAGE).map((place) => ({ ...place, month })),
+  );
 
 export const newsNeighboursView = (id: number): Neighbours => neighboursOf(content().news, id);
 
 export const newsView = (id: number): News | undefined => content().articles.get(id);
 
-export const eventListView = (): Event[] => content().events;
-
 export const registrationFormView = (id: number): DrawnForm | undefined =>
   content().registrationForms.find((form) => form.id === id);
 
 export const eventView = (id: number): Event | undefined => eventsById(content().events).get(id);
-
-const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** In the order of the names that the page shows first. */
-export const membersView = (locale: Locale): PublicMember[] =>
-  locale === 'en'
-    ? content().members.toSorted((a, b) => byEnglishName.compare(a.companyNameEn, b.companyNameEn))
-    : content().members;
-
-/** How often one was downloaded is no matter of the page. */
-export const publicationsView = (): Omit<Publication, 'downloadCount'>[] =>
-  content().publications.map(({ downloadCount, ...shown }) => shown);
 
 /** Ids that dynamic routes are to name now. */
 export const newsIds = (): number[] => content().scope?.news ?? content().news.map(({ id }) => id);
@@ -154,13 +151,32 @@ export const registrationFormIds = (): number[] => content().registrationForms.m
 /** What the map of the pages names beside those that are always there. */
 export const pagesSitemapView = () => ({
   archivePages: pagesOfNews(content().news).archive.length,
-  months: newsMonthKeys(),
   events: content().events.map(({ id, updatedAt }) => ({ id, updatedAt })),
+  /** Pages of lists, and the lists that are parts of others. */
+  lists: [
+    ...newsMonthPages(),
+    ...directoryPages(),
+    ...eventPages(),
+    ...pastEventPages(),
+    ...publicationPages(),
+  ]
+    .map(({ path, page }) => pagePath(path, page))
+    .filter((path) => path.split('/').length > 2),
+  eventMonths: eventMonths(),
 });
 
+const newsParts = onceFor(sitemapParts<NewsCard>);
+const memberParts = onceFor(sitemapParts<PublicMember>);
+
 /** What the maps of articles name. */
-export const newsSitemapView = (): SitemapPart[] => sitemapParts(content().news);
+export const newsSitemapView = (): SitemapPart<NewsCard>[] => newsParts(content().news);
+
+/** What the maps of members' pages name. */
+export const membersSitemapView = (): { number: number; codes: string[] }[] =>
+  memberParts(content().members).map(({ number, items }) => ({ number, codes: items.map(memberCode) }));
 
 /** What the map of the maps names. */
-export const sitemapIndexView = (): Omit<SitemapPart, 'articles'>[] =>
-  newsSitemapView().map(({ articles, ...part }) => part);
+export const sitemapIndexView = () => ({
+  news: newsSitemapView().map(({ number, items }) => ({ number, changed: lastChange(items) })),
+  members: memberParts(content().members).map(({ number }) => ({ number })),
+});

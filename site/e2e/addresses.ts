@@ -15,6 +15,10 @@ const MORE = ['/publications', '/contact', '/guide', '/privacy'];
 export const PATHS = [
   ...FIXED,
   ...MORE,
+  '/members/page/2',
+  '/members/district/sha-tin',
+  '/members/HKPT000028',
+  '/publications/kind/album',
   '/news/1',
   '/news/4',
   '/events/1',

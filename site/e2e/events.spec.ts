@@ -84,3 +84,34 @@ test('an event that is over is nowhere called upcoming, though nobody has said s
     await page.request.post(`${origin()}/api/logout`);
   }
 });
+
+test('events are found by month and year, and in a calendar of one’s own', async ({ page, request }) => {
+  await page.goto(`${origin()}/en/events`);
+  await expectAccessible(page, [PHONE]);
+  const months = page.getByRole('navigation', { name: 'By month' }).getByRole('link');
+  const name = (await months.nth(1).textContent())?.trim() ?? '';
+  await months.nth(1).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Events in ${name}`);
+  await expectAccessible(page);
+  const event = page.locator('.month-busy').first();
+  const title = (await event.getByRole('link').first().textContent())?.trim() ?? '';
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.locator('.month-day:visible')).toHaveCount(await page.locator('.month-busy').count());
+  await event.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto(`${origin()}/en/events`);
+  const year = page.getByRole('navigation', { name: 'By year' }).getByRole('listitem').first();
+  const count = Number(await year.locator('.numeral').textContent());
+  await year.getByRole('link').click();
+  await expect(page.locator('.poster')).toHaveCount(Math.min(count, 24));
+  await expectAccessible(page, [PHONE]);
+
+  const subscription = await page.request.get(`${origin()}/en/events.ics`);
+  expect(subscription.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const calendar = (await subscription.text()).replaceAll('\r\n ', '');
+  expect(calendar).toContain(`SUMMARY:${title.replaceAll(/[,;]/g, String.raw`\$&`)}`);
+  const events: Event[] = await (await request.get(`${origin()}/api/events`)).json();
+  const yearAgo = Date.now() - 365 * DAY_MS;
+  const shown = events.filter(({ eventDate }) => Date.parse(eventDate) > yearAgo);
+  expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(shown.length);
+});

@@ -21,12 +21,29 @@ for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   });
 }
 
-test('without JavaScript the directory is whole', async ({ page, request }) => {
+test('without JavaScript the directory is whole, page by page, and by district', async ({
+  page,
+  request,
+}) => {
   const range = (await request.get(`${origin()}/api/members?range=[0,0]`)).headers()['content-range'];
   const count = Number(range?.split('/')[1]);
-  expect(count).toBeGreaterThan(20);
+  expect(count).toBeGreaterThan(48);
   await page.goto(`${origin()}/members`);
-  expect(await page.locator('main li.member').count()).toBeGreaterThanOrEqual(count);
+  const codes = new Set<string>();
+  for (let isLast = false; !isLast; ) {
+    for (const code of await page.locator('main .member-code').allTextContents()) codes.add(code);
+    const next = page.getByRole('link', { name: '下一頁' });
+    isLast = (await next.count()) === 0;
+    if (!isLast) await next.click();
+  }
+  expect(codes.size).toBeGreaterThanOrEqual(count);
+  await page.goto(`${origin()}/members`);
+  const district = page.locator('.directory-parts li').filter({ hasText: '沙田區' });
+  const many = Number(await district.locator('.numeral').textContent());
+  await district.getByRole('link').click();
+  await expect(page.locator('li.member')).toHaveCount(many);
+  await page.locator('li.member').first().getByRole('link').first().click();
+  await expect(page.locator('.member-facts')).toContainText('沙田區');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,99 +1,164 @@
+import type { Locale } from '../../db/constants.ts';
+import { type CardWords, fillCard } from './member-card.ts';
+import { findMembers } from './member-query.ts';
+
 const PHONE = matchMedia('(max-width: 47.99rem)');
-const FILTERS = ['type', 'district', 'business'] as const;
+const FILTERS = ['q', 'type', 'district', 'business'] as const;
 
-const businessOf = ({ dataset }: HTMLElement): string[] => JSON.parse(dataset.business ?? '[]');
+type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Shows the members that match; the cards stand in the page, the state in its address. */
+/** What a field holds where nobody has chosen anything: on the page of a part, that part. */
+const usual = (field: Field): string =>
+  field instanceof HTMLInputElement
+    ? field.defaultValue
+    : (Array.from(field.options).find(({ defaultSelected }) => defaultSelected)?.value ?? '');
+
+/** Shows the members that match, which the API finds; without a search the page's own stay. The state is in the address. */
 class MemberSearch extends HTMLElement {
-  #form: HTMLFormElement | null = null;
-  #cards: HTMLElement[] = [];
-  #texts: string[] | undefined;
+  #fields: Field[] = [];
+  #own: Node[] = [];
+  #ownCount = '';
+  #asked = new AbortController();
+  #shown = 0;
+
+  get #locale(): Locale {
+    return document.documentElement.dataset.locale as Locale;
+  }
 
   connectedCallback() {
-    this.#form = this.querySelector('form');
-    this.#cards = Array.from(this.querySelectorAll<HTMLElement>('.member'));
-    const form = this.#form;
+    const form = this.querySelector('form');
     if (!form) return;
+    this.#fields = FILTERS.map((name) => form.elements.namedItem(name)).filter(
+      (field): field is Field => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
+    );
+    this.#own = Array.from(this.#list?.childNodes ?? []);
+    this.#ownCount = this.#status?.textContent ?? '';
     this.#readAddress();
-    form.addEventListener('input', () => this.#search());
+    form.addEventListener('input', (event) => {
+      // Half a character is no word.
+      if (!(event instanceof InputEvent && event.isComposing)) this.#search();
+    });
+    form.addEventListener('compositionend', () => this.#search());
     form.addEventListener('focusin', ({ target }) => {
+      this.#words();
       // The keyboard takes the lower half of the window: what is found stands in the upper.
       if (target instanceof HTMLInputElement && PHONE.matches) form.scrollIntoView({ block: 'start' });
     });
     form.addEventListener('submit', (event) => event.preventDefault());
     form.addEventListener('reset', () => setTimeout(() => this.#search()));
+    this.querySelector('[data-more] button')?.addEventListener('click', () => this.#showMore());
     if (location.search) this.#search();
   }
 
-  #value(name: string): string {
-    const field = this.#form?.elements.namedItem(name);
-    return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '';
+  get #list() {
+    return this.querySelector('[data-results]');
+  }
+
+  get #status() {
+    return this.querySelector('[role=status]');
+  }
+
+  get #values(): Record<string, string> {
+    return Object.fromEntries(this.#fields.map(({ name, value }) => [name, value]));
+  }
+
+  get #chosen(): Field[] {
+    return this.#fields.filter((field) => field.value !== usual(field));
   }
 
   #readAddress() {
-    for (const [name, value] of new URLSearchParams(location.search)) {
-      const field = this.#form?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    const query = new URLSearchParams(location.search);
+    for (const field of this.#fields) {
+      const value = query.get(field.name);
+      if (value === null) continue;
+      field.value = value;
       // A value that the list does not have would leave it blank.
-      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = usual(field);
     }
   }
 
   #writeAddress() {
-    const query = new URLSearchParams();
-    for (const name of ['q', ...FILTERS]) {
-      const value = this.#value(name);
-      if (value) query.set(name, value);
-    }
+    const query = new URLSearchParams(this.#chosen.map(({ name, value }) => [name, value]));
     const search = query.size > 0 ? `?${query}` : '';
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
-  /** Every word must be found. The fold's table and the words are fetched once somebody searches. */
-  async #folded(term: string): Promise<(index: number) => boolean> {
-    if (!term.trim()) return () => true;
-    const [{ fold }, { memberWords }] = await Promise.all([
-      import('../../db/chinese/fold.ts'),
-      import('./member-words.ts'),
-    ]);
-    this.#texts ??= this.#cards.map((card) => {
-      const names = Array.from(card.querySelectorAll('[data-name]'), (part) => part.textContent);
-      return fold([...names, memberWords(card.dataset.district ?? '', businessOf(card))].join('\n'));
-    });
-    const texts = this.#texts;
-    const wanted = fold(term).split(' ');
-    return (index) => wanted.every((word) => texts[index]?.includes(word));
-  }
-
-  #passes(card: HTMLElement): boolean {
-    const { dataset } = card;
-    const [type, district, business] = FILTERS.map((name) => this.#value(name));
-    return (
-      (!type || dataset.type === type) &&
-      (!district || dataset.district === district) &&
-      (!business || businessOf(card).includes(business))
+  /** How a card says things: Simplified needs its dictionaries, which are fetched once somebody looks for something. */
+  async #words(): Promise<CardWords> {
+    const locale = this.#locale;
+    const named = new Map(
+      Array.from(this.querySelectorAll('option'), ({ value, text }) => [value, text.trim()]),
     );
+    const same = (text: string) => text;
+    const { toSimplified, toSimplifiedName } =
+      locale === 'zh-CN'
+        ? await import('../../db/chinese/simplified.ts')
+        : { toSimplified: same, toSimplifiedName: same };
+    return { locale, name: toSimplifiedName, label: (stored) => named.get(stored) ?? toSimplified(stored) };
   }
 
-  #say(text = '') {
-    const status = this.querySelector('[role=status]');
-    if (status) status.textContent = text;
+  #say(text: string) {
+    if (this.#status) this.#status.textContent = text;
+  }
+
+  #toggle(part: string, isHidden: boolean) {
+    this.querySelector(`[data-${part}]`)?.toggleAttribute('hidden', isHidden);
+  }
+
+  #showOwn() {
+    this.#list?.replaceChildren(...this.#own);
+    this.#say(this.#ownCount);
+    this.#toggle('pages', false);
+    this.#toggle('more', true);
+    this.#toggle('no-match', true);
   }
 
   async #search() {
     this.#writeAddress();
-    const term = this.#value('q');
-    const matches = await this.#folded(term).catch(() => undefined);
-    if (term !== this.#value('q')) return;
-    if (!matches) return this.#say(this.dataset.failed);
-    let shown = 0;
-    for (const [index, card] of this.#cards.entries()) {
-      card.hidden = !(matches(index) && this.#passes(card));
-      if (!card.hidden) shown++;
+    this.#asked.abort();
+    if (this.#chosen.length === 0) return this.#showOwn();
+    this.#shown = 0;
+    await this.#find((cards) => this.#list?.replaceChildren(...cards));
+  }
+
+  async #showMore() {
+    await this.#find((cards) => {
+      const [first] = cards;
+      this.#list?.append(...cards);
+      first?.querySelector('a')?.focus();
+    });
+  }
+
+  /** Finds the next members, and says how many there are. */
+  async #find(show: (cards: Element[]) => void) {
+    this.#asked = new AbortController();
+    const { signal } = this.#asked;
+    try {
+      const [{ members, total }, words] = await Promise.all([
+        findMembers(this.#values, this.#shown, { locale: this.#locale, signal }),
+        this.#words(),
+      ]);
+      if (signal.aborted) return;
+      show(members.map((member) => this.#card(member, words)));
+      this.#shown += members.length;
+      const count = total === 1 ? this.dataset.countOne : this.dataset.count;
+      this.#say(count?.replace('{n}', String(total)) ?? '');
+      this.#toggle('pages', true);
+      this.#toggle('more', this.#shown >= total);
+      this.#toggle('no-match', total > 0);
+    } catch (error) {
+      if (signal.aborted) return;
+      // The API's own words where it answered, such as that there were too many searches.
+      const isKnown = error instanceof Error && error.constructor === Error;
+      this.#say((isKnown && error.message) || this.dataset.failed || '');
     }
-    const count = shown === 1 ? this.dataset.countOne : this.dataset.count;
-    this.#say(count?.replace('{n}', String(shown)));
-    this.querySelector('[data-no-match]')?.toggleAttribute('hidden', shown > 0);
+  }
+
+  #card(member: Parameters<typeof fillCard>[1], words: CardWords): Element {
+    const template = this.querySelector<HTMLTemplateElement>('template[data-card]');
+    const card = document.importNode((template as HTMLTemplateElement).content, true);
+    fillCard(card, member, words);
+    return card.firstElementChild as Element;
   }
 }
 

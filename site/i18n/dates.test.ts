@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, dateParts, longDate } from './dates.ts';
+import { dateAndTime, dateParts, dateRange, longDate, weekdayNames } from './dates.ts';
 
 // 23:30 in Hong Kong, still the day before in America.
 const LATE = '2026-12-31T15:30:00.000Z';
@@ -10,6 +10,21 @@ describe('dates', () => {
     expect(longDate('zh-CN', LATE)).toBe('2026年12月31日');
     expect(longDate('en', LATE)).toBe('December 31, 2026');
     expect(dateAndTime('en', LATE)).toMatch(/^Thu, December 31, 2026 at 11:30\sPM$/);
+  });
+
+  it.each([
+    ['2026-12-31T15:30:00Z', '2026年12月1日至31日', 'December 1 – 31, 2026'],
+    ['2027-01-02T04:00:00Z', '2026年12月1日至2027年1月2日', 'December 1, 2026 – January 2, 2027'],
+    ['2026-12-01T04:00:00Z', '2026年12月1日', 'December 1, 2026'],
+  ])('say once what the first and the last of %s share', (to, chinese, english) => {
+    const from = '2026-11-30T16:00:00Z';
+    expect([dateRange('zh-TW', from, to), dateRange('zh-CN', from, to)]).toEqual([chinese, chinese]);
+    expect(dateRange('en', from, to)).toBe(english);
+  });
+
+  it('begin the week on Sunday', () => {
+    expect(weekdayNames('zh-TW').join('')).toBe('日一二三四五六');
+    expect(weekdayNames('en').at(0)).toBe('Sun');
   });
 
   it('name the day in Hong Kong on a ticket', () => {

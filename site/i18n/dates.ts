@@ -36,14 +36,30 @@ export const monthAndYear = (locale: Locale, month: string) =>
 export const yearName = (locale: Locale, year: string) =>
   format(locale, startOf(`${year}-01`), { year: 'numeric' });
 
+const WEEK = Array.from({ length: 7 }, (_, day) => `2023-01-0${day + 1}T04:00:00Z`);
+
+/** As a calendar has them, from Sunday. */
+export const weekdayNames = (locale: Locale) =>
+  WEEK.map((day) => format(locale, day, { weekday: locale === 'en' ? 'short' : 'narrow' }));
+
+/** In Chinese Intl would fall back to figures and slashes. */
+function chineseRange(locale: Locale, from: string, to: string): string {
+  const [start, end] = [longDate(locale, from), longDate(locale, to)];
+  if (start === end) return start;
+  const shared = [/^\d+年\d+月/, /^\d+年/].find((part) => part.exec(start)?.[0] === part.exec(end)?.[0]);
+  return `${start}至${shared ? end.replace(shared, '') : end}`;
+}
+
 /** From one day to another, what they share said once. */
 export const dateRange = (locale: Locale, from: string, to: string) =>
-  withPlainSpaces(
-    formatter(DATE_LOCALE[locale], { year: 'numeric', month: 'long', day: 'numeric' }).formatRange(
-      new Date(from),
-      new Date(to),
-    ),
-  );
+  locale === 'en'
+    ? withPlainSpaces(
+        formatter(DATE_LOCALE.en, { year: 'numeric', month: 'long', day: 'numeric' }).formatRange(
+          new Date(from),
+          new Date(to),
+        ),
+      )
+    : chineseRange(locale, from, to);
 
 export const dateAndTime = (locale: Locale, iso: string) =>
   format(locale, iso, {
@@ -58,9 +74,11 @@ export const dateAndTime = (locale: Locale, iso: string) =>
 const HOUR_AND_MINUTE: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 const isSameDay = (one: string, other: string) => longDate('en', one) === longDate('en', other);
 
+export const timeOfDay = (locale: Locale, iso: string) => format(locale, iso, HOUR_AND_MINUTE);
+
 /** The end of what began at `start`: the hour alone on the same day. */
 export const endAfter = (locale: Locale, start: string, end: string) =>
-  isSameDay(start, end) ? format(locale, end, HOUR_AND_MINUTE) : dateAndTime(locale, end);
+  isSameDay(start, end) ? timeOfDay(locale, end) : dateAndTime(locale, end);
 
 /** What the stub of a ticket shows. */
 export const dateParts = (locale: Locale, iso: string) => ({

@@ -23,3 +23,17 @@ export const localeRoutesOf = <Name extends string, Value extends number | strin
   );
 
 export const OPEN_GRAPH_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh_HK', 'zh-CN': 'zh_CN', en: 'en_US' };
+
+/** One route for each language and page of a list. What a page is named by is text in its address. */
+export const routesOfPages = <Page extends Record<string, unknown>>(pages: readonly Page[]) =>
+  localeRoutes().flatMap(({ params, props }) =>
+    pages.map((page) => ({
+      params: {
+        ...params,
+        ...(Object.fromEntries(Object.entries(page).map(([name, value]) => [name, String(value)])) as {
+          [Name in keyof Page]: string;
+        }),
+      },
+      props: { ...props, ...page },
+    })),
+  );

@@ -7,7 +7,7 @@ export const getStaticPaths = (() =>
 
 export const GET: APIRoute = ({ params, url, site = url }) => {
   const part = newsSitemapView().find(({ number }) => String(number) === params.part);
-  const articles = part?.articles ?? [];
+  const articles = part?.items ?? [];
   return sitemapOf(
     articles.map(({ id, updatedAt }) => ({ path: `/news/${id}`, changed: updatedAt })),
     site,

@@ -17,12 +17,13 @@ const PAGES = [
 ];
 
 export const GET: APIRoute = ({ url, site = url }) => {
-  const { archivePages, months, events } = pagesSitemapView();
+  const { archivePages, events, lists, eventMonths } = pagesSitemapView();
   return sitemapOf(
     [
       ...PAGES.map((path) => ({ path })),
       ...Array.from({ length: archivePages }, (_, index) => ({ path: `/news/page/${index + 1}` })),
-      ...months.map((month) => ({ path: `/news/month/${month}` })),
+      ...lists.map((path) => ({ path })),
+      ...eventMonths.map((month) => ({ path: `/events/month/${month}` })),
       ...events.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
     ],
     site,

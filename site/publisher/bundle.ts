@@ -1,4 +1,5 @@
 import { LOCALE_PREFIX } from '../../db/constants.ts';
+import { FACETS } from '../content/directory.ts';
 import type { Bundle } from './parts.ts';
 
 /** The build facts that rendering needs beside the bundle itself. */
@@ -31,8 +32,13 @@ export interface PrerenderEntry {
 const PARAMETERS: Record<string, RegExp> = {
   '...locale': new RegExp(`^(/?(${Object.values(LOCALE_PREFIX).filter(Boolean).join('|')}))?$`),
   id: /^(?!404$)\d+$/,
+  code: /^(?=.*\d)[A-Z0-9-]+$|^id-\d+$/,
+  facet: new RegExp(`^(${FACETS.join('|')})$`),
+  slug: /^[a-z0-9-]+$/,
   page: /^\d+$/,
   month: /^\d{4}-\d\d$/,
+  year: /^\d{4}$/,
+  shelf: /^(year|kind)$/,
   part: /^\d+$/,
 };
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { news } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createGalleryImage, createNews } from '../../db/testing/factories.ts';
 import { openOnDisk } from './open-on-disk.ts';
@@ -33,6 +34,15 @@ for (const [day, title, titleEn] of [
   ['2024-12-03T00:00:00Z', '只有中文的消息', null],
 ] as const)
   await createNews(db, { title, titleEn, contentEn: titleEn, publishedAt: new Date(day) });
+// Of these the older half fills the first page of the archive, and one month has more than fit on a page.
+await db.insert(news).values(
+  Array.from({ length: 100 }, (_, index) => ({
+    title: `舊消息 ${index}`,
+    content: '<p>x</p>',
+    excerpt: '',
+    publishedAt: new Date(Date.UTC(2023, 0, 1 + Math.floor(index / 4), 4)),
+  })),
+);
 const pages = await publishedPages();
 const home = pages['en.html'] ?? '';
 
@@ -56,7 +66,19 @@ it('writes a feed of characters that XML allows', () => {
   expect(/<item><title>(.*?)</s.exec(pages['news/feed.xml'] ?? '')?.[1]).toBe('oddtitle');
 });
 
+it('calls the pages of the archive by their dates', () => {
+  const titleOf = (page: string) => /<title>(.*?) \|/.exec(pages[page] ?? '')?.[1];
+  expect(titleOf('news/page/1.html')).toBe('消息：2023年1月1日至6日');
+  expect(titleOf('en/news/page/1.html')).toBe('News, January 1 – 6, 2023');
+});
+
 describe('the months', () => {
+  it('go on to a second page where there are many articles', () => {
+    const cards = (page: string) => pages[page]?.match(/class="news-title"/g)?.length;
+    expect([cards('news/month/2023-01.html'), cards('news/month/2023-01/page/2.html')]).toEqual([96, 4]);
+    expect(pages['en/news/month/2023-01/page/2.html']).toMatch(/<title>News of January 2023 · Page 2 \|/);
+  });
+
   const december = pages['en/news/month/2024-12.html'] ?? '';
 
   it('begin at midnight in Hong Kong and put what is in Chinese only last on English pages', () => {

@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '../../db/constants.ts';
-import { localePath, pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
+import { pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
 import type { Content, NewsCard } from '../content/content.ts';
+import { FACETS } from '../content/directory.ts';
+import { memberCode } from '../content/member-code.ts';
 import { neighboursOf, withNeighbours } from '../content/news-neighbours.ts';
+import { pagePath } from '../content/paged.ts';
+import { PUBLICATION_KINDS, publicationPages, publicationsView } from '../content/publication-views.ts';
 import {
-  eventIds,
-  eventListView,
-  eventView,
   feedView,
   hasHalfFees,
   homeView,
-  membersView,
+  membersSitemapView,
   newsListView,
-  newsMonthKeys,
+  newsMonthPages,
   newsMonthView,
   newsPageNumbers,
   newsSitemapView,
   pagesSitemapView,
-  publicationsView,
   registrationFormIds,
   registrationFormView,
   sitemapIndexView,
 } from '../content/views.ts';
+import { directoryListPages, directoryShows, memberDetails } from './directory-pages.ts';
+import { eventListPages } from './event-pages.ts';
+import { inAllLanguages, recordDigest, type Shown, stateOf } from './shown.ts';
 
 /** A page of the site and a digest of all that it shows. */
 export interface Page {
@@ -38,9 +41,16 @@ export interface PageGroup {
   followsDay?: boolean;
   /** Kinds of its paths: without their language, numbers as `#`. */
   kinds: string[];
-  pages(content: Content): [pathname: string, shown: unknown][];
-  /** The same for some records alone, where a record has pages of its own. `before` is the news as last published. */
-  pagesOf?(content: Content, ids: Set<number>, before: NewsCard[]): [pathname: string, shown: unknown][];
+  pages(content: Content): Shown[];
+  /** Where a record has pages of its own. `before` is what was last published. */
+  ofRecords?: {
+    /** The pages that a change of these touches. */
+    pages(content: Content, ids: Set<number>, before: Content): Shown[];
+    /** Where these had their pages. */
+    pathsBefore(ids: Set<number>, before: Content): string[];
+  };
+  /** Whether a page shows one of these records itself; the other pages of its list only shift, and follow. */
+  shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }
 
 /** Pages whose content stands in the code. */
@@ -49,16 +59,20 @@ const FIXED = [
   ...['/404', '/news/404', '/events/404', '/event-registration'],
 ];
 
-/** A page's paths in every language. */
-export const inAllLanguages = (path: string, shown: unknown): [string, unknown][] =>
-  pathInAllLocales(path).map((pathname) => [pathname, shown]);
+/** Of the years, and of each kind. */
+const SHELF_KINDS = ['year/#', ...PUBLICATION_KINDS.map((kind) => `kind/${kind}`)].flatMap((shelf) => [
+  `/publications/${shelf}`,
+  `/publications/${shelf}/page/#`,
+]);
 
-/** The kind of a path: `/en/news/5` is a `/news/#`. */
-export const kindOf = (pathname: string) =>
-  withoutLocale(pathname).replace(/\d+(-\d+)?(?<!\/404)(?=\.|$)/, '#');
-
-/** A record's state: every update makes `updatedAt` later. */
-const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
+/** The kind of a path: `/en/news/5` is a `/news/#`; all pages of a part of the directory are one kind. */
+export function kindOf(pathname: string): string {
+  const path = withoutLocale(pathname);
+  const [, members, name = ''] = path.split('/');
+  if (members === 'members' && FACETS.some((facet) => facet === name)) return `/members/${name}`;
+  if (members === 'members' && /\d/.test(name)) return '/members/#';
+  return path.replaceAll(/\d+(-\d+)?(?<!\/404)(?=\.|\/|$)/g, '#');
+}
 
 const isArticle = (value: unknown): value is NewsCard =>
   typeof value === 'object' && value !== null && 'excerpt' in value;
@@ -73,6 +87,9 @@ const withStates = (view: object) =>
 /** What a link to an article shows. */
 const linkOf = (article: NewsCard | undefined) => article && [article.id, article.title, article.titleEn];
 
+/** A path in every language. */
+const everywhere = (paths: string[]) => paths.flatMap(pathInAllLocales);
+
 const newsDetails = (articles: NewsCard[], all: NewsCard[]) =>
   articles.flatMap((article) => {
     const { older, newer } = neighboursOf(all, article.id);
@@ -85,20 +102,35 @@ export const PAGE_GROUPS: PageGroup[] = [
     isDetail: true,
     kinds: ['/news/#'],
     pages: ({ news }) => newsDetails(news, news),
-    pagesOf: ({ news }, ids, before) => {
-      // Articles link to those beside them: where one stands now, and where it stood.
-      const touched = new Set([...withNeighbours(news, ids), ...withNeighbours(before, ids)]);
-      return newsDetails(
-        news.filter(({ id }) => touched.has(id)),
-        news,
-      );
+    ofRecords: {
+      pages({ news }, ids, before) {
+        // Articles link to those beside them: where one stands now, and where it stood.
+        const touched = new Set([...withNeighbours(news, ids), ...withNeighbours(before.news, ids)]);
+        return newsDetails(
+          news.filter(({ id }) => touched.has(id)),
+          news,
+        );
+      },
+      pathsBefore: (ids) => everywhere([...ids].map((id) => `/news/${id}`)),
+    },
+  },
+  {
+    resources: ['members'],
+    isDetail: true,
+    kinds: ['/members/#'],
+    pages: ({ members }) => memberDetails(members),
+    ofRecords: {
+      pages: ({ members }, ids) => memberDetails(members.filter(({ id }) => ids.has(id))),
+      pathsBefore: (ids, { members }) =>
+        everywhere(members.filter(({ id }) => ids.has(id)).map((member) => `/members/${memberCode(member)}`)),
     },
   },
   {
     resources: ['events'],
     isDetail: true,
     kinds: ['/events/#'],
-    pages: () => eventIds().flatMap((id) => inAllLanguages(`/events/${id}`, eventView(id))),
+    pages: ({ events }) =>
+      events.flatMap((event) => inAllLanguages(`/events/${event.id}`, recordDigest(event))),
   },
   {
     // A change of a form marks its event.
@@ -120,10 +152,10 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['news'],
-    kinds: ['/news/month/#'],
+    kinds: ['/news/month/#', '/news/month/#/page/#'],
     pages: () =>
-      newsMonthKeys().flatMap((month) =>
-        inAllLanguages(`/news/month/${month}`, withStates(newsMonthView(month))),
+      newsMonthPages().flatMap(({ month, path, page }) =>
+        inAllLanguages(pagePath(path, page), withStates(newsMonthView(month, page))),
       ),
   },
   {
@@ -133,18 +165,30 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['events'],
-    kinds: ['/events'],
-    pages: () => inAllLanguages('/events', eventListView()),
+    kinds: [
+      '/events',
+      '/events/page/#',
+      '/events/past/#',
+      '/events/past/#/page/#',
+      '/events/month/#',
+      '/events.ics',
+    ],
+    followsDay: true,
+    pages: eventListPages,
   },
   {
     resources: ['members'],
-    kinds: ['/members'],
-    pages: () => LOCALES.map((locale) => [localePath(locale, '/members'), membersView(locale)]),
+    kinds: ['/members', '/members/page/#', ...FACETS.map((facet) => `/members/${facet}`)],
+    pages: () => LOCALES.flatMap(directoryListPages),
+    shows: ({ members }, pathname, ids) => directoryShows(members, pathname, ids),
   },
   {
     resources: ['publications'],
-    kinds: ['/publications'],
-    pages: () => inAllLanguages('/publications', publicationsView()),
+    kinds: ['/publications', '/publications/page/#', ...SHELF_KINDS],
+    pages: () =>
+      publicationPages().flatMap(({ path, page }) =>
+        inAllLanguages(pagePath(path, page), publicationsView(path, page)),
+      ),
   },
   {
     resources: ['news', 'events', 'gallery'],
@@ -158,7 +202,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: () => inAllLanguages('/news/feed.xml', feedView().map(stateOf)),
   },
   {
-    resources: ['news', 'events'],
+    resources: ['news', 'events', 'members', 'publications'],
     kinds: ['/sitemap.xml', '/sitemap-pages.xml'],
     pages: () => [
       ['/sitemap.xml', sitemapIndexView()],
@@ -169,7 +213,12 @@ export const PAGE_GROUPS: PageGroup[] = [
     resources: ['news'],
     kinds: ['/sitemap-news-#.xml'],
     pages: () =>
-      newsSitemapView().map(({ number, articles }) => [`/sitemap-news-${number}.xml`, articles.map(stateOf)]),
+      newsSitemapView().map(({ number, items }) => [`/sitemap-news-${number}.xml`, items.map(stateOf)]),
+  },
+  {
+    resources: ['members'],
+    kinds: ['/sitemap-members-#.xml'],
+    pages: () => membersSitemapView().map(({ number, codes }) => [`/sitemap-members-${number}.xml`, codes]),
   },
   {
     resources: [],
@@ -185,7 +234,7 @@ export const PAGE_GROUPS: PageGroup[] = [
 ];
 
 /** Digests of what pages show, of the code that draws them and of what stands on every page. */
-export function digestsOf(pages: [pathname: string, shown: unknown][], common: string): Map<string, string> {
+export function digestsOf(pages: Shown[], common: string): Map<string, string> {
   const digests = new Map<string, string>();
   let last: { shown: unknown; digest: string } | undefined;
   for (const [pathname, shown] of pages) {
@@ -204,3 +253,7 @@ export function articleId(pathname: string): number | undefined {
   const id = /^\/news\/(?!404$)(\d+)$/.exec(withoutLocale(pathname))?.[1];
   return id === undefined ? undefined : Number(id);
 }
+
+/** Code of the member that a path is the page of. */
+export const memberCodeOf = (pathname: string): string | undefined =>
+  /^\/members\/([A-Z0-9-]*\d[A-Z0-9-]*|id-\d+)$/.exec(withoutLocale(pathname))?.[1];

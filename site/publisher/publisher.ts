@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/publishing.ts';
-import { type Content, type NewsCard, setContent } from '../content/content.ts';
-import { articleId, digestsOf, inAllLanguages, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
+import { type Content, setContent, content as shownContent } from '../content/content.ts';
+import { articleId, digestsOf, memberCodeOf, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
 import type { Bundle, PageJournal, PageOutput, RenderedPage } from './parts.ts';
 import type { ContentSource } from './source.ts';
 
@@ -37,7 +37,15 @@ const LIST_LOT = 100;
 interface Plan {
   details: Page[];
   lists: Page[];
+  /** Pages of lists that only shift because another page of theirs has more or fewer: they follow. */
+  shifted: Page[];
   removals: string[];
+}
+
+/** What dynamic routes are to name for these: of thousands of members those alone. */
+function scopeOf(pages: Page[]): { members: string[] } {
+  const codes = pages.map(({ pathname }) => memberCodeOf(pathname)).filter((code) => code !== undefined);
+  return { members: [...new Set(codes)] };
 }
 
 /** Renders what has changed, and only that; the result is byte for byte that of a whole build. */
@@ -47,8 +55,8 @@ export class Publisher {
   /** What stands on every page, as last published. */
   #common = '';
   #publishedAsOf = new Date(0);
-  /** As last published, newest first. */
-  #publishedNews: NewsCard[] = [];
+  /** As last published. */
+  #published: Content = shownContent();
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -92,7 +100,7 @@ export class Publisher {
     const content = this.#parts.source.contentAt(asOf);
     this.#isLoaded = true;
     this.#publishedAsOf = asOf;
-    this.#publishedNews = content.news;
+    this.#published = content;
     this.#common = this.#commonOf(content);
   }
 
@@ -116,8 +124,10 @@ export class Publisher {
     this.#common = common;
     await this.#carryOut(plan, content);
     this.#publishedAsOf = asOf;
-    this.#publishedNews = content.news;
-    return [...plan.details, ...plan.lists].map(({ pathname }) => pathname).concat(plan.removals);
+    this.#published = content;
+    return [...plan.details, ...plan.lists, ...plan.shifted]
+      .map(({ pathname }) => pathname)
+      .concat(plan.removals);
   }
 
   /** Which pages show something else than what lies in the output folder. */
@@ -126,14 +136,16 @@ export class Publisher {
     changes: PendingChange[] | undefined,
     { common, isForced }: { common: string; isForced: boolean },
   ): Plan {
-    const plan: Plan = { details: [], lists: [], removals: [] };
+    const plan: Plan = { details: [], lists: [], shifted: [], removals: [] };
     for (const group of PAGE_GROUPS) {
-      const { pages, candidates } = this.#lookedAt(group, content, changes);
+      const touching = changes?.filter(({ resource }) => group.resources.includes(resource));
+      const ids = touching && new Set(touching.map(({ recordId }) => Number(recordId)));
+      const { pages, candidates } = this.#lookedAt(group, content, ids);
       const known = pages.filter(([pathname]) => this.#parts.bundle.has(pathname));
       const wanted = digestsOf(known, common);
       for (const [pathname, digest] of wanted) {
         if (isForced || this.#parts.journal.get(pathname) !== digest) {
-          (group.isDetail ? plan.details : plan.lists).push({ pathname, digest });
+          plan[this.#stageOf(group, pathname, { content, ids })].push({ pathname, digest });
         }
       }
       plan.removals.push(...candidates.filter((pathname) => !wanted.has(pathname)));
@@ -141,32 +153,46 @@ export class Publisher {
     return plan;
   }
 
-  /** A group's pages that a change may touch, and the paths that may have to go. */
-  #lookedAt(group: PageGroup, content: Content, changes: PendingChange[] | undefined) {
-    if (!changes)
-      return { pages: group.pages(content), candidates: this.#parts.journal.pathnames(group.kinds) };
-    const touching = changes.filter(({ resource }) => group.resources.includes(resource));
-    if (group.pagesOf) {
-      const ids = new Set(touching.map(({ recordId }) => Number(recordId)));
-      const candidates = [...ids].flatMap((id) => inAllLanguages(`/news/${id}`, id));
+  /** When a page is written. `ids` are the records whose change has it looked at, undefined where everything is. */
+  #stageOf(
+    group: PageGroup,
+    pathname: string,
+    { content, ids }: { content: Content; ids: Set<number> | undefined },
+  ): 'details' | 'lists' | 'shifted' {
+    if (group.isDetail) return 'details';
+    if (!group.shows || !ids) return 'lists';
+    const isShown = [content, this.#published].some((moment) => group.shows?.(moment, pathname, ids));
+    return isShown ? 'lists' : 'shifted';
+  }
+
+  /** A group's pages that a change of these records may touch, and the paths that may have to go. */
+  #lookedAt(group: PageGroup, content: Content, ids: Set<number> | undefined) {
+    const { journal } = this.#parts;
+    if (ids && group.ofRecords) {
+      const before = group.ofRecords.pathsBefore(ids, this.#published);
       return {
-        pages: group.pagesOf(content, ids, this.#publishedNews),
-        candidates: candidates.map(([pathname]) => pathname).filter((path) => this.#parts.journal.get(path)),
+        pages: group.ofRecords.pages(content, ids, this.#published),
+        candidates: before.filter((path) => journal.get(path)),
       };
     }
-    if (touching.length === 0 && !group.followsDay) return { pages: [], candidates: [] };
-    return { pages: group.pages(content), candidates: this.#parts.journal.pathnames(group.kinds) };
+    if (ids?.size === 0 && !group.followsDay) return { pages: [], candidates: [] };
+    return { pages: group.pages(content), candidates: journal.pathnames(group.kinds) };
   }
 
   /**
-   * Visitors see an edit whole or not at all. What is more than a lot goes lot by lot, details before the lists that link
+   * Visitors see an edit whole or not at all; pages that only shift follow it, at once too. What is more than a lot goes lot by lot, details before the lists that link
    * to them: memory stays small, and whoever is stopped on the way goes on where he was.
    */
-  async #carryOut({ details, lists, removals }: Plan, content: Content): Promise<void> {
-    const isInLots = details.length + lists.length > LOT;
+  async #carryOut({ details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
+    await this.#putOut([details, lists], removals, content);
+    await this.#putOut([shifted], [], content);
+  }
+
+  async #putOut(parts: Page[][], removals: string[], content: Content): Promise<void> {
+    const isInLots = parts.flat().length > LOT;
     const rendered: Page[] = [];
     await this.#parts.output.begin();
-    for await (const lot of this.#rendered([details, lists], content)) {
+    for await (const lot of this.#rendered(parts, content)) {
       await this.#parts.output.stage(lot);
       if (isInLots) await this.#commit(lot, []);
       else rendered.push(...lot);
@@ -192,11 +218,14 @@ export class Publisher {
         setContent({ ...content, articles: loaded, scope: { news: [...loaded.keys()] } });
         yield await this.#render(pages.filter(({ pathname }) => loaded.has(articleId(pathname) ?? 0)));
       }
-      setContent(content);
       const others = pages.filter(({ pathname }) => articleId(pathname) === undefined);
-      for (let at = 0; at < others.length; at += LIST_LOT)
-        yield await this.#render(others.slice(at, at + LIST_LOT));
+      for (let at = 0; at < others.length; at += LIST_LOT) {
+        const lot = others.slice(at, at + LIST_LOT);
+        setContent({ ...content, scope: scopeOf(lot) });
+        yield await this.#render(lot);
+      }
     }
+    setContent(content);
   }
 
   async #render(pages: Page[]): Promise<RenderedPage[]> {

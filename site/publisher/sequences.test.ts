@@ -74,6 +74,8 @@ async function cloudflare(): Promise<Host> {
 
 const newsIds = async () =>
   (await db.select({ id: news.id }).from(news).orderBy(news.id)).map(({ id }) => id);
+const memberIds = async () =>
+  (await db.select({ id: members.id }).from(members).orderBy(members.id)).map(({ id }) => id);
 const pick = <Item>(items: Item[], place: number) => items[place % items.length];
 
 /** Where two sets of pages differ, with what stands there: a page is too long to be read whole. */
@@ -132,6 +134,26 @@ const STEPS: Record<string, Step> = {
   event: () => factories.createEvent(db),
   removeEvents: () => db.delete(events),
   member: () => factories.createMember(db),
+  members: async (place) => {
+    for (let number = 0; number < 55; number += 1)
+      await factories.createMember(db, {
+        companyNameHk: `${place + number} 號店`,
+        memberDistrict: number % 2 ? '沙田區' : '北區',
+        businessTypes: number % 3 ? ['貓店'] : ['狗店', '貓店'],
+      });
+  },
+  renameMember: async (place) =>
+    db
+      .update(members)
+      .set({ companyNameHk: `改名 ${place}`, companyNameEn: `Renamed ${place}`, memberDistrict: '北區' })
+      .where(eq(members.id, pick(await memberIds(), place) ?? 0)),
+  recodeMember: async (place) =>
+    db
+      .update(members)
+      .set({ memberUniqueCode: `${place % 2 ? 'M' : 'm'}${place}-${Date.now()}`, memberMark: 'HKP' })
+      .where(eq(members.id, pick(await memberIds(), place) ?? 0)),
+  removeMember: async (place) =>
+    db.delete(members).where(eq(members.id, pick(await memberIds(), place) ?? 0)),
   hideMembers: () => db.update(members).set({ companyStatus: false }),
   publication: () => factories.createPublication(db),
   removePublications: () => db.delete(publications),
@@ -147,8 +169,17 @@ const anyStep = fc.record({
   delay: fc.nat(80),
 });
 
-/** Of 70 articles 52 stay: the newest thirty are the same, and the front page shows 28 where it showed 46. */
-const oldOnesGo = [{ name: 'removeOldest', place: 18, after: 'hook', delay: 0 }] as const;
+/**
+ * Of 70 articles 52 stay: the newest thirty are the same, and the front page shows 28 where it showed 46. The directory gets a
+ * second page, and members of it change their name and code and go.
+ */
+const oldOnesGo = [
+  { name: 'removeOldest', place: 18, after: 'hook', delay: 0 },
+  { name: 'members', place: 3, after: 'hook', delay: 0 },
+  { name: 'renameMember', place: 9, after: 'hook', delay: 0 },
+  { name: 'recodeMember', place: 10, after: 'hook and crash', delay: 5 },
+  { name: 'removeMember', place: 4, after: 'hook', delay: 0 },
+] as const;
 
 /** The pages that a publisher that knows nothing writes now. */
 async function freshBuild(): Promise<Record<string, string>> {

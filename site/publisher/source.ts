@@ -3,18 +3,24 @@ import type { Database } from '../../db/database.ts';
 import { statusAt } from '../../db/event-status.ts';
 import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
 import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
-import { isApproved, memberOrder, publicMemberColumns } from '../../db/queries/public-members.ts';
+import { isApproved, publicMemberColumns } from '../../db/queries/public-members.ts';
 import { newsColumns, newsOrder } from '../../db/queries/public-news.ts';
 import { publicationColumns, publicationOrder } from '../../db/queries/public-publications.ts';
 import { formOrder, isFormActive, selectForms } from '../../db/queries/public-registration-forms.ts';
 import type { PendingChange } from '../../db/queries/publishing.ts';
 import { demoRecords, events, galleryImages, members, news, publications } from '../../db/schema/index.ts';
+import type { Event } from '../../db/validation/events.ts';
+import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
+import { byEventDate, byStrokes, withChanged } from './in-order.ts';
 
 const { content: _content, contentEn: _contentEn, ...cardColumns } = newsColumns;
+
+/** Of these the records that changed are read, of others all. */
+const BY_RECORD = ['news', 'members', 'events'];
 
 /** Rows as the API gives them: timestamps as text. */
 function serialised<Row>(rows: object[]): Row[] {
@@ -85,11 +91,17 @@ export class ContentSource {
   async refresh(changes: PendingChange[]): Promise<void> {
     if (changes.some(({ resource, recordId }) => resource === 'site' || recordId === null))
       return this.load();
-    const newsIds = changes
-      .filter(({ resource }) => resource === 'news')
-      .map(({ recordId }) => Number(recordId));
-    if (newsIds.length) await this.#readCards(inArray(news.id, [...new Set(newsIds)]), newsIds);
-    await this.#readResources([...new Set(changes.map(({ resource }) => resource))]);
+    const idsOf = (wanted: string) => [
+      ...new Set(
+        changes.filter(({ resource }) => resource === wanted).map(({ recordId }) => Number(recordId)),
+      ),
+    ];
+    const [newsIds, memberIds, eventIds] = [idsOf('news'), idsOf('members'), idsOf('events')];
+    if (newsIds.length) await this.#readCards(inArray(news.id, newsIds), newsIds);
+    if (memberIds.length) await this.#readMembers(memberIds);
+    if (eventIds.length) await this.#readEvents(eventIds);
+    const resources = new Set(changes.map(({ resource }) => resource));
+    await this.#readResources([...resources].filter((resource) => !BY_RECORD.includes(resource)));
   }
 
   /** What visitors may see at a moment; bodies are loaded apart. */
@@ -100,7 +112,11 @@ export class ContentSource {
       asOf,
       news: this.#loaded.news.filter(isDue),
       publications: this.#loaded.publications.filter(isDue),
-      events: this.#loaded.events.map((event) => ({ ...event, status: statusAt(event, asOf) })),
+      // One that stays as it is stays the same object: what is known of it stays known.
+      events: this.#loaded.events.map((event) => {
+        const status = statusAt(event, asOf);
+        return status === event.status ? event : { ...event, status };
+      }),
       articles: new Map(),
     };
   }
@@ -160,6 +176,25 @@ export class ContentSource {
     this.#loaded.news = [...this.#cards.values()].sort(isNewer);
   }
 
+  async #readMembers(ids: number[]): Promise<void> {
+    const rows = await this.#db
+      .select(publicMemberColumns)
+      .from(members)
+      .where(and(isApproved(), inArray(members.id, ids)));
+    const records = serialised<PublicMember>(rows);
+    this.#loaded.members = withChanged(this.#loaded.members, { ids, records }, byStrokes);
+  }
+
+  async #readEvents(ids: number[]): Promise<void> {
+    const [rows, registrationForms] = await Promise.all([
+      this.#db.select(eventColumns).from(events).where(inArray(events.id, ids)),
+      this.#readForms(),
+    ]);
+    const records = serialised<Event>(rows);
+    this.#loaded.events = withChanged(this.#loaded.events, { ids, records }, byEventDate);
+    this.#loaded.registrationForms = registrationForms;
+  }
+
   async #readResources(resources: string[]): Promise<void> {
     const readers: Record<string, () => Promise<Partial<LoadedContent>>> = {
       events: async () => ({
@@ -181,13 +216,9 @@ export class ContentSource {
         ),
       }),
       members: async () => ({
-        members: serialised(
-          await this.#db
-            .select(publicMemberColumns)
-            .from(members)
-            .where(isApproved())
-            .orderBy(...memberOrder),
-        ),
+        members: serialised<PublicMember>(
+          await this.#db.select(publicMemberColumns).from(members).where(isApproved()),
+        ).sort(byStrokes),
       }),
       publications: async () => ({
         publications: serialised(

@@ -1,6 +1,6 @@
-import type { BUSINESS_TYPES, BusinessTypeGroup } from '../../db/constants.ts';
-import { englishLabel } from '../../db/english-labels.ts';
-import { ownProperty } from '../../db/own-property.ts';
+import { fold } from './chinese/fold.ts';
+import { BUSINESS_TYPES, type BusinessTypeGroup, DISTRICTS } from './constants.ts';
+import { englishLabel } from './english-labels.ts';
 
 type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
 
@@ -34,12 +34,18 @@ const EVERYDAY: Record<BusinessType, string> = {
   相關公司: '',
 };
 
-/** Under which words a member is found beside the names: kinds of business and district in both languages. */
-export function memberWords(district: string, businessTypes: string[]): string {
-  const stored = [district, ...businessTypes].filter(Boolean);
-  return stored
-    .map((text) =>
-      [text, englishLabel(text), ownProperty(EVERYDAY as Record<string, string>, text)].join(' '),
-    )
-    .join('\n');
+const wordsOf = (label: string, everyday = '') => fold([label, englishLabel(label), everyday].join(' '));
+
+const DISTRICT_WORDS = DISTRICTS.map((district) => [district, wordsOf(district)] as const);
+const BUSINESS_WORDS = Object.values(BUSINESS_TYPES)
+  .flat()
+  .map((type) => [type, wordsOf(type, EVERYDAY[type])] as const);
+
+const holding = (entries: readonly (readonly [label: string, words: string])[], word: string) =>
+  entries.filter(([, words]) => words.includes(word)).map(([label]) => label);
+
+/** Which districts and kinds of business a word of a search may mean, in either script or English. */
+export function kindsMeant(word: string): { districts: string[]; businessTypes: string[] } {
+  const folded = fold(word);
+  return { districts: holding(DISTRICT_WORDS, folded), businessTypes: holding(BUSINESS_WORDS, folded) };
 }

@@ -1,8 +1,8 @@
-import { type Locale, TIME_ZONE } from '../../db/constants.ts';
-import { calendarEnd } from '../../db/event-status.ts';
-import { localePath } from '../../db/locale-paths.ts';
-import { ownProperty } from '../../db/own-property.ts';
-import type { Event } from '../../db/validation/events.ts';
+import { type Locale, TIME_ZONE } from '../constants.ts';
+import { calendarEnd } from '../event-status.ts';
+import { localePath } from '../locale-paths.ts';
+import { ownProperty } from '../own-property.ts';
+import type { Event } from '../validation/events.ts';
 import { calendarText, clockTime, contentLines, utcTime } from './icalendar.ts';
 
 const STATUSES: Record<string, string> = {
@@ -35,21 +35,25 @@ async function reader(locale: Locale): Promise<(chinese: string | null, english:
   if (locale === 'en') return (chinese, english) => english || chinese || '';
   if (locale === 'zh-TW') return (chinese) => chinese ?? '';
   // A ninth of the Worker's code, and few ask for it.
-  const { toSimplified } = await import('../../db/chinese/simplified.ts');
+  const { toSimplified } = await import('../chinese/simplified.ts');
   return (chinese) => toSimplified(chinese ?? '');
 }
 
-/** An event as an iCalendar file, Hong Kong's time zone inside. `origin` is the site's own. */
-export async function eventCalendar(event: CalendarEvent, locale: Locale, origin: string): Promise<string> {
-  const read = await reader(locale);
+interface Place {
+  locale: Locale;
+  /** The site's own. */
+  origin: string;
+}
+
+type Lines = [name: string, value: string][];
+
+function eventLines(
+  event: CalendarEvent,
+  { locale, origin }: Place,
+  read: Awaited<ReturnType<typeof reader>>,
+) {
   const text = (chinese: string | null, english: string | null) => calendarText(read(chinese, english));
-  return contentLines([
-    ['BEGIN', 'VCALENDAR'],
-    ['VERSION', '2.0'],
-    ['PRODID', '-//association//events//EN'],
-    ['CALSCALE', 'GREGORIAN'],
-    ['METHOD', 'PUBLISH'],
-    ...TIME_ZONE_LINES,
+  return [
     ['BEGIN', 'VEVENT'],
     ['UID', `event-${event.id}@${new URL(origin).hostname}`],
     ['DTSTAMP', utcTime(event.updatedAt)],
@@ -63,6 +67,28 @@ export async function eventCalendar(event: CalendarEvent, locale: Locale, origin
     ['URL', origin + localePath(locale, `/events/${event.id}`)],
     ['STATUS', ownProperty(STATUSES, event.status) ?? 'CONFIRMED'],
     ['END', 'VEVENT'],
+  ] satisfies Lines;
+}
+
+/** Events as an iCalendar file, Hong Kong's time zone inside. With a name it is a calendar to subscribe to. */
+export async function calendarOf(events: CalendarEvent[], place: Place, name?: string): Promise<string> {
+  const read = await reader(place.locale);
+  const subscribed: Lines = name
+    ? [
+        ['X-WR-CALNAME', calendarText(name)],
+        ['X-WR-TIMEZONE', TIME_ZONE],
+        ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
+      ]
+    : [];
+  return contentLines([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//association//events//EN'],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ...subscribed,
+    ...TIME_ZONE_LINES,
+    ...events.flatMap((event) => eventLines(event, place, read)),
     ['END', 'VCALENDAR'],
   ]);
 }

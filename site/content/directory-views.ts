@@ -1,0 +1,71 @@
+import type { Locale } from '../../db/constants.ts';
+import type { PublicMember } from '../../db/validation/members.ts';
+import { content } from './content.ts';
+import { type DirectoryList, type DirectoryPart, directoryLists } from './directory.ts';
+import { memberCode } from './member-code.ts';
+import { onceFor } from './once-for.ts';
+import { type Page, pageOf, pagesOf } from './paged.ts';
+
+/** Members on one page of the directory. */
+const MEMBERS_PER_PAGE = 48;
+
+/** On the first page of a list alone, so that the others change only when their members do. */
+export interface DirectoryFront {
+  total: number;
+  /** Parts that have members; with how many where the page shows that. */
+  parts: (DirectoryPart & { count?: number })[];
+}
+
+export interface DirectoryView extends Page<PublicMember> {
+  part?: DirectoryPart | undefined;
+  front?: DirectoryFront;
+}
+
+const partsOf = onceFor((lists: Map<string, DirectoryList>) => {
+  const counted = [...lists.values()].flatMap(({ part, items }) =>
+    part ? [{ ...part, count: items.length }] : [],
+  );
+  return { counted, plain: counted.map(({ count, ...part }) => part) };
+});
+
+function frontOf(lists: Map<string, DirectoryList>, { part, items }: DirectoryList): DirectoryFront {
+  const { counted, plain } = partsOf(lists);
+  return { total: items.length, parts: part ? plain : counted };
+}
+
+/** A page of a list, from 1. */
+export function viewOfMembers(
+  members: PublicMember[],
+  locale: Locale,
+  { path, page }: { path: string; page: number },
+): DirectoryView {
+  const lists = directoryLists(members, locale);
+  const list: DirectoryList = lists.get(path) ?? { path, items: [] };
+  return {
+    ...pageOf(list, page, MEMBERS_PER_PAGE),
+    part: list.part,
+    ...(page === 1 && { front: frontOf(lists, list) }),
+  };
+}
+
+export const directoryView = (locale: Locale, path: string, page: number): DirectoryView =>
+  viewOfMembers(content().members, locale, { path, page });
+
+/** Every page of every list: what dynamic routes are to name. */
+export const directoryPages = (): { path: string; part?: DirectoryPart; page: number }[] => {
+  // The lists are the same in every language; only their order differs.
+  const lists = directoryLists(content().members, 'zh-TW');
+  return pagesOf(lists.values(), MEMBERS_PER_PAGE).map(({ path, page }) => {
+    const part = lists.get(path)?.part;
+    return { path, page, ...(part && { part }) };
+  });
+};
+
+const byCode = onceFor(
+  (members: PublicMember[]) => new Map(members.map((member) => [memberCode(member), member])),
+);
+
+export const memberView = (code: string): PublicMember | undefined => byCode(content().members).get(code);
+
+/** Codes whose pages dynamic routes are to name now. */
+export const memberCodes = (): string[] => content().scope?.members ?? [...byCode(content().members).keys()];

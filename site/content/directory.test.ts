@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PublicMember } from '../../db/validation/members.ts';
+import { content, setContent } from './content.ts';
+import { directoryPages, directoryView, memberView } from './directory-views.ts';
+import { memberCode } from './member-code.ts';
+
+const before = content();
+afterEach(() => setContent(before));
+
+let last = 0;
+const member = (values: Partial<PublicMember> = {}) => {
+  last += 1;
+  const code = `HKPT${String(last).padStart(6, '0')}`;
+  const names = { companyNameHk: `第 ${last} 店`, companyNameEn: `Shop ${last}` };
+  const kept = { memberMark: 'A', memberCategory3: '', memberDistrict: '', businessTypes: [] };
+  return { id: last, memberUniqueCode: code, ...names, ...kept, ...values } as PublicMember;
+};
+const show = (members: PublicMember[]) => setContent({ ...before, members });
+const names = (members: PublicMember[]) => members.map(({ companyNameEn }) => companyNameEn);
+
+describe('a list of the directory', () => {
+  it('goes by the names that its readers see', () => {
+    const members = ['zebra Fish', 'Dog 10', 'Dog 2', 'élan Pets'].map((companyNameEn) =>
+      member({ companyNameEn }),
+    );
+    show(members);
+    const sorted = ['Dog 2', 'Dog 10', 'élan Pets', 'zebra Fish'];
+    expect(names(directoryView('en', '/members', 1).items)).toEqual(sorted);
+    expect(directoryView('zh-TW', '/members', 1).items).toEqual(members);
+  });
+
+  it('has 48 a page, and its counts on the first alone', () => {
+    show(Array.from({ length: 97 }, () => member({ memberDistrict: '沙田區' })));
+    const [first, second, third] = [1, 2, 3].map((page) => directoryView('en', '/members', page));
+    expect([first, second, third].map((view) => view?.items.length)).toEqual([48, 48, 1]);
+    expect([first?.pages, first?.front?.total, second?.front]).toEqual([3, 97, undefined]);
+    expect(first?.front?.parts.map(({ slug, count }) => [slug, count])).toEqual([
+      ['sha-tin', 97],
+      ['ordinary', 97],
+    ]);
+    expect(directoryPages().map(({ path, page }) => `${path} ${page}`)).toEqual(
+      ['/members', '/members/district/sha-tin', '/members/type/ordinary'].flatMap((path) =>
+        [1, 2, 3].map((page) => `${path} ${page}`),
+      ),
+    );
+  });
+
+  it('is of those of one kind, each once; what the forms do not offer has none', () => {
+    show([
+      member({ businessTypes: ['水族店', '水族店', '賣冰'], memberMark: 'HKP' }),
+      member({ memberDistrict: '火星區' }),
+    ]);
+    expect(directoryView('en', '/members/business/aquarium-shop', 1).items).toHaveLength(1);
+    expect(directoryPages().map(({ path }) => path)).toEqual([
+      '/members',
+      '/members/business/aquarium-shop',
+      '/members/type/permanent',
+      '/members/type/ordinary',
+    ]);
+  });
+});
+
+describe('a member', () => {
+  it.each([
+    ['HKPT000028', 'HKPT000028'],
+    ['M000005', 'M000005'],
+    ['page', 'id-7'],
+    ['hkpt28', 'id-7'],
+    ['A/../1', 'id-7'],
+  ])('with the code %s has its page at %s', (memberUniqueCode, code) => {
+    expect(memberCode({ id: 7, memberUniqueCode })).toBe(code);
+    show([member({ id: 7, memberUniqueCode })]);
+    expect(memberView(code)?.memberUniqueCode).toBe(memberUniqueCode);
+  });
+});

@@ -1,0 +1,120 @@
+import { overFrom } from '../../db/event-status.ts';
+import type { Event } from '../../db/validation/events.ts';
+import { content } from './content.ts';
+import { hongKongDay, hongKongMonth } from './hong-kong-time.ts';
+import { onceFor } from './once-for.ts';
+import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
+
+/** Events on one page of a list. */
+const EVENTS_PER_PAGE = 24;
+/** Past events that the first page shows. */
+const RECENT = 6;
+/** How long an event stays in the calendar that people subscribe to. */
+const CALENDAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** `2025-12`, in Hong Kong. */
+type Month = string;
+
+interface EventLists {
+  /** Soonest first. */
+  coming: Event[];
+  /** By year, newest first. */
+  past: Map<string, Event[]>;
+  /** Newest month first; within it by date. */
+  months: Map<Month, Event[]>;
+}
+
+const monthOf = onceFor(({ eventDate }: Event): Month => hongKongMonth(new Date(eventDate)));
+
+/** What goes on or lies ahead is not past; nor is what was put off without a new date until its day is over. */
+const isPast = (event: Event, asOf: Date) =>
+  event.status === 'completed' ||
+  (event.status !== 'upcoming' && event.status !== 'ongoing' && asOf >= overFrom(event));
+
+function listsAt(events: Event[], asOf: Date): EventLists {
+  const past = events.filter((event) => isPast(event, asOf));
+  const gone = new Set(past);
+  const months = Map.groupBy(events.toReversed(), monthOf);
+  return {
+    coming: events.filter((event) => !gone.has(event)).toReversed(),
+    past: Map.groupBy(past, (event) => monthOf(event).slice(0, 4)),
+    months: new Map([...months].sort(([a], [b]) => b.localeCompare(a))),
+  };
+}
+
+const known = new WeakMap<Event[], { asOf: Date; lists: EventLists }>();
+
+function eventLists(): EventLists {
+  const { events, asOf } = content();
+  const found = known.get(events);
+  if (found?.asOf === asOf) return found.lists;
+  const lists = listsAt(events, asOf);
+  known.set(events, { asOf, lists });
+  return lists;
+}
+
+const pastLists = (): PagedList<Event>[] =>
+  [...eventLists().past].map(([year, items]) => ({ path: `/events/past/${year}`, items }));
+
+const comingList = (): PagedList<Event> => ({ path: '/events', items: eventLists().coming });
+
+export interface EventsView extends Page<Event> {
+  /** On the first page alone. */
+  front?: {
+    recent: Event[];
+    /** With how many past events. */
+    years: [year: string, count: number][];
+    /** Of what is to come. */
+    months: Month[];
+  };
+}
+
+/** A page of what is to come, from 1. */
+export function eventsView(page: number): EventsView {
+  const { coming, past } = eventLists();
+  const front = {
+    recent: [...past.values()].flat().slice(0, RECENT),
+    years: [...past].map(([year, events]): [string, number] => [year, events.length]),
+    months: [...new Set(coming.map(monthOf))],
+  };
+  return { ...pageOf(comingList(), page, EVENTS_PER_PAGE), ...(page === 1 && { front }) };
+}
+
+export const eventPages = () => pagesOf([comingList()], EVENTS_PER_PAGE);
+
+export interface PastEventsView extends Page<Event> {
+  year: string;
+  years: string[];
+}
+
+export function pastEventsView(year: string, page: number): PastEventsView {
+  const list = { path: `/events/past/${year}`, items: eventLists().past.get(year) ?? [] };
+  return { ...pageOf(list, page, EVENTS_PER_PAGE), year, years: [...eventLists().past.keys()] };
+}
+
+export const pastEventPages = () =>
+  pagesOf(pastLists(), EVENTS_PER_PAGE).map(({ path, page }) => ({ path, page, year: path.slice(-4) }));
+
+export interface EventMonthView {
+  month: Month;
+  /** By date. */
+  events: Event[];
+  earlier?: Month | undefined;
+  later?: Month | undefined;
+}
+
+export function eventMonthView(month: Month): EventMonthView {
+  const { months } = eventLists();
+  const keys = [...months.keys()];
+  const place = keys.indexOf(month);
+  return { month, events: months.get(month) ?? [], later: keys[place - 1], earlier: keys[place + 1] };
+}
+
+export const eventMonths = (): Month[] => [...eventLists().months.keys()];
+
+/** What the calendar holds that people subscribe to: a year back, and all that is to come. */
+export function calendarView(): Event[] {
+  const { events, asOf } = content();
+  const from = hongKongDay(new Date(asOf.getTime() - CALENDAR_MS));
+  return events.filter(({ eventDate }) => hongKongDay(new Date(eventDate)) >= from);
+}

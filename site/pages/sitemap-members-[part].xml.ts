@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { membersSitemapView } from '../content/views.ts';
+import { sitemapOf } from '../sitemap.ts';
+
+export const getStaticPaths = (() =>
+  membersSitemapView().map(({ number }) => ({ params: { part: String(number) } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute = ({ params, url, site = url }) => {
+  const part = membersSitemapView().find(({ number }) => String(number) === params.part);
+  const codes = part?.codes ?? [];
+  return sitemapOf(
+    codes.map((code) => ({ path: `/members/${code}` })),
+    site,
+  );
+};

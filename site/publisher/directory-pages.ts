@@ -1,0 +1,29 @@
+import type { Locale } from '../../db/constants.ts';
+import { localeOfPath, localePath, pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
+import type { PublicMember } from '../../db/validation/members.ts';
+import { directoryPages, directoryView, viewOfMembers } from '../content/directory-views.ts';
+import { memberCode } from '../content/member-code.ts';
+import { pagePath } from '../content/paged.ts';
+import { recordDigest, type Shown } from './shown.ts';
+
+/** The members' own pages. */
+export const memberDetails = (members: PublicMember[]): Shown[] =>
+  members.flatMap((member) => {
+    const state = recordDigest(member);
+    return pathInAllLocales(`/members/${memberCode(member)}`).map((pathname): Shown => [pathname, state]);
+  });
+
+/** All pages of all lists of the directory in a language. */
+export const directoryListPages = (locale: Locale): Shown[] =>
+  directoryPages().map(({ path, page }) => {
+    const { items, ...view } = directoryView(locale, path, page);
+    return [localePath(locale, pagePath(path, page)), [view, items.map(recordDigest)]];
+  });
+
+/** Whether a page of a list is its first, with the counts, or names one of these members. */
+export function directoryShows(members: PublicMember[], pathname: string, ids: Set<number>): boolean {
+  const [path = '', page] = withoutLocale(pathname).split('/page/');
+  if (page === undefined) return true;
+  const view = viewOfMembers(members, localeOfPath(pathname), { path, page: Number(page) });
+  return view.items.some(({ id }) => ids.has(id));
+}

@@ -1,0 +1,42 @@
+import type { PublicMember } from '../../db/validation/members.ts';
+
+const strokes = new Intl.Collator('zh-Hant-HK');
+
+/** The order of directories in Hong Kong. */
+export const byStrokes = (a: PublicMember, b: PublicMember): number =>
+  strokes.compare(a.companyNameHk, b.companyNameHk) || a.id - b.id;
+
+interface Dated {
+  id: number;
+  eventDate: string;
+}
+
+/** By date, newest first. */
+export const byEventDate = (a: Dated, b: Dated): number =>
+  a.eventDate === b.eventDate ? b.id - a.id : a.eventDate < b.eventDate ? 1 : -1;
+
+/** Where a record belongs in a list that is in order. */
+function placeOf<Item>(list: Item[], item: Item, compare: (a: Item, b: Item) => number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(list[middle] as Item, item) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * The list without those of `ids`, and with `changed`, in order: to compare all names anew would take longer than the rest.
+ * Those that stay are the same objects, so that what is known of them stays known.
+ */
+export function withChanged<Item extends { id: number }>(
+  list: Item[],
+  changed: { ids: number[]; records: Item[] },
+  compare: (a: Item, b: Item) => number,
+): Item[] {
+  const ids = new Set(changed.ids);
+  const next = list.filter(({ id }) => !ids.has(id));
+  for (const record of changed.records) next.splice(placeOf(next, record, compare), 0, record);
+  return next;
+}
