@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { TextKey } from './dictionary.ts';
 
 export type ConsoleLocale = 'zh-TW' | 'en';
@@ -17,7 +17,7 @@ const known = (locale: string | null): ConsoleLocale => (locale === 'en' ? 'en' 
 // It begins without any texts, since it takes those of its first language at once or not at all.
 let isBegun = false;
 const provider = polyglotI18nProvider(
-  (locale) => (isBegun ? TEXTS[known(locale)]().then((texts) => texts.default) : {}),
+  (locale) => (isBegun ? TEXTS[known(locale)]().then((texts) => texts.default) : ({} as TranslationMessages)),
   known(localStorage.getItem(STORAGE_KEY)),
   [
     { locale: 'zh-TW', name: '繁體中文' },
