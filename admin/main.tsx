@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
+import { fetchTexts } from './i18n/i18nProvider.ts';
 import { blurNumberOnWheel } from './layout/blur-number-on-wheel.ts';
 import { fetchScreen } from './screens.ts';
 import './main.css';
@@ -16,8 +17,8 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename
 blurNumberOnWheel();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// What cannot be fetched now is tried again, and told, when it is shown.
-await fetchScreen(location.pathname).catch(() => {});
+// A screen that cannot be fetched now is tried again, and told, when it is shown.
+await Promise.all([fetchTexts(), fetchScreen(location.pathname).catch(() => {})]);
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>

@@ -54,6 +54,7 @@ beforeAll(async () => {
   // Its styles look for a real page as soon as there is a document.
   await import('react-admin');
   actAsBrowser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await (await import('../i18n/i18nProvider.ts')).fetchTexts();
   modules = {
     ...(await import('./dataProvider.ts')),
     ...(await import('./authProvider.ts')),

@@ -303,6 +303,7 @@ export const en = {
     columnAdd: 'Add a column to the right',
     columnDelete: 'Delete this column',
     tableDelete: 'Delete the table',
+    tableLeave: 'Esc leaves the table',
     undo: 'Undo',
     redo: 'Redo',
     loading: 'Loading the editor…',

@@ -1,31 +1,30 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import raEn from 'ra-language-english';
-import type { I18nProvider } from 'react-admin';
-import { messages } from '../../db/messages/index.ts';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { TextKey } from './dictionary.ts';
-import { en } from './en.ts';
-import { raZhTW } from './ra-zh-TW.ts';
-import { zhTW } from './zh-TW.ts';
 
 export type ConsoleLocale = 'zh-TW' | 'en';
 
 const STORAGE_KEY = 'admin_locale';
 
-const phrases = {
-  'zh-TW': { ...raZhTW, ...messages['zh-TW'], ...zhTW },
-  en: { ...raEn, ...messages.en, ...en },
+/** Each in a file of its own: nobody fetches the language that they do not read. */
+const TEXTS = {
+  'zh-TW': () => import('./texts-zh-TW.ts'),
+  en: () => import('./texts-en.ts'),
 };
 
 const known = (locale: string | null): ConsoleLocale => (locale === 'en' ? 'en' : 'zh-TW');
 
+// It begins without any texts, since it takes those of its first language at once or not at all.
+let isBegun = false;
 const provider = polyglotI18nProvider(
-  (locale) => phrases[known(locale)],
+  (locale) => (isBegun ? TEXTS[known(locale)]().then((texts) => texts.default) : ({} as TranslationMessages)),
   known(localStorage.getItem(STORAGE_KEY)),
   [
     { locale: 'zh-TW', name: '繁體中文' },
     { locale: 'en', name: 'English' },
   ],
 );
+isBegun = true;
 
 function speak(locale: ConsoleLocale) {
   document.documentElement.lang = locale === 'en' ? 'en' : 'zh-Hant-HK';
@@ -34,12 +33,15 @@ function speak(locale: ConsoleLocale) {
 export const i18nProvider: I18nProvider = {
   ...provider,
   async changeLocale(locale) {
+    await provider.changeLocale(known(locale));
     localStorage.setItem(STORAGE_KEY, known(locale));
     speak(known(locale));
-    await provider.changeLocale(known(locale));
   },
 };
 speak(currentLocale());
+
+/** Fetches the texts of the chosen language, before anything is shown. */
+export const fetchTexts = (): Promise<void> => provider.changeLocale(currentLocale());
 
 export function currentLocale(): ConsoleLocale {
   return known(provider.getLocale());

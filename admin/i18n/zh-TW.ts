@@ -296,6 +296,7 @@ export const zhTW = {
     columnAdd: '在右方加一欄',
     columnDelete: '刪除此欄',
     tableDelete: '刪除表格',
+    tableLeave: '按 Esc 離開表格',
     undo: '復原',
     redo: '重做',
     loading: '正在載入編輯器…',

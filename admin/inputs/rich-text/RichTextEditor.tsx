@@ -9,6 +9,7 @@ import { EditorToolbar } from './EditorToolbar.tsx';
 import './rich-text.css';
 import { imageFiles } from '../image-files.ts';
 import { useImageUpload } from '../useImageUpload.ts';
+import { leaveTable } from './leave-table.ts';
 import { withOurHeadings } from './pasted-headings.ts';
 
 const EXTENSIONS = [
@@ -57,6 +58,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         ...(lang ? { lang } : {}),
       },
       transformPastedHTML: withOurHeadings,
+      handleKeyDown: leaveTable,
       handlePaste: (_view, event) => takeImages(event.clipboardData, insertImages.current),
       handleDrop: (_view, event) => takeImages(event.dataTransfer, insertImages.current),
     },

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Editor } from '@tiptap/react';
 import type { TextKey } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -14,9 +15,16 @@ export function TableTools({ editor }: { editor: Editor }) {
     ['editor.columnDelete', () => run().deleteColumn().run()],
     ['editor.tableDelete', () => run().deleteTable().run()],
   ];
-  return tools.map(([label, onClick]) => (
-    <Button key={label} size="small" onClick={onClick}>
-      {text(label)}
-    </Button>
-  ));
+  return (
+    <>
+      {tools.map(([label, onClick]) => (
+        <Button key={label} size="small" onClick={onClick}>
+          {text(label)}
+        </Button>
+      ))}
+      <Typography variant="caption" sx={{ ml: 0.5, color: 'text.secondary' }}>
+        {text('editor.tableLeave')}
+      </Typography>
+    </>
+  );
 }
