@@ -7,6 +7,7 @@ import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
 import { measureApi } from './bench/api.ts';
+import { measureCloud } from './bench/cloud.ts';
 import { importContent } from './bench/content.ts';
 import { type Figure, table } from './bench/figures.ts';
 import { measureMemory } from './bench/memory.ts';
@@ -93,6 +94,7 @@ async function measureAt(articles: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   report(part('memory'), measureMemory(idle.pid, 700));
   await idle.stop();
+  report(part('on Cloudflare, rehearsed'), await measureCloud({ ...place, RATE_LIMITS: 'off' }, articles));
 }
 
 async function measurePages(): Promise<void> {

@@ -49,13 +49,13 @@ export async function measureApprovalToLive(staff: Staff, most: number): Promise
 }
 
 /** From the editor's request to the new text on the article's page, the list and the home page, in every language. */
-export async function measureSaveToLive(staff: Staff, most: number): Promise<Figure[]> {
+export async function measureSaveToLive(staff: Staff, most: number, edits = EDITS): Promise<Figure[]> {
   const article = { title: 'Bench', titleEn: 'Bench', content: '<p>Bench</p>', excerpt: 'Bench' };
   const { id } = await call<{ id: number }>(staff, 'POST', '/api/news', article);
   const paths = PREFIXES.flatMap((prefix) => [`${prefix}/news/${id}`, `${prefix}/news`, prefix || '/']);
   await untilShown(staff.origin, paths, 'Bench');
   const milliseconds: number[] = [];
-  for (let edit = 0; edit < EDITS; edit++) {
+  for (let edit = 0; edit < edits; edit++) {
     const title = `Edit ${edit} of ${Date.now()}`;
     const started = performance.now();
     await call(staff, 'PATCH', `/api/news/${id}`, { title, titleEn: title });
@@ -65,6 +65,6 @@ export async function measureSaveToLive(staff: Staff, most: number): Promise<Fig
   await call(staff, 'DELETE', `/api/news/${id}`);
   return [
     { name: 'save to live, median', value: median(milliseconds), unit: 'ms', target: { most } },
-    { name: 'save to live, worst of 20', value: Math.max(...milliseconds), unit: 'ms' },
+    { name: `save to live, worst of ${edits}`, value: Math.max(...milliseconds), unit: 'ms' },
   ];
 }
