@@ -1,13 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../db/database.ts';
-import {
-  HSTS,
-  IMMUTABLE_CACHE,
-  IMMUTABLE_FOLDERS,
-  PAGE_CACHE,
-  SECURITY_HEADERS,
-} from '../site/headers.ts';
+import { HSTS, IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, PAGE_CACHE, SECURITY_HEADERS } from '../site/headers.ts';
 import { BUNDLE_FOLDER } from '../site/publisher/integration.ts';
 import { openOnDisk } from '../site/publisher/open-on-disk.ts';
 

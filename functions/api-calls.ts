@@ -15,6 +15,7 @@ import { plainCalls } from './openapi/resource.ts';
 import { privacyCalls } from './privacy/openapi.ts';
 import { publicationCalls } from './publications/openapi.ts';
 import { publishCalls } from './publishing/openapi.ts';
+import { searchCalls } from './search/openapi.ts';
 import { secondFactorCalls } from './second-factor/openapi.ts';
 import { sessionCalls } from './session/openapi.ts';
 import { translationCalls } from './translation/openapi.ts';
@@ -36,6 +37,7 @@ export const apiCalls: Calls = {
   ...fileCalls(),
   ...publishCalls(),
   ...translationCalls(),
+  ...searchCalls(),
   ...dashboardCalls(),
   ...healthCalls(),
   ...auditCalls(),

@@ -35,6 +35,7 @@ import { retentionRoutes } from './privacy/retention-routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
 import { rebuildAfterWrite } from './publishing/rebuild-after-write.ts';
 import { publishRoutes, publishStatusRoutes } from './publishing/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { translateRoutes } from './translation/routes.ts';
@@ -83,6 +84,7 @@ export function createApp() {
     .route('/api/readiness', readinessRoutes)
     .route('/api/personal-data', personalDataRoutes)
     .route('/api/retention', retentionRoutes)
+    .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);
 }

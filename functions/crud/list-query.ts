@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isDay, parseTimestamp } from '../../db/validation/timestamp.ts';
 import { ApiError } from '../errors.ts';
 import { isStorable } from '../http/storable.ts';
+import { hasWord, holdsWord } from './search.ts';
 
 // The ra-data-simple-rest dialect: filter, range and sort (docs/api.md 3).
 
@@ -132,22 +133,14 @@ function telephoneIn(term: string): string | undefined {
 
 type Searchable = Pick<Filterable, 'search' | 'plainSearch' | 'alsoFound' | 'hasTelephones'>;
 
-/**
- * Rows whose index has all pairs of characters of the word (docs/decisions/0023): what remains is read to see whether it
- * holds the word itself. A text that is searched as a column has such an index.
- */
-const mayHold = (search: PgColumn, word: string): SQL =>
-  sql`search_grams(${search}) @> (select search_terms(fold_search(${word})))`;
-
 /** Finds rows that hold every word, whatever the script, width or case; or the number, however it is spaced. */
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
   const { search, plainSearch, alsoFound, hasTelephones } = searchable;
   if (!search || typeof term !== 'string') throw badFilter('q');
   const words = wordsOf(term).map((word) => {
-    // Folded once, not once a row; and found by its bytes, which is faster than `like` and knows no wildcards.
-    const inFolded = sql`strpos(${search}, (select fold_search(${word}))) > 0`;
+    const inFolded = hasWord(search, word);
     if (plainSearch) return or(inFolded, sql`strpos(lower(${plainSearch}), lower(${word})) > 0`);
-    const inText = is(search, PgColumn) ? and(mayHold(search, word), inFolded) : inFolded;
+    const inText = is(search, PgColumn) ? holdsWord(search, word) : inFolded;
     return or(inText, alsoFound?.(word));
   });
   const telephone = hasTelephones ? telephoneIn(term) : undefined;

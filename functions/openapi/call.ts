@@ -25,6 +25,8 @@ export interface Call {
   description?: string;
   /** In the list dialect of docs/api.md 3: the columns that may be filtered and sorted by. */
   list?: { columns: string[]; isSearchable: boolean; filters?: Record<string, JsonSchema> };
+  /** Parameters of the address, by name. */
+  query?: Record<string, { description: string; schema: JsonSchema }>;
   /** Takes `fields`: the answer has those alone. */
   hasFields?: boolean;
   body?: Body;

@@ -124,7 +124,7 @@ const FIELDS: JsonSchema = {
 
 function failuresOf({ method, path, isForStaff, isLimited }: Route, call: Call): Failure[] {
   const hasId = path.includes(':');
-  const hasInput = hasId || call.list || call.body;
+  const hasInput = hasId || call.list || call.body || call.query;
   const follow: [Failure, unknown][] = [
     [400, hasInput],
     [401, isForStaff],
@@ -167,6 +167,7 @@ function operation(route: Route, call: Call): JsonSchema {
   const parameters = [
     ...pathParameters(route.path),
     ...(call.list ? listParameters(call.list) : []),
+    ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({ name, in: 'query', ...parameter })),
     ...(call.hasFields ? [{ $ref: '#/components/parameters/fields' }] : []),
     ...(call.isConditional ? [UPDATED_AT] : []),
     ...(call.isOnce ? [IDEMPOTENCY_KEY] : []),

@@ -3,7 +3,18 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-const PARTS = ['admin', 'build', 'db', 'docs', 'e2e', 'functions', 'scripts', 'site', 'testing'];
+const PARTS = [
+  'admin',
+  'build',
+  'cloudflare',
+  'db',
+  'docs',
+  'e2e',
+  'functions',
+  'scripts',
+  'site',
+  'testing',
+];
 const PAGES = ['api', 'architecture', 'glossary', 'product'].map((name) => `docs/${name}.md`);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 

@@ -1,0 +1,57 @@
+// Makes the Workers of production, beside what build.ts makes: the one that renders pages, and the one before visitors.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleId } from '../site/publisher/bundle-folder.ts';
+import { BUNDLE_FOLDER, FACTS_FILE } from '../site/publisher/integration.ts';
+import { digestOfSources, runTool } from './build.ts';
+import { withFileLock } from './file-lock.ts';
+
+const dist = path.join(import.meta.dirname, '../dist');
+const bundleFolder = path.join(dist, 'site', BUNDLE_FOLDER);
+
+/** What wrangler.publisher.toml calls `render-bundle`: the bundle of `astro build`, its facts and its id as one module. */
+function writeRenderBundle(): void {
+  const facts = JSON.parse(readFileSync(path.join(bundleFolder, FACTS_FILE), 'utf8'));
+  const folder = path.join(dist, 'render-bundle');
+  const module = [
+    `import * as entry from '../site/${BUNDLE_FOLDER}/${facts.entry}';`,
+    'export { entry };',
+    `export const facts = ${JSON.stringify(facts)};`,
+    `export const bundleId = ${JSON.stringify(bundleId(bundleFolder))};`,
+  ];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.mjs'), `${module.join('\n')}\n`);
+}
+
+/** The files of a deployment for its publisher: which pages were rendered, with their digests. */
+export function writeReleaseFiles(journalFile: string, folder = path.join(dist, 'release')): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'journal'), readFileSync(journalFile));
+}
+
+/** The name of a deployment: its code, and when it was made. Pages of two are never mixed. */
+export const releaseOf = (at: Date): string => `${bundleId(bundleFolder)}-${at.getTime().toString(36)}`;
+
+const SOURCES = ['cloudflare', 'db', 'site', 'package-lock.json', 'wrangler.toml', 'wrangler.publisher.toml'];
+const stamp = path.join(dist, '.cloudflare-stamp');
+
+/** Bundles both Workers as they go up, into dist/publisher and dist/edge, unless they are there. Pages must be built. */
+export async function bundleForCloudflare(): Promise<void> {
+  await withFileLock(path.join(dist, '.cloudflare-lock'), async () => {
+    const digest = digestOfSources(SOURCES);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+    rmSync(stamp, { force: true });
+    writeRenderBundle();
+    for (const folder of ['public', 'release']) mkdirSync(path.join(dist, folder), { recursive: true });
+    await Promise.all([
+      runTool('wrangler', 'deploy', '--dry-run', '--env=', '--outdir', 'dist/edge'),
+      runTool(
+        'wrangler',
+        ...['deploy', '--dry-run', '--config', 'wrangler.publisher.toml'],
+        ...['--env=', '--outdir', 'dist/publisher'],
+      ),
+    ]);
+    writeFileSync(stamp, digest);
+  });
+}
