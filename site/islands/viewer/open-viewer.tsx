@@ -18,7 +18,8 @@ export function openViewer(
   const leave = () => {
     root.unmount();
     place.remove();
-    opener.focus();
+    // After the browser has gone to the fragment of the address, which takes the focus with it.
+    setTimeout(() => opener.focus());
   };
   // Loaded again, the page has the entry of the viewer that was open.
   if (!isViewerEntry()) history.pushState({ viewer: true }, '');
