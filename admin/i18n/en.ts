@@ -33,6 +33,8 @@ export const en = {
     again: 'Please log in again',
     againText:
       'Your session has ended. What you were doing goes on after you log in; nothing you typed is lost.',
+    closedTitle: 'Account closed',
+    closedText: 'What is on the screen is kept: a colleague can log in here and save it.',
     leave: 'Leave this page',
     ended: 'The session ended before this was done',
   },
@@ -597,6 +599,8 @@ export const en = {
     empty: 'No images yet',
     emptyText: 'Add the first one with “Add image”.',
     onHomepage: 'On the home page',
+    goesLive: 'It is going live on the home page; in a moment you can see it here:',
+    keptOnly: 'It is kept in the gallery and not shown on the home page.',
     order: 'Place %{order}',
     sortOrderHelp: 'Smaller numbers come first',
     earlier: 'Move “%{title}” forward',
