@@ -50,7 +50,7 @@ test.describe('member data', () => {
   test('sorts on a phone too, and stays within its width', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await openAsStaff(page, '/dashboard/members');
-    await page.getByLabel('排序').selectOption({ label: '會員代碼（倒序）' });
+    await page.getByLabel('排序').selectOption({ label: '會員代碼（遞減）' });
     await expect(page).toHaveURL(/order=DESC.*sort=memberUniqueCode|sort=memberUniqueCode.*order=DESC/);
     await expect(page.getByRole('button', { name: '最後一頁' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
