@@ -29,7 +29,9 @@ export default function AccountPage() {
       <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
         {text('account.title')}
       </Typography>
-      <Typography sx={{ mb: 2 }}>{text('account.lead', { name: lastUsername() })}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        {text('account.lead', { name: session?.user.username ?? lastUsername() })}
+      </Typography>
       {session?.mustAddSecondFactor && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {text('account.mustAdd')}

@@ -2,13 +2,13 @@ import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../db/validation/audit-log.ts';
 import { useText } from '../i18n/useText.ts';
 
-type Act = Pick<AuditEntry, 'action' | 'resource' | 'fields'>;
+type Act = Pick<AuditEntry, 'action' | 'resource' | 'recordId' | 'fields'>;
 
-/** Approvals from before the log called them so, and the two things that can be exported. */
-function wordOf({ action, resource, fields }: Act): string {
+/** Approvals from before the log called them so, and the three things that can be exported. */
+function wordOf({ action, resource, recordId, fields }: Act): string {
   if (action === 'update' && resource === 'members' && fields.includes('companyStatus')) return 'approve';
-  if (action === 'export' && resource !== 'event-registrations') return 'exportPerson';
-  return action;
+  if (action !== 'export' || resource === 'events') return action;
+  return resource === 'members' && recordId === null ? 'exportMembers' : 'exportPerson';
 }
 
 /** What happened, and which fields it changed, in the words of the screens. */

@@ -86,6 +86,13 @@ function fileNameIn(disposition: string | null): string {
   return encoded ? decodeURIComponent(encoded) : 'registrations.csv';
 }
 
+async function getFile(path: string): Promise<{ fileName: string; text: string }> {
+  const { body, headers } = await callApi(path);
+  return { fileName: fileNameIn(headers.get('Content-Disposition')), text: body };
+}
+
+const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });
+
 const reads = {
   getList: (resource, params) =>
     (LISTS[resource] ?? rest).getList(
@@ -111,10 +118,9 @@ const reads = {
   /** The registrations of an event as rows of text, the names of the columns first. */
   registrationRows: (eventId: number) =>
     get(`/api/event-registrations/event/${eventId}/export.json`, exportedRowsSchema),
-  async exportRegistrations(eventId: number): Promise<{ fileName: string; text: string }> {
-    const { body, headers } = await callApi(`/api/event-registrations/event/${eventId}/export.csv`);
-    return { fileName: fileNameIn(headers.get('Content-Disposition')), text: body };
-  },
+  exportRegistrations: (eventId: number) => getFile(`/api/event-registrations/event/${eventId}/export.csv`),
+  memberRows: (filter: object) => get(`/api/members/export.json?${filtered(filter)}`, exportedRowsSchema),
+  exportMembers: (filter: object) => getFile(`/api/members/export.csv?${filtered(filter)}`),
 } satisfies Partial<DataProvider>;
 
 function writesBy(call: Call) {

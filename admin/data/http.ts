@@ -14,14 +14,16 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', currentLocale());
   const sentAt = loginCount();
+  let why: string | undefined;
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if (!(error instanceof HttpError)) throw unreachable(error);
     if (error.body?.code === 'second_factor_missing') leadToSecondFactor();
     if (error.status !== 401 || WITHOUT_SESSION.includes(url) || !isLoggedIn()) throw error;
+    if (errorCode(error) === 'account_closed') why = error.message;
   }
-  await askForLogin(sentAt);
+  await askForLogin(sentAt, why);
   return callApi(url, options);
 }
 

@@ -7,15 +7,15 @@ import type { ToastLink } from '../layout/useToast.ts';
 const NAMES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'languages.en' } as const;
 const TAGS = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' } as const;
 
-/** Links to a page of the site in each of its languages: a section, or a record in it. */
-export function useLivePages(section: string) {
+/** Links to a page of the site in each of its languages: its first, a section, or a record in it. */
+export function useLivePages(section?: string) {
   const text = useText();
   return useCallback(
     (id?: Identifier): ToastLink[] =>
       LOCALES.map((locale) => ({
         label: text(NAMES[locale]),
         lang: TAGS[locale],
-        to: ['', LOCALE_PREFIX[locale], section, id].filter((part) => part !== undefined).join('/'),
+        to: `/${[LOCALE_PREFIX[locale], section, id].filter((part) => part !== undefined).join('/')}`,
       })),
     [text, section],
   );

@@ -205,9 +205,9 @@ test.describe('the list of events', () => {
     await page.getByRole('combobox', { name: '活動狀態' }).click();
     await page.getByRole('option', { name: '已延期' }).click();
     await expect(cards).toHaveText([`${name}改`]);
-    await page.getByRole('link', { name: '已過去' }).click();
+    await page.getByRole('link', { name: '過往活動' }).click();
     await expect(cards).toHaveText([`${name}前`]);
-    await expect(page.getByRole('link', { name: '已過去' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: '過往活動' })).toHaveAttribute('aria-current', 'page');
     await page.reload();
     await expect(cards).toHaveText([`${name}前`]);
     await page.getByRole('navigation', { name: '活動時間' }).getByRole('link', { name: '即將舉行' }).click();

@@ -23,8 +23,12 @@ test.describe('gallery', () => {
     await page.getByLabel('標題 *').fill(title);
     await page.locator('input[type=file]').setInputFiles(picture('slide.png'));
     await expect(page.getByLabel('圖片網址 *')).toHaveValue(/^\/uploads\//);
+    await page.getByLabel('在首頁顯示').check();
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('新增成功')).toBeVisible();
+    const pages = page.getByRole('region', { name: '通知' }).getByRole('link');
+    await expect(pages).toHaveText(['繁體中文', '简体中文', 'English']);
+    await expect(pages.last()).toHaveAttribute('href', '/en');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, listOf, open, openAsStaff, read, unique } from './staff.ts';
 
@@ -48,7 +50,7 @@ test.describe('member data', () => {
   test('sorts on a phone too, and stays within its width', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await openAsStaff(page, '/dashboard/members');
-    await page.getByLabel('排序').selectOption({ label: '會員代碼（倒序）' });
+    await page.getByLabel('排序').selectOption({ label: '會員代碼（遞減）' });
     await expect(page).toHaveURL(/order=DESC.*sort=memberUniqueCode|sort=memberUniqueCode.*order=DESC/);
     await expect(page.getByRole('button', { name: '最後一頁' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
@@ -81,6 +83,37 @@ test.describe('member data', () => {
     );
     await page.getByRole('searchbox').fill(name);
     await expect(page.getByText('聯絡人電話：')).toHaveCount(0);
+  });
+
+  test('exports what the list shows, which the log tells by its name; leads from its details to its history', async ({
+    page,
+  }) => {
+    const name = unique('匯出公司');
+    await asStaff(page);
+    await create(page, 'members', { ...member(name), memberMark: 'HKP', memberPhone: '0085212345678' });
+    await open(page, listOf('members', name));
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: '匯出', exact: true }).click();
+    await expectAccessible(page, [DESKTOP]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: '匯出 CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.split('\r\n')).toHaveLength(3);
+    expect(text).toContain(`"${name}","${name} Ltd","永久"`);
+    expect(text).toContain('"=""0085212345678"""');
+    const sheet = page.waitForEvent('download');
+    await page.getByRole('button', { name: '匯出', exact: true }).click();
+    await page.getByRole('menuitem', { name: '匯出 Excel' }).click();
+    expect((await sheet).suggestedFilename()).toMatch(/^會員資料_\d{4}-\d{2}-\d{2}\.xlsx$/);
+
+    await page.getByRole('button', { name: `查看「${name}」的詳情` }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '操作記錄' }).click();
+    await expect(
+      page.getByText(`會員「${name} Ltd」的記錄`).or(page.getByText(`會員「${name}」的記錄`)),
+    ).toBeVisible();
+    await expect(page.getByRole('row', { name: /新增/ })).toHaveCount(1);
+    await open(page, '/dashboard/audit-log');
+    await expect(page.getByRole('row', { name: /匯出會員資料.*1 項/ }).first()).toBeVisible();
   });
 
   test('names what is chosen from lists in English, and stores it in Chinese', async ({ page }) => {

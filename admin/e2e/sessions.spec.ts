@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
-import { BASE_URL, create, PASSWORD as OWN_PASSWORD, open, signIn, unique } from './staff.ts';
+import { BASE_URL, create, PASSWORD as OWN_PASSWORD, open, signIn, USERNAME, unique } from './staff.ts';
 
 const PASSWORD = 'a password of one account';
 
@@ -41,4 +42,32 @@ test('a login from a new device is told of, ended and dismissed', async ({ page,
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(notices).toHaveCount(0);
+});
+
+test('who has been disabled is told that the account is closed; a colleague saves what is on the screen', async ({
+  page,
+  playwright,
+}) => {
+  const username = await createAccount(page);
+  await logInAs(page.request, username, 'Chrome/140.0 (Windows NT 10.0)');
+  await page.addInitScript(() => localStorage.setItem('admin_logged_in', 'true'));
+  await open(page, '/dashboard/member-categories/create');
+  const name = unique('停用前的類別');
+  await page.getByLabel('名稱 *').fill(name);
+  const { user } = await (await page.request.get(`${BASE_URL}/api/session`)).json();
+  const colleague = await playwright.request.newContext();
+  await signIn(colleague);
+  const data = { disabled: true, currentPassword: OWN_PASSWORD };
+  expect((await colleague.patch(`${BASE_URL}/api/users/${user.id}`, { data })).status()).toBe(200);
+  await colleague.dispose();
+
+  await page.getByRole('button', { name: '儲存' }).click();
+  const dialog = page.getByRole('dialog', { name: '帳戶已停用' });
+  await expect(dialog).toContainText('此帳戶已停用，請聯絡負責管理帳戶的同事');
+  await expect(dialog).not.toContainText('登入已過期');
+  await expectAccessible(page, [PHONE]);
+  await dialog.getByLabel('用戶名').fill(USERNAME);
+  await dialog.getByLabel('密碼').fill(OWN_PASSWORD);
+  await dialog.getByRole('button', { name: '登入' }).click();
+  await expect(page.getByText('新增成功')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 
 export const BASE_URL = process.env.BASE_URL ?? 'http://127.0.0.1:8787';
-const USERNAME = process.env.ADMIN_USERNAME ?? 'admin';
+export const USERNAME = process.env.ADMIN_USERNAME ?? 'admin';
 export const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
 
 /** Signs in through the login page. */

@@ -5,6 +5,7 @@ import { BooleanInput, Form, ResourceContextProvider, TextInput } from 'react-ad
 import type { FormWithEvent } from '../../db/validation/event-registration-forms.ts';
 import { createEventRegistrationFormSchema } from '../../db/validation/event-registration-forms.ts';
 import type { Event } from '../../db/validation/events.ts';
+import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 import { firstClick } from '../dialogs/first-click.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
@@ -69,9 +70,12 @@ export function FormSettings({ event, form }: FormSettingsProps) {
             <DeadlineQuestion eventDate={event.eventDate} />
             <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
           </Box>
-          <Button type="submit" variant="contained" loading={isSaving} onClick={firstClick()}>
-            {text('action.save')}
-          </Button>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button type="submit" variant="contained" loading={isSaving} onClick={firstClick()}>
+              {text('action.save')}
+            </Button>
+            {form && <HistoryLink resource="event-registration-forms" id={form.id} />}
+          </Box>
           <UnsavedGuard isSaved={isSaved} />
         </Form>
       </Box>

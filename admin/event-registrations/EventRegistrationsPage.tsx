@@ -11,6 +11,8 @@ import type { EventRegistration } from '../../db/validation/event-registrations.
 import type { Event } from '../../db/validation/events.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { EventHeading } from '../events/EventHeading.tsx';
+import { ExportButton } from '../exports/ExportButton.tsx';
+import type { ExportSource } from '../exports/useExport.ts';
 import { useText } from '../i18n/useText.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { Page } from '../layout/Page.tsx';
@@ -21,7 +23,6 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { AddRegistrationDialog } from './AddRegistrationDialog.tsx';
 import { EditRegistrationDialog } from './EditRegistrationDialog.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { RegistrationFigures } from './RegistrationFigures.tsx';
 import { useRegistrationColumns } from './useRegistrationColumns.tsx';
 
@@ -36,6 +37,11 @@ export default function EventRegistrationsPage() {
     queryKey: ['event-registration-forms', 'ofEvent', eventId],
     queryFn: () => data.formOfEvent(eventId),
   });
+  const exported: ExportSource = {
+    csv: () => data.exportRegistrations(eventId),
+    rows: () => data.registrationRows(eventId),
+    nothing: 'registrations.nothing',
+  };
   const columns = useRegistrationColumns();
   const [isAdding, setAdding] = useState(false);
   // Not in its row: that goes when the screen is turned or the list is fetched again, with what is typed.
@@ -45,8 +51,8 @@ export default function EventRegistrationsPage() {
   return (
     <Page>
       <EventHeading title={text('registrations.title')} event={event}>
-        <ExportButton eventId={eventId} kind="xlsx" />
-        <ExportButton eventId={eventId} kind="csv" />
+        <ExportButton source={exported} kind="xlsx" />
+        <ExportButton source={exported} kind="csv" />
       </EventHeading>
       <RegistrationFigures eventId={eventId} form={form} />
       <ListBase resource="event-registrations" filter={{ eventId }} perPage={25} sort={SORT} storeKey={false}>

@@ -2,9 +2,11 @@ import { createGalleryImageSchema } from '../../db/validation/gallery.ts';
 import { CreateDialog } from '../dialogs/CreateDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { GalleryInputs } from './GalleryInputs.tsx';
+import { useGalleryOutcome } from './useGalleryOutcome.ts';
 
 export default function GalleryCreate() {
   const text = useText();
+  const outcome = useGalleryOutcome();
   return (
     <CreateDialog
       title={text('gallery.add')}
@@ -12,6 +14,7 @@ export default function GalleryCreate() {
       texts={{ done: 'gallery.created', failed: 'gallery.createFailed' }}
       defaultValues={{ isHomepage: false, sortOrder: 0 }}
       maxWidth="lg"
+      outcome={outcome}
     >
       <GalleryInputs />
     </CreateDialog>

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { HttpError, useLogout } from 'react-admin';
 import { logIn } from '../data/authProvider.ts';
-import { admit, turnAway, useIsLoginAsked } from '../data/session-gate.ts';
+import { admit, turnAway, useIsLoginAsked, useReason } from '../data/session-gate.ts';
 import { useText } from '../i18n/useText.ts';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -14,6 +14,7 @@ export function SessionDialog() {
   const text = useText();
   const logOut = useLogout();
   const isAsked = useIsLoginAsked();
+  const closed = useReason();
 
   function leave() {
     turnAway(new HttpError(text('login.ended'), 401));
@@ -28,9 +29,11 @@ export function SessionDialog() {
       aria-labelledby="session-title"
       sx={{ zIndex: 'snackbar' }}
     >
-      <DialogTitle id="session-title">{text('login.again')}</DialogTitle>
+      <DialogTitle id="session-title">{text(closed ? 'login.closedTitle' : 'login.again')}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{text('login.againText')}</Typography>
+        <Typography sx={{ mb: 2 }}>
+          {closed ? `${closed} ${text('login.closedText')}` : text('login.againText')}
+        </Typography>
         <LoginForm logIn={logIn} onSuccess={admit} />
         <Button onClick={leave} fullWidth sx={{ mt: 1 }}>
           {text('login.leave')}

@@ -1,4 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { Member } from '../../db/validation/members.ts';
+import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { useText } from '../i18n/useText.ts';
 import { memberName } from './field-groups.ts';
 import { MemberDetails } from './MemberDetails.tsx';
@@ -37,6 +39,9 @@ export function DetailsButton({ member, title }: DetailsButtonProps) {
           <MemberDetails member={member} />
         </DialogContent>
         <DialogActions>
+          <Box sx={{ mr: 'auto' }}>
+            <HistoryLink resource="members" id={member.id} />
+          </Box>
           <Button onClick={close}>{text('action.close')}</Button>
         </DialogActions>
       </Dialog>

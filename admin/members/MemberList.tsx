@@ -13,6 +13,7 @@ import { useListAddress } from '../lists/list-address.ts';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
+import { ExportMembers } from './ExportMembers.tsx';
 import { memberName } from './field-groups.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 import { useMemberColumns } from './useMemberColumns.tsx';
@@ -40,6 +41,7 @@ export default function MemberList() {
       <ListHeading title={text('members.title')}>
         <SearchField label={text('members.search')} />
         <TypeFilter />
+        <ExportMembers filter={APPROVED} />
         <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
           {text('members.add')}
         </Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
@@ -23,12 +24,37 @@ function subjectAt(pathname: string): string | undefined {
   return TABS.find(({ resource }) => pathname.startsWith(`/dashboard/${resource}`))?.resource;
 }
 
+/** The tabs' own way to the one that is open takes 300 ms, and ends where it was to end. */
+const SCROLLED_MS = 350;
+
+/** Keeps the tab that is open in sight: the badge beside the tabs takes room from them after they have been drawn. */
+function useCurrentInSight(current: string | undefined) {
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!tabs.current || !current) return;
+    const show = () =>
+      document.getElementById(`tab-${current}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    let timer = 0;
+    const watch = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = window.setTimeout(show, SCROLLED_MS);
+    });
+    watch.observe(tabs.current);
+    return () => {
+      watch.disconnect();
+      clearTimeout(timer);
+    };
+  }, [current]);
+  return tabs;
+}
+
 /** The six subjects and the office, on every screen. */
 export function Navigation() {
   const text = useText();
   const { pathname } = useLocation();
   const current = subjectAt(pathname);
   const hasPanel = pathname.startsWith('/dashboard');
+  const room = useCurrentInSight(current);
   return (
     <Box
       component="nav"
@@ -43,6 +69,7 @@ export function Navigation() {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', maxWidth: 1280, mx: 'auto', px: { xs: 0.5, sm: 2 } }}>
         <Tabs
+          ref={room}
           value={current ?? false}
           variant="scrollable"
           scrollButtons="auto"

@@ -1,7 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { useUpdates } from '../data/useUpdates.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
+import { ButtonMenu } from './ButtonMenu.tsx';
 import { keptAddress } from './kept-places.ts';
 
 const PasswordDialog = lazy(() => import('../users/PasswordDialog.tsx'));
@@ -52,7 +52,7 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
           <Chip component="span" size="small" color="warning" label={unread} sx={{ ml: 0.75 }} />
         )}
       </Button>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
+      <ButtonMenu label={label} anchorEl={anchor} onClose={close}>
         {SCREENS.map(({ resource, label: name }) => (
           <MenuItem key={resource} component={Link} to={keptAddress(resource)} onClick={close}>
             {text(name)}
@@ -79,7 +79,7 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
         <MenuItem component={Link} to="/api" onClick={close}>
           {text('api.title')}
         </MenuItem>
-      </Menu>
+      </ButtonMenu>
       {isChanging && (
         <Suspense fallback={null}>
           <PasswordDialog onClose={() => setChanging(false)} />

@@ -14,10 +14,18 @@ export function RetentionTable({ retention: { classes } }: { retention: Retentio
   const period = usePeriod();
   return (
     <TableContainer sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
-      <Table size="small" aria-labelledby="retention">
+      <Table
+        size="small"
+        aria-labelledby="retention"
+        sx={{
+          tableLayout: { xs: 'fixed', sm: 'auto' },
+          overflowWrap: 'anywhere',
+          '& th, & td': { px: { xs: 1, sm: 2 }, whiteSpace: 'normal' },
+        }}
+      >
         <TableHead>
           <TableRow>
-            <TableCell>{text('retention.class')}</TableCell>
+            <TableCell sx={{ width: { xs: '50%', sm: 'auto' } }}>{text('retention.class')}</TableCell>
             <TableCell>{text('retention.kept')}</TableCell>
             <TableCell align="right">{text('retention.records')}</TableCell>
           </TableRow>

@@ -37,14 +37,14 @@ const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
     ? editConflict(account)
     : new ApiError(409, 'users.lastAccount', { code: 'last_account' });
 
-/** Sessions of a disabled account end, and with a new password all but the caller's own. */
+/** With a new password all sessions end but the caller's own; those of a disabled account open nothing as it is. */
 const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownTokenHash: string) =>
   db.delete(sessions).where(
     and(
       eq(sessions.userId, id),
       sql`exists (
         select from users account where account.id = ${id}
-        and (account.disabled or (account.password_hash = ${newHash ?? ''} and token_hash <> ${ownTokenHash}))
+        and account.password_hash = ${newHash ?? ''} and token_hash <> ${ownTokenHash}
       )`,
     ),
   );

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { type Database, databaseWithProof } from '../../db/database.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors.ts';
-import { driverError, NO_SECOND_FACTOR, NO_SESSION } from '../http/database-failure.ts';
+import { ACCOUNT_CLOSED, driverError, NO_SECOND_FACTOR, NO_SESSION } from '../http/database-failure.ts';
 import type { Session } from './session-user.ts';
 
-const isLackOfFactor = (error: unknown): boolean => driverError(error)?.code === NO_SECOND_FACTOR;
+/** There is a session, and its holder is told why it does not open anything. */
+const isToldReason = (error: unknown): boolean =>
+  [NO_SECOND_FACTOR, ACCOUNT_CLOSED].includes(driverError(error)?.code ?? '');
 const isSessionRefusal = (error: unknown): boolean =>
-  driverError(error)?.code === NO_SESSION || isLackOfFactor(error);
+  driverError(error)?.code === NO_SESSION || isToldReason(error);
 
 /** Who is calling: a visitor, or somebody with a session's cookie that the database has yet to find valid. */
 export class Identity {
@@ -60,13 +62,13 @@ export class Identity {
       await this.database().execute(sql`select 1`);
     } catch (error) {
       if (!isSessionRefusal(error)) throw error;
-      if (this.#mustBeStaff && isLackOfFactor(error)) throw error;
+      if (this.#mustBeStaff && isToldReason(error)) throw error;
       this.#isRefuted = true;
     }
     return this.#session;
   }
 
-  /** Goes on for staff alone, with a session that the database has found valid. Throws 401, or 403 `second_factor_missing`. */
+  /** Goes on for staff alone, with a session that the database has found valid. Throws 401, of a disabled account `account_closed`, or 403 `second_factor_missing`. */
   async prove(): Promise<void> {
     this.mustBeStaff();
     if (!(await this.session())) throw new ApiError(401, 'error.unauthorized');

@@ -123,20 +123,26 @@ function contentRange(resource: string, first: number, { count, total }: ReadAns
   return count ? `${resource} ${first}-${first + count - 1}/${total}` : `${resource} */${total}`;
 }
 
+const filterableBy = (view: Resource, isStaff: boolean) => ({
+  columns: plainColumns(view.columns),
+  search: view.search,
+  plainSearch: view.plainSearch,
+  alsoFound: view.alsoFound,
+  hasTelephones: isStaff && view.people !== undefined,
+  filters: view.filters,
+});
+
+/** What the `filter` of a list asks for, for what takes all of its rows as staff see them. Throws 400. */
+export const filteredAs = (c: Context<AppEnv>, source: Resource): SQL[] =>
+  parseListQuery({ filter: c.req.query('filter') ?? '' }, filterableBy(source, true)).where;
+
 /** Answers a list in the dialect of docs/api.md 3: a bare array and `Content-Range`. Throws 400, 429 or 503. */
 export const answerList = (c: Context<AppEnv>, source: Resource) =>
   c.var.identity.read(async (isStaff, db) => {
     const view = viewOf(source, isStaff);
-    const { table, columns, search, plainSearch, alsoFound, filters, where } = view;
+    const { table, columns, where } = view;
     const query = c.req.query();
-    const asked = parseListQuery(query, {
-      columns: plainColumns(columns),
-      search,
-      plainSearch,
-      alsoFound,
-      hasTelephones: isStaff && view.people !== undefined,
-      filters,
-    });
+    const asked = parseListQuery(query, filterableBy(view, isStaff));
     if (asked.isSearch && !isStaff) await limitSearches(c);
     const isLong = asked.range[1] - asked.range[0] >= SHORT_ROWS;
     const shown = await read(c, source, isStaff, {

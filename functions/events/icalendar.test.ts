@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarText, clockTime, contentLines, utcTime } from '../../db/calendar/icalendar.ts';
-import { csv } from '../event-registrations/csv.ts';
+import { csv } from '../http/csv.ts';
 
 describe('a calendar file', () => {
   it('has one line a value, and none for what is not there', () => {

@@ -22,8 +22,15 @@ const UNAVAILABLE = /^(08|57P|53|40)/;
 const TIMED_OUT = '57014';
 /** Of require_session() in the database. */
 export const NO_SESSION = 'AS401';
+/** Of require_session(), where the account has been disabled since. */
+export const ACCOUNT_CLOSED = 'AS410';
 /** Of require_session(), where a second factor is asked of everybody. */
 export const NO_SECOND_FACTOR = 'AS403';
+const REFUSALS: Record<string, () => ApiError> = {
+  [NO_SESSION]: () => new ApiError(401, 'error.unauthorized'),
+  [ACCOUNT_CLOSED]: () => new ApiError(401, 'login.closed', { code: 'account_closed' }),
+  [NO_SECOND_FACTOR]: () => new ApiError(403, 'secondFactor.missing', { code: 'second_factor_missing' }),
+};
 /** Data that no column holds; validation should have caught it. */
 const BAD_DATA = /^22/;
 
@@ -45,9 +52,8 @@ export function databaseFailure(error: unknown): ApiError | undefined {
       code: 'query_timeout',
       headers: { 'Retry-After': '5' },
     });
-  if (code === NO_SESSION) return new ApiError(401, 'error.unauthorized');
-  if (code === NO_SECOND_FACTOR)
-    return new ApiError(403, 'secondFactor.missing', { code: 'second_factor_missing' });
+  const refusal = REFUSALS[code];
+  if (refusal) return refusal();
   if (code === '23505') {
     const conflict = CONFLICTS[known.constraint ?? ''];
     return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });

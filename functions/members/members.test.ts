@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberColumns, publicMemberColumns } from '../../db/queries/public-members.ts';
-import { members } from '../../db/schema/index.ts';
+import { auditLog, members } from '../../db/schema/index.ts';
 import { createMember } from '../../db/testing/factories.ts';
 import { expectError, listQuery, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -339,6 +339,43 @@ describe('the day on which a membership ended', () => {
     await visitor('POST /api/members', { companyNameHk: '申請人', endedOn: '2001-01-01' });
     const [row] = await db.select().from(members).where(eq(members.companyNameHk, '申請人'));
     expect(row?.endedOn).toBeNull();
+  });
+});
+
+describe('GET /api/members/export.csv', () => {
+  const exported = (q: string) =>
+    staff(`GET /api/members/export.csv?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+
+  it('has those that the list shows, with their standing in words and their codes whole', async () => {
+    const q = `export${Date.now()}`;
+    const shared = { companyNameEn: q, companyStatus: true, memberPhone: '0085212345678' };
+    await createMember(db, { ...shared, companyNameHk: '甲公司', memberMark: 'HKP' });
+    await createMember(db, { ...shared, companyNameHk: '乙公司', memberCategory3: 'permanent' });
+    await createMember(db, { ...shared, companyNameHk: '丙公司', memberMark: 'A' });
+    await createMember(db, { ...shared, companyNameHk: '丁公司', companyStatus: false });
+    const answer = await exported(q);
+    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('會員資料_'));
+    const text = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(
+      await answer.arrayBuffer(),
+    );
+    expect(text.startsWith('\ufeff"會員代碼","會員編號","公司名稱（中文）"')).toBe(true);
+    const standings = [...text.matchAll(/"([甲乙丙丁])公司","[^"]*","([^"]*)"/g)];
+    expect(standings.map(([, name, standing]) => `${name}${standing}`).sort()).toEqual(
+      ['丁申請中', '丙普通', '乙永久', '甲永久'].sort(),
+    );
+    expect(text).toContain('"=""0085212345678"""');
+    expect((await expectError(await exported('nobody is called so'), 404)).code).toBe('no_members');
+    await expectError(await staff('GET /api/members/export.json?filter={"searchText":"x"}'), 400);
+    await expectError(await visitor('GET /api/members/export.json'), 401);
+  });
+
+  it('leaves a trace of who took how many', async () => {
+    const { id } = await createMember(db);
+    const before = await db.$count(auditLog, eq(auditLog.action, 'export'));
+    await staff(`GET /api/members/export.json?filter={"id":${id}}`);
+    const traces = await db.select().from(auditLog).where(eq(auditLog.action, 'export'));
+    expect(traces).toHaveLength(before + 1);
+    expect(traces.at(-1)).toMatchObject({ resource: 'members', recordId: null, recordCount: 1 });
   });
 });
 

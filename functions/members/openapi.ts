@@ -1,4 +1,5 @@
 import { memberColumns } from '../../db/queries/public-members.ts';
+import { exportedRowsSchema } from '../../db/validation/event-registrations.ts';
 import {
   applicationReceiptSchema,
   createApplicationSchema,
@@ -26,6 +27,25 @@ export function memberCalls(): Calls {
     ),
     'GET /api/members/all': listCall({ ...listed, summary: 'List all members' }),
     'GET /api/members/pending': listCall({ ...listed, summary: 'List pending applications' }),
+    'GET /api/members/export.csv': {
+      tag: 'members',
+      summary: 'Members as CSV',
+      description:
+        'Those that `filter` leaves, as in the lists; all without it. None: 404 `no_members`. Written into the audit log.',
+      list: { columns: Object.keys(memberColumns), isSearchable: true, isWhole: true },
+      failures: [404],
+      answers: {
+        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
+      },
+    },
+    'GET /api/members/export.json': {
+      tag: 'members',
+      summary: 'Members as rows of text',
+      description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
+      list: { columns: Object.keys(memberColumns), isSearchable: true, isWhole: true },
+      failures: [404],
+      answers: { 200: { description: 'The rows.', schema: given('MemberRows', exportedRowsSchema) } },
+    },
     'GET /api/members/:id': readCall('members', 'Read a member', record),
     ...writeCalls(described),
     'POST /api/members': {

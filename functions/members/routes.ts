@@ -9,17 +9,21 @@ import {
 } from '../../db/queries/public-members.ts';
 import { members } from '../../db/schema/index.ts';
 import { type Member, updateMemberSchema } from '../../db/validation/members.ts';
+import type { Session } from '../auth/session-user.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../crud/list.ts';
+import { answerList, answerRecord, filteredAs, type Resource } from '../crud/list.ts';
 import { updateRecord } from '../crud/update-record.ts';
 import { takeForm } from '../forms/take-form.ts';
+import { attachment } from '../http/attachment.ts';
+import { csv } from '../http/csv.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
-import { requireStaffInSameTrip } from '../middleware/session.ts';
+import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { applicationForm } from './application-form.ts';
 import { hasStanding, membersMeant } from './directory-search.ts';
+import { exportMembers } from './export-members.ts';
 
 /** By what else staff know a member: codes, further numbers, the people who speak for it. */
 const plainSearch = sql.join(
@@ -69,10 +73,25 @@ async function update(c: Context<AppEnv>) {
   return c.json(await updateRecord<Member>(c, source, id, await validBody(c, updateMemberSchema)));
 }
 
+function exported(c: Context<AppEnv>) {
+  const { db, locale, identity } = c.var;
+  const account = (identity.proved as Session).user;
+  return exportMembers(db, { where: filteredAs(c, source), locale, account });
+}
+
 export const memberRoutes = new Hono<AppEnv>()
   .get('/', (c) => answerList(c, publicSource))
   .get('/all', requireStaffInSameTrip, (c) => answerList(c, source))
   .get('/pending', requireStaffInSameTrip, (c) => answerList(c, { ...source, where: isPending() }))
+  .get('/export.csv', requireStaff, async (c) => {
+    const { title, rows } = await exported(c);
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': attachment(`${title}.csv`),
+    };
+    return c.body(csv(rows), 200, headers);
+  })
+  .get('/export.json', requireStaff, async (c) => c.json(await exported(c)))
   .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
   .post('/', formLimit, async (c) =>
     takeForm(c, applicationForm((await c.var.identity.session()) !== undefined)),

@@ -23,8 +23,13 @@ export interface Call {
   tag: string;
   summary: string;
   description?: string;
-  /** In the list dialect of docs/api.md 3: the columns that may be filtered and sorted by. */
-  list?: { columns: string[]; isSearchable: boolean; filters?: Record<string, JsonSchema> };
+  /** In the list dialect of docs/api.md 3: the columns that may be filtered and sorted by; `isWhole`: all rows in their own order. */
+  list?: {
+    columns: string[];
+    isSearchable: boolean;
+    filters?: Record<string, JsonSchema>;
+    isWhole?: boolean;
+  };
   /** Parameters of the address, by name. */
   query?: Record<string, { description: string; schema: JsonSchema }>;
   /** Takes `fields`: the answer has those alone. */

@@ -63,7 +63,7 @@ const jsonParameter = (name: string, description: string, schema: JsonSchema): J
 });
 
 /** The list dialect of docs/api.md 3. */
-const listParameters = ({ columns, isSearchable, filters }: NonNullable<Call['list']>): JsonSchema[] => [
+const filterParameter = ({ columns, isSearchable, filters }: NonNullable<Call['list']>): JsonSchema =>
   jsonParameter(
     'filter',
     'Conditions that all must hold: a field and its value, a field and a list of values, or `q`, a search for all its words as parts of the text, in Traditional and Simplified Chinese alike; staff find telephone numbers however they are spaced.',
@@ -76,7 +76,9 @@ const listParameters = ({ columns, isSearchable, filters }: NonNullable<Call['li
       },
       additionalProperties: false,
     },
-  ),
+  );
+
+const orderParameters = ({ columns }: NonNullable<Call['list']>): JsonSchema[] => [
   jsonParameter('sort', 'A field and a direction: `["title","ASC"]`.', {
     type: 'array',
     prefixItems: [{ enum: columns }, { enum: ['ASC', 'DESC'] }],
@@ -166,7 +168,8 @@ const operationIdOf = ({ method, path }: Route) =>
 function operation(route: Route, call: Call): JsonSchema {
   const parameters = [
     ...pathParameters(route.path),
-    ...(call.list ? listParameters(call.list) : []),
+    ...(call.list ? [filterParameter(call.list)] : []),
+    ...(call.list && !call.list.isWhole ? orderParameters(call.list) : []),
     ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({ name, in: 'query', ...parameter })),
     ...(call.hasFields ? [{ $ref: '#/components/parameters/fields' }] : []),
     ...(call.isConditional ? [UPDATED_AT] : []),

@@ -132,6 +132,8 @@ describe('a visitor who counts ids up', () => {
       `/api/event-registrations/${registration.id}`,
       `/api/event-registrations/event/${form.eventId}`,
       `/api/event-registrations/event/${form.eventId}/export.csv`,
+      '/api/members/export.csv',
+      '/api/members/export.json',
       '/api/users/1',
       '/api/audit-log',
       '/api/second-factor',

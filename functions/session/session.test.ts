@@ -160,11 +160,14 @@ describe('GET /api/session', () => {
     const user = await createUser('jack');
     const caller = withCookieOf(visitor, await login('jack', PASSWORD));
     await db.update(users).set({ disabled: true }).where(eq(users.id, user.id));
-    await expectError(await caller('GET /api/session'), 401);
+    for (const call of ['GET /api/session', 'GET /api/users', 'GET /api/users/1'])
+      expect(await expectError(await caller(call), 401)).toMatchObject({ code: 'account_closed' });
     await db.update(users).set({ disabled: false }).where(eq(users.id, user.id));
-    expect((await caller('GET /api/session')).status).toBe(200);
+    expect((await expectError(await caller('GET /api/session'), 401)).code).toBeUndefined();
+    const again = withCookieOf(visitor, await login('jack', PASSWORD));
+    expect((await again('GET /api/session')).status).toBe(200);
     await db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userId, user.id));
-    await expectError(await caller('GET /api/session'), 401);
+    await expectError(await again('GET /api/session'), 401);
   });
 });
 

@@ -83,6 +83,9 @@ describe('an account', () => {
     await expectError(await staff(`PATCH /api/users/${user.id}`, refused), 409);
     expect((await caller('GET /api/session')).status).toBe(200);
     await staff(`PATCH /api/users/${user.id}`, { disabled: true, ...confirmation });
+    const said = await expectError(await caller('GET /api/session'), 401);
+    expect(said).toMatchObject({ code: 'account_closed', message: expect.stringContaining('停用') });
+    await staff(`PATCH /api/users/${user.id}`, { disabled: false, ...confirmation });
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
   });
 });

@@ -38,6 +38,7 @@ export function LinkPopover({ anchor, href, onApply, onRemove, onClose }: LinkPo
       open
       anchorEl={anchor}
       onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': text('editor.link') } }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
       <Stack sx={{ p: 2, gap: 1.5, width: 320, maxWidth: '90vw' }}>

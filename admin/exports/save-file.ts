@@ -10,7 +10,7 @@ export function saveBlob(fileName: string, blob: Blob) {
   URL.revokeObjectURL(url);
 }
 
-interface TextFile {
+export interface TextFile {
   fileName: string;
   text: string;
 }

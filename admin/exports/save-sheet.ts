@@ -1,6 +1,6 @@
 import { saveBlob } from './save-file.ts';
 
-interface Sheet {
+export interface Sheet {
   title: string;
   rows: string[][];
 }
