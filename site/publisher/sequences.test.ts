@@ -17,6 +17,8 @@ import { BUNDLE, filesOf, HOOK_TOKEN, SITE_URL, startPublisher } from './testing
 const database = await createTestDatabase();
 const { db } = database;
 const scratch = scratchFolder('sequences');
+/** More of them take longer and find more. */
+const ROUNDS = Number(process.env.SEQUENCE_ROUNDS ?? 1);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Where a publisher runs, and what it has put before visitors. */
@@ -194,11 +196,10 @@ describe.each([
   ['on Cloudflare', cloudflare],
 ])('a publisher %s', (_, start) => {
   it('leaves the pages of a fresh build after any sequence of changes and crashes', {
-    timeout: 240_000,
+    timeout: 240_000 + ROUNDS * 20_000,
   }, async () => {
     await Promise.all(Array.from({ length: 70 }, () => factories.createNews(db)));
     const host = await start();
-    const rounds = Number(process.env.SEQUENCE_ROUNDS ?? 1);
     const takeSteps = fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 12 }), async (steps) => {
       for (const { name, place, after, delay } of steps) {
         await STEPS[name]?.(place, host);
@@ -214,7 +215,7 @@ describe.each([
       expect(differences(await host.pages(Object.keys(fresh)), fresh)).toEqual([]);
     });
     try {
-      await fc.assert(takeSteps, { numRuns: rounds + 1, endOnFailure: true, examples: [[[...oldOnesGo]]] });
+      await fc.assert(takeSteps, { numRuns: ROUNDS + 1, endOnFailure: true, examples: [[[...oldOnesGo]]] });
     } finally {
       await host.stop();
     }
