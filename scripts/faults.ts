@@ -1,5 +1,7 @@
-// Faults under load, and what no browser sends, each for as long as wanted (600 seconds when absent):
-//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door]
+// Faults under load, what no browser sends, and publishers that are killed at random, on one machine and as on Cloudflare:
+// each for about as long as wanted (600 seconds when absent).
+//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door|publishers]
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.ts';
@@ -38,9 +40,24 @@ async function atFrontDoor(): Promise<boolean> {
   return failures.length === 0 && after <= before * MOST_GROWTH;
 }
 
+/** A round of changes and crashes takes about so long on either host. */
+const ROUND_SECONDS = 10;
+
+/** Each page is compared with that of a whole build after every round. */
+function atPublishers(): boolean {
+  const { status } = spawnSync('vitest', ['run', 'site/publisher/sequences', 'cloudflare'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test', SEQUENCE_ROUNDS: String(Math.ceil(seconds / ROUND_SECONDS)) },
+  });
+  return status === 0;
+}
+
+const isAsked = (part: string) => values.only === undefined || values.only === part;
+
 await build();
 const isWell = [
-  values.only === 'front-door' || (await underLoad()),
-  values.only === 'load' || (await atFrontDoor()),
+  !isAsked('load') || (await underLoad()),
+  !isAsked('front-door') || (await atFrontDoor()),
+  !isAsked('publishers') || atPublishers(),
 ];
 process.exit(isWell.every(Boolean) ? 0 : 1);
