@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { MESSAGE_STATUSES } from '../constants.ts';
-import { id, now, searchIndex, updatedAt } from './columns.ts';
+import { id, now, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -17,8 +16,13 @@ export const contactMessages = pgTable(
     status: text({ enum: MESSAGE_STATUSES }).notNull().default('new'),
     createdAt: now(),
     updatedAt: updatedAt(),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_search(name || ' ' || coalesce(company, '') || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)`,
+    searchText: searchTextWithNumbers(
+      'name',
+      "coalesce(company, '')",
+      'email',
+      "coalesce(phone, '')",
+      'subject',
+      'message',
     ),
   },
   (table) => [

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
   isApproved,
@@ -21,31 +20,11 @@ import type { AppEnv } from '../types.ts';
 import { applicationForm } from './application-form.ts';
 import { hasStanding, membersMeant } from './directory-search.ts';
 
-/** By what else staff know a member: codes, further numbers, the people who speak for it. */
-const plainSearch = sql.join(
-  [
-    members.memberUniqueCode,
-    members.memberNumber,
-    members.memberTelphone,
-    members.memberMobile,
-    members.memberSecretaryName,
-    members.memberSecretaryPhone,
-    members.representativeName,
-    members.representativeNameEn,
-    members.representativeMobile,
-    members.contactPersonName,
-    members.contactPersonPhone,
-    members.contactPersonEmail,
-  ],
-  sql` || ' ' || `,
-);
-
 const source = {
   resource: 'members',
   table: members,
   columns: memberColumns,
   search: members.staffSearchText,
-  plainSearch,
   orderBy: memberOrder,
   version: 'members',
   people: 'members',
@@ -57,7 +36,6 @@ const publicSource: Resource = {
   forVisitors: {
     columns: publicMemberColumns,
     search: members.searchText,
-    plainSearch: undefined,
     alsoFound: membersMeant,
     filters: { standing: hasStanding },
     where: isApproved(),
