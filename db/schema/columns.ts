@@ -30,3 +30,7 @@ export const searchTextWithNumbers = (...expressions: string[]) => {
     sql.raw(`fold_search(${joined(' ')}) || ' ' || search_numbers(${joined(' / ')})`),
   );
 };
+
+/** An index by which telephone numbers are found, by any five digits of them and more (docs/decisions/0023). */
+export const numberIndex = (name: string, searchText: ExtraConfigColumn) =>
+  index(name).using('gin', sql`search_number_grams(${searchText})`);

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { MESSAGE_STATUSES } from '../constants.ts';
-import { id, now, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
+import { id, now, numberIndex, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -28,5 +28,6 @@ export const contactMessages = pgTable(
   (table) => [
     index('contact_messages_created_at_idx').on(table.createdAt, table.id),
     searchIndex('contact_messages_search_idx', table.searchText),
+    numberIndex('contact_messages_numbers_idx', table.searchText),
   ],
 );

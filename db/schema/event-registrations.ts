@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, now, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
+import { id, now, numberIndex, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
 import { eventRegistrationForms } from './event-registration-forms.ts';
 import { events } from './events.ts';
 
@@ -50,6 +50,7 @@ export const eventRegistrations = pgTable(
       )
       .where(sql`status <> 'cancelled'`),
     searchIndex('event_registrations_search_idx', table.searchText),
+    numberIndex('event_registrations_numbers_idx', table.searchText),
     index('event_registrations_event_id_idx').on(table.eventId, table.registrationDate, table.id),
     index('event_registrations_registration_date_idx').on(table.registrationDate, table.id),
     check('event_registrations_status', sql`status in ('pending', 'confirmed', 'cancelled')`),

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { blankText, day, id, now, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
+import {
+  blankText,
+  day,
+  id,
+  now,
+  numberIndex,
+  searchIndex,
+  searchTextWithNumbers,
+  updatedAt,
+} from './columns.ts';
 
 const count = () => smallint().notNull().default(0);
 
@@ -84,6 +93,7 @@ export const members = pgTable(
   (table) => [
     searchIndex('members_search_idx', table.searchText),
     searchIndex('members_staff_search_idx', table.staffSearchText),
+    numberIndex('members_numbers_idx', table.staffSearchText),
     uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),
     uniqueIndex('members_number_key').on(table.memberNumber),
     index('members_name_idx').on(sql`company_name_hk collate "zh-Hant-x-icu"`, table.id),

@@ -148,13 +148,17 @@ function holds(search: Search, word: string): SQL | undefined {
   return is(search, PgColumn) ? and(mayHold(search, word), inFolded) : inFolded;
 }
 
-/** Finds rows that hold every word; or the telephone number, however it is spaced. */
+/** Rows that hold a telephone number: whose index has all its five neighbouring digits. */
+const holdsNumber = (search: PgColumn, digits: string): SQL =>
+  sql`search_number_grams(${search}) @> (select search_number_grams(${digits})) and strpos(${search}, ${digits}) > 0`;
+
+/** Finds rows that hold every word; or the telephone number, however it is spaced: that is what a term of digits is. */
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
   const { search, alsoFound, hasTelephones } = searchable;
   if (!search || typeof term !== 'string') throw badFilter('q');
-  const words = wordsOf(term).map((word) => or(holds(search, word), alsoFound?.(word)));
   const telephone = hasTelephones ? telephoneIn(term) : undefined;
-  return telephone ? or(and(...words), holds(search, telephone)) : and(...words);
+  if (telephone && is(search, PgColumn)) return holdsNumber(search, telephone);
+  return and(...wordsOf(term).map((word) => or(holds(search, word), alsoFound?.(word))));
 }
 
 function readFilter(text: string | undefined): Record<string, unknown> {
