@@ -23,6 +23,7 @@ export const auditLog = pgTable(
     recordCount: integer(),
   },
   (table) => [
+    index('audit_log_account_name_idx').on(table.accountName, table.id),
     index('audit_log_at_idx').on(table.at),
     index('audit_log_resource_idx').on(table.resource, table.recordId),
   ],

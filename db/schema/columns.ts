@@ -19,3 +19,18 @@ export const day = customType<{ data: string }>({ dataType: () => 'date' });
 /** An index by which a search finds parts of a text, of Chinese words of one or two characters too (docs/decisions/0023). */
 export const searchIndex = (name: string, searchText: ExtraConfigColumn) =>
   index(name).using('gin', sql`search_grams(${searchText})`);
+
+/**
+ * What is searched of columns that never are null: their folded texts and, after them, their numbers without the signs that
+ * stand between digits, so that a telephone number is found however it is spaced.
+ */
+export const searchTextWithNumbers = (...expressions: string[]) => {
+  const joined = (between: string) => expressions.join(` || '${between}' || `);
+  return text().generatedAlwaysAs(
+    sql.raw(`fold_search(${joined(' ')}) || ' ' || search_numbers(${joined(' / ')})`),
+  );
+};
+
+/** An index by which telephone numbers are found, by any five digits of them and more (docs/decisions/0023). */
+export const numberIndex = (name: string, searchText: ExtraConfigColumn) =>
+  index(name).using('gin', sql`search_number_grams(${searchText})`);

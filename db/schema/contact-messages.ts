@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { MESSAGE_STATUSES } from '../constants.ts';
-import { id, now, searchIndex, updatedAt } from './columns.ts';
+import { id, now, numberIndex, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -17,12 +16,18 @@ export const contactMessages = pgTable(
     status: text({ enum: MESSAGE_STATUSES }).notNull().default('new'),
     createdAt: now(),
     updatedAt: updatedAt(),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_search(name || ' ' || coalesce(company, '') || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)`,
+    searchText: searchTextWithNumbers(
+      'name',
+      "coalesce(company, '')",
+      'email',
+      "coalesce(phone, '')",
+      'subject',
+      'message',
     ),
   },
   (table) => [
     index('contact_messages_created_at_idx').on(table.createdAt, table.id),
     searchIndex('contact_messages_search_idx', table.searchText),
+    numberIndex('contact_messages_numbers_idx', table.searchText),
   ],
 );

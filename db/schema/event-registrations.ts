@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, now, searchIndex, updatedAt } from './columns.ts';
+import { id, now, numberIndex, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
 import { eventRegistrationForms } from './event-registration-forms.ts';
 import { events } from './events.ts';
 
@@ -25,8 +25,13 @@ export const eventRegistrations = pgTable(
     status: text().notNull().default('confirmed'),
     notes: text(),
     updatedAt: updatedAt(),
-    searchText: text().generatedAlwaysAs(
-      sql`fold_search(participant_name || ' ' || participant_email || ' ' || coalesce(participant_phone, '') || ' ' || coalesce(participant_company, '') || ' ' || coalesce(member_number, '') || ' ' || coalesce(member_company, ''))`,
+    searchText: searchTextWithNumbers(
+      'participant_name',
+      'participant_email',
+      "coalesce(participant_phone, '')",
+      "coalesce(participant_company, '')",
+      "coalesce(member_number, '')",
+      "coalesce(member_company, '')",
     ),
   },
   (table) => [
@@ -45,6 +50,7 @@ export const eventRegistrations = pgTable(
       )
       .where(sql`status <> 'cancelled'`),
     searchIndex('event_registrations_search_idx', table.searchText),
+    numberIndex('event_registrations_numbers_idx', table.searchText),
     index('event_registrations_event_id_idx').on(table.eventId, table.registrationDate, table.id),
     index('event_registrations_registration_date_idx').on(table.registrationDate, table.id),
     check('event_registrations_status', sql`status in ('pending', 'confirmed', 'cancelled')`),

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { blankText, day, id, now, searchIndex, updatedAt } from './columns.ts';
+import {
+  blankText,
+  day,
+  id,
+  now,
+  numberIndex,
+  searchIndex,
+  searchTextWithNumbers,
+  updatedAt,
+} from './columns.ts';
 
 const count = () => smallint().notNull().default(0);
 
@@ -56,16 +65,35 @@ export const members = pgTable(
     endedOn: day(),
     created: now(),
     updatedAt: updatedAt(),
-    /** What a visitor's search may touch; staff search five fields (docs/product.md 9). */
+    /** What a visitor's search may touch. */
     searchText: text().generatedAlwaysAs(
       sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman)`,
     ),
-    staffSearchText: text().generatedAlwaysAs(
-      sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman || ' ' || member_email || ' ' || member_phone)`,
+    /** What a staff search touches: whom they may have on the telephone or in a letter (docs/decisions/0023). */
+    staffSearchText: searchTextWithNumbers(
+      'company_name_hk',
+      'company_name_en',
+      'member_chargeman',
+      'member_email',
+      'member_phone',
+      'member_unique_code',
+      'member_number',
+      'member_telphone',
+      'member_mobile',
+      'member_secretary_name',
+      'member_secretary_phone',
+      'representative_name',
+      'representative_name_en',
+      'representative_mobile',
+      'contact_person_name',
+      'contact_person_phone',
+      'contact_person_email',
     ),
   },
   (table) => [
     searchIndex('members_search_idx', table.searchText),
+    searchIndex('members_staff_search_idx', table.staffSearchText),
+    numberIndex('members_numbers_idx', table.staffSearchText),
     uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),
     uniqueIndex('members_number_key').on(table.memberNumber),
     index('members_name_idx').on(sql`company_name_hk collate "zh-Hant-x-icu"`, table.id),

@@ -10,16 +10,14 @@ import { API_HEADERS } from '../middleware/security-headers.ts';
 import type { AppEnv } from '../types.ts';
 import { type BulkRead, isBulk, traceBulkRead } from './bulk-reads.ts';
 import type { ReadColumns, Rows } from './json-rows.ts';
-import { type Columns, type Filters, parseFields, parseListQuery } from './list-query.ts';
+import { type Columns, type Filters, parseFields, parseListQuery, type Search } from './list-query.ts';
 import { type ReadAnswer, readRows } from './read.ts';
 
 interface View {
   /** What the caller may see, and so may filter and sort by. */
   columns: ReadColumns;
   /** What `q` searches; absent: `q` is unknown. */
-  search?: PgColumn | SQL;
-  /** What `q` searches as well, as it is written. */
-  plainSearch?: SQL | undefined;
+  search?: Search;
   /** Under what else a word of `q` finds rows. */
   alsoFound?: (word: string) => SQL | undefined;
   filters?: Filters;
@@ -140,9 +138,21 @@ export const filteredAs = (c: Context<AppEnv>, source: Resource): SQL[] =>
 export const answerList = (c: Context<AppEnv>, source: Resource) =>
   c.var.identity.read(async (isStaff, db) => {
     const view = viewOf(source, isStaff);
+<<<<<<< HEAD
     const { table, columns, where } = view;
     const query = c.req.query();
     const asked = parseListQuery(query, filterableBy(view, isStaff));
+=======
+    const { table, columns, search, alsoFound, filters, where } = view;
+    const query = c.req.query();
+    const asked = parseListQuery(query, {
+      columns: plainColumns(columns),
+      search,
+      alsoFound,
+      hasTelephones: isStaff && view.people !== undefined,
+      filters,
+    });
+>>>>>>> w-api
     if (asked.isSearch && !isStaff) await limitSearches(c);
     const isLong = asked.range[1] - asked.range[0] >= SHORT_ROWS;
     const shown = await read(c, source, isStaff, {

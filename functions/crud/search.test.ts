@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createMember, createNews } from '../../db/testing/factories.ts';
+import {
+  createContactMessage,
+  createForm,
+  createMember,
+  createNews,
+  createRegistration,
+} from '../../db/testing/factories.ts';
 import { rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
+import type { Caller } from '../testing/caller.ts';
 
-const { db, owner, visitor } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const { db, owner, visitor, staff } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 
-const found = async (resource: string, q: string) =>
+const found = async (resource: string, q: string, caller: Caller = visitor) =>
   (
     await rowsOf(
-      await visitor(`GET /api/${resource}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`),
+      await caller(`GET /api/${resource}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`),
     )
   ).map(({ id }) => id);
 
@@ -64,4 +71,54 @@ it('finds a member by a part of the name in either script', async () => {
   await createMember(db);
   expect(await found('members', '猫狗')).toEqual([id]);
   expect(await found('members', 'dog gar')).toEqual([id]);
+});
+
+describe('a search by staff', () => {
+  it.each([
+    ['together', '61234567'],
+    ['spaced otherwise', '6 1234-567'],
+    ['with the code of Hong Kong', '+852 6123 4567'],
+    ['of full width', '６１２３４５６７'],
+  ])('finds a telephone number %s in each list of people', async (_, q) => {
+    const { id: member } = await createMember(db, { contactPersonPhone: '6123 4567' });
+    const { id: written } = await createContactMessage(db, { message: '請致電 (852) 6123-4567 找陳小姐。' });
+    const form = await createForm(db);
+    const { id: registration } = await createRegistration(db, form, { participantPhone: '+852 6123 4567' });
+    expect(await found('members/all', q, staff)).toContain(member);
+    expect(await found('contact-messages', q, staff)).toContain(written);
+    expect(await found('event-registrations', q, staff)).toContain(registration);
+  });
+
+  it('makes no number of two that stand in different fields', async () => {
+    const { id } = await createMember(db, { memberPhone: '2111 0000', memberTelphone: '3999 8888' });
+    expect(await found('members/all', '00003999', staff)).toEqual([]);
+    expect(await found('members/all', '39998888', staff)).toEqual([id]);
+  });
+
+  it('folds everything that it touches', async () => {
+    const { id } = await createMember(db, { representativeName: '黃葉寶', contactPersonName: 'ＡＤＡ Wong' });
+    expect(await found('members/all', '黄叶宝', staff)).toEqual([id]);
+    expect(await found('members/all', 'ada wong', staff)).toEqual([id]);
+    expect(await found('members', '黃葉寶')).toEqual([]);
+  });
+
+  it.each([
+    ['members', 'staff_search_text'],
+    ['contact_messages', 'search_text'],
+    ['event_registrations', 'search_text'],
+  ])('is answered by the index of %s, a word or a telephone number', async (table, column) => {
+    await owner.execute(sql.raw(`analyze ${table}`));
+    const conditions = [
+      `search_grams(${column}) @> (select search_terms(fold_search('寵物')))`,
+      `search_number_grams(${column}) @> (select search_number_grams('61234567'))`,
+    ];
+    for (const condition of conditions) {
+      const { rows } = await owner.execute<{ 'QUERY PLAN': string }>(
+        sql.raw(`explain select id from ${table} where ${condition}`),
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('Bitmap Index Scan');
+      expect(plan).not.toContain('Seq Scan');
+    }
+  });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
   isApproved,
@@ -25,31 +24,11 @@ import { applicationForm } from './application-form.ts';
 import { hasStanding, membersMeant } from './directory-search.ts';
 import { exportMembers } from './export-members.ts';
 
-/** By what else staff know a member: codes, further numbers, the people who speak for it. */
-const plainSearch = sql.join(
-  [
-    members.memberUniqueCode,
-    members.memberNumber,
-    members.memberTelphone,
-    members.memberMobile,
-    members.memberSecretaryName,
-    members.memberSecretaryPhone,
-    members.representativeName,
-    members.representativeNameEn,
-    members.representativeMobile,
-    members.contactPersonName,
-    members.contactPersonPhone,
-    members.contactPersonEmail,
-  ],
-  sql` || ' ' || `,
-);
-
 const source = {
   resource: 'members',
   table: members,
   columns: memberColumns,
   search: members.staffSearchText,
-  plainSearch,
   orderBy: memberOrder,
   version: 'members',
   people: 'members',
@@ -61,7 +40,6 @@ const publicSource: Resource = {
   forVisitors: {
     columns: publicMemberColumns,
     search: members.searchText,
-    plainSearch: undefined,
     alsoFound: membersMeant,
     filters: { standing: hasStanding },
     where: isApproved(),
