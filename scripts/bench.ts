@@ -9,6 +9,7 @@ import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
 import { measureApi } from './bench/api.ts';
 import { measureCloud } from './bench/cloud.ts';
 import { importContent } from './bench/content.ts';
+import { measureDirectory, measureLists } from './bench/directory.ts';
 import { type Figure, table } from './bench/figures.ts';
 import { measureMemory } from './bench/memory.ts';
 import { measureRush } from './bench/rush.ts';
@@ -83,6 +84,10 @@ async function measureAt(articles: number): Promise<void> {
     report(part('publishing'), [
       ...(await measureSaveToLive(staff, MOST_SAVE_MS)),
       ...(await measureApprovalToLive(staff, MOST_SAVE_MS)),
+    ]);
+    report(part('lists'), [
+      ...measureLists(path.join(dataDir, 'site')),
+      ...(await measureDirectory(system.origin)),
     ]);
     report(part('serving'), await measureServing(system.origin, path.join(dataDir, 'site')));
     report(part('API'), await measureApi(staff));

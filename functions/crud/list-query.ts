@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isDay, parseTimestamp } from '../../db/validation/timestamp.ts';
 import { ApiError } from '../errors.ts';
 import { isStorable } from '../http/storable.ts';
-import { hasWord, holdsWord } from './search.ts';
+import { hasWord, holdsWordOr } from './search.ts';
 
 // The ra-data-simple-rest dialect: filter, range and sort (docs/api.md 3).
 
@@ -165,8 +165,8 @@ function searchCondition(searchable: Searchable, term: unknown): SQL | undefined
   const words = wordsOf(term).map((word) => {
     const inFolded = hasWord(search, word);
     if (plainSearch) return or(inFolded, sql`strpos(lower(${plainSearch}), lower(${word})) > 0`);
-    const inText = is(search, PgColumn) ? holdsWord(search, word) : inFolded;
-    return or(inText, alsoFound?.(word));
+    const also = alsoFound?.(word);
+    return is(search, PgColumn) ? holdsWordOr(search, word, also) : or(inFolded, also);
   });
 =======
 >>>>>>> w-api

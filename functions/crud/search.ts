@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
@@ -14,3 +14,10 @@ export const hasWord = (search: PgColumn | SQL, word: string): SQL =>
  */
 export const holdsWord = (search: PgColumn, word: string): SQL | undefined =>
   and(sql`search_grams(${search}) @> (select search_terms(fold_search(${word})))`, hasWord(search, word));
+
+/**
+ * The same, or what `also` finds. That has no such index, so that every row is read: to work out the characters and pairs of
+ * each would take seconds.
+ */
+export const holdsWordOr = (search: PgColumn, word: string, also: SQL | undefined): SQL | undefined =>
+  also ? or(hasWord(search, word), also) : holdsWord(search, word);

@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { isApproved } from '../../db/queries/public-members.ts';
@@ -6,7 +6,7 @@ import { isPublished } from '../../db/queries/public-news.ts';
 import { isPublicationVisible } from '../../db/queries/public-publications.ts';
 import { events, members, news, publications } from '../../db/schema/index.ts';
 import type { SearchKind } from '../../db/validation/search.ts';
-import { holdsWord } from '../crud/search.ts';
+import { holdsWordOr } from '../crud/search.ts';
 import { membersMeant } from '../members/directory-search.ts';
 
 /** A row of what was found, with what its hit is made of; `title` and `texts` in Chinese, then in English. */
@@ -44,7 +44,7 @@ const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: 
   ) ?? sql`false`;
 
 const holdsAll = (search: PgColumn, words: string[], also?: (word: string) => SQL | undefined) =>
-  and(...words.map((word) => or(holdsWord(search, word), also?.(word))));
+  and(...words.map((word) => holdsWordOr(search, word, also?.(word))));
 
 const findRows = ({ words, pages }: Wanted): SQL => sql`
   select 'news' as kind, id, null as path, published_at as at,

@@ -64,9 +64,9 @@ function* contentOf(articles: number): Generator<string> {
   const share = articles / 10_000;
   const sections = [
     ['news', articles, articleOf],
-    ['events', 200 * share, eventOf],
+    ['events', 2000 * share, eventOf],
     ['members', 5000 * share, memberOf],
-    ['publications', 40 * share, publicationOf],
+    ['publications', 500 * share, publicationOf],
   ] as const;
   for (const [index, [name, count, recordOf]] of sections.entries()) {
     yield `${index === 0 ? '{' : ','}\n"${name}": [`;
