@@ -7,6 +7,7 @@ import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
 import { measureApi } from './bench/api.ts';
+import { measureBackOffice } from './bench/back-office.ts';
 import { measureCloud } from './bench/cloud.ts';
 import { importContent } from './bench/content.ts';
 import { measureDirectory, measureLists } from './bench/directory.ts';
@@ -91,6 +92,7 @@ async function measureAt(articles: number): Promise<void> {
     ]);
     report(part('serving'), await measureServing(system.origin, path.join(dataDir, 'site')));
     report(part('API'), await measureApi(staff));
+    report(part('back office, others reading'), await measureBackOffice(staff));
     report(part('what a stranger can cost'), await measureStranger(system.origin, system.pid));
   } finally {
     await system.stop();

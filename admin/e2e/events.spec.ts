@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, listOf, open, openAsStaff, read, unique } from './staff.ts';
 
@@ -226,6 +227,7 @@ test.describe('registrations', () => {
     const dialog = page.getByRole('dialog', { name: '新增報名' });
     await dialog.getByRole('button', { name: '儲存' }).click();
     await expect(dialog.getByText('姓名為必填')).toBeVisible();
+    await expectAccessible(page, [DESKTOP]);
     await dialog.getByLabel('姓名 *').fill('陳太');
     await dialog.getByLabel('電話').fill('0085200001234');
     await dialog.getByLabel('備註').fill('電話報名');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, create, open, openAsStaff, PASSWORD, read, unique } from './staff.ts';
 
@@ -27,6 +28,7 @@ test.describe('enquiries', () => {
       'href',
       /^mailto:wong@example.*body=.*%3E%20/,
     );
+    await expectAccessible(page, [DESKTOP]);
     await dialog.getByRole('button', { name: '關閉' }).click();
     await expect(card.getByText('未讀', { exact: true })).toBeHidden();
     await expect(card.getByText('回覆期限：')).toBeVisible();

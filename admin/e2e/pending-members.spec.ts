@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
 
@@ -34,6 +35,8 @@ test.describe('pending members', () => {
     await expect(page.getByRole('row', { name }).getByText('待審核')).toBeVisible();
     await page.getByRole('button', { name: `查看「${name}」的詳情` }).click();
     const dialog = page.getByRole('dialog', { name: '會員申請詳情' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, [DESKTOP]);
     for (const group of ['公司資料', '聯絡資料', '會員資料']) {
       await expect(dialog.getByRole('heading', { name: group })).toBeVisible();
     }
@@ -99,6 +102,8 @@ test.describe('pending members', () => {
     await page.request.put(`${BASE_URL}/api/members/${handled?.id}`, { data: { companyStatus: true } });
     await page.getByRole('button', { name: '拒絕 84 宗' }).click();
     const question = page.getByRole('alertdialog', { name: '拒絕 84 宗申請？' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page, [DESKTOP]);
     await question.getByRole('button', { name: '拒絕 84 宗' }).click();
     await expect(page.getByText('83 宗申請已刪除。 另有 1 宗已由其他人處理，沒有更改。')).toBeVisible();
     await expect(page.getByText('找不到符合條件的資料')).toBeVisible();

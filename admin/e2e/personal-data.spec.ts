@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { create, openAsStaff, read, unique } from './staff.ts';
 
@@ -49,10 +50,15 @@ test('one person’s data is found, exported and erased, and the member stays', 
   for (const part of ['聯絡人姓名 Contact person', '陳大文', '收到時間 Received', '(HKT)', '請刪除我的資料'])
     expect(copy).toContain(part);
   expect(copy).not.toContain('李小姐');
+  const paper = await page.context().newPage();
+  await paper.setContent(copy);
+  await expectAccessible(paper, [DESKTOP]);
+  await paper.close();
 
   await page.getByRole('button', { name: '清除所選 2 項' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('將刪除 1 項紀錄，並從 1 項紀錄中移除此人的資料');
+  await expectAccessible(page, [DESKTOP]);
   await dialog.getByRole('button', { name: '清除' }).click();
   await expect(page.getByText('已刪除 1 項，已從 1 項中移除此人的資料')).toBeVisible();
   await expect(page.getByText('找不到此人的資料')).toBeVisible();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { imagePage, lockedPdf, ordinaryPdf, withoutFontsPdf } from '../../db/testing/pdfs.ts';
+import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { picture, textFile } from './pictures.ts';
 import { asStaff, BASE_URL, create, open, openAsStaff, read, unique } from './staff.ts';
@@ -191,6 +192,7 @@ test('the pages of a publication are moved, replaced, added and removed, before 
   await page.getByRole('button', { name: '把「c.png」移前' }).press('Enter');
   await expect(rows).toHaveText([/a\.png/, /c\.png/, /b\.png/]);
   await expect(page.getByRole('button', { name: '把「c.png」移前' })).toBeFocused();
+  await expectAccessible(page, [DESKTOP]);
   await expect(page.getByText('「c.png」已移到第 2 位，共 3 項')).toBeAttached();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '更換「b.png」' }).click();

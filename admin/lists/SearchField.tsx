@@ -8,7 +8,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { useFilterChange } from './useFilterChange.ts';
 
-const DEBOUNCE_MS = 250;
+const DEBOUNCE_MS = 100;
 
 /** Sets `q` of the list's filter a moment after the last key. */
 export function SearchField({ label }: { label: string }) {

@@ -68,5 +68,5 @@ export function readableCopy(exported: PersonExport): string {
     );
   return `<!doctype html><html lang="zh-Hant-HK"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>個人資料副本 Copy of personal data</title><style>${STYLE}</style></head>
-<body><h1>個人資料副本 Copy of personal data</h1><p>${inHongKong(exported.exportedAt)}</p>${parts.join('')}</body></html>`;
+<body><main><h1>個人資料副本 Copy of personal data</h1><p>${inHongKong(exported.exportedAt)}</p>${parts.join('')}</main></body></html>`;
 }

@@ -1,0 +1,119 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { installedBrowser } from '../machine/browser.ts';
+import { type Figure, median } from './figures.ts';
+import type { Staff } from './staff.ts';
+
+/** Each is asked once: what has been found is known. */
+const SEARCHES = ['業界', '通訊', '發牌條件', 'trade', 'market 12', '第 77 期', '進口', 'zzz'];
+const TABS = ['活動管理', '刊物管理', '會員資料', '消息管理'];
+/** Others who look at lists all the while. */
+const OTHERS = 8;
+
+async function openAsStaff(browser: Browser, { origin, cookie }: Staff): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-HK', viewport: { width: 1440, height: 900 } });
+  const [name = '', ...value] = cookie.split('=');
+  await context.addCookies([{ name, value: value.join('='), url: origin }]);
+  await context.addInitScript(() => localStorage.setItem('admin_logged_in', 'true'));
+  return context.newPage();
+}
+
+/** kB of code that the first screen takes, compressed: what is shown in it does not count. */
+async function firstLoad(page: Page, origin: string): Promise<number> {
+  let bytes = 0;
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!['document', 'script', 'stylesheet'].includes(request.resourceType())) return;
+    const counted = request.sizes().then(({ responseBodySize }) => {
+      bytes += responseBodySize;
+    });
+    sizes.push(counted);
+  });
+  await page.goto(`${origin}/admin/dashboard`, { waitUntil: 'networkidle' });
+  await Promise.all(sizes);
+  page.removeAllListeners('requestfinished');
+  return bytes / 1000;
+}
+
+/** Milliseconds from the last key until the list of these words is on the screen. */
+async function searchOnce(page: Page, words: string): Promise<number> {
+  const box = page.getByRole('searchbox');
+  await box.fill('');
+  await page.waitForURL((url) => !url.search.includes('filter=%7B%22q'));
+  await page.waitForLoadState('networkidle');
+  await box.pressSequentially(words.slice(0, -1), { delay: 30 });
+  const answered = page.waitForResponse((response) =>
+    response.url().includes(encodeURIComponent(`"${words}"`)),
+  );
+  const started = performance.now();
+  await box.press('End');
+  await page.keyboard.insertText(words.slice(-1));
+  await answered;
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  return performance.now() - started;
+}
+
+/** Milliseconds from the press on a tab until its list is drawn. */
+async function changeTab(page: Page, tab: string): Promise<number> {
+  const started = performance.now();
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('heading', { name: tab, exact: true }).waitFor();
+  await page.locator('main').getByRole('listitem').or(page.locator('tbody tr')).first().waitFor();
+  return performance.now() - started;
+}
+
+/** Others who read while one works; ends when it is told to. */
+function others({ origin, cookie }: Staff): () => Promise<void> {
+  let isOver = false;
+  const read = async (who: number) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const from = ((turn * OTHERS + who) * 10) % 5000;
+      const headers = new Headers(who % 2 ? { cookie } : {});
+      const answer = await fetch(`${origin}/api/news?range=[${from},${from + 9}]`, { headers });
+      await answer.arrayBuffer();
+    }
+  };
+  const running = Promise.all(Array.from({ length: OTHERS }, (_, who) => read(who)));
+  return async () => {
+    isOver = true;
+    await running;
+  };
+}
+
+async function inTurn(values: string[], measure: (value: string) => Promise<number>): Promise<number[]> {
+  const found: number[] = [];
+  for (const value of values) found.push(await measure(value));
+  return found;
+}
+
+/** What staff wait for in the back office: its first load, a search, another tab, while others read. */
+export async function measureBackOffice(staff: Staff): Promise<Figure[]> {
+  const executablePath = installedBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  const stop = others(staff);
+  try {
+    const page = await openAsStaff(browser, staff);
+    const code = await firstLoad(page, staff.origin);
+    // The first look at a tab fetches its code.
+    await inTurn(TABS, (tab) => changeTab(page, tab));
+    const tabs = await inTurn([...TABS, ...TABS, ...TABS], (tab) => changeTab(page, tab));
+    const searches = await inTurn(SEARCHES, (words) => searchOnce(page, words));
+    return [
+      { name: 'code of the first load', value: code, unit: 'kB', target: { most: 350 } },
+      { name: 'tab changed, median', value: median(tabs), unit: 'ms', target: { most: 200 } },
+      {
+        name: 'search shown after the last key, median',
+        value: median(searches),
+        unit: 'ms',
+        target: { most: 300 },
+      },
+    ];
+  } finally {
+    await stop();
+    await browser.close();
+  }
+}
