@@ -134,22 +134,10 @@ function telephoneIn(term: string): string | undefined {
 
 type Searchable = Pick<Filterable, 'search' | 'alsoFound' | 'hasTelephones'>;
 
-<<<<<<< HEAD
-/** Finds rows that hold every word, whatever the script, width or case; or the number, however it is spaced. */
-=======
-/**
- * Rows whose index has all pairs of characters of the word (docs/decisions/0023): what remains is read to see whether it
- * holds the word itself. A text that is searched as a column has such an index.
- */
-const mayHold = (search: PgColumn, word: string): SQL =>
-  sql`search_grams(${search}) @> (select search_terms(fold_search(${word})))`;
-
-/** Rows that hold a word, whatever its script, width or case. */
-function holds(search: Search, word: string): SQL | undefined {
-  if (typeof search === 'function') return search(word);
-  // Folded once, not once a row; and found by its bytes, which is faster than `like` and knows no wildcards.
-  const inFolded = sql`strpos(${search}, (select fold_search(${word}))) > 0`;
-  return is(search, PgColumn) ? and(mayHold(search, word), inFolded) : inFolded;
+/** Rows that hold a word, whatever its script, width or case, or that `also` finds. */
+function holds(search: Search, word: string, also: SQL | undefined): SQL | undefined {
+  if (typeof search === 'function') return or(search(word), also);
+  return is(search, PgColumn) ? holdsWordOr(search, word, also) : or(hasWord(search, word), also);
 }
 
 /** Rows that hold a telephone number: whose index has all its five neighbouring digits. */
@@ -157,22 +145,12 @@ const holdsNumber = (search: PgColumn, digits: string): SQL =>
   sql`search_number_grams(${search}) @> (select search_number_grams(${digits})) and strpos(${search}, ${digits}) > 0`;
 
 /** Finds rows that hold every word; or the telephone number, however it is spaced: that is what a term of digits is. */
->>>>>>> w-api
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
   const { search, alsoFound, hasTelephones } = searchable;
   if (!search || typeof term !== 'string') throw badFilter('q');
-<<<<<<< HEAD
-  const words = wordsOf(term).map((word) => {
-    const inFolded = hasWord(search, word);
-    if (plainSearch) return or(inFolded, sql`strpos(lower(${plainSearch}), lower(${word})) > 0`);
-    const also = alsoFound?.(word);
-    return is(search, PgColumn) ? holdsWordOr(search, word, also) : or(inFolded, also);
-  });
-=======
->>>>>>> w-api
   const telephone = hasTelephones ? telephoneIn(term) : undefined;
   if (telephone && is(search, PgColumn)) return holdsNumber(search, telephone);
-  return and(...wordsOf(term).map((word) => or(holds(search, word), alsoFound?.(word))));
+  return and(...wordsOf(term).map((word) => holds(search, word, alsoFound?.(word))));
 }
 
 function readFilter(text: string | undefined): Record<string, unknown> {

@@ -124,7 +124,6 @@ function contentRange(resource: string, first: number, { count, total }: ReadAns
 const filterableBy = (view: Resource, isStaff: boolean) => ({
   columns: plainColumns(view.columns),
   search: view.search,
-  plainSearch: view.plainSearch,
   alsoFound: view.alsoFound,
   hasTelephones: isStaff && view.people !== undefined,
   filters: view.filters,
@@ -138,21 +137,9 @@ export const filteredAs = (c: Context<AppEnv>, source: Resource): SQL[] =>
 export const answerList = (c: Context<AppEnv>, source: Resource) =>
   c.var.identity.read(async (isStaff, db) => {
     const view = viewOf(source, isStaff);
-<<<<<<< HEAD
     const { table, columns, where } = view;
     const query = c.req.query();
     const asked = parseListQuery(query, filterableBy(view, isStaff));
-=======
-    const { table, columns, search, alsoFound, filters, where } = view;
-    const query = c.req.query();
-    const asked = parseListQuery(query, {
-      columns: plainColumns(columns),
-      search,
-      alsoFound,
-      hasTelephones: isStaff && view.people !== undefined,
-      filters,
-    });
->>>>>>> w-api
     if (asked.isSearch && !isStaff) await limitSearches(c);
     const isLong = asked.range[1] - asked.range[0] >= SHORT_ROWS;
     const shown = await read(c, source, isStaff, {

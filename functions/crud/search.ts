@@ -12,7 +12,7 @@ export const hasWord = (search: PgColumn | SQL, word: string): SQL =>
  * The same of a column with an index of its characters and pairs (docs/decisions/0023): the rows that have all pairs of the
  * word are read to see whether they have the word itself.
  */
-export const holdsWord = (search: PgColumn, word: string): SQL | undefined =>
+const holdsWord = (search: PgColumn, word: string): SQL | undefined =>
   and(sql`search_grams(${search}) @> (select search_terms(fold_search(${word})))`, hasWord(search, word));
 
 /**
