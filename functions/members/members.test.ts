@@ -105,22 +105,22 @@ describe('GET /api/members', () => {
     expect(rows.map(({ companyNameHk }) => companyNameHk)).toEqual([`甲一${found}`]);
   });
 
-  it('finds what a word means among 5,000 members, in time', { timeout: 60_000 }, async () => {
+  it('finds what a word means among 2,000 members, in time', { timeout: 60_000 }, async () => {
     await owner.execute(sql`
       insert into members (company_name_hk, company_name_en, company_status, business_types, member_district)
       select '第 ' || n || ' 寵物用品有限公司', 'Pet supplies limited ' || n, true, '{寵物用品店,水族店}', '沙田區'
-      from generate_series(1, 5000) n`);
+      from generate_series(1, 2000) n`);
     await owner.execute(sql`analyze members`);
     const times: number[] = [];
     for (const q of ['寵', '寵物', 'pet', '水族 沙田']) {
       const started = performance.now();
       const answer = await visitor(`GET /api/members?${listQuery({ filter: { q }, range: [0, 9] })}`);
       times.push(performance.now() - started);
-      expect(answer.headers.get('content-range')).toMatch(/\/5\d{3}$/);
+      expect(answer.headers.get('content-range')).toMatch(/\/2\d{3}$/);
     }
     await owner.execute(sql`delete from members where company_name_en like 'Pet supplies limited %'`);
-    // The pairs of every name, worked out anew, took 260 ms and more.
-    expect(Math.min(...times)).toBeLessThan(130);
+    // The pairs of every name, worked out anew, took 100 ms and more.
+    expect(Math.min(...times)).toBeLessThan(60);
   });
 
   it('knows no other standing, and none for staff', async () => {
