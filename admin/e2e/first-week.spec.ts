@@ -63,6 +63,7 @@ const writeArticle: Work = async (page, hands, title) => {
 
 const correctTypo: Work = async (page, { press, type }, title) => {
   await type(page.getByRole('searchbox'), title);
+  await expect(page.getByText('共 1 項')).toBeVisible();
   await press(page.getByRole('link', { name: `編輯「${title}」` }));
   await type(page.getByLabel('摘要 *'), '下星期一起辦公時間有變');
   await press(page.getByRole('button', { name: '儲存' }));

@@ -37,7 +37,13 @@ export function SearchField({ label }: { label: string }) {
   function search(q: string) {
     setTyped(q);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(q.trim()), DEBOUNCE_MS);
+    timer.current = setTimeout(searchNow, DEBOUNCE_MS, q);
+  }
+
+  function searchNow(q: string) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    apply(q.trim());
   }
 
   return (
@@ -45,6 +51,8 @@ export function SearchField({ label }: { label: string }) {
       type="search"
       value={typed}
       onChange={(event) => search(event.target.value)}
+      // Whoever goes on to a record has left the list: a search that came after would take them back to it.
+      onBlur={() => timer.current && searchNow(typed)}
       placeholder={label}
       sx={{
         flex: '1 1 16rem',
