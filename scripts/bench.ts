@@ -10,6 +10,7 @@ import { measureApi } from './bench/api.ts';
 import { measureBackOffice } from './bench/back-office.ts';
 import { measureCloud } from './bench/cloud.ts';
 import { importContent } from './bench/content.ts';
+import { measureDiffering } from './bench/differing.ts';
 import { measureDirectory, measureLists } from './bench/directory.ts';
 import { type Figure, table } from './bench/figures.ts';
 import { measureMemory } from './bench/memory.ts';
@@ -91,7 +92,8 @@ async function measureAt(articles: number): Promise<void> {
       ...(await measureDirectory(system.origin)),
     ]);
     report(part('serving'), await measureServing(system.origin, path.join(dataDir, 'site')));
-    report(part('API'), await measureApi(staff));
+    report(part('API, same address'), await measureApi(staff));
+    report(part('API, addresses that differ'), await measureDiffering(staff));
     report(part('back office, others reading'), await measureBackOffice(staff));
     report(part('what a stranger can cost'), await measureStranger(system.origin, system.pid));
   } finally {
