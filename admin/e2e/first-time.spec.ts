@@ -42,6 +42,7 @@ async function publishArticle(page: Page, title: string) {
 
 async function approveMember(page: Page, company: string) {
   await page.getByRole('tab', { name: '待審核會員' }).click();
+  await page.getByRole('searchbox').fill(company);
   await page.getByRole('button', { name: `批准「${company}」` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
   await expect(page.getByText('已批准會員申請')).toBeVisible();

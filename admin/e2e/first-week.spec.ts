@@ -31,6 +31,7 @@ async function writeContent(page: Page, { press, type }: Hands) {
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await press(page.getByRole('button', { name: '插入表格' }));
+  await expect(content).toBeFocused();
   for (const cell of ['日期', '時間', '地點']) {
     await page.keyboard.insertText(cell);
     await page.keyboard.press('Tab');

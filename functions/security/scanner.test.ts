@@ -268,7 +268,8 @@ describe('what is left of it', { timeout: 600_000 }, () => {
     for (const target of targets.filter(({ columns }) => columns.length > 0)) {
       const { status, text } = await send('GET', withIds(target));
       expect([target.name, status]).toEqual([target.name, 200]);
-      expect(Array.isArray(JSON.parse(text))).toBe(true);
+      // Of all members as a file: a table, or rows with their headings.
+      if (!target.name.includes('/export.')) expect(Array.isArray(JSON.parse(text))).toBe(true);
     }
   });
 

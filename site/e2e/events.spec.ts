@@ -103,7 +103,8 @@ test('events are found by month and year, and in a calendar of one’s own', asy
   const year = page.getByRole('navigation', { name: 'By year' }).getByRole('listitem').first();
   const count = Number(await year.locator('.numeral').textContent());
   await year.getByRole('link').click();
-  await expect(page.locator('.poster')).toHaveCount(Math.min(count, 24));
+  // Others' tests add events meanwhile.
+  await expect(page.locator('.poster').nth(Math.min(count, 24) - 1)).toBeVisible();
   await expectAccessible(page, [PHONE]);
 
   const subscription = await page.request.get(`${origin()}/en/events.ics`);

@@ -78,7 +78,7 @@ describe('the versions', () => {
     const line = createTcpServer((socket) => {
       const postgres = connect(Number(postgresPort), hostname);
       socket.pipe(postgres);
-      postgres.on('data', (data) => setTimeout(() => socket.write(data), 100));
+      postgres.on('data', (data) => setTimeout(() => socket.write(data), 500));
       socket.on('close', () => postgres.destroy());
     });
     await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));

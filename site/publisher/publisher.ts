@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/publishing.ts';
 import { type Content, setContent, content as shownContent } from '../content/content.ts';
+import { hongKongDay } from '../content/hong-kong-time.ts';
 import { articleId, digestsOf, memberCodeOf, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
 import type { Bundle, PageJournal, PageOutput, RenderedPage } from './parts.ts';
 import type { ContentSource } from './source.ts';
@@ -47,6 +48,9 @@ function scopeOf(pages: Page[]): { members: string[] } {
   const codes = pages.map(({ pathname }) => memberCodeOf(pathname)).filter((code) => code !== undefined);
   return { members: [...new Set(codes)] };
 }
+
+/** What follows the day is looked at when another has begun in Hong Kong. */
+const isNewDay = (before: Date, now: Date): boolean => hongKongDay(before) !== hongKongDay(now);
 
 /** Renders what has changed, and only that; the result is byte for byte that of a whole build. */
 export class Publisher {
@@ -175,7 +179,8 @@ export class Publisher {
         candidates: before.filter((path) => journal.get(path)),
       };
     }
-    if (ids?.size === 0 && !group.followsDay) return { pages: [], candidates: [] };
+    if (ids?.size === 0 && !(group.followsDay && isNewDay(this.#publishedAsOf, content.asOf)))
+      return { pages: [], candidates: [] };
     return { pages: group.pages(content), candidates: journal.pathnames(group.kinds) };
   }
 
