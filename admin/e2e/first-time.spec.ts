@@ -42,7 +42,7 @@ async function publishArticle(page: Page, title: string) {
 
 async function approveMember(page: Page, company: string) {
   await page.getByRole('tab', { name: '待審核會員' }).click();
-  await page.getByRole('searchbox').fill(company);
+  await page.getByRole('searchbox', { name: '搜尋公司、姓名、編號、電郵或電話' }).fill(company);
   await page.getByRole('button', { name: `批准「${company}」` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
   await expect(page.getByText('已批准會員申請')).toBeVisible();
@@ -51,7 +51,7 @@ async function approveMember(page: Page, company: string) {
 /** The form's page comes in a tab of its own. */
 async function openForm(page: Page, event: string) {
   await page.getByRole('tab', { name: '活動管理' }).click();
-  await page.getByRole('searchbox').fill(event);
+  await page.getByRole('searchbox', { name: '搜尋活動' }).fill(event);
   const card = page.getByRole('listitem').filter({ hasText: event });
   const opened = page.waitForEvent('popup');
   await card.getByRole('link', { name: /報名表設定/ }).click();

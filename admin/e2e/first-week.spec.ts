@@ -73,7 +73,7 @@ const correctTypo: Work = async (page, { press, type }, title) => {
 
 const approve: Work = async (page, { press, type }, company) => {
   await press(page.getByRole('tab', { name: '待審核會員' }));
-  await type(page.getByRole('searchbox'), company);
+  await type(page.getByRole('searchbox', { name: '搜尋公司、姓名、編號、電郵或電話' }), company);
   await press(page.getByRole('button', { name: `批准「${company}」` }));
   await press(page.getByRole('alertdialog').getByRole('button', { name: '批准' }));
   await expect(page.getByText('已批准會員申請')).toBeVisible();

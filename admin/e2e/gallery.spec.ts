@@ -95,6 +95,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     // Pictures of others' tests come and go meanwhile: a press may miss its card.
     await expect(async () => {
+      await page.keyboard.press('Escape');
       await page.mouse.up();
       await card('甲').hover();
       await page.mouse.down();
