@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { type Member, memberSchema } from '../../db/validation/members.ts';
+import { usePendingMemberColumns } from '../pending-members/usePendingMemberColumns.tsx';
+import { inList } from '../testing/list.tsx';
+import { render, textOf, use } from '../testing/render.tsx';
+import { FIELD_GROUPS, memberName } from './field-groups.ts';
+import { MemberDetails } from './MemberDetails.tsx';
+import { useMemberColumns } from './useMemberColumns.tsx';
+
+const EMPTY = Object.fromEntries(Object.keys(memberSchema.shape).map((field) => [field, '']));
+const MEMBER = {
+  ...EMPTY,
+  id: 7,
+  companyNameHk: '示範寵物店',
+  companyNameEn: 'Demo Pets',
+  memberUniqueCode: 'HKP-0007',
+  memberNumber: 'M000007',
+  memberChargeman: '陳小文',
+  memberPhone: '2345 6789',
+  memberEmail: 'shop@example.hk',
+  memberType: '普通會員',
+  memberMark: 'A',
+  memberCategory3: '',
+  companyStatus: true,
+  memberDistrict: '油尖旺區',
+  businessTypes: ['狗店', '寵物酒店'],
+  memberNumberOfShops: 0,
+  memberBrand: '',
+  endedOn: null,
+  created: '2026-11-20T16:30:00.000Z',
+} as unknown as Member;
+const member = (values: Partial<Member> = {}) => ({ ...MEMBER, ...values });
+
+describe('the name of a member', () => {
+  it('is the Chinese one, or else the English', () => {
+    expect(memberName(member())).toBe('示範寵物店');
+    expect(memberName(member({ companyNameHk: '' }))).toBe('Demo Pets');
+  });
+});
+
+describe('the details of a member', () => {
+  const details = (values: Partial<Member> = {}, locale: 'en' | 'zh-TW' = 'en') =>
+    textOf(render(<MemberDetails member={member(values)} />, { locale }));
+
+  it('show every field of the record, each once', () => {
+    const shown = Object.values(FIELD_GROUPS).flat().toSorted();
+    const elsewhere = ['id', 'updatedAt', 'companyStatus', 'memberCategory3'];
+    const all = Object.keys(memberSchema.shape).filter((field) => !elsewhere.includes(field));
+    expect(shown).toEqual(all.toSorted());
+  });
+
+  it('leave out what is empty, none or nought', () => {
+    const text = details();
+    expect(text).toContain('陳小文');
+    expect(text).not.toMatch(/Brand|shops|null|ended|Fax/i);
+  });
+
+  it('say what is chosen from a list in the language of the screen', () => {
+    expect(details()).toContain('Yau Tsim Mong');
+    expect(details()).toContain('Dog shop, Pet hotel');
+    expect(details({}, 'zh-TW')).toMatch(/油尖旺區/);
+    expect(details({}, 'zh-TW')).toContain('狗店、寵物酒店');
+  });
+
+  it('say the standing by name, and days as people write them', () => {
+    expect(details({ memberMark: 'HKP' })).toContain('Permanent');
+    expect(details({ companyStatus: false, memberMark: 'R' })).toContain('Applied');
+    expect(details({ endedOn: '2026-06-30' })).toContain('30 Jun 2026');
+    expect(details()).toContain('21 Nov 2026, 00:30');
+  });
+});
+
+describe('a member in the list', () => {
+  const cells = (values: Partial<Member> = {}, q?: string) =>
+    use(useMemberColumns).map(({ render: draw }) =>
+      textOf(render(inList(draw(member(values)), { filterValues: q ? { q } : {} }))),
+    );
+
+  it('shows names, code, person in charge, contact, type and standing', () => {
+    expect(cells()).toEqual([
+      '示範寵物店 Demo Pets',
+      'HKP-0007',
+      '陳小文',
+      '2345 6789 shop@example.hk',
+      'Ordinary member',
+      'Ordinary',
+    ]);
+  });
+
+  it('shows a name that is the same in both languages once', () => {
+    expect(cells({ companyNameEn: '示範寵物店' })[0]).toBe('示範寵物店');
+  });
+
+  it('says where a search found it, if the row does not', () => {
+    expect(cells({}, 'M000007')[0]).toMatch(/^示範寵物店 Demo Pets Member number: M000007$/);
+    expect(cells({}, 'Demo')[0]).toBe('示範寵物店 Demo Pets');
+  });
+
+  it('gives another way to reach it where the first is missing', () => {
+    const without = { memberPhone: '', memberTelphone: '', memberEmail: '' };
+    const representative = { representativeMobile: '9876 5432', representativeEmail: 'a@example.hk' };
+    expect(cells({ ...without, ...representative })[3]).toBe('9876 5432 a@example.hk');
+    expect(cells(without)[3]).toBe('—');
+  });
+
+  it('cuts a long type off after thirty characters, and says it in full on pointing', () => {
+    const memberType = 'x'.repeat(31);
+    const [, , , , type] = use(useMemberColumns);
+    const markup = render(type?.render(member({ memberType })));
+    expect(textOf(markup)).toBe(`${'x'.repeat(30)}…`);
+    expect(markup).toContain(`title="${memberType}"`);
+    expect(cells({ memberType: 'x'.repeat(30) })[4]).toBe('x'.repeat(30));
+  });
+});
+
+describe('an application in the list', () => {
+  const cells = (values: Partial<Member> = {}) =>
+    use(usePendingMemberColumns).map(({ render: draw }) => textOf(render(inList(draw(member(values)), {}))));
+
+  it('shows company, person in charge, contact, type, day and that it waits', () => {
+    expect(cells()).toEqual([
+      '示範寵物店 Demo Pets',
+      '陳小文',
+      '2345 6789 shop@example.hk',
+      'Ordinary member',
+      '21 Nov 2026',
+      'Pending review',
+    ]);
+  });
+
+  it('names the representative where nobody is in charge', () => {
+    expect(cells({ memberChargeman: '', representativeName: '李大文' })[1]).toBe('李大文');
+    expect(cells({ memberChargeman: '', representativeName: '' })[1]).toBe('—');
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readableCopy } from './readable-copy.ts';
+
+type PersonExport = Parameters<typeof readableCopy>[0];
+
+const NOTHING: PersonExport = {
+  exportedAt: '2026-11-20T16:30:00.000Z',
+  members: [],
+  eventRegistrations: [],
+  contactMessages: [],
+};
+const ENQUIRY = {
+  id: 4,
+  name: '陳小文',
+  company: null,
+  email: 'chan@example.hk',
+  phone: '2345 6789',
+  subject: '入會',
+  message: '你好\n請問 <b>年費</b>？',
+  read: true,
+  status: 'answered' as const,
+  createdAt: '2026-11-01T01:00:00.000Z',
+  updatedAt: '2026-11-02T01:00:00.000Z',
+};
+const REGISTRATION = {
+  id: 5,
+  formId: 71,
+  eventId: 72,
+  eventTitle: '貓展 & 狗展',
+  eventDate: '2026-12-05T06:30:00.000Z',
+  participantName: '陳小文',
+  participantEmail: 'chan@example.hk',
+  participantPhone: null,
+  participantCompany: '',
+  participantPosition: null,
+  isMember: false,
+  memberNumber: null,
+  memberCompany: null,
+  customData: '{"internal":1}',
+  registrationDate: '2026-11-03T01:00:00.000Z',
+  status: 'confirmed' as const,
+  notes: null,
+  updatedAt: '2026-11-03T01:00:00.000Z',
+};
+const copy = (values: Partial<PersonExport>) => readableCopy({ ...NOTHING, ...values });
+/** The rows of the tables: what is named, and what stands there. */
+const rows = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/gs)].map(([, name = '', value]) => [
+      name,
+      value,
+    ]),
+  );
+
+describe('the copy of somebody’s data that people read', () => {
+  it('is a page of its own with a heading, and says in Hong Kong time when it was made', () => {
+    const page = copy({});
+    expect(page).toMatch(/^<!doctype html><html lang="zh-Hant-HK">/);
+    expect(page).toContain('<h1>個人資料副本 Copy of personal data</h1><p>2026-11-21 00:30 (HKT)</p>');
+  });
+
+  it('has a section for each kind of record that there is, and no other', () => {
+    const headings = (page: string) => [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text);
+    expect(headings(copy({}))).toEqual([]);
+    expect(headings(copy({ contactMessages: [ENQUIRY], eventRegistrations: [REGISTRATION] }))).toEqual([
+      '活動報名 Event registrations',
+      '查詢 Enquiries',
+    ]);
+  });
+
+  it('names each field in both languages', () => {
+    const named = Object.keys(rows(copy({ contactMessages: [ENQUIRY] })));
+    expect(named.length).toBeGreaterThan(6);
+    for (const name of named) expect(name).toMatch(/\p{Script=Han}.* [A-Z]/u);
+  });
+
+  it('leaves out what is empty', () => {
+    const values = rows(copy({ eventRegistrations: [REGISTRATION] }));
+    expect(Object.values(values)).not.toContain('');
+    expect(Object.keys(values).join()).not.toMatch(/Company|公司/);
+  });
+
+  it('leaves out how records hang together, which says nothing of the person', () => {
+    const page = copy({ eventRegistrations: [REGISTRATION] });
+    for (const inner of ['71', '72', 'internal']) expect(page).not.toContain(`<td>${inner}</td>`);
+    expect(page).not.toContain('internal');
+  });
+
+  it('says moments in Hong Kong time, and yes and no in words', () => {
+    const values = Object.values(rows(copy({ eventRegistrations: [REGISTRATION] })));
+    expect(values).toContain('2026-12-05 14:30 (HKT)');
+    expect(values).toContain('否 No');
+    expect(Object.values(rows(copy({ contactMessages: [ENQUIRY] })))).toContain('是 Yes');
+  });
+
+  it('joins the lines of business of a member', () => {
+    const members = [{ companyNameHk: '示範', businessTypes: ['狗店', '寵物酒店'], memberCategory: 10 }];
+    expect(Object.values(rows(copy({ members })))).toEqual(['示範', '狗店、寵物酒店']);
+  });
+
+  it('runs nothing that somebody wrote', () => {
+    const page = copy({ contactMessages: [{ ...ENQUIRY, name: '"><script>alert(1)</script>' }] });
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).toContain('請問 &lt;b&gt;年費&lt;/b&gt;？');
+    expect(copy({ eventRegistrations: [REGISTRATION] })).toContain('貓展 &amp; 狗展');
+  });
+});

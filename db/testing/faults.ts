@@ -1,0 +1,9 @@
+import type * as z from 'zod/mini';
+
+/** What a schema says of a value, by field: the first of its messages for each. Nothing where it takes it. */
+export function faultsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+  const { error } = schema.safeParse(value);
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) faults[path.join('.')] ??= message;
+  return faults;
+}

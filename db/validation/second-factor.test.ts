@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../testing/faults.ts';
+import { addPasskeySchema, confirmTotpSchema, secondStepSchema } from './second-factor.ts';
+
+const CODE_MISSING = { code: 'secondFactor.code.required' };
+const RECOVERY_MISSING = { recoveryCode: 'secondFactor.recoveryCode.required' };
+
+describe('the code of an authenticator', () => {
+  it.each(['123456', '123 456', ' 1 2 3 4 5 6 '])('is six digits, however they are grouped: %j', (code) => {
+    expect(confirmTotpSchema.parse({ code })).toEqual({ code: '123456' });
+  });
+
+  it.each(['12345', '1234567', '12345a', '１２３４５６', '', undefined, 123456])('is not %j', (code) => {
+    expect(faultsOf(confirmTotpSchema, { code })).toEqual(CODE_MISSING);
+  });
+});
+
+describe('a recovery code', () => {
+  const read = (recoveryCode: unknown) => secondStepSchema.safeParse({ challenge: 'c', recoveryCode });
+
+  it.each(['ABCD-EFGH-2345-67AB', 'abcdefgh234567ab', 'abcd efgh 2345 67ab'])(
+    'is read whatever its case and what stands between its groups: %s',
+    (typed) => {
+      expect(read(typed).data?.recoveryCode).toBe('ABCDEFGH234567AB');
+    },
+  );
+
+  it.each(['ABCD-EFGH-2345', 'ABCD-EFGH-2345-6701', 'ABCD-EFGH-2345-67ABC', '', 7])(
+    'is not %j: sixteen letters, or digits from 2 to 7',
+    (recoveryCode) => {
+      expect(faultsOf(secondStepSchema, { challenge: 'c', recoveryCode })).toMatchObject(RECOVERY_MISSING);
+    },
+  );
+});
+
+describe('the second step of a login', () => {
+  it('gives exactly one proof', () => {
+    expect(faultsOf(secondStepSchema, { challenge: 'c', code: '123456' })).toEqual({});
+    expect(faultsOf(secondStepSchema, { challenge: 'c' })).toEqual(CODE_MISSING);
+    expect(
+      faultsOf(secondStepSchema, { challenge: 'c', code: '123456', recoveryCode: 'ABCDEFGH234567AB' }),
+    ).toEqual(CODE_MISSING);
+  });
+
+  it('carries what the first step gave, which is short', () => {
+    expect(faultsOf(secondStepSchema, { code: '123456' })).toEqual({ challenge: 'validation.invalid' });
+    expect(faultsOf(secondStepSchema, { challenge: 'x'.repeat(201), code: '123456' })).toEqual({
+      challenge: 'validation.invalid',
+    });
+  });
+});
+
+describe('a new passkey', () => {
+  const passkey = {
+    name: '辦公室電腦',
+    credential: {
+      id: 'a',
+      rawId: 'a',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    },
+  };
+
+  it('has a name of at most a hundred characters', () => {
+    expect(faultsOf(addPasskeySchema, passkey)).toEqual({});
+    expect(faultsOf(addPasskeySchema, { ...passkey, name: ' ' })).toEqual({
+      name: 'secondFactor.name.required',
+    });
+    expect(faultsOf(addPasskeySchema, { ...passkey, name: 'x'.repeat(101) })).toEqual({
+      name: 'validation.tooLong',
+    });
+  });
+
+  it('is what a browser answers, none of it longer than any that a browser makes', () => {
+    const change = (part: object) => ({ ...passkey, credential: { ...passkey.credential, ...part } });
+    expect(faultsOf(addPasskeySchema, change({ type: 'password' }))).toEqual({
+      'credential.type': 'validation.invalid',
+    });
+    expect(faultsOf(addPasskeySchema, change({ rawId: 'x'.repeat(20_001) }))).toEqual({
+      'credential.rawId': 'validation.tooLong',
+    });
+    expect(faultsOf(addPasskeySchema, change({ response: { clientDataJSON: 'e30' } }))).toEqual({
+      'credential.response.attestationObject': 'validation.invalid',
+    });
+  });
+});

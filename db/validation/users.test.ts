@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../testing/faults.ts';
+import { changePasswordSchema, createUserSchema, loginSchema, updateUserSchema } from './users.ts';
+
+const GOOD = 'velvet harbour 43';
+const ACCOUNT = { username: 'mary', password: GOOD, currentPassword: 'x' };
+
+describe('a login', () => {
+  it('needs a user name and a password of at least one character', () => {
+    expect(faultsOf(loginSchema, { username: ' ', password: '' })).toEqual({
+      username: 'login.username.required',
+      password: 'login.password.required',
+    });
+    expect(faultsOf(loginSchema, { username: 'a', password: ' ' })).toEqual({});
+  });
+
+  it('takes the password as it was typed, spaces and all', () => {
+    expect(loginSchema.parse({ username: ' mary ', password: '  spaced  ' })).toEqual({
+      username: 'mary',
+      password: '  spaced  ',
+    });
+  });
+
+  it('does not judge the strength of a password that somebody has already', () => {
+    expect(faultsOf(loginSchema, { username: 'a', password: '1' })).toEqual({});
+  });
+
+  it('hashes nothing that is longer than any passphrase', () => {
+    expect(faultsOf(loginSchema, { username: 'a', password: 'x'.repeat(257) })).toEqual({
+      password: 'validation.tooLong',
+    });
+    expect(faultsOf(loginSchema, { username: 'a'.repeat(201), password: 'x' })).toEqual({
+      username: 'validation.tooLong',
+    });
+  });
+});
+
+describe('a new password', () => {
+  const faults = (newPassword: unknown) =>
+    faultsOf(changePasswordSchema, { currentPassword: 'old', newPassword });
+
+  it('has 12 to 256 characters', () => {
+    expect(faults('pier-tram-73')).toEqual({});
+    expect(faults('pier-tram-7')).toEqual({ newPassword: 'users.password.short' });
+    const longest = Array.from({ length: 64 }, (_, index) => `${index}`.padStart(4, 'q')).join('');
+    expect(faults(longest)).toEqual({});
+    expect(faults(`${longest}!`)).toEqual({ newPassword: 'validation.tooLong' });
+  });
+
+  it.each(['123456789012', 'aaaaaaaaaaaa', 'passwordpassword'])('is not %s, which is guessed', (password) => {
+    expect(faults(password)).toEqual({ newPassword: 'users.password.common' });
+  });
+
+  it('is asked for by its length where there is none', () => {
+    expect(faults(undefined)).toEqual({ newPassword: 'users.password.short' });
+  });
+
+  it('is changed by whoever knows the present one', () => {
+    expect(faultsOf(changePasswordSchema, { newPassword: GOOD })).toEqual({
+      currentPassword: 'login.password.required',
+    });
+  });
+});
+
+describe('an account', () => {
+  it('is made with a name, a good password and the caller’s own', () => {
+    expect(faultsOf(createUserSchema, {})).toEqual({
+      username: 'login.username.required',
+      password: 'users.password.short',
+      currentPassword: 'login.password.required',
+    });
+    expect(createUserSchema.parse(ACCOUNT)).toEqual(ACCOUNT);
+  });
+
+  it('is changed with the caller’s own password, whatever else is named', () => {
+    expect(faultsOf(updateUserSchema, { disabled: true })).toEqual({
+      currentPassword: 'login.password.required',
+    });
+    expect(updateUserSchema.parse({ disabled: true, currentPassword: 'x' })).toEqual({
+      disabled: true,
+      currentPassword: 'x',
+    });
+  });
+});
