@@ -13,9 +13,15 @@ type Client = NeonQueryFunction<any, any>;
 /** One for all: it remembers how the columns are called. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
+/** "fetch failed" alone tells nobody anything: the driver passes on the message, not its cause. */
+function tellCause(error: unknown): never {
+  if (error instanceof Error && error.cause) error.message += ` (${error.cause})`;
+  throw error;
+}
+
 /** Reads the whole answer, so that the driver takes one that breaks off for what it is: a connection that failed. */
 async function fetchWhole(address: string, request: RequestInit) {
-  const answer = await fetch(address, request);
+  const answer = await fetch(address, request).catch(tellCause);
   const { ok, status } = answer;
   const body = await answer.text();
   return { ok, status, text: async () => body, json: async () => JSON.parse(body) };

@@ -15,13 +15,18 @@ export const WIDTHS = [PHONE, DESKTOP];
 /** axe finds nothing on what the page shows now. */
 export async function expectAccessible(page: Page, widths = WIDTHS): Promise<void> {
   await page.evaluate(SCRIPT);
+  await expect(page.locator('[aria-busy=true]'), 'nothing is loading').toHaveCount(0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const violations = await page.evaluate(async () => {
-      const passing = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
+      const running = () =>
+        document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // A change of width, or the end of one animation, may begin another.
+      for (let rest = 0; rest < 2; rest += running().length ? -rest : 1) {
+        await Promise.allSettled(running().map(({ finished }) => finished));
+        await nextFrame();
+      }
       const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
       return (await axe.run({ resultTypes: ['violations'] })).violations;
     });

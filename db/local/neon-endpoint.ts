@@ -249,6 +249,8 @@ export function createNeonEndpoint(options: {
       reply(response, status, JSON.stringify(body));
     }
   });
+  // Callers are told the first and close by it; the rest is for those that are late.
   server.keepAliveTimeout = 60_000;
+  server.keepAliveTimeoutBuffer = 30_000;
   return server;
 }
