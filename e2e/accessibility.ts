@@ -20,7 +20,11 @@ export async function expectAccessible(page: Page, widths = WIDTHS): Promise<voi
     await page.setViewportSize({ width, height: 900 });
     const violations = await page.evaluate(async () => {
       const running = () =>
-        document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+        document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+          );
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       // A change of width, or the end of one animation, may begin another.
       for (let rest = 0; rest < 2; rest += running().length ? -rest : 1) {

@@ -117,6 +117,7 @@ test.describe('the publications', () => {
       await expect(page).toHaveURL(`${origin()}/en/publications`);
     }
     await link.click();
+    await expect(viewer).toBeVisible();
     await page.reload();
     await link.click();
     await expect(viewer).toBeVisible();
