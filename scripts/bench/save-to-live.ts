@@ -6,11 +6,15 @@ import { call, type Staff, untilLive } from './staff.ts';
 const EDITS = 20;
 const PREFIXES = LOCALES.map(localeFolder);
 
+/** Nobody loads a page again sooner: without a pause the looking itself would take the processor. */
+const LOOK_MS = 5;
+
 async function untilShown(origin: string, paths: string[], text: string): Promise<void> {
   let waiting = paths;
   while (waiting.length) {
     const pages = await Promise.all(waiting.map(async (path) => (await fetch(origin + path)).text()));
     waiting = waiting.filter((_, index) => !pages[index]?.includes(text));
+    if (waiting.length) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
 

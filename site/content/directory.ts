@@ -70,8 +70,20 @@ function listsOf(members: PublicMember[]): Map<string, DirectoryList> {
 
 const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const inEnglishOrder = (members: PublicMember[]) =>
-  members.toSorted((a, b) => byEnglishName.compare(a.companyNameEn, b.companyNameEn));
+/** Where each stood when they were last sorted. */
+const lastPlaces = new WeakMap<PublicMember, number>();
+
+/** By English name, then as they were. Beginning with the last order, a change compares each with its neighbour alone. */
+function inEnglishOrder(members: PublicMember[]): PublicMember[] {
+  const given = new Map(members.map((member, index) => [member, index]));
+  const givenPlace = (member: PublicMember) => given.get(member) ?? 0;
+  const lastPlace = (member: PublicMember) => lastPlaces.get(member) ?? members.length;
+  const sorted = members
+    .toSorted((a, b) => lastPlace(a) - lastPlace(b))
+    .sort((a, b) => byEnglishName.compare(a.companyNameEn, b.companyNameEn) || givenPlace(a) - givenPlace(b));
+  for (const [index, member] of sorted.entries()) lastPlaces.set(member, index);
+  return sorted;
+}
 
 const chineseLists = onceFor(listsOf);
 const englishLists = onceFor((members: PublicMember[]) => listsOf(inEnglishOrder(members)));

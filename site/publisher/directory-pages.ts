@@ -13,12 +13,18 @@ export const memberDetails = (members: PublicMember[]): Shown[] =>
     return pathInAllLocales(`/members/${memberCode(member)}`).map((pathname): Shown => [pathname, state]);
   });
 
-/** All pages of all lists of the directory in a language. */
-export const directoryListPages = (locale: Locale): Shown[] =>
-  directoryPages().map(({ path, page }) => {
-    const { items, ...view } = directoryView(locale, path, page);
-    return [localePath(locale, pagePath(path, page)), [view, items.map(recordDigest)]];
-  });
+/** Both forms of Chinese show the same members in the same order. */
+const ORDERS: Locale[][] = [['zh-TW', 'zh-CN'], ['en']];
+
+/** All pages of all lists of the directory, in every language. */
+export const directoryListPages = (): Shown[] =>
+  ORDERS.flatMap((locales) =>
+    directoryPages().flatMap(({ path, page }) => {
+      const { items, front, ...view } = directoryView(locales[0] as Locale, path, page);
+      const shown = [view, front && [front.total, recordDigest(front.parts)], items.map(recordDigest)];
+      return locales.map((locale): Shown => [localePath(locale, pagePath(path, page)), shown]);
+    }),
+  );
 
 /** Whether a page of a list is its first, with the counts, or names one of these members. */
 export function directoryShows(members: PublicMember[], pathname: string, ids: Set<number>): boolean {

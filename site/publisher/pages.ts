@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LOCALES } from '../../db/constants.ts';
 import { pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import { FACETS } from '../content/directory.ts';
@@ -179,7 +178,7 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['members'],
     kinds: ['/members', '/members/page/#', ...FACETS.map((facet) => `/members/${facet}`)],
-    pages: () => LOCALES.flatMap(directoryListPages),
+    pages: directoryListPages,
     shows: ({ members }, pathname, ids) => directoryShows(members, pathname, ids),
   },
   {
