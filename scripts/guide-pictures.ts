@@ -15,6 +15,12 @@ const ABOVE = 10;
 
 type Address = (path: string) => string;
 
+const COMPANY: Record<Locale, string> = {
+  'zh-TW': '樂寵屋有限公司',
+  'zh-CN': '乐宠屋有限公司',
+  en: '樂寵屋有限公司',
+};
+
 async function openEvent(page: Page, address: Address): Promise<Locator> {
   await page.goto(address('/events'));
   const events = await page
@@ -29,28 +35,29 @@ async function openEvent(page: Page, address: Address): Promise<Locator> {
 }
 
 /** How each step looks on a phone: opens it, and gives what the picture begins with. */
-const STEPS: Record<string, (page: Page, address: Address) => Promise<Locator | undefined>> = {
-  async join(page, address) {
-    await page.goto(address('/join/apply'));
-    await page.locator('.script-late').waitFor({ state: 'detached' });
-    await page.locator('#field-companyNameHk').fill('樂寵屋有限公司');
-    return page.locator('form h2, form h3, form legend').first();
-  },
-  register: openEvent,
-  async rent(page, address) {
-    await page.goto(address('/venue-rental'));
-    return page.locator('table').first();
-  },
-  async read(page, address) {
-    await page.goto(address('/publications'));
-    await page.locator('[data-publication]').first().click();
-    await page.locator('.viewer-sheet canvas').waitFor();
-    return undefined;
-  },
-};
+const STEPS: Record<string, (page: Page, address: Address, locale: Locale) => Promise<Locator | undefined>> =
+  {
+    async join(page, address, locale) {
+      await page.goto(address('/join/apply'));
+      await page.locator('.script-late').waitFor({ state: 'detached' });
+      await page.locator('#field-companyNameHk').fill(COMPANY[locale]);
+      return page.locator('form h2, form h3, form legend').first();
+    },
+    register: openEvent,
+    async rent(page, address) {
+      await page.goto(address('/venue-rental'));
+      return page.locator('table').first();
+    },
+    async read(page, address) {
+      await page.goto(address('/publications'));
+      await page.locator('[data-publication]').first().click();
+      await page.locator('.viewer-sheet canvas').waitFor();
+      return undefined;
+    },
+  };
 
 async function picture(page: Page, address: Address, step: string, locale: Locale): Promise<void> {
-  const first = await STEPS[step]?.(page, address);
+  const first = await STEPS[step]?.(page, address, locale);
   await first?.evaluate((element, above) => {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY - above, behavior: 'instant' });
   }, ABOVE);
