@@ -30,6 +30,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { adminPageRoutes } from './pages/admin-page.ts';
 import { FORM_PAGES, formPageRoutes } from './pages/form-pages.ts';
 import { registrationPageRoutes } from './pages/registration-page.ts';
+import { searchPageRoutes } from './pages/search-page.ts';
 import { personalDataRoutes } from './privacy/personal-data-routes.ts';
 import { retentionRoutes } from './privacy/retention-routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
@@ -57,6 +58,7 @@ export function createApp() {
   app.route('/', eventCalendarRoutes);
   for (const path of FORM_PAGES) app.use(path, session);
   app.route('/', formPageRoutes);
+  app.route('/', searchPageRoutes);
   app.route('/api/health', healthRoutes);
   app.route('/api/alive', aliveRoutes);
   app.route('/api/openapi.json', openApiRoutes(app, loadCalls));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForWorker } from './routing.ts';
+import { isForWorker, isPlainRead } from './routing.ts';
 
 describe('an address of the API’s Worker', () => {
   it.each([
@@ -15,5 +15,18 @@ describe('an address of the API’s Worker', () => {
     ['/', false],
   ])('is %s: %s', (pathname, isTaken) => {
     expect(isForWorker(pathname)).toBe(isTaken);
+  });
+});
+
+describe('a page of the Worker’s', () => {
+  it.each([
+    ['/contact', '', true],
+    ['/search', '', true],
+    ['/en/search', '?q=', true],
+    ['/en/search', '?kind=news&q=vet', false],
+    ['/events/7.ics', '', false],
+  ])('%s%s lies among the files: %s', (pathname, search, isHere) => {
+    expect(isForWorker(pathname)).toBe(true);
+    expect(isPlainRead({ pathname, search })).toBe(isHere);
   });
 });

@@ -1,14 +1,11 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { HSTS, IMMUTABLE_FOLDERS, SECURITY_HEADERS } from '../../site/headers.ts';
 import { type Address, addressOf, canonicalPath, targetOf } from '../../site/local/address.ts';
-import { FORM_PAGES, isForWorker } from '../../site/routing.ts';
+import { isForWorker, isPlainRead } from '../../site/routing.ts';
 import type { Env } from './env.ts';
 import { answerPage, deployedFile } from './pages.ts';
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
-
-/** A page with a form that is only read: it lies here, and the API's Worker would hand out the same. */
-const isPageRead = (request: Request, pathname: string) => isRead(request) && FORM_PAGES.includes(pathname);
 
 /** The address that the API's Worker gets: in its plain form, or as it was sent where it has none. Undefined: it gets none. */
 function targetForApi(sent: string, address: Address | undefined): string | undefined {
@@ -20,7 +17,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
   const url = new URL(request.url);
   const sent = url.pathname + url.search;
   const address = addressOf(sent);
-  if (!address || !isPageRead(request, address.pathname)) {
+  if (!address || !(isRead(request) && isPlainRead(address))) {
     const target = targetForApi(sent, address);
     if (target !== undefined) return env.API.fetch(new Request(new URL(target, url), request));
   }

@@ -12,12 +12,12 @@ import { attemptOfBody } from '../forms/idempotency.ts';
 import type { PublicForm } from '../forms/public-form.ts';
 import { storeOnce } from '../forms/take-form.ts';
 import { readLimited } from '../http/body.ts';
-import { databaseFailure } from '../http/database-failure.ts';
 import { isStorable } from '../http/storable.ts';
 import { applicationForm } from '../members/application-form.ts';
 import { refuseOtherSites } from '../middleware/origin.ts';
 import { limitForm } from '../middleware/rate-limit.ts';
 import type { AppEnv } from '../types.ts';
+import { answerPage, failureOf, prebuilt } from './answer-page.ts';
 import { refusedPage, sentPage } from './plain-form.ts';
 import { registrationPage } from './static-pages.ts';
 
@@ -74,22 +74,6 @@ async function sentValues(c: Context<AppEnv>): Promise<URLSearchParams> {
   return values;
 }
 
-/** The prebuilt page around an answer, which nobody keeps. */
-function answerPage(c: Context<AppEnv>, page: Response, status: ApiError['status'], html: string) {
-  const headers = new Headers(page.headers);
-  for (const name of ['etag', 'content-encoding', 'content-length', 'vary']) headers.delete(name);
-  headers.set('Cache-Control', 'no-store');
-  return c.newResponse(html, status, Object.fromEntries(headers));
-}
-
-/** What a failure is to its reader; an unknown one is left for the log, under the id that the reader is told. */
-function failureOf(c: Context<AppEnv>, error: unknown): ApiError {
-  const known = error instanceof ApiError ? error : databaseFailure(error);
-  if (known) return known;
-  c.error = error instanceof Error ? error : new Error(String(error));
-  return new ApiError(500, 'error.internal');
-}
-
 /**
  * Takes a form in and answers with its page: a confirmation, or what was typed with the errors beside the fields. Whatever
  * fails is said on that page too: who has no script would see the API's JSON.
@@ -120,13 +104,6 @@ async function takePlainForm<Schema extends z.ZodMiniType>(
     const refused = refusedPage(html, { message, errors: Object.fromEntries(errors), values });
     return answerPage(c, page, failure.status, refused);
   }
-}
-
-/** The prebuilt page itself, with its validators. */
-async function prebuilt(c: Context<AppEnv>): Promise<Response> {
-  const { method, headers } = c.req.raw;
-  const page = await c.env.ASSETS.fetch(new Request(c.req.url, { method, headers, redirect: 'manual' }));
-  return new Response(page.body, page);
 }
 
 /** The addresses of the pages with forms that are no event's. */

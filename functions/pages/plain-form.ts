@@ -1,24 +1,14 @@
 // The answers to a form that came without a script: its prebuilt page, with what was typed, or with a confirmation.
 
+import { escaped, fromTemplate, withAttributes } from './html.ts';
+
 const ISLAND = /<(contact-form|join-application|event-registration)\b[^>]*>([\s\S]*?)<\/\1>/;
 const CONTROL = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>|<select\b[^>]*>[\s\S]*?<\/select>/g;
 /** A note of the page that offers to load it again, which would send the form again here. */
 const LATE_NOTE = /<p class="script-late[\s\S]*?<\/p>/g;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`^[^>]*?\\s${name}="([^"]*)"`).exec(tag)?.[1];
-
-/** Sets attributes of the first tag, in the place of those that it has. */
-function withAttributes(html: string, attributes: Record<string, string>): string {
-  const names = Object.keys(attributes).join('|');
-  const end = html.indexOf('>');
-  const tag = html.slice(0, end).replace(new RegExp(`\\s(${names})="[^"]*"`, 'g'), '');
-  const added = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return tag.replace(/^<\w+/, (start) => start + added.join('')) + html.slice(end);
-}
 
 function withValue(control: string, values: string[]): string {
   const [value] = values;
@@ -42,12 +32,6 @@ function withError(control: string, name: string, error: string | undefined): st
   const described = [attribute(control, 'aria-describedby'), id].filter(Boolean).join(' ');
   const marked = withAttributes(control, { 'aria-invalid': 'true', 'aria-describedby': described });
   return `${marked}<p id="${id}" class="field-error">${escaped(error)}</p>`;
-}
-
-/** The content of a `<template>` of the page, with texts in its `{name}` places. */
-function fromTemplate(page: string, id: string, texts: Record<string, string>): string {
-  const [, content = ''] = new RegExp(`<template id="${id}">([\\s\\S]*?)</template>`).exec(page) ?? [];
-  return content.replace(/\{(\w+)\}/g, (place, name: string) => escaped(texts[name] ?? place));
 }
 
 /** The page with its form's element, which a script would take over, as a plain one with other content. */

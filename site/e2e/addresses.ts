@@ -9,7 +9,7 @@ export const LANGUAGES = [
 ];
 
 const FIXED = ['/', '/about', '/news', '/events', '/members', '/join', '/join/apply', '/venue-rental'];
-const MORE = ['/publications', '/contact', '/guide', '/privacy'];
+const MORE = ['/publications', '/contact', '/guide', '/privacy', '/search', '/search?q=%E7%89%8C%E7%85%A7'];
 
 /** One address of every kind of page, without its language. */
 export const PATHS = [

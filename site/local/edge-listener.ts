@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { HSTS, SECURITY_HEADERS } from '../headers.ts';
-import { FORM_PAGES, isForWorker } from '../routing.ts';
+import { isForWorker, isPlainRead } from '../routing.ts';
 import { addressOf, targetOf } from './address.ts';
 import { clientOf } from './client-address.ts';
 import { ContentCache } from './content-cache.ts';
@@ -41,10 +41,10 @@ function targetForWorker(sent: string): string | undefined {
   return isForWorker(sent.split('?', 1)[0] ?? '/') ? sent : undefined;
 }
 
-/** Whether a page with a form is only read: it lies here, and the Worker would hand out the same. */
+/** Whether it is answered from what lies here, whatever the Worker would make of it. */
 function isPageRead({ method, url = '' }: IncomingMessage): boolean {
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && FORM_PAGES.includes(addressOf(url)?.pathname ?? '');
+  const address = addressOf(url);
+  return (method === 'GET' || method === 'HEAD') && address !== undefined && isPlainRead(address);
 }
 
 /** The back office's own page comes from the Worker alone, which gives it its policy. */
