@@ -12,6 +12,7 @@ export * from './media.ts';
 export * from './member-categories.ts';
 export * from './members.ts';
 export * from './news.ts';
+export * from './publication-pages.ts';
 export * from './publications.ts';
 export * from './publishing.ts';
 export * from './retention.ts';

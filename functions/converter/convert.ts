@@ -4,7 +4,8 @@ import type { Engine, EngineHolder } from './engine.ts';
 import { lacksFonts } from './missing-fonts.ts';
 import { drawPage } from './page.ts';
 import { ensurePicturesFit } from './pictures.ts';
-import type { Conversion, Refusal } from './protocol.ts';
+import type { Conversion, PageTexts, Refusal } from './protocol.ts';
+import { readPages } from './texts.ts';
 
 /** What FPDF_GetLastError says of a file that was not opened: a password, or a handler that PDFium does not know. */
 const LOCKED = [4, 5];
@@ -39,12 +40,11 @@ async function drawPages(
   return undefined;
 }
 
-/** Fills `result`. PDFium reads from its own copy of the file for as long as it is open. */
-async function drawFile(
+/** Opens a file and has something done with it. PDFium reads from its own copy of the file for as long as it is open. */
+async function withDocument(
   engine: Engine,
   bytes: Uint8Array,
-  result: Conversion,
-  deadline: Deadline,
+  use: (document: number) => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> {
   const { pdfium } = engine;
   const { malloc, free } = pdfium.pdfium.wasmExports;
@@ -53,13 +53,29 @@ async function drawFile(
   engine.heap().set(bytes, file);
   const document = pdfium.FPDF_LoadMemDocument(file, bytes.length, '');
   const refusal = document
-    ? await drawPages(engine, document, result, deadline)
+    ? await use(document)
     : LOCKED.includes(pdfium.FPDF_GetLastError())
       ? 'locked'
       : 'broken';
   if (document) pdfium.FPDF_CloseDocument(document);
   free(file);
   return refusal;
+}
+
+/** Has something done with a file. Gives why nothing could be; what PDFium gives up ends it, with what there is by then. */
+async function tryFile(
+  withEngine: EngineHolder,
+  bytes: Uint8Array,
+  use: (engine: Engine, document: number) => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  if (bytes.length === 0) return 'empty';
+  if (!isPdf(bytes)) return 'notPdf';
+  try {
+    return await withEngine((engine) => withDocument(engine, bytes, (document) => use(engine, document)));
+  } catch (error) {
+    console.warn(`PDFium stopped: ${error instanceof Error ? error.message.slice(0, 200) : error}`);
+    return undefined;
+  }
 }
 
 /**
@@ -71,14 +87,23 @@ export async function convert(
   bytes: Uint8Array,
   deadline: Deadline,
 ): Promise<Conversion | Refusal> {
-  if (bytes.length === 0) return 'empty';
-  if (!isPdf(bytes)) return 'notPdf';
   const result: Conversion = { pageCount: 0, fontsMissing: false, pages: [] };
-  try {
-    const refusal = await withEngine((engine) => drawFile(engine, bytes, result, deadline));
-    if (refusal) return refusal;
-  } catch (error) {
-    console.warn(`PDFium stopped: ${error instanceof Error ? error.message.slice(0, 200) : error}`);
-  }
+  const refusal = await tryFile(withEngine, bytes, (engine, document) =>
+    drawPages(engine, document, result, deadline),
+  );
+  if (refusal) return refusal;
   return result.pageCount > 0 ? result : 'tooComplex';
+}
+
+/** Reads the pages of a PDF, or says why not; of one that takes too long the first ones. */
+export async function readTexts(
+  withEngine: EngineHolder,
+  bytes: Uint8Array,
+  deadline: Deadline,
+): Promise<PageTexts | Refusal> {
+  const texts: string[] = [];
+  const refusal = await tryFile(withEngine, bytes, (engine, document) =>
+    readPages(engine, document, texts, deadline),
+  );
+  return refusal ?? { texts };
 }

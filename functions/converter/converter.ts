@@ -1,15 +1,15 @@
-import { convert } from './convert.ts';
+import { convert, readTexts } from './convert.ts';
 import { Deadline } from './deadline.ts';
 import { createEngineHolder, type WasmModules } from './engine.ts';
 import { BusyError, createMutex } from './mutex.ts';
-import { answerByOf, conversionAnswer, refusalAnswer } from './protocol.ts';
+import { answerByOf, conversionAnswer, refusalAnswer, textsAnswer, wantedOf } from './protocol.ts';
 
 const PATIENCE_MS = 3_000;
 /** No conversion takes longer: by then the runtime has stopped it. */
 const LEASE_MS = 9_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Answers a POST of a PDF with its pages (200), why there are none (422), or that another one is being drawn (503). */
+/** Answers a POST of a PDF with its pages or their texts (200), why there are none (422), or that another one is being drawn (503). */
 export function createConverter(modules: WasmModules): (request: Request) => Promise<Response> {
   const withEngine = createEngineHolder(modules);
   const withFileLock = createMutex({ patience: PATIENCE_MS, lease: LEASE_MS });
@@ -17,10 +17,12 @@ export function createConverter(modules: WasmModules): (request: Request) => Pro
     const deadline = new Deadline(answerByOf(request));
     try {
       // A file that waits is not read: only one at a time lies in memory.
-      const answer = await withFileLock(async () =>
-        convert(withEngine, new Uint8Array(await request.arrayBuffer()), deadline),
-      );
-      return typeof answer === 'string' ? refusalAnswer(answer) : conversionAnswer(answer);
+      const answer = await withFileLock(async () => {
+        const work = wantedOf(request) === 'texts' ? readTexts : convert;
+        return work(withEngine, new Uint8Array(await request.arrayBuffer()), deadline);
+      });
+      if (typeof answer === 'string') return refusalAnswer(answer);
+      return 'texts' in answer ? textsAnswer(answer) : conversionAnswer(answer);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });

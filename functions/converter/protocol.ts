@@ -13,13 +13,28 @@ export interface Conversion {
   pages: Uint8Array<ArrayBuffer>[];
 }
 
+/** What the pages of a file say, from the first on; without the last ones when time ran out. */
+export interface PageTexts {
+  texts: string[];
+}
+
+/** What is wanted of a file: its first pages drawn, or the texts of all. */
+export type Wanted = 'pictures' | 'texts';
+const WANTED = 'x-wanted';
+export const wantedOf = ({ headers }: Request): Wanted =>
+  headers.get(WANTED) === 'texts' ? 'texts' : 'pictures';
+
 /** Milliseconds since 1970 by which the converter is to answer with what it has. */
 const ANSWER_BY = 'x-answer-by';
 /** For a caller who does not say. */
 const PATIENT_MS = 7_500;
 
-export function conversionRequest(bytes: Uint8Array<ArrayBuffer>, answerBy: number): RequestInit {
-  return { method: 'POST', body: bytes, headers: { [ANSWER_BY]: String(answerBy) } };
+export function conversionRequest(
+  bytes: Uint8Array<ArrayBuffer>,
+  answerBy: number,
+  wanted: Wanted = 'pictures',
+): RequestInit {
+  return { method: 'POST', body: bytes, headers: { [ANSWER_BY]: String(answerBy), [WANTED]: wanted } };
 }
 
 export const answerByOf = ({ headers }: Request): number =>
@@ -48,4 +63,15 @@ export async function readAnswer(response: Response): Promise<Conversion | Refus
   const files = form.getAll('page').filter((page) => page instanceof Blob);
   const pages = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
   return { ...facts, pages };
+}
+
+const textsSchema = z.object({ texts: z.array(z.string()) });
+
+export const textsAnswer = (found: PageTexts): Response => Response.json(found);
+
+/** Reads an answer of 200 or 422 to who wanted texts. Throws when it is none. */
+export async function readTextsAnswer(response: Response): Promise<PageTexts | Refusal> {
+  if (response.status === 422) return refusalSchema.parse(await response.json()).refusal;
+  if (response.status !== 200) throw new Error(`the converter answered ${response.status}`);
+  return textsSchema.parse(await response.json());
 }

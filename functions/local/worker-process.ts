@@ -51,11 +51,13 @@ async function start({
   await miniflare.ready;
   await seedStore(miniflare, seedFiles);
   const worker = await miniflare.getWorker('association');
-  const ticker = setInterval(() => {
+  const tick = () =>
     worker
       .scheduled({ cron: '* * * * *' })
       .catch((error: Error) => console.error(`scheduled run: ${error.message}`));
-  }, TICK_MS);
+  // What came due while nobody ran it is done at once.
+  void tick();
+  const ticker = setInterval(tick, TICK_MS);
   releaseMemoryAfter(REST_MS);
   stop = async () => {
     clearInterval(ticker);

@@ -16,11 +16,13 @@ import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../crud/list.ts';
 import { updateRecord } from '../crud/update-record.ts';
 import { found } from '../errors.ts';
+import { afterAnswer } from '../http/after-answer.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { withStoredFiles } from '../media/embedded-files.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
+import { readUnreadFiles } from './page-texts.ts';
 
 const source = {
   resource: 'publications',
@@ -54,7 +56,9 @@ const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/g
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const change = await withStoredFiles(c.var, await validBody(c, updatePublicationSchema));
-  return c.json(await updateRecord<Publication>(c, source, id, change));
+  const updated = await updateRecord<Publication>(c, source, id, change);
+  if (change.fileUrl) afterAnswer(c, readUnreadFiles(c.env));
+  return c.json(updated);
 }
 
 export const publicationRoutes = new Hono<AppEnv>()
@@ -64,6 +68,7 @@ export const publicationRoutes = new Hono<AppEnv>()
   .post('/', requireStaffInSameTrip, async (c) => {
     const values = await withStoredFiles(c.var, await validBody(c, createPublicationSchema));
     const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
+    afterAnswer(c, readUnreadFiles(c.env));
     return c.json(found(created), 201);
   })
   .patch('/:id', requireStaffInSameTrip, update)

@@ -22,6 +22,7 @@ import { REMEMBERED_DAYS } from '../auth/known-devices.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
 import { type NightlyTask, takeNight, tasksDue } from '../privacy/nightly.ts';
 import { eraseExpired } from '../privacy/retention.ts';
+import { readUnreadFiles } from '../publications/page-texts.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
 
 /** A change that has waited so long was missed: the hook is called again. */
@@ -161,4 +162,5 @@ export async function runScheduled(env: Bindings, at: Date): Promise<void> {
   if (due > 0 || (isMissed && isTenth)) await callRebuildHook(env, db);
   if (isTenth) await clearExpired(db);
   await doNightlyTasks({ env, settings, db, at });
+  await readUnreadFiles(env);
 }

@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { isApproved } from '../../db/queries/public-members.ts';
 import { isPublished } from '../../db/queries/public-news.ts';
 import { isPublicationVisible } from '../../db/queries/public-publications.ts';
-import { events, members, news, publications } from '../../db/schema/index.ts';
+import { events, members, news, publicationPages, publications } from '../../db/schema/index.ts';
 import type { SearchKind } from '../../db/validation/search.ts';
-import { holdsWordOr } from '../crud/search.ts';
+import { hasWord, holdsWordOr } from '../crud/search.ts';
 import { membersMeant } from '../members/directory-search.ts';
 
 /** A row of what was found, with what its hit is made of; `title` and `texts` in Chinese, then in English. */
@@ -17,6 +17,8 @@ export interface Found {
   at: string | null;
   titles: [string, string | null];
   texts: (string | null)[];
+  /** Of a publication the first page that has all words, where its title and description have not. */
+  page: number | null;
 }
 
 export interface Findings {
@@ -46,6 +48,21 @@ const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: 
 const holdsAll = (search: PgColumn, words: string[], also?: (word: string) => SQL | undefined) =>
   and(...words.map((word) => holdsWordOr(search, word, also?.(word))));
 
+/** The publications that have all words in their title and description, or on one of their pages. */
+const publicationsWith = (words: string[]): SQL => sql`
+  select id from publications where ${holdsAll(publications.searchText, words)}
+  union
+  select publication_id from publication_pages where ${holdsAll(publicationPages.searchText, words)}
+    and file_url = (select file_url from publications where id = publication_id)`;
+
+/** Of a shown publication the page that has all words, where nothing else of it has. */
+const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' and not exists (
+    select from publications where id = shown.id and ${and(...words.map((word) => hasWord(publications.searchText, word)))}
+  ) then (
+    select min(page) from publication_pages
+    where publication_id = shown.id and ${and(...words.map((word) => hasWord(publicationPages.searchText, word)))}
+  ) end`;
+
 const findRows = ({ words, pages }: Wanted): SQL => sql`
   select 'news' as kind, id, null as path, published_at as at,
     ${inTitle(news.searchText, news.title, news.titleEn, words)} as in_title
@@ -56,7 +73,7 @@ const findRows = ({ words, pages }: Wanted): SQL => sql`
   union all
   select 'publications', id, null, published_at,
     ${inTitle(publications.searchText, publications.title, publications.titleEn, words)}
-  from publications where ${isPublicationVisible()} and ${holdsAll(publications.searchText, words)}
+  from publications where ${isPublicationVisible()} and id in (${publicationsWith(words)})
   union all
   select 'members', id, null, null,
     ${inTitle(members.searchText, members.companyNameHk, members.companyNameEn, words)}
@@ -81,7 +98,9 @@ const TEXTS = sql`case kind
       select jsonb_build_array(description, location, description_en, location_en) from events where id = shown.id
     )
     when 'publications' then (
-      select jsonb_build_array(description, null, description_en, null) from publications where id = shown.id
+      select jsonb_build_array(
+        description, (select text from publication_pages where publication_id = id and page = shown.page), description_en, null
+      ) from publications where id = shown.id
     )
     when 'members' then (
       select jsonb_build_array(
@@ -97,15 +116,17 @@ export async function find(db: Database, wanted: Wanted, timeoutMs: number): Pro
   const { kinds, first, count } = wanted;
   const statement = sql`
     with found as (${findRows(wanted)}),
-    shown as (
+    ranked as (
       select * from found where kind = any(${sql.param(`{${kinds.join(',')}}`)}::text[])
       order by ${ORDER} limit ${count} offset ${first}
-    )
+    ),
+    shown as (select *, ${pageWith(wanted.words)} as page from ranked as shown)
     select
       (select coalesce(jsonb_object_agg(kind, number), '{}')
         from (select kind, count(*) as number from found group by kind) as counted) as counts,
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'kind', kind, 'id', id, 'path', ${PATH}, 'at', at, 'titles', ${TITLES}, 'texts', ${TEXTS}
+          'kind', kind, 'id', id, 'path', ${PATH}, 'at', at, 'titles', ${TITLES}, 'texts', ${TEXTS},
+          'page', page
         ) order by ${ORDER}), '[]') from shown) as rows`;
   const [, result] = await db.batch([
     db.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`),

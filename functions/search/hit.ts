@@ -33,9 +33,11 @@ function bestText(texts: string[], words: string[]): string {
 const yearFormat = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' });
 const yearOf = (at: string | null): string => yearFormat.format(new Date(at ?? 0));
 
-const pathOf = ({ kind, id, path, at }: Found): string => {
+/** Of a publication's page it opens the viewer there, with the first of the words marked. */
+const pathOf = ({ kind, id, path, at, page }: Found, [word = '']: string[]): string => {
   if (kind === 'members') return `/members/${path}`;
-  if (kind === 'publications') return `/publications/year/${yearOf(at)}#publication-${id}`;
+  const query = page ? `?${new URLSearchParams({ page: String(page), q: word })}` : '';
+  if (kind === 'publications') return `/publications/year/${yearOf(at)}${query}#publication-${id}`;
   return path ?? `/${kind}/${id}`;
 };
 
@@ -67,8 +69,9 @@ export function hitOf(row: Found, asked: Asked): SearchHit {
     kind,
     id,
     title: lang === 'en' && english ? english : convert(chinese),
-    url: localePath(lang, pathOf(row)),
+    url: localePath(lang, pathOf(row, words)),
     excerpt: excerptOf(bestText(shown, words), words),
     ...(at && { date: new Date(at).toISOString() }),
+    ...(row.page && { page: row.page }),
   };
 }

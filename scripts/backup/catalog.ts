@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
 import * as schema from '../../db/schema/index.ts';
 
-/** What begins anew after a restore: nobody is logged in, everything is rendered. */
+/** What begins anew after a restore: nobody is logged in, everything is rendered and read. */
 export const TRANSIENT = [
   'sessions',
   'known_devices',
@@ -15,6 +15,8 @@ export const TRANSIENT = [
   'publish_state',
   'content_versions',
   'nightly_runs',
+  // Read from the files again.
+  'publication_pages',
 ];
 
 /** What every new database has: nothing that anybody would miss. */

@@ -69,3 +69,20 @@ test('without JavaScript the form of a phone’s menu leads to what is found', a
   await expect(page.locator('.search-hits mark').first()).toHaveText('牌照');
   await context.close();
 });
+
+test('a sentence of a publication opens the viewer at its page, with the words marked', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(async () => {
+    await page.goto(`${origin()}/search?${new URLSearchParams({ q: '二十四小時冷靜期' })}`);
+    await expect(page.locator('.search-hits a')).toHaveText('會員實務手冊', { timeout: 1000 });
+  }).toPass();
+  await page.locator('.search-hits a').click();
+  const viewer = page.getByRole('dialog', { name: '會員實務手冊' });
+  await expect(viewer).toBeVisible();
+  // Each piece of text of the file has a mark of its own.
+  await expect
+    .poll(async () => (await viewer.locator('mark').allTextContents()).join(''))
+    .toBe('二十四小時冷靜期');
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+});

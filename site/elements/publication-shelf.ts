@@ -1,4 +1,14 @@
+import type { ViewerStart } from '../islands/viewer/publication.ts';
+
 /** Links to publications open the viewer, which is fetched on the first one; without script they lead to the file. */
+/** The page and the word that the address asks for, of the publication that its fragment names. */
+function startIn({ search, hash }: Location) {
+  const query = new URLSearchParams(search);
+  const page = Number(query.get('page'));
+  if (!/^#publication-\d+$/.test(hash) || !Number.isInteger(page) || page < 1) return undefined;
+  return { place: hash.slice(1), start: { page, term: query.get('q') ?? '' } };
+}
+
 class PublicationShelf extends HTMLElement {
   #isOpening = false;
 
@@ -10,9 +20,13 @@ class PublicationShelf extends HTMLElement {
       event.preventDefault();
       this.#open(link);
     });
+    const asked = startIn(location);
+    const link =
+      asked && document.getElementById(asked.place)?.querySelector<HTMLElement>('[data-publication]');
+    if (link) void this.#open(link, asked.start);
   }
 
-  async #open(link: HTMLElement) {
+  async #open(link: HTMLElement, start?: ViewerStart) {
     if (this.#isOpening) return;
     this.#isOpening = true;
     this.#say('loading');
@@ -22,6 +36,7 @@ class PublicationShelf extends HTMLElement {
         JSON.parse(link.dataset.publication ?? '{}'),
         JSON.parse(this.dataset.strings ?? '{}'),
         link,
+        start,
       );
       this.#say();
     } catch {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { PdfSearch } from './PdfSearch.tsx';
-import { isPdf, type ViewedPublication, type ViewerStrings } from './publication.ts';
+import { isPdf, type ViewedPublication, type ViewerStart, type ViewerStrings } from './publication.ts';
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -12,6 +12,7 @@ import { FIRST_VIEW, type Point, type ViewAction, viewReducer, ZOOM } from './vi
 interface Props {
   publication: ViewedPublication;
   strings: ViewerStrings;
+  start?: ViewerStart | undefined;
   onClose: () => void;
 }
 
@@ -28,11 +29,17 @@ const keyAction = (key: string, page: number, pageCount: number): ViewAction | u
   return key.toLowerCase() === 'r' ? { type: 'rotate' } : undefined;
 };
 
-export function Viewer({ publication, strings, onClose }: Props) {
+export function Viewer({ publication, strings, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);
-  const [view, act] = useReducer(viewReducer, FIRST_VIEW);
-  const [found, setFound] = useState<{ pages: number[]; term: string }>({ pages: [], term: '' });
+  const [view, act] = useReducer(viewReducer, {
+    ...FIRST_VIEW,
+    page: Math.min(start?.page ?? 1, publication.pageCount),
+  });
+  const [found, setFound] = useState<{ pages: number[]; term: string }>({
+    pages: start ? [start.page] : [],
+    term: start?.term ?? '',
+  });
   const zoom = useRef(view.zoom);
   zoom.current = view.zoom;
 

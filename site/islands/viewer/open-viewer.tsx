@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { ViewedPublication, ViewerStrings } from './publication.ts';
+import type { ViewedPublication, ViewerStart, ViewerStrings } from './publication.ts';
 import { Viewer } from './Viewer.tsx';
 
 /** Marks the entry of the history that an open viewer has. */
@@ -11,6 +11,7 @@ export function openViewer(
   publication: ViewedPublication,
   strings: ViewerStrings,
   opener: HTMLElement,
+  start?: ViewerStart,
 ): void {
   const place = document.createElement('div');
   document.body.append(place);
@@ -26,6 +27,8 @@ export function openViewer(
   addEventListener('popstate', leave, { once: true });
   // Open on return: a second click meanwhile would open another.
   flushSync(() =>
-    root.render(<Viewer publication={publication} strings={strings} onClose={() => history.back()} />),
+    root.render(
+      <Viewer publication={publication} strings={strings} start={start} onClose={() => history.back()} />,
+    ),
   );
 }

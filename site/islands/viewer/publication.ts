@@ -12,3 +12,9 @@ export interface ViewedPublication {
 export type ViewerStrings = Dictionary['viewer'];
 
 export const isPdf = (address: string): boolean => /\.pdf($|[?#])/i.test(address);
+
+/** Where a link into a publication leads: a page, and the word that is marked on it. */
+export interface ViewerStart {
+  page: number;
+  term: string;
+}
