@@ -66,8 +66,12 @@ export function excerptOf(text: string, words: string[]): string {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** What is read of rich text. */
+/** Tags within a line: what they part is one word. */
+const WITHIN_LINE = /<\/?(a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi;
+
+/** What is read of rich text, as `strip_tags` of the database has it. */
 export const plainText = (html: string): string =>
   html
+    .replace(WITHIN_LINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '');

@@ -142,6 +142,16 @@ describe('GET /api/search', () => {
   });
 });
 
+it('takes a word that is bold or linked in part for one, and cells and lines for several', async () => {
+  await createNews(db, {
+    title: '裝修',
+    content: '<p>會員<strong>中心</strong>A&amp;B</p><p>甲</p><table><tr><td>乙</td></tr></table>',
+  });
+  expect(shown((await search(`${q('會員中心')}&kind=news`)).hits[0]?.excerpt)).toContain('[會員中心]A&B');
+  expect((await search(q('a&b'))).total).toBe(1);
+  expect((await search(q('甲乙'))).total).toBe(0);
+});
+
 describe('nothing private is found', () => {
   it('of members who wait or of columns that visitors do not see', async () => {
     const secret = '祕密標記';
