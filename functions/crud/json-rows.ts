@@ -1,4 +1,4 @@
-import { is, SQL, sql } from 'drizzle-orm';
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dialect } from '../../db/database.ts';
 
@@ -50,9 +50,20 @@ const limited = ([first, last]: [number, number]) => sql.raw(` limit ${last - fi
 const tail = ({ where, orderBy, range }: Rows): SQL =>
   sql`${narrowed(where)}${orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``}${range ? limited(range) : sql``}`;
 
+/**
+ * The rows of a page alone, in their order: it is found by what orders it, so that of the rows before it nothing is read or
+ * worked out. Without a range all rows.
+ */
+function pageOf(rows: Rows, columns: SQL): SQL {
+  const { id } = getTableColumns(rows.table);
+  if (!rows.range || !id) return sql`select ${columns} from ${rows.table}${tail(rows)}`;
+  const ids = sql`select ${id} as id_of_page from ${rows.table}${tail(rows)}`;
+  const order = tail({ ...rows, where: undefined, range: undefined });
+  return sql`select ${columns} from (${ids}) page_of_ids join ${rows.table} on ${id} = id_of_page${order}`;
+}
+
 /** Rows whose columns are called and written as the API does. */
-export const selectRows = (rows: Rows): SQL =>
-  sql`select ${selectList(rows.columns)} from ${rows.table}${tail(rows)}`;
+export const selectRows = (rows: Rows): SQL => pageOf(rows, selectList(rows.columns));
 
 const isText = (column: PgColumn | SQL.Aliased): column is PgColumn =>
   !is(column, SQL.Aliased) && ['string', 'array'].includes(column.dataType);
@@ -72,7 +83,7 @@ function textBytes(columns: ReadColumns): SQL {
 const selectLightRows = (rows: Rows, most: number): SQL => sql`
   select ${selectList(rows.columns)} from (
     select *, sum(${textBytes(rows.columns)}) over (rows unbounded preceding) as list_bytes
-    from (select * from ${rows.table}${tail(rows)}) ${rows.table}
+    from (${pageOf(rows, sql`${rows.table}.*`)}) ${rows.table}
   ) ${rows.table} where list_bytes <= ${sql.raw(String(most))}`;
 
 const written = (rows: Rows, most: number): SQL =>
