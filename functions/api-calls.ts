@@ -7,6 +7,7 @@ import { registrationCalls } from './event-registrations/openapi.ts';
 import { eventCalls } from './events/openapi.ts';
 import { galleryCalls } from './gallery/openapi.ts';
 import { healthCalls } from './health/openapi.ts';
+import { mailCalls } from './mail/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
 import { newsCalls } from './news/openapi.ts';
@@ -43,4 +44,5 @@ export const apiCalls: Calls = {
   ...auditCalls(),
   ...secondFactorCalls(),
   ...privacyCalls(),
+  ...mailCalls(),
 };

@@ -20,7 +20,7 @@ export const TRANSIENT = [
 ];
 
 /** What every new database has: nothing that anybody would miss. */
-export const SETTINGS = ['retention_state'];
+export const SETTINGS = ['retention_state', 'mail_state', 'general_holidays'];
 
 /** Every table of the program. */
 export const KNOWN_TABLES: readonly string[] = Object.values(schema)
