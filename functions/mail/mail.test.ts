@@ -202,7 +202,7 @@ describe('without a provider', () => {
     expect(held.map(({ reason }) => reason)).toEqual(Array(4).fill('no_provider'));
     const [, byHand] = held as unknown as { id: number; updatedAt: string }[];
     const details = await rowOf(await staff(`GET /api/mail-messages/${byHand?.id}`));
-    expect(details.messengerText).toMatch(/^報名確認：牌照講座\n\n[^]*http:\/\/localhost\/my#/);
+    expect(details.messengerText).toMatch(/^報名確認：牌照講座\n\n[\s\S]*http:\/\/localhost\/my#/);
     expect(String(details.messengerText).length).toBeLessThan(1000);
     const act = (email: string, name: string, body = {}) =>
       mailTo(email).then((mail) => staff(`POST /api/mail-messages/${mail?.id}/${name}`, body));
