@@ -127,8 +127,14 @@ export interface LocalBindings {
   OUTSIDE?: Fetcher;
 }
 
+/** What whoever sends mail by Cloudflare adds to wrangler.api.toml. */
+interface AddedBindings extends LocalBindings {
+  /** Cloudflare's e-mail; absent: another provider, or none. */
+  EMAIL?: SendEmail;
+}
+
 /** What Cloudflare, or its local stand-in, binds. */
-export interface Bindings extends LocalBindings {
+export interface Bindings extends AddedBindings {
   ASSETS: Fetcher;
   BUCKET: R2Bucket;
   /** Calls a minute of one address on one form; absent: no limit. */
@@ -141,8 +147,6 @@ export interface Bindings extends LocalBindings {
   PDF?: Fetcher;
   /** Makes smaller variants of pictures; absent: they are stored as they come. */
   IMAGES?: ImagesBinding;
-  /** Cloudflare's e-mail; absent: another provider, or none. */
-  EMAIL?: SendEmail;
   /** Wakes the mail when something is due (functions/mail/clock.ts); absent: the scheduled run does. */
   MAIL_CLOCK?: DurableObjectNamespace;
   /** Workers AI; absent: TRANSLATE_API_URL, or no translation. */

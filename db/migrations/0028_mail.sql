@@ -342,8 +342,9 @@ FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 CREATE TRIGGER signed_links_touch BEFORE UPDATE ON signed_links
 FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 --> statement-breakpoint
+-- What follows from a change of the member is told by that.
 CREATE TRIGGER applications_audit AFTER UPDATE ON applications
-FOR EACH ROW EXECUTE FUNCTION record_audit('applications');
+FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_audit('applications');
 --> statement-breakpoint
 CREATE TRIGGER mail_templates_audit AFTER INSERT OR UPDATE OR DELETE ON mail_templates
 FOR EACH ROW EXECUTE FUNCTION record_audit('mail-templates');
