@@ -8,7 +8,7 @@ import { startSmtp } from '../testing/smtp.ts';
 import { drainMail } from './drain.ts';
 
 const smtp = await startSmtp();
-const { db, owner, env, visitor, staff } = await createTestApp({
+const { db, owner, env, visitor, staff, settled } = await createTestApp({
   env: {
     MAILER: smtp.binding,
     MAIL_FROM: '寵物業協會 <office@pets.hk>',
@@ -48,6 +48,7 @@ const stands = (email: string, status: string) =>
 const arrivedAt = (email: string) => smtp.arrived.filter(({ recipient }) => recipient === email);
 
 beforeEach(async () => {
+  await settled();
   await owner.execute(sql`truncate mail_messages, mail_suppressions`);
   await db.update(mailState).set({ pausedAt: null, pauseReason: null, retryAt: null, troubleSince: null });
   smtp.arrived.length = 0;
