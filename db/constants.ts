@@ -75,7 +75,6 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** Of an application; the first two are open. */
 export const APPLICATION_STATUSES = ['received', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const REJECTION_REASONS = ['not_eligible', 'incomplete', 'duplicate', 'other'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 

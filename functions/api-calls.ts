@@ -10,6 +10,7 @@ import { healthCalls } from './health/openapi.ts';
 import { mailCalls } from './mail/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
+import { myCalls } from './my/openapi.ts';
 import { newsCalls } from './news/openapi.ts';
 import type { Calls } from './openapi/call.ts';
 import { plainCalls } from './openapi/resource.ts';
@@ -45,4 +46,5 @@ export const apiCalls: Calls = {
   ...secondFactorCalls(),
   ...privacyCalls(),
   ...mailCalls(),
+  ...myCalls(),
 };

@@ -28,6 +28,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { unreadBody } from './middleware/unread-body.ts';
+import { myRoutes } from './my/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { adminPageRoutes } from './pages/admin-page.ts';
@@ -94,6 +95,7 @@ export function createApp() {
     .route('/api/mail-suppressions', mailSuppressionRoutes)
     .route('/api/mail-templates', mailTemplateRoutes)
     .route('/api/mail-events', mailEventRoutes)
+    .route('/api/my', myRoutes)
     .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);

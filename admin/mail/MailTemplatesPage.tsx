@@ -13,7 +13,7 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
-export const TEMPLATES = ['mail-templates'];
+const TEMPLATES = ['mail-templates'];
 
 /** What mails say, and what of it staff have changed. */
 export default function MailTemplatesPage() {

@@ -80,7 +80,6 @@ export const saveMailTemplateSchema = z.object({
   isOn: flag(),
   ...editCondition,
 });
-export type SaveMailTemplate = z.output<typeof saveMailTemplateSchema>;
 
 export const mailTemplateSchema = z.object({
   key: z.enum(MAIL_TEMPLATES),

@@ -17,7 +17,7 @@ import { withLinks } from './drain.ts';
 const MESSENGER_LENGTH = 990;
 
 /** Subject and text, cut where they are too long for a messenger, never in the middle of a link. */
-export function messengerText(subject: string, text: string): string {
+function messengerText(subject: string, text: string): string {
   const whole = `${subject}\n\n${text.trim()}`;
   if (whole.length <= MESSENGER_LENGTH) return whole;
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
@@ -26,7 +26,7 @@ export function messengerText(subject: string, text: string): string {
 }
 
 /** As wa.me has it: Hong Kong's numbers have eight digits. */
-export function messengerPhone(given: string): string {
+function messengerPhone(given: string): string {
   const digits = given.replace(/\D/g, '').replace(/^00/, '');
   if (digits.length === 8) return `852${digits}`;
   return digits.length >= 10 && digits.length <= 15 ? digits : '';

@@ -134,6 +134,9 @@ async function render(db: Database, settings: Settings, waiting: Waiting, hasTra
     );
 }
 
+const hasItsLink = ({ mail, linkId }: Waiting) =>
+  linkId !== null || (mail.registrationId === null && mail.applicationId === null);
+
 /** Makes the texts of the mails that have none yet; without a transport they are held, for staff to send by hand. */
 export async function renderWaiting(
   db: Database,
@@ -148,8 +151,10 @@ export async function renderWaiting(
         .orderBy(mailMessages.id)
         .limit(BATCH),
     ]);
-    for (const waiting of mails) await render(db, settings, waiting, hasTransport);
-    if (mails.length < BATCH) break;
+    // One that came between the two statements has no link yet: it is taken the next time around.
+    const ready = mails.filter(hasItsLink);
+    for (const waiting of ready) await render(db, settings, waiting, hasTransport);
+    if (mails.length < BATCH && ready.length === mails.length) break;
   }
   if (!hasTransport)
     await db

@@ -70,7 +70,11 @@ export interface MailSubject {
   linkId?: number | null;
 }
 
-const reasonOf = ({ reasonCode, reasonText }: NonNullable<MailSubject['application']>, locale: Locale) =>
+/** What an applicant reads of a rejection. */
+export const reasonOf = (
+  { reasonCode, reasonText }: Pick<NonNullable<MailSubject['application']>, 'reasonCode' | 'reasonText'>,
+  locale: Locale,
+) =>
   [reasonCode && translate(`rejection.${reasonCode}`, locale), reasonText?.replaceAll('{{', '{ {')]
     .filter(Boolean)
     .join('\n');

@@ -14,7 +14,7 @@ const TOLERANCE = 5 * 60;
 const ERROR_LENGTH = 300;
 
 /** Whether a body is signed as the scheme of standardwebhooks.com asks: HMAC-SHA256 of id, time and body. */
-export function isSigned(
+function isSigned(
   body: string,
   header: (name: string) => string | undefined,
   secret: string,
