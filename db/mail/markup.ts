@@ -64,7 +64,7 @@ const inline = (line: string, escaped: MailValues) =>
 
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#2b2622';
 const BUTTON_STYLE =
-  'display:inline-block;padding:12px 20px;border-radius:4px;background:#9a3412;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none';
+  'display:inline-block;padding:12px 20px;border-radius:4px;background:#1d6b57;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none';
 
 function blockHtml(block: Block, escaped: MailValues): string {
   if (block.kind === 'list') {
@@ -116,7 +116,7 @@ export function bodyHtml(body: string, values: MailValues, { lang, title, sender
 </head>
 <body style="margin:0;padding:0;background:#f5f1ec">
 <div class="b" style="background:#f5f1ec;padding:24px 12px">
-<div class="c" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:4px solid #9a3412;font-family:${FONT}">
+<div class="c" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:4px solid #1d6b57;font-family:${FONT}">
 <p class="s" style="margin:0 0 20px;font-size:14px;color:#6b625a">${escapeHtml(sender)}</p>
 ${content}
 </div>

@@ -10,7 +10,7 @@ export const tokenSchema = z.object({
 export const askForLinksSchema = z.object({ email: requiredEmail(key('validation.email')) });
 
 /** A registration as its holder sees it. */
-export const myRegistrationSchema = z.object({
+const myRegistrationSchema = z.object({
   purpose: z.literal('registration'),
   reference: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const myRegistrationSchema = z.object({
 });
 
 /** An application as the applicant sees it. */
-export const myApplicationSchema = z.object({
+const myApplicationSchema = z.object({
   purpose: z.literal('application'),
   reference: z.string(),
   company: z.string(),
