@@ -50,6 +50,9 @@ export const RESOURCES: Record<string, ResourceScreens> = {
     create: lazyScreen(() => import('./users/UserCreate.tsx')),
     edit: lazyScreen(() => import('./users/UserEdit.tsx')),
   },
+  'mail-messages': {
+    list: lazyScreen(() => import('./mail/MailList.tsx')),
+  },
   'audit-log': {
     list: lazyScreen(() => import('./audit-log/AuditLogList.tsx')),
   },
@@ -61,6 +64,7 @@ export const PAGES: Record<string, LazyScreen> = {
   api: lazyScreen(() => import('./api/ApiPage.tsx')),
   system: lazyScreen(() => import('./readiness/ReadinessPage.tsx')),
   'personal-data': lazyScreen(() => import('./personal-data/PersonalDataPage.tsx')),
+  'mail-templates': lazyScreen(() => import('./mail/MailTemplatesPage.tsx')),
   'event-registration-form/:eventId': lazyScreen(
     () => import('./event-registration-forms/EventRegistrationFormPage.tsx'),
   ),

@@ -73,6 +73,40 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
+/** Of an application; the first two are open. */
+export const APPLICATION_STATUSES = ['received', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const;
+export const REJECTION_REASONS = ['not_eligible', 'incomplete', 'duplicate', 'other'] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/** What becomes of a mail; each stands in exactly one of these. */
+export const MAIL_STATUSES = [
+  'queued',
+  'sending',
+  'held',
+  'sent',
+  'bounced',
+  'complained',
+  'failed',
+  'unknown',
+  'skipped',
+  'cancelled',
+] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** The mails that there are; each has built-in texts in three languages. */
+export const MAIL_TEMPLATES = [
+  'registration-confirmed',
+  'registration-cancelled',
+  'application-received',
+  'application-approved',
+  'application-rejected',
+  'application-withdrawn',
+  'enquiry-received',
+  'links',
+  'test',
+] as const;
+export type MailTemplateKey = (typeof MAIL_TEMPLATES)[number];
+
 /** docs/product.md 9. */
 export const HOME_NEWS = 4;
 export const HOME_EVENTS = 3;

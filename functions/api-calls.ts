@@ -7,8 +7,10 @@ import { registrationCalls } from './event-registrations/openapi.ts';
 import { eventCalls } from './events/openapi.ts';
 import { galleryCalls } from './gallery/openapi.ts';
 import { healthCalls } from './health/openapi.ts';
+import { mailCalls } from './mail/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
+import { myCalls } from './my/openapi.ts';
 import { newsCalls } from './news/openapi.ts';
 import type { Calls } from './openapi/call.ts';
 import { plainCalls } from './openapi/resource.ts';
@@ -43,4 +45,6 @@ export const apiCalls: Calls = {
   ...auditCalls(),
   ...secondFactorCalls(),
   ...privacyCalls(),
+  ...mailCalls(),
+  ...myCalls(),
 };

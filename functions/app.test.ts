@@ -46,6 +46,10 @@ const PUBLIC = [
   'GET /api/event-registration-forms/event/:eventId',
   'GET /api/event-registrations/count/:eventId',
   'POST /api/event-registrations',
+  'POST /api/my',
+  'POST /api/my/cancellation',
+  'POST /api/my/withdrawal',
+  'POST /api/my/links',
 ];
 
 const calls = [

@@ -12,6 +12,9 @@ import { eventRoutes } from './events/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { readinessRoutes } from './health/readiness-routes.ts';
 import { aliveRoutes, healthRoutes } from './health/routes.ts';
+import { mailRoutes, mailStateRoutes, mailSuppressionRoutes } from './mail/routes.ts';
+import { mailTemplateRoutes } from './mail/template-routes.ts';
+import { mailEventRoutes } from './mail/webhook.ts';
 import { convertPdfRoutes } from './media/convert-pdf-routes.ts';
 import { storedFileRoutes, uploadRoutes } from './media/upload-routes.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -25,6 +28,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { unreadBody } from './middleware/unread-body.ts';
+import { myRoutes } from './my/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { adminPageRoutes } from './pages/admin-page.ts';
@@ -86,6 +90,12 @@ export function createApp() {
     .route('/api/readiness', readinessRoutes)
     .route('/api/personal-data', personalDataRoutes)
     .route('/api/retention', retentionRoutes)
+    .route('/api/mail-messages', mailRoutes)
+    .route('/api/mail-state', mailStateRoutes)
+    .route('/api/mail-suppressions', mailSuppressionRoutes)
+    .route('/api/mail-templates', mailTemplateRoutes)
+    .route('/api/mail-events', mailEventRoutes)
+    .route('/api/my', myRoutes)
     .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);

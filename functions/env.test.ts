@@ -11,7 +11,7 @@ const wrangler = read('../wrangler.api.toml');
 describe('the bindings of wrangler.api.toml', () => {
   it('are those that the Worker knows', () => {
     const [, bindings = ''] =
-      /interface Bindings extends LocalBindings \{(.*?)\n\}/s.exec(read('env.ts')) ?? [];
+      /interface Bindings extends AddedBindings \{(.*?)\n\}/s.exec(read('env.ts')) ?? [];
     const known = all(bindings, /^ {2}([A-Z_]+)\??:/gm);
     expect(known.length).toBeGreaterThan(4);
     expect(all(wrangler, /^(?:binding|name) = "([A-Z_]+)"/gm)).toEqual(known);

@@ -44,6 +44,22 @@ const months = () =>
     ),
   );
 
+/** `Name <address>`, or an address. */
+const mailbox = () =>
+  z.pipe(
+    optional(),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^([^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value),
+            'must be an address, or a name with an address in <>',
+          ),
+        ),
+    ),
+  );
+
 const settingsSchema = z.object({
   DATABASE_URL: z
     .string('is missing')
@@ -58,6 +74,21 @@ const settingsSchema = z.object({
   MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   MESSAGE_RELAY_GROUP: optional(),
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
+  MAIL_FROM: mailbox(),
+  MAIL_REPLY_TO: mailbox(),
+  RESEND_API_KEY: optional(),
+  RESEND_API_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
+  RESEND_WEBHOOK_SECRET: z.pipe(
+    optional(),
+    z.optional(z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'must begin with whsec_'))),
+  ),
+  /** Where links in mails lead, where SITE_URL does not say it. */
+  LINK_ORIGIN: httpAddress(isOrigin, 'must be an http(s) address without a path'),
+  /** Signs the links that mails carry. */
+  LINK_KEY: z.pipe(
+    optional(),
+    z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  ),
   TURNSTILE_SITE_KEY: optional(),
   TURNSTILE_SECRET_KEY: optional(),
   TURNSTILE_VERIFY_URL: httpAddress(),
@@ -90,12 +121,20 @@ export type Settings = z.infer<typeof settingsSchema>;
 export interface LocalBindings {
   /** Derives the keys of passwords beside the Worker; absent: in it. */
   PASSWORDS?: Fetcher;
+  /** Sends mail by SMTP (functions/local/mailer.ts); absent: another provider, or none. */
+  MAILER?: Fetcher;
   /** Reaches public addresses alone; absent: the platform's own calls, which reach no others. */
   OUTSIDE?: Fetcher;
 }
 
+/** What whoever sends mail by Cloudflare adds to wrangler.api.toml. */
+interface AddedBindings extends LocalBindings {
+  /** Cloudflare's e-mail; absent: another provider, or none. */
+  EMAIL?: SendEmail;
+}
+
 /** What Cloudflare, or its local stand-in, binds. */
-export interface Bindings extends LocalBindings {
+export interface Bindings extends AddedBindings {
   ASSETS: Fetcher;
   BUCKET: R2Bucket;
   /** Calls a minute of one address on one form; absent: no limit. */
@@ -108,6 +147,8 @@ export interface Bindings extends LocalBindings {
   PDF?: Fetcher;
   /** Makes smaller variants of pictures; absent: they are stored as they come. */
   IMAGES?: ImagesBinding;
+  /** Wakes the mail when something is due (functions/mail/clock.ts); absent: the scheduled run does. */
+  MAIL_CLOCK?: DurableObjectNamespace;
   /** Workers AI; absent: TRANSLATE_API_URL, or no translation. */
   AI?: Ai;
   [variable: string]: unknown;
@@ -123,6 +164,8 @@ export function parseSettings(env: Record<string, unknown>): Settings {
     if (MESSAGE_RELAY_METHOD === 'POST' && MESSAGE_RELAY_URL?.includes('{text}')) {
       throw new SettingsError('MESSAGE_RELAY_URL must not have {text}: by POST it goes in the body');
     }
+    if (result.data.RESEND_API_KEY && !result.data.MAIL_FROM)
+      throw new SettingsError('MAIL_FROM is missing: RESEND_API_KEY is set');
     if (RATE_LIMITS === 'off' && SITE_URL?.startsWith('https:')) {
       throw new SettingsError('RATE_LIMITS must not be off in production (SITE_URL is https)');
     }

@@ -2,6 +2,8 @@ import { createApp } from './app.ts';
 import type { Bindings } from './env.ts';
 import { runScheduled } from './scheduled/scheduled.ts';
 
+export { MailClock } from './mail/clock.ts';
+
 const app = createApp();
 
 export default {

@@ -1,7 +1,8 @@
-// Writes db/messages/zh-CN.ts from zh-TW.ts: the Worker does not carry a converter.
+// Writes zh-CN.ts of db/messages/ and of db/mail/ from zh-TW.ts: the Worker does not carry a converter.
 //   node scripts/generate-simplified.ts
 import { writeFileSync } from 'node:fs';
 import { toSimplified } from '../db/chinese/simplified.ts';
+import { zhTW as mails } from '../db/mail/zh-TW.ts';
 import { zhTW } from '../db/messages/zh-TW.ts';
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -14,3 +15,18 @@ ${lines.join('\n')}
 } satisfies Messages;
 `;
 writeFileSync(new URL('../db/messages/zh-CN.ts', import.meta.url), source);
+
+const quoteLines = (text: string) => `\`${toSimplified(text)}\``;
+const nameOf = (key: string) => (key.includes('-') ? `'${key}'` : key);
+const mailTexts = Object.entries(mails).map(
+  ([key, { subject, body }]) =>
+    `  ${nameOf(key)}: {\n    subject: ${quote(toSimplified(subject))},\n    body: ${quoteLines(body)},\n  },`,
+);
+const mailSource = `// Generated from zh-TW.ts by scripts/generate-simplified.ts.
+import type { MailTexts } from './zh-TW.ts';
+
+export const zhCN: MailTexts = {
+${mailTexts.join('\n')}
+};
+`;
+writeFileSync(new URL('../db/mail/zh-CN.ts', import.meta.url), mailSource);

@@ -9,6 +9,11 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   site: 'publishing.label',
   'personal-data': 'personalData.title',
   retention: 'retention.title',
+  applications: 'mail.applications',
+  mail: 'mail.title',
+  'mail-messages': 'mail.title',
+  'mail-templates': 'mail.templates',
+  'mail-suppressions': 'mail.suppressed',
 };
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);

@@ -1,5 +1,5 @@
 import { lookup } from 'mrmime';
-import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, PAGE_CACHE, SECURITY_HEADERS } from '../../site/headers.ts';
+import { cacheOf, SECURITY_HEADERS, securityHeadersOf } from '../../site/headers.ts';
 import { fileOf } from '../../site/publisher/page-file.ts';
 import type { FoundPage } from '../publisher/page-store.ts';
 import type { Env } from './env.ts';
@@ -9,9 +9,9 @@ import { findPage } from './recent-pages.ts';
 const DEEPEST_404 = 4;
 
 const headersOf = (pathname: string, { etag }: FoundPage) => ({
-  ...SECURITY_HEADERS,
+  ...securityHeadersOf(pathname),
   'Content-Type': `${lookup(fileOf(pathname))}; charset=utf-8`,
-  'Cache-Control': PAGE_CACHE,
+  'Cache-Control': cacheOf(pathname),
   ETag: `W/"${etag}"`,
   Vary: 'Accept-Encoding',
 });
@@ -37,9 +37,8 @@ export async function deployedFile(request: Request, env: Env, pathname: string)
   const { method, headers } = request;
   const found = await env.ASSETS.fetch(new Request(new URL(pathname, request.url), { method, headers }));
   const file = new Response(found.body, found);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) file.headers.set(name, value);
-  const isImmutable = IMMUTABLE_FOLDERS.some((folder) => pathname.startsWith(folder));
-  file.headers.set('Cache-Control', isImmutable ? IMMUTABLE_CACHE : PAGE_CACHE);
+  for (const [name, value] of Object.entries(securityHeadersOf(pathname))) file.headers.set(name, value);
+  file.headers.set('Cache-Control', cacheOf(pathname));
   return file;
 }
 

@@ -12,7 +12,7 @@ const STATUSES: Record<string, string> = {
 };
 
 /** Hong Kong has had no daylight saving since 1979. */
-const TIME_ZONE_LINES: [string, string][] = [
+export const TIME_ZONE_LINES: [string, string][] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', TIME_ZONE],
   ['BEGIN', 'STANDARD'],
@@ -31,7 +31,9 @@ export type CalendarEvent = Pick<
 > & { eventDate: Date; endsAt: Date | null; updatedAt: Date };
 
 /** Picks and converts a text as the page of the event does. */
-async function reader(locale: Locale): Promise<(chinese: string | null, english: string | null) => string> {
+export async function reader(
+  locale: Locale,
+): Promise<(chinese: string | null, english: string | null) => string> {
   if (locale === 'en') return (chinese, english) => english || chinese || '';
   if (locale === 'zh-TW') return (chinese) => chinese ?? '';
   // A ninth of the Worker's code, and few ask for it.
@@ -39,7 +41,7 @@ async function reader(locale: Locale): Promise<(chinese: string | null, english:
   return (chinese) => toSimplified(chinese ?? '');
 }
 
-interface Place {
+export interface Place {
   locale: Locale;
   /** The site's own. */
   origin: string;
@@ -47,7 +49,7 @@ interface Place {
 
 type Lines = [name: string, value: string][];
 
-function eventLines(
+export function eventLines(
   event: CalendarEvent,
   { locale, origin }: Place,
   read: Awaited<ReturnType<typeof reader>>,

@@ -173,5 +173,15 @@ export const en = {
   'pdf.tooComplex':
     'This PDF is too complex to be turned into pictures in time. Please try again, or save its pages as pictures and upload those',
   'pdf.busy': 'Another PDF is being converted, please try again in a moment',
+  'rejection.not_eligible': 'The company does not meet the requirements for membership at present.',
+  'rejection.incomplete': 'Some of the information or papers that we need are missing.',
+  'rejection.duplicate': 'The company is a member already, or has made another application.',
+  'rejection.other': '',
+  'my.invalid': 'This link is not valid: check that it is complete, or ask for a new one',
+  'my.expired': 'This link no longer works: ask for a new one',
+  'my.tooLate': 'The event has begun or is over: the registration can no longer be cancelled',
+  'applications.wrongState': 'This is not possible as things stand now: reload and try again',
+  'mail.unknownPlaceholder': 'Unknown placeholders between braces',
+  'mail.wrongState': 'This is not possible for this email as it stands now: reload and try again',
   'publish.failed': 'Publishing failed; it will be tried again automatically',
 } satisfies Messages;

@@ -162,6 +162,16 @@ export const zhTW = {
   'pdf.noPages': '這個 PDF 沒有任何頁面，請選擇另一個檔案',
   'pdf.tooComplex': '這個 PDF 過於複雜，未能在限時內轉換成圖片。請再試一次，或將頁面另存為圖片後上傳',
   'pdf.busy': '系統正在轉換另一個 PDF，請稍後再試',
+  'rejection.not_eligible': '暫時未符合入會資格。',
+  'rejection.incomplete': '申請資料未齊備。',
+  'rejection.duplicate': '貴公司已有會員紀錄或另一份申請。',
+  'rejection.other': '',
+  'my.invalid': '此連結無效，請檢查是否完整，或索取新的連結',
+  'my.expired': '此連結已經失效，請索取新的連結',
+  'my.tooLate': '活動已經開始或完結，不能再取消',
+  'applications.wrongState': '現時的狀況不能這樣處理，請重新載入後再試',
+  'mail.unknownPlaceholder': '未知的欄位，請檢查大括號內的名稱',
+  'mail.wrongState': '這封電郵現時不能這樣處理，請重新載入後再試',
   'publish.failed': '發佈失敗，系統會自動重試',
 } as const;
 

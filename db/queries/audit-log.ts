@@ -13,8 +13,11 @@ import {
 } from '../validation/resources.ts';
 import { visibleColumns } from './visible-columns.ts';
 
+/** No resources, and yet records with a name. */
+type MailSubject = 'applications' | 'mail-messages' | 'mail-templates';
+
 /** What a record of each resource is called; of a form, what its event is. */
-const NAMES: Record<Exclude<ResourceName, PlainResourceName>, string> = {
+const NAMES: Record<Exclude<ResourceName, PlainResourceName> | MailSubject, string> = {
   news: 'select title from news subject',
   events: 'select title from events subject',
   'event-registration-forms':
@@ -25,6 +28,10 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName>, string> = {
   gallery: 'select title from gallery_images subject',
   'contact-messages': 'select subject.subject from contact_messages subject',
   users: 'select username from users subject',
+  applications:
+    "select coalesce(nullif(company_name_hk, ''), company_name_en) from applications subject join members on members.id = subject.member_id",
+  'mail-messages': 'select subject.subject from mail_messages subject',
+  'mail-templates': 'select subject.key from mail_templates subject',
 };
 
 /** A plain one is called by the first field that it is searched by. */
@@ -41,7 +48,7 @@ const EVENT_OF: Partial<Record<ResourceName, string>> = {
 };
 
 /** A column that asks another table for each entry, by its resource. */
-function ofRecord<Value>(questions: Partial<Record<ResourceName, string>>) {
+function ofRecord<Value>(questions: Partial<Record<AuditResource, string>>) {
   const cases = Object.entries(questions).map(
     ([resource, question]) => `when '${resource}' then (${question} where subject.id = audit_log.record_id)`,
   );

@@ -74,7 +74,7 @@ describe('the places of a form', () => {
     await db.delete(events).where(eq(events.id, other.eventId));
     const third = await createForm(db);
     await createRegistration(db, third);
-    await owner.execute(sql`truncate event_registrations`);
+    await owner.execute(sql`truncate event_registrations cascade`);
     expect(await figuresOf(third.id)).toMatchObject({ taken: 0, counted: 0, isFull: false });
     const { rows } = await db.execute(sql`select * from event_registration_places`);
     expect(rows).toEqual([]);

@@ -1,3 +1,4 @@
+export * from './applications.ts';
 export * from './audit-log.ts';
 export * from './contact-messages.ts';
 export * from './content-versions.ts';
@@ -8,6 +9,7 @@ export * from './event-registrations.ts';
 export * from './events.ts';
 export * from './gallery.ts';
 export * from './idempotency-keys.ts';
+export * from './mail.ts';
 export * from './media.ts';
 export * from './member-categories.ts';
 export * from './members.ts';

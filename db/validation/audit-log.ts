@@ -34,7 +34,17 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Beside the resources: logins, the whole site, and what is done with people's data. */
-const OTHER_SUBJECTS = ['session', 'site', 'personal-data', 'retention'] as const;
+const OTHER_SUBJECTS = [
+  'session',
+  'site',
+  'personal-data',
+  'retention',
+  'applications',
+  'mail',
+  'mail-messages',
+  'mail-templates',
+  'mail-suppressions',
+] as const;
 
 /** What an entry is about, as the addresses of the API name it. */
 export type AuditResource = ResourceName | (typeof OTHER_SUBJECTS)[number];

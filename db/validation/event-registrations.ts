@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REGISTRATION_STATUSES } from '../constants.ts';
+import { LOCALES, REGISTRATION_STATUSES } from '../constants.ts';
 import {
   editCondition,
   flag,
@@ -56,6 +56,8 @@ export const addRegistrationSchema = z.extend(
   {
     participantEmail: z.optional(optionalEmail(key('registrations.participantEmail.invalid'))),
     notes: z.optional(nullableText(LONG_TEXT)),
+    /** In which they are written to. */
+    locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
   },
 );
 /** As the exports have them, the names of the columns first; `title` is that of a file. */

@@ -1,7 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { DEFAULT_LOCALE, type Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { isClosed, isFull, registrationColumns } from '../../db/queries/event-registrations.ts';
+import { mailIn } from '../../db/queries/mail.ts';
 import { eventRegistrationForms, eventRegistrations, events } from '../../db/schema/index.ts';
 import type {
   AddRegistration,
@@ -73,11 +75,16 @@ const formState = (db: Database, values: NewRegistration) =>
     .where(eq(eventRegistrationForms.id, values.formId));
 
 /**
- * Registers a participant. Throws 404 when there is no active form, 400 when it is another event's, 409
+ * Registers a participant, who gets a mail in the given language. Throws 404 when there is no active form, 400 when it is another event's, 409
  * `registration_closed`, `already_registered` or `registration_full`, the first that holds.
  */
-export async function register(db: Database, values: CreateEventRegistration, attempt?: Attempt) {
-  const [, { rows }, [form]] = await batchOnce(db, attempt, [
+export async function register(
+  db: Database,
+  values: CreateEventRegistration,
+  { attempt, locale = DEFAULT_LOCALE }: { attempt?: Attempt | undefined; locale?: Locale } = {},
+) {
+  const [, , { rows }, [form]] = await batchOnce(db, attempt, [
+    mailIn(db, locale, { isPublic: true }),
     lockForm(db, values.formId),
     insertRegistration(db, values),
     formState(db, values),
@@ -94,10 +101,14 @@ export async function register(db: Database, values: CreateEventRegistration, at
 }
 
 /**
- * Writes down who has registered otherwise and gives the registration back. Throws 404 `no_form` when the event has no
+ * Writes down who has registered otherwise, tells them by mail, and gives the registration back. Throws 404 `no_form` when the event has no
  * form, 409 `already_registered` or `registration_full`.
  */
-export async function addRegistration(db: Database, eventId: number, values: AddRegistration) {
+export async function addRegistration(
+  db: Database,
+  eventId: number,
+  { locale = DEFAULT_LOCALE, ...values }: AddRegistration,
+) {
   const [form] = await db
     .select({ id: eventRegistrationForms.id })
     .from(eventRegistrationForms)
@@ -109,7 +120,8 @@ export async function addRegistration(db: Database, eventId: number, values: Add
     formId: form.id,
     eventId,
   };
-  const [, { rows }, [state]] = await db.batch([
+  const [, , { rows }, [state]] = await db.batch([
+    mailIn(db, locale, { isPublic: false }),
     lockForm(db, form.id),
     insertRegistration(db, registration, 'staff'),
     formState(db, registration),

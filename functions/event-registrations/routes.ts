@@ -18,6 +18,7 @@ import { attachment } from '../http/attachment.ts';
 import { csv } from '../http/csv.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
+import { kickMail } from '../mail/kick.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
@@ -36,7 +37,13 @@ const source = {
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  return c.json(await updateRegistration(c.var.db, id, await validBody(c, updateEventRegistrationSchema)));
+  const registration = await updateRegistration(
+    c.var.db,
+    id,
+    await validBody(c, updateEventRegistrationSchema),
+  );
+  kickMail(c.var);
+  return c.json(registration);
 }
 
 function exported(c: Context<AppEnv>) {
@@ -66,7 +73,9 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
   .get('/event/:eventId/export.json', requireStaff, async (c) => c.json(await exported(c)))
   .post('/event/:eventId', requireStaffInSameTrip, async (c) => {
     const values = await validBody(c, addRegistrationSchema);
-    return c.json(await addRegistration(c.var.db, recordId(c.req, 'eventId'), values), 201);
+    const registration = await addRegistration(c.var.db, recordId(c.req, 'eventId'), values);
+    kickMail(c.var);
+    return c.json(registration, 201);
   })
   .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
   .post('/', formLimit, (c) => takeForm(c, registrationForm))

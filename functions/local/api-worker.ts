@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Miniflare } from 'miniflare';
 import { createConverterHost } from './converter-host.ts';
+import { createMailer } from './mailer.ts';
 import { STORE_BUCKET } from './object-store.ts';
 import { hashForWorker } from './password-hasher.ts';
 import { PUBLIC_NETWORK } from './public-network.ts';
@@ -17,11 +18,13 @@ export interface ApiWorkerSettings {
   scriptPath: string;
   /** Where the bundle of the PDF converter lies. */
   converterFolder: string;
+  /** Where mail is handed in by SMTP; absent: by another provider, or not at all. */
+  smtpUrl?: string | undefined;
   variables: Record<string, string>;
 }
 
 /** The API's Worker for miniflare, as wrangler bundled it, but for who hands it the prebuilt pages. */
-export function apiWorker({ scriptPath, converterFolder, variables }: ApiWorkerSettings) {
+export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables }: ApiWorkerSettings) {
   const converter = createConverterHost({ folder: converterFolder });
   return {
     worker: {
@@ -34,7 +37,12 @@ export function apiWorker({ scriptPath, converterFolder, variables }: ApiWorkerS
       images: { binding: 'IMAGES' },
       ratelimits: RATE_LIMITS,
     },
-    services: { PDF: converter.fetch, OUTSIDE: PUBLIC_NETWORK, PASSWORDS: hashForWorker },
+    services: {
+      PDF: converter.fetch,
+      OUTSIDE: PUBLIC_NETWORK,
+      PASSWORDS: hashForWorker,
+      ...(smtpUrl && { MAILER: createMailer({ url: smtpUrl }) }),
+    },
     stop: () => converter.stop(),
   };
 }

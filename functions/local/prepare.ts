@@ -48,6 +48,8 @@ export const storeSettings = ({ dataDir, hasDemoContent }: LocalSettings) => ({
 /** What the API's Worker is configured with, but for how it reaches the publisher. */
 export const apiVariables = (settings: LocalSettings, database: RunningDatabase) => ({
   SECOND_FACTOR_KEY: keptSecret(path.join(settings.dataDir, 'second-factor-key')),
+  LINK_KEY: keptSecret(path.join(settings.dataDir, 'link-key')),
+  LINK_ORIGIN: new URL(settings.siteUrl).origin,
   ...settings.workerVariables,
   VERSION: version(),
   DATABASE_URL: database.endpointUrl,

@@ -45,6 +45,19 @@ const localSchema = z.object({
   ),
   DEMO_CONTENT: onOff(),
   SITE_URL: text(),
+  SMTP_URL: z.pipe(
+    blankIsAbsent,
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^smtps?:\/\/\S+$/.test(String(value)) && URL.canParse(String(value)),
+            'must be an smtp:// or smtps:// address',
+          ),
+        ),
+    ),
+  ),
   TRUSTED_PROXY: z.pipe(
     blankIsAbsent,
     z
@@ -67,6 +80,12 @@ const WORKER_VARIABLES = [
   'MESSAGE_RELAY_GROUP',
   'MESSAGE_RELAY_METHOD',
   'FACEBOOK_ACCESS_TOKEN',
+  'MAIL_FROM',
+  'MAIL_REPLY_TO',
+  'RESEND_API_KEY',
+  'RESEND_API_URL',
+  'RESEND_WEBHOOK_SECRET',
+  'LINK_KEY',
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET_KEY',
   'TURNSTILE_VERIFY_URL',
@@ -91,6 +110,8 @@ export interface LocalSettings {
   adminPassword: string | undefined;
   hasDemoContent: boolean;
   siteUrl: string;
+  /** Where mail is handed in; absent: by another provider, or not at all. */
+  smtpUrl: string | undefined;
   trustedProxies: string[];
   workerVariables: Record<string, string>;
 }
@@ -120,6 +141,7 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_CONTENT, TRUSTED_PROXY, ...rest } = result.data;
   parseSettings({ ...env, DATABASE_URL: DATABASE_URL ?? 'postgres://embedded' });
+  if (rest.SMTP_URL && !env.MAIL_FROM) throw new SettingsError('MAIL_FROM is missing: SMTP_URL is set');
   checkDatabaseUrls(DATABASE_URL, rest.DATABASE_OWNER_URL);
   return {
     port: Number(PORT),
@@ -131,6 +153,7 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
     adminPassword: rest.ADMIN_PASSWORD,
     hasDemoContent: DEMO_CONTENT ? DEMO_CONTENT === 'on' : !DATABASE_URL,
     siteUrl: rest.SITE_URL ?? `http://${HOST}:${PORT}`,
+    smtpUrl: rest.SMTP_URL,
     trustedProxies: addresses(TRUSTED_PROXY),
     workerVariables: workerVariables(env),
   };

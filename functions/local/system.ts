@@ -35,6 +35,7 @@ const workerSettings = (
   ...storeSettings(settings),
   scriptPath: at('dist/worker/worker.js'),
   converterFolder: at('dist/converter'),
+  smtpUrl: settings.smtpUrl,
   variables: {
     ...apiVariables(settings, database),
     REBUILD_HOOK_URL: `http://127.0.0.1:${hook.port}/`,

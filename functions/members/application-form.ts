@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { MEMBER_MARK } from '../../db/constants.ts';
+import { mailIn } from '../../db/queries/mail.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
 import { members } from '../../db/schema/index.ts';
 import { createApplicationSchema, createMemberSchema, withBothNames } from '../../db/validation/members.ts';
 import { found } from '../errors.ts';
 import { batchOnce } from '../forms/idempotency.ts';
 import { publicForm } from '../forms/public-form.ts';
+import { kickMail } from '../mail/kick.ts';
 
 /** What an applicant gets to know of the stored row (docs/api.md 4). */
 const receiptColumns = {
@@ -27,12 +29,16 @@ export function applicationForm(isStaff: boolean) {
   return publicForm({
     resource: 'members',
     schema: isStaff ? createMemberSchema : createApplicationSchema,
-    async store({ db }, values, attempt) {
+    async store(call, values, attempt) {
+      const { db, locale } = call;
       const insert = db
         .insert(members)
         .values(withMark(withBothNames(values)))
         .returning(returned);
-      const [created] = await batchOnce(db, attempt, [insert]);
+      // Whom staff add has not applied.
+      const told = isStaff ? db.execute(sql`select 1`) : mailIn(db, locale, { isPublic: true });
+      const [, created] = await batchOnce(db, attempt, [told, insert]);
+      if (!isStaff) kickMail(call);
       return found(created);
     },
     storedBefore: async ({ db }, id) =>

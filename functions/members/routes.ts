@@ -17,6 +17,7 @@ import { attachment } from '../http/attachment.ts';
 import { csv } from '../http/csv.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
+import { kickMail } from '../mail/kick.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
@@ -48,7 +49,9 @@ const publicSource: Resource = {
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  return c.json(await updateRecord<Member>(c, source, id, await validBody(c, updateMemberSchema)));
+  const member = await updateRecord<Member>(c, source, id, await validBody(c, updateMemberSchema));
+  kickMail(c.var);
+  return c.json(member);
 }
 
 function exported(c: Context<AppEnv>) {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './schemas.ts';
 
 /** The failures that have a description of their own in `failures.ts`. */
-export type Failure = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
+export type Failure = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
 
 export interface Answer {
   description: string;

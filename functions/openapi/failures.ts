@@ -18,6 +18,7 @@ export const FAILURES: Record<Failure, { name: string; description: string }> = 
     description:
       'In the way stands what `code` says; with `edit_conflict` comes `current`, the record as it is.',
   },
+  410: { name: 'Gone', description: 'A link that was good once.' },
   413: { name: 'TooLarge', description: 'JSON over 1 MiB, or a file over 10 MB.' },
   415: { name: 'UnsupportedType', description: 'A file of a type that is not taken.' },
   422: { name: 'Unreadable', description: 'A file that cannot be read.' },

@@ -173,10 +173,10 @@ describe('a night', () => {
     );
     await expect(runScheduled(configured, nightOf(22))).rejects.toThrow();
     const done = async () => (await db.select().from(nightlyRuns)).map(({ task }) => task).sort();
-    expect(await done()).toEqual(['audit-log', 'media']);
+    expect(await done()).toEqual(['audit-log', 'mail', 'media']);
     await owner.execute(sql`drop trigger refuse on contact_messages`);
     await runScheduled(configured, minutesAfter(nightOf(22), 1));
-    expect([await letters(), await done()]).toEqual([0, ['audit-log', 'media', 'retention']]);
+    expect([await letters(), await done()]).toEqual([0, ['audit-log', 'mail', 'media', 'retention']]);
   });
 });
 

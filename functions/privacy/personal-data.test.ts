@@ -12,12 +12,13 @@ import type { FoundRecord } from '../../db/validation/personal-data.ts';
 import { expectError, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
-const { db, owner, staff, visitor } = await createTestApp();
+const { db, owner, staff, visitor, settled } = await createTestApp();
 
 const PERSON = { name: '陳大文', email: 'Tai.Man@Example.com', phone: '+852 9123 4567' };
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
 beforeEach(async () => {
+  await settled();
   await owner.execute(sql`truncate members, events, contact_messages, publish_outbox cascade`);
 });
 

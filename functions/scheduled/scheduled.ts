@@ -20,6 +20,7 @@ import {
 import { SESSION_IDLE_HOURS } from '../../db/validation/sessions.ts';
 import { REMEMBERED_DAYS } from '../auth/known-devices.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
+import { wakeMail } from '../mail/kick.ts';
 import { type NightlyTask, takeNight, tasksDue } from '../privacy/nightly.ts';
 import { eraseExpired } from '../privacy/retention.ts';
 import { readUnreadFiles } from '../publications/page-texts.ts';
@@ -31,6 +32,7 @@ const MISSED_MINUTES = 10;
 const MOST_DEVICES = 100;
 const SWEEP_GRACE_DAYS = 7;
 const SWEEP_BATCH = 200;
+const MAIL_BODY_DAYS = 180;
 
 const dueSince = (table: typeof news | typeof publications) =>
   and(
@@ -133,12 +135,19 @@ async function thenNote(task: NightlyTask, work: Promise<unknown>, { db, at }: N
   await db.execute(takeNight(task, at));
 }
 
+/** Mails keep to whom and when they went; what they said goes. */
+const blankOldMail = (db: Database) =>
+  db.execute(sql`
+    update mail_messages set text = '', html = '', calendar = null, subject = '', error = null
+    where created_at < now() - make_interval(days => ${MAIL_BODY_DAYS}) and text <> '' and status <> 'sending'`);
+
 const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
   retention: ({ db, settings, at }) => eraseExpired(db, settings, at),
   'audit-log': (night) => {
     const days = night.settings.AUDIT_LOG_DAYS;
     return thenNote('audit-log', days ? expireAuditLog(night.db, Number(days)) : Promise.resolve(), night);
   },
+  mail: (night) => thenNote('mail', blankOldMail(night.db), night),
   media: (night) => thenNote('media', sweepMedia(night.db, night.env.BUCKET), night),
 };
 
@@ -161,6 +170,8 @@ export async function runScheduled(env: Bindings, at: Date): Promise<void> {
   const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;
   if (due > 0 || (isMissed && isTenth)) await callRebuildHook(env, db);
   if (isTenth) await clearExpired(db);
+  // On Cloudflare the clock of the mail wakes by itself; this starts it again, should it ever have stopped.
+  await wakeMail(env);
   await doNightlyTasks({ env, settings, db, at });
   await readUnreadFiles(env);
 }

@@ -21,6 +21,8 @@ export interface TestApp {
   /** Another session of another account. */
   signIn(): Promise<Caller>;
   env: Bindings;
+  /** Resolves when nothing goes on any more that answers have left behind. */
+  settled(): Promise<unknown>;
 }
 
 /** The store of objects, and what resizes pictures, as miniflare has them. */
@@ -83,6 +85,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   } as unknown as Bindings;
 
+  const left: Promise<unknown>[] = [];
+  const execution = {
+    waitUntil: (work: Promise<unknown>) => void left.push(work),
+    passThroughOnException() {},
+    props: {},
+  };
+
   const callerWith = (base: Record<string, string>): Caller => {
     return async (call, given) => {
       const [method = 'GET', path = '/'] = call.split(' ');
@@ -90,11 +99,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const sent = body === undefined ? undefined : encode(body);
       const init: RequestInit = { method, headers: { ...base, ...lengthOf(sent), ...headers } };
       if (sent !== undefined) init.body = sent;
-      const answer = await app.request(path, init, env);
+      const answer = await app.request(path, init, env, execution);
       await checkDocumented(call, answer);
       return answer;
     };
   };
   const signIn = async () => callerWith({ cookie: await createSession(db) });
-  return { app, db, owner, env, visitor: callerWith({}), staff: await signIn(), signIn };
+  const settled = () => Promise.allSettled(left.splice(0));
+  return { app, db, owner, env, visitor: callerWith({}), staff: await signIn(), signIn, settled };
 }

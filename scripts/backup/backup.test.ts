@@ -17,6 +17,9 @@ import { pictureKey, variantKeys } from '../../db/pictures.ts';
 import { EMBEDDED_ROLE } from '../../db/roles.ts';
 import {
   auditLog,
+  mailMessages,
+  mailSuppressions,
+  mailTemplates,
   mediaObjects,
   passkeys,
   publishOutbox,
@@ -98,6 +101,15 @@ async function fillEverything() {
     transports: ['usb'],
   });
   await db.insert(recoveryCodes).values({ userId, codeHash: 'hash' });
+  const mail = { subjectZhTw: ODD, bodyZhTw: ODD, subjectZhCn: '', bodyZhCn: '', subjectEn: '', bodyEn: '' };
+  await db.insert(mailTemplates).values({ key: 'links', ...mail });
+  await db
+    .insert(mailMessages)
+    .values({ dedupeKey: 'test:1', templateKey: 'test', locale: 'en', subject: ODD });
+  await db.insert(mailSuppressions).values({ address: 'a@mail.hk', reason: 'bounced' });
+  await db.execute(
+    sql`insert into signed_links (registration_id) select id from event_registrations limit 1`,
+  );
   await db.execute(sql`insert into demo_records (resource, record_id) values ('news', 1)`);
   await owner
     .insert(auditLog)
@@ -158,6 +170,16 @@ describe('a backup that is restored after everything is lost', () => {
         true,
       );
     expect(filesBelow(path.join(first, 'objects'))).toEqual(filesBelow(path.join(second, 'objects')));
+  });
+
+  it('sends nothing of the mail that waited until staff have looked', async () => {
+    const folder = newFolder();
+    await createBackup(source, folder);
+    await restoreBackup(await checkBackup(folder), source);
+    const { rows } = await db.execute(
+      sql`select pause_reason, paused_at is not null as paused from mail_state`,
+    );
+    expect(rows).toEqual([{ pause_reason: 'restore', paused: true }]);
   });
 
   it('goes on counting where it was, marks nothing but the whole site stale, and keeps the triggers', async () => {

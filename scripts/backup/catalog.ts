@@ -15,12 +15,13 @@ export const TRANSIENT = [
   'publish_state',
   'content_versions',
   'nightly_runs',
+  'mail_state',
   // Read from the files again.
   'publication_pages',
 ];
 
 /** What every new database has: nothing that anybody would miss. */
-export const SETTINGS = ['retention_state'];
+export const SETTINGS = ['retention_state', 'general_holidays'];
 
 /** Every table of the program. */
 export const KNOWN_TABLES: readonly string[] = Object.values(schema)

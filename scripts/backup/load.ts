@@ -89,6 +89,8 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
     await putAccountsBack?.();
     await adoptObjects(client, options.extra);
     await client.query("insert into publish_outbox (resource) values ('site')");
+    // What waited in the backup may have been sent since: nothing goes until staff have looked.
+    await client.query("update mail_state set paused_at = now(), pause_reason = 'restore'");
     // Higher than any that somebody may remember from before.
     await client.query(
       'update content_versions set changes = changes + (extract(epoch from clock_timestamp()) * 1000)::bigint',

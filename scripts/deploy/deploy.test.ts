@@ -126,10 +126,11 @@ describe('what a deployment is told', () => {
       'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --config wrangler.api.toml --env=',
       'The secret SITE_URL is missing: npx wrangler secret put SITE_URL --config wrangler.api.toml --env=',
     ]);
-    const needed = ['DATABASE_URL', 'SITE_URL', 'SECOND_FACTOR_KEY'];
+    const needed = ['DATABASE_URL', 'SITE_URL', 'SECOND_FACTOR_KEY', 'LINK_KEY'];
     expect(judgeSecrets(needed, '--env=')).toEqual({ errors: [], warnings: [] });
     expect(judgeSecrets(needed.slice(0, 2), '--env=').warnings).toEqual([
       expect.stringContaining('Without the secret SECOND_FACTOR_KEY nobody can'),
+      expect.stringContaining('Without the secret LINK_KEY mails carry no links'),
     ]);
     expect(judgePublisherSecrets(['DATABASE_URL'], '--env=')).toEqual([]);
     expect(judgePublisherSecrets([], '--env=')).toEqual([

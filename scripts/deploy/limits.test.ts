@@ -113,7 +113,7 @@ describe('the settings of a deployment', () => {
 });
 
 describe('the secrets of a Worker', () => {
-  const all = ['DATABASE_URL', 'SITE_URL', 'SECOND_FACTOR_KEY'];
+  const all = ['DATABASE_URL', 'SITE_URL', 'SECOND_FACTOR_KEY', 'LINK_KEY'];
 
   it('are enough when nothing is missing', () => {
     expect(judgeSecrets(all, '--env=')).toEqual({ errors: [], warnings: [] });
@@ -130,6 +130,7 @@ describe('the secrets of a Worker', () => {
     expect(errors).toEqual([]);
     expect(warnings).toEqual([
       'Without the secret SECOND_FACTOR_KEY nobody can add an authenticator app: npx wrangler secret put SECOND_FACTOR_KEY --config wrangler.api.toml --env=',
+      'Without the secret LINK_KEY mails carry no links: npx wrangler secret put LINK_KEY --config wrangler.api.toml --env=',
     ]);
   });
 

@@ -42,6 +42,7 @@ const REQUIRED = ['DATABASE_URL', 'SITE_URL'];
 /** Without these something is off that is worth a line. */
 const ADVISED: Record<string, string> = {
   SECOND_FACTOR_KEY: 'nobody can add an authenticator app',
+  LINK_KEY: 'mails carry no links',
 };
 /** One is nothing without the other. */
 const PAIRS: [string, string][] = [

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { IMMUTABLE_CACHE, IMMUTABLE_FOLDERS, PAGE_CACHE, SECURITY_HEADERS } from '../headers.ts';
+import { cacheOf, SECURITY_HEADERS, securityHeadersOf } from '../headers.ts';
 import { BUNDLE_FOLDER } from '../publisher/integration.ts';
 import { addressOf, canonicalPath } from './address.ts';
 import { acceptedEncoding } from './compression.ts';
@@ -30,11 +30,10 @@ async function send(
   file: StoredFile,
   pathname: string,
 ) {
-  const isImmutable = IMMUTABLE_FOLDERS.some((folder) => pathname.startsWith(folder));
   const headers: Record<string, string | number> = {
-    ...SECURITY_HEADERS,
+    ...securityHeadersOf(pathname),
     'Content-Type': file.contentType,
-    'Cache-Control': isImmutable ? IMMUTABLE_CACHE : PAGE_CACHE,
+    'Cache-Control': cacheOf(pathname),
     ETag: file.etag,
     Vary: 'Accept-Encoding',
   };

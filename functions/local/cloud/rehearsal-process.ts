@@ -58,6 +58,9 @@ function siteWorker({ host, port, site, api }: RehearsalSettings) {
   };
 }
 
+/** As in wrangler.api.toml. */
+const CLOCK = { MAIL_CLOCK: { className: 'MailClock', useSQLite: true } };
+
 let stop = async () => {};
 
 async function start(settings: RehearsalSettings): Promise<void> {
@@ -74,7 +77,9 @@ async function start(settings: RehearsalSettings): Promise<void> {
       workers: [
         siteWorker(settings),
         publisherWorker(settings.publisher),
-        ...(api ? [{ ...api.worker, serviceBindings: { ...api.services, ...bindings } }] : []),
+        ...(api
+          ? [{ ...api.worker, durableObjects: CLOCK, serviceBindings: { ...api.services, ...bindings } }]
+          : []),
       ],
     }),
   );

@@ -53,6 +53,7 @@ async function startWith(settings: LocalSettings, database: RunningDatabase) {
     api: {
       scriptPath: at('dist/worker/worker.js'),
       converterFolder: at('dist/converter'),
+      smtpUrl: settings.smtpUrl,
       variables: apiVariables(settings, database),
       seedFiles,
     },

@@ -1,0 +1,46 @@
+import type { MailTemplateKey } from '../../db/constants.ts';
+import {
+  type MailMessage,
+  type MailTemplate,
+  mailDetailsSchema,
+  mailPreviewSchema,
+  mailStateSchema,
+  mailTemplateSchema,
+} from '../../db/validation/mail.ts';
+import { answerOf } from './answer.ts';
+import { callApi } from './http.ts';
+
+/** What staff may do with a mail. */
+export type MailAct = 'send' | 'cancel' | 'sent-by-hand';
+
+/** The six texts of a mail. */
+export type MailTexts = Pick<
+  MailTemplate,
+  'subjectZhTw' | 'bodyZhTw' | 'subjectZhCn' | 'bodyZhCn' | 'subjectEn' | 'bodyEn'
+>;
+
+const send = async (method: string, path: string, body: unknown = {}) =>
+  (await callApi(path, { method, body: JSON.stringify(body) })).json;
+const at = (key: MailTemplateKey) => `/api/mail-templates/${key}`;
+
+/** The calls of the screens for mail. */
+export const mailCalls = {
+  state: async () => answerOf(mailStateSchema, (await callApi('/api/mail-state')).json),
+  pause: async (isPaused: boolean) =>
+    answerOf(mailStateSchema, await send('PATCH', '/api/mail-state', { isPaused })),
+  release: (id: number) => send('DELETE', `/api/mail-suppressions/${id}`),
+  details: async (id: number) =>
+    answerOf(mailDetailsSchema, (await callApi(`/api/mail-messages/${id}`)).json),
+  act: ({ id, updatedAt }: MailMessage, act: MailAct) =>
+    send('POST', `/api/mail-messages/${id}/${act}`, { updatedAt }),
+  templates: async (): Promise<MailTemplate[]> => {
+    const { json } = await callApi('/api/mail-templates');
+    return (json as unknown[]).map((template) => answerOf(mailTemplateSchema, template));
+  },
+  saveTemplate: (key: MailTemplateKey, texts: object) => send('PUT', at(key), texts),
+  resetTemplate: (key: MailTemplateKey) => send('DELETE', at(key)),
+  preview: async (key: MailTemplateKey, texts: MailTexts) =>
+    answerOf(mailPreviewSchema, await send('POST', `${at(key)}/preview`, texts)),
+  test: (key: MailTemplateKey, test: MailTexts & { to: string; locale: string }) =>
+    send('POST', `${at(key)}/test`, test),
+};

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { MailDetails, MailMessage } from '../../db/validation/mail.ts';
+import { HistoryLink } from '../audit-log/HistoryLink.tsx';
+import { mailCalls } from '../data/mail-calls.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
+import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { MailActs } from './MailActs.tsx';
+import { MailStanding } from './useMailColumns.tsx';
+
+interface MailDialogProps {
+  mail: MailMessage;
+  onClose: () => void;
+}
+
+/** A mail in full, with the ways of sending it otherwise. */
+export function MailDialog({ mail, onClose }: MailDialogProps) {
+  const text = useText();
+  const id = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mail', mail.id, mail.updatedAt],
+    queryFn: () => mailCalls.details(mail.id),
+    staleTime: 0,
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{mail.subject || text(`mail.kinds.${mail.templateKey}`)}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        {error && <ListFailure retry={refetch} message={error.message} />}
+        {!data && !error && <ListSkeleton />}
+        {data && <Content mail={data} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Box sx={{ mr: 'auto' }}>
+          <HistoryLink resource="mail-messages" id={mail.id} />
+        </Box>
+        <Button onClick={onClose}>{text('action.close')}</Button>
+        {data && <MailActs mail={data} onDone={onClose} />}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Content({ mail }: { mail: MailDetails }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  return (
+    <>
+      <Typography variant="body2">
+        {text('app.named', { name: text('mail.recipient'), value: mail.recipient || text('app.none') })}
+      </Typography>
+      {mail.sentAt && (
+        <Typography variant="body2">
+          {text('app.named', { name: text('mail.sentAt'), value: dateTime(mail.sentAt) })}
+        </Typography>
+      )}
+      <Box sx={{ my: 1 }}>
+        <MailStanding mail={mail} />
+      </Box>
+      {mail.error && (
+        <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+          {text('app.named', { name: text('mail.error'), value: mail.error })}
+        </Typography>
+      )}
+      {mail.text ? (
+        <>
+          <Typography sx={{ my: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {mail.text}
+          </Typography>
+          <Otherwise mail={mail} />
+        </>
+      ) : (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{text('mail.noText')}</Typography>
+      )}
+    </>
+  );
+}
+
+/** The same text, by somebody's own program or by a messenger. */
+function Otherwise({
+  mail: { subject, text: body, messengerText, phone, recipient },
+}: {
+  mail: MailDetails;
+}) {
+  const text = useText();
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(`${subject}\n\n${body}`).then(
+      () => toast.success({ title: 'mail.copied' }),
+      (error) => toast.failure('mail.copyFailed', error),
+    );
+  const messenger = `https://wa.me/${phone}?text=${encodeURIComponent(messengerText)}`;
+  const lines = encodeURIComponent(body.slice(0, 1500).replaceAll('\n', '\r\n'));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button size="small" variant="outlined" onClick={copy}>
+        {text('mail.copy')}
+      </Button>
+      <Button size="small" variant="outlined" href={messenger} target="_blank" rel="noreferrer">
+        {text(phone ? 'mail.messenger' : 'mail.messengerChoose')}
+      </Button>
+      {recipient && (
+        <Button
+          size="small"
+          variant="outlined"
+          href={`mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${lines}`}
+        >
+          {text('mail.ownProgram')}
+        </Button>
+      )}
+    </Box>
+  );
+}

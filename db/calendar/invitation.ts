@@ -1,0 +1,43 @@
+import { type CalendarEvent, eventLines, type Place, reader, TIME_ZONE_LINES } from './calendar.ts';
+import { contentLines, utcTime } from './icalendar.ts';
+
+/** One person's place at an event. */
+export interface Invitation {
+  /** The same for every mail about it. */
+  uid: string;
+  /** Higher with every mail. */
+  sequence: number;
+  isCancelled: boolean;
+  at: Date;
+  /** Addresses. */
+  organizer: string;
+  attendee: string;
+}
+
+const OWN = ['UID', 'DTSTAMP', 'SEQUENCE', 'STATUS'];
+
+/** The entry of somebody's calendar for an event, or its cancellation (RFC 5546). */
+export async function invitationOf(
+  event: CalendarEvent,
+  place: Place,
+  invitation: Invitation,
+): Promise<string> {
+  const { uid, sequence, isCancelled, at, organizer, attendee } = invitation;
+  const lines = eventLines(event, place, await reader(place.locale)).filter(([name]) => !OWN.includes(name));
+  return contentLines([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//association//registrations//EN'],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', isCancelled ? 'CANCEL' : 'REQUEST'],
+    ...TIME_ZONE_LINES,
+    ['BEGIN', 'VEVENT'],
+    ['UID', uid],
+    ['DTSTAMP', utcTime(at)],
+    ['SEQUENCE', String(sequence)],
+    ['STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'],
+    ['ORGANIZER', `mailto:${organizer}`],
+    ['ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE', `mailto:${attendee}`],
+    ...lines.slice(1),
+  ]);
+}

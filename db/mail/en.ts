@@ -1,0 +1,106 @@
+import type { MailTexts } from './zh-TW.ts';
+
+export const en: MailTexts = {
+  'registration-confirmed': {
+    subject: 'You are registered: {{event}}',
+    body: `Dear {{name}},
+
+You are registered for **{{event}}**.
+
+- When: {{date}}
+- Where: {{place}}
+- Registration number: {{reference}}
+
+A calendar file is attached. If you cannot come, please cancel with the link below so that somebody else can have your place.
+
+[See or cancel your registration]({{link}})
+
+{{association}}`,
+  },
+  'registration-cancelled': {
+    subject: 'Registration cancelled: {{event}}',
+    body: `Dear {{name}},
+
+Your registration for **{{event}}** ({{date}}) has been cancelled, and your place is free for others.
+
+If this was not your wish, please reply to this email.
+
+{{association}}`,
+  },
+  'application-received': {
+    subject: 'We have received the application of {{company}}',
+    body: `Hello,
+
+We have received the membership application of **{{company}}**.
+
+- Application number: {{reference}}
+- Received on: {{applied}}
+- You will hear from us by {{due}}
+
+You can see how it is going, or withdraw it, at any time:
+
+[See your application]({{link}})
+
+{{association}}`,
+  },
+  'application-approved': {
+    subject: 'The application of {{company}} has been approved',
+    body: `Hello,
+
+The membership application of **{{company}}** has been approved. Welcome to the {{association}}.
+
+- Membership number: {{reference}}
+
+Your company will appear in the directory on our website. If anything there is not right, please reply to this email.
+
+{{association}}`,
+  },
+  'application-rejected': {
+    subject: 'About the application of {{company}}',
+    body: `Hello,
+
+Thank you for the interest of **{{company}}** in joining the {{association}}. Having reviewed the application, we are unable to approve it.
+
+{{reason}}
+
+If you have any questions, or if things change, please reply to this email.
+
+{{association}}`,
+  },
+  'application-withdrawn': {
+    subject: 'The application of {{company}} has been withdrawn',
+    body: `Hello,
+
+The membership application of **{{company}}** (number {{reference}}) has been withdrawn, and we will take it no further.
+
+If this was not your wish, please reply to this email.
+
+{{association}}`,
+  },
+  'enquiry-received': {
+    subject: 'We have received your enquiry (number {{reference}})',
+    body: `Hello,
+
+We received your enquiry on {{date}}. Its number is **{{reference}}**, and we will answer by {{due}}.
+
+{{association}}`,
+  },
+  links: {
+    subject: 'Your links at the {{association}}',
+    body: `Hello,
+
+You asked us to send your links again. This is what we have for this address:
+
+{{list}}
+
+If you did not ask for this, you need not do anything.
+
+{{association}}`,
+  },
+  test: {
+    subject: 'Test email',
+    body: `This is a test email from the website of the {{association}}.
+
+If you can read it, email is set up correctly.`,
+  },
+};

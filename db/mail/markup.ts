@@ -1,0 +1,127 @@
+import { fillIn, type MailValues } from './texts.ts';
+
+// The bodies of mails: paragraphs with a blank line between them, **bold**, lists of lines that begin with "- ", and one
+// button on a line of its own, `[label](address)`. Of one body come the text and the HTML of a mail.
+
+type Block =
+  | { kind: 'paragraph'; lines: string[] }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'button'; label: string; address: string };
+
+const BUTTON = /^\[([^\]]+)\]\(([^()\s]*)\)$/;
+const ITEM = /^- +/;
+
+function blockOf(source: string): Block {
+  const lines = source.split('\n').map((line) => line.trim());
+  const [, label, address] = BUTTON.exec(lines.length === 1 ? (lines[0] ?? '') : '') ?? [];
+  if (label !== undefined && address !== undefined) return { kind: 'button', label, address };
+  if (lines.every((line) => ITEM.test(line)))
+    return { kind: 'list', items: lines.map((line) => line.replace(ITEM, '')) };
+  return { kind: 'paragraph', lines };
+}
+
+const blocksOf = (body: string): Block[] =>
+  body
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(blockOf);
+
+const plain = (line: string, values: MailValues) => fillIn(line.replace(/\*\*(.+?)\*\*/g, '$1'), values);
+
+function blockText(block: Block, values: MailValues): string | undefined {
+  if (block.kind === 'list') return block.items.map((item) => `- ${plain(item, values)}`).join('\n');
+  if (block.kind === 'paragraph') return block.lines.map((line) => plain(line, values)).join('\n');
+  // Nothing leads anywhere where the system cannot make links.
+  const address = fillIn(block.address, values);
+  return address ? `${fillIn(block.label, values)}:\n${address}` : undefined;
+}
+
+/** A body as plain text. Values are never markup. */
+export const bodyText = (body: string, values: MailValues): string =>
+  `${blocksOf(body)
+    .map((block) => blockText(block, values)?.trim())
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const escapedValues = (values: MailValues): MailValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, escapeHtml(value).replaceAll('\n', '<br>')]),
+  );
+
+const inline = (line: string, escaped: MailValues) =>
+  fillIn(escapeHtml(line).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>'), escaped);
+
+const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#2b2622';
+const BUTTON_STYLE =
+  'display:inline-block;padding:12px 20px;border-radius:4px;background:#1d6b57;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none';
+
+function blockHtml(block: Block, escaped: MailValues): string {
+  if (block.kind === 'list') {
+    const items = block.items.map((item) => `<li style="margin:0 0 4px">${inline(item, escaped)}</li>`);
+    return `<ul class="t" style="${TEXT};padding-left:20px">${items.join('')}</ul>`;
+  }
+  if (block.kind === 'paragraph') {
+    const lines = block.lines.map((line) => inline(line, escaped)).join('<br>');
+    return lines.trim() && `<p class="t" style="${TEXT}">${lines}</p>`;
+  }
+  const address = inline(block.address, escaped);
+  if (!address) return '';
+  return (
+    `<p style="margin:0 0 16px"><a href="${address}" style="${BUTTON_STYLE}">${inline(block.label, escaped)}</a></p>` +
+    `<p class="s" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6b625a;word-break:break-all">${address}</p>`
+  );
+}
+
+/** Colours that readers who prefer dark get, where their program asks; elsewhere the light ones hold by themselves. */
+const DARK =
+  '@media (prefers-color-scheme:dark){body,.b{background:#1c1917!important}.c{background:#292524!important}.t{color:#f5f5f4!important}.s{color:#d6d3d1!important}}';
+
+const FONT = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif";
+
+interface Page {
+  /** BCP 47. */
+  lang: string;
+  title: string;
+  /** Who writes. */
+  sender: string;
+}
+
+/** A body as the HTML of a mail: one column, its styles inline, nothing to be loaded from anywhere. */
+export function bodyHtml(body: string, values: MailValues, { lang, title, sender }: Page): string {
+  const escaped = escapedValues(values);
+  const content = blocksOf(body)
+    .map((block) => blockHtml(block, escaped))
+    .filter(Boolean)
+    .join('\n');
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${DARK}</style>
+</head>
+<body style="margin:0;padding:0;background:#f5f1ec">
+<div class="b" style="background:#f5f1ec;padding:24px 12px">
+<div class="c" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:4px solid #1d6b57;font-family:${FONT}">
+<p class="s" style="margin:0 0 20px;font-size:14px;color:#6b625a">${escapeHtml(sender)}</p>
+${content}
+</div>
+</div>
+</body>
+</html>
+`;
+}

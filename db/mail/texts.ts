@@ -1,0 +1,58 @@
+import type { Locale, MailTemplateKey } from '../constants.ts';
+import { en } from './en.ts';
+import { zhCN } from './zh-CN.ts';
+import { type MailText, type MailTexts, zhTW } from './zh-TW.ts';
+
+export type { MailText, MailTexts };
+
+/** The mails as they are before staff have changed any. */
+export const builtInTexts: Record<Locale, MailTexts> = { 'zh-TW': zhTW, 'zh-CN': zhCN, en };
+
+const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
+
+/** What can stand between double braces in each mail. */
+export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
+  'registration-confirmed': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
+  'registration-cancelled': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
+  'application-received': [...APPLICATION, 'applied', 'due'],
+  'application-approved': APPLICATION,
+  'application-rejected': [...APPLICATION, 'reason'],
+  'application-withdrawn': APPLICATION,
+  // Never what the enquiry says, or who: anybody can send one in another's name.
+  'enquiry-received': ['date', 'due', 'reference', 'association'],
+  links: ['list', 'association'],
+  test: ['association'],
+};
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Names between braces that the mail does not know. */
+export function unknownPlaceholders(key: MailTemplateKey, text: string): string[] {
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  return [...new Set(names.filter((name) => !PLACEHOLDERS[key].includes(name)))];
+}
+
+export type MailValues = Record<string, string>;
+
+/** Fills a text in; what has no value stays away. */
+export const fillIn = (text: string, values: MailValues): string =>
+  text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+
+/** Where a link's address goes when the mail is sent: no stored text has one. */
+export const linkSlot = (linkId: number): string => `{{link:${linkId}}}`;
+const SLOT = /\{\{link:(\d+)\}\}/g;
+
+/** Puts the addresses of links into a text. */
+export const fillLinks = (text: string, addressOf: (linkId: number) => string): string =>
+  text.replace(SLOT, (_, id: string) => addressOf(Number(id)));
+
+export const linksIn = (text: string): number[] => [...text.matchAll(SLOT)].map(([, id]) => Number(id));
+
+/** What somebody typed cannot become a slot, nor an address that mail programs make a link of. */
+export const typed = (value: string): string =>
+  value
+    .replace(/\s+/g, ' ')
+    .replaceAll('{{', '{ {')
+    .replace(/:\/\/|www\./gi, ' ')
+    .slice(0, 120)
+    .toWellFormed();

@@ -1,0 +1,107 @@
+// Generated from zh-TW.ts by scripts/generate-simplified.ts.
+import type { MailTexts } from './zh-TW.ts';
+
+export const zhCN: MailTexts = {
+  'registration-confirmed': {
+    subject: '报名确认：{{event}}',
+    body: `{{name}}：
+
+您已成功报名 **{{event}}**。
+
+- 时间：{{date}}
+- 地点：{{place}}
+- 报名编号：{{reference}}
+
+随信附上日历文件，可加入您的日历。如未能出席，请按以下链接取消，让其他人参加。
+
+[查看或取消报名]({{link}})
+
+{{association}}`,
+  },
+  'registration-cancelled': {
+    subject: '报名已取消：{{event}}',
+    body: `{{name}}：
+
+您在 **{{event}}**（{{date}}）的报名已经取消，名额会留给其他人。
+
+如非您本人的意思，请回复此电子邮件与我们联系。
+
+{{association}}`,
+  },
+  'application-received': {
+    subject: '已收到 {{company}} 的入会申请',
+    body: `您好：
+
+我们已收到 **{{company}}** 的入会申请。
+
+- 申请编号：{{reference}}
+- 申请日期：{{applied}}
+- 我们会在 {{due}} 或之前回复
+
+您可以随时查看申请的进度，或撤回申请：
+
+[查看申请进度]({{link}})
+
+{{association}}`,
+  },
+  'application-approved': {
+    subject: '{{company}} 的入会申请已获批准',
+    body: `您好：
+
+**{{company}}** 的入会申请已获批准，欢迎加入{{association}}。
+
+- 会员编号：{{reference}}
+
+您的公司将会出现在网站的会员名录。如资料有误，请回复此电子邮件。
+
+{{association}}`,
+  },
+  'application-rejected': {
+    subject: '有关 {{company}} 的入会申请',
+    body: `您好：
+
+多谢 **{{company}}** 申请加入{{association}}。我们审阅后，未能批准这次申请。
+
+{{reason}}
+
+如有疑问，或情况有变，欢迎回复此电子邮件与我们联系。
+
+{{association}}`,
+  },
+  'application-withdrawn': {
+    subject: '{{company}} 的入会申请已撤回',
+    body: `您好：
+
+**{{company}}** 的入会申请（编号 {{reference}}）已经撤回，我们不会再处理。
+
+如非您本人的意思，请回复此电子邮件与我们联系。
+
+{{association}}`,
+  },
+  'enquiry-received': {
+    subject: '已收到您的咨询（编号 {{reference}}）',
+    body: `您好：
+
+我们已在 {{date}} 收到您的咨询，编号为 **{{reference}}**，会在 {{due}} 或之前回复。
+
+{{association}}`,
+  },
+  links: {
+    subject: '您在{{association}}的链接',
+    body: `您好：
+
+您要求我们再次发出链接。以下是与此电子邮箱有关的纪录：
+
+{{list}}
+
+如果您没有提出要求，请不用理会此电子邮件。
+
+{{association}}`,
+  },
+  test: {
+    subject: '测试电子邮件',
+    body: `这是{{association}}网站发出的测试电子邮件。
+
+收到即表示电子邮件设置运作正常。`,
+  },
+};

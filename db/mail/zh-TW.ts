@@ -1,0 +1,114 @@
+import type { MailTemplateKey } from '../constants.ts';
+
+/** What a mail says before its placeholders are filled in; `body` in the markup of db/mail/markup.ts. */
+export interface MailText {
+  subject: string;
+  body: string;
+}
+export type MailTexts = Record<MailTemplateKey, MailText>;
+
+/** The source of the built-in mails. */
+export const zhTW: MailTexts = {
+  'registration-confirmed': {
+    subject: '報名確認：{{event}}',
+    body: `{{name}}：
+
+您已成功報名 **{{event}}**。
+
+- 時間：{{date}}
+- 地點：{{place}}
+- 報名編號：{{reference}}
+
+隨信附上日曆檔案，可加入您的日曆。如未能出席，請按以下連結取消，讓其他人參加。
+
+[查看或取消報名]({{link}})
+
+{{association}}`,
+  },
+  'registration-cancelled': {
+    subject: '報名已取消：{{event}}',
+    body: `{{name}}：
+
+您在 **{{event}}**（{{date}}）的報名已經取消，名額會留給其他人。
+
+如非您本人的意思，請回覆此電郵與我們聯絡。
+
+{{association}}`,
+  },
+  'application-received': {
+    subject: '已收到 {{company}} 的入會申請',
+    body: `您好：
+
+我們已收到 **{{company}}** 的入會申請。
+
+- 申請編號：{{reference}}
+- 申請日期：{{applied}}
+- 我們會在 {{due}} 或之前回覆
+
+您可以隨時查看申請的進度，或撤回申請：
+
+[查看申請進度]({{link}})
+
+{{association}}`,
+  },
+  'application-approved': {
+    subject: '{{company}} 的入會申請已獲批准',
+    body: `您好：
+
+**{{company}}** 的入會申請已獲批准，歡迎加入{{association}}。
+
+- 會員編號：{{reference}}
+
+您的公司將會出現在網站的會員名錄。如資料有誤，請回覆此電郵。
+
+{{association}}`,
+  },
+  'application-rejected': {
+    subject: '有關 {{company}} 的入會申請',
+    body: `您好：
+
+多謝 **{{company}}** 申請加入{{association}}。我們審閱後，未能批准這次申請。
+
+{{reason}}
+
+如有疑問，或情況有變，歡迎回覆此電郵與我們聯絡。
+
+{{association}}`,
+  },
+  'application-withdrawn': {
+    subject: '{{company}} 的入會申請已撤回',
+    body: `您好：
+
+**{{company}}** 的入會申請（編號 {{reference}}）已經撤回，我們不會再處理。
+
+如非您本人的意思，請回覆此電郵與我們聯絡。
+
+{{association}}`,
+  },
+  'enquiry-received': {
+    subject: '已收到您的查詢（編號 {{reference}}）',
+    body: `您好：
+
+我們已在 {{date}} 收到您的查詢，編號為 **{{reference}}**，會在 {{due}} 或之前回覆。
+
+{{association}}`,
+  },
+  links: {
+    subject: '您在{{association}}的連結',
+    body: `您好：
+
+您要求我們再次發出連結。以下是與此電郵地址有關的紀錄：
+
+{{list}}
+
+如果您沒有提出要求，請不用理會此電郵。
+
+{{association}}`,
+  },
+  test: {
+    subject: '測試電郵',
+    body: `這是{{association}}網站發出的測試電郵。
+
+收到即表示電郵設定運作正常。`,
+  },
+};

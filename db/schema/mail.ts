@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { LOCALES, MAIL_STATUSES, MAIL_TEMPLATES } from '../constants.ts';
+import { applications } from './applications.ts';
+import { blankText, id, moment, now, updatedAt } from './columns.ts';
+import { contactMessages } from './contact-messages.ts';
+import { eventRegistrations } from './event-registrations.ts';
+
+/**
+ * Mails, sent and to be sent: a row is written in the transaction of its cause, by triggers, once for each cause. It is
+ * rendered when it is first taken up; the address of the reader's page stands in the text as `{{link}}`.
+ */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: id(),
+    /** Names the cause. */
+    dedupeKey: text().notNull().unique(),
+    templateKey: text({ enum: MAIL_TEMPLATES }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    recipient: blankText(),
+    registrationId: integer().references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
+    contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    subject: blankText(),
+    text: blankText(),
+    html: blankText(),
+    /** The entry of the reader's calendar, as iCalendar; empty: none. */
+    calendar: text(),
+    /** Empty until its texts are made. */
+    renderedAt: moment(),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
+    /** Why it stands where it stands, in a word. */
+    reason: text(),
+    /** Of those that the recipient's server has put off. */
+    tries: smallint().notNull().default(0),
+    nextTryAt: now(),
+    claimedAt: moment(),
+    sentAt: moment(),
+    /** What the provider calls it. */
+    providerId: text(),
+    /** What the provider has said. */
+    error: text(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('mail_messages_waiting_idx').on(table.nextTryAt).where(sql`status in ('queued', 'sending')`),
+    index('mail_messages_status_idx').on(table.status, table.id),
+    index('mail_messages_recipient_idx').on(sql`lower(recipient)`, table.createdAt),
+    index('mail_messages_registration_idx').on(table.registrationId),
+    index('mail_messages_application_idx').on(table.applicationId),
+    index('mail_messages_enquiry_idx').on(table.contactMessageId),
+    index('mail_messages_provider_idx').on(table.providerId),
+    index('mail_messages_claimed_idx').on(table.claimedAt),
+  ],
+);
+
+/** One row: whether staff, or a restore, have stopped the mail, and until when a provider in trouble is left alone. */
+export const mailState = pgTable(
+  'mail_state',
+  {
+    singleton: boolean().primaryKey().default(true),
+    pausedAt: moment(),
+    /** `staff` or `restore`. */
+    pauseReason: text(),
+    troubleSince: moment(),
+    retryAt: moment(),
+    /** What the provider has said last. */
+    trouble: text(),
+    updatedAt: updatedAt(),
+  },
+  () => [check('mail_state_singleton', sql`singleton`)],
+);
+
+/** Addresses, in small letters, to which nothing more is sent, for mail came back or was complained of. */
+export const mailSuppressions = pgTable('mail_suppressions', {
+  id: id(),
+  address: text().notNull().unique(),
+  reason: text({ enum: ['bounced', 'complained'] }).notNull(),
+  createdAt: now(),
+  updatedAt: updatedAt(),
+});
+
+/** Texts that staff have put in the place of the built-in ones. */
+export const mailTemplates = pgTable('mail_templates', {
+  id: id(),
+  key: text({ enum: MAIL_TEMPLATES }).notNull().unique(),
+  subjectZhTw: text().notNull(),
+  bodyZhTw: text().notNull(),
+  subjectZhCn: text().notNull(),
+  bodyZhCn: text().notNull(),
+  subjectEn: text().notNull(),
+  bodyEn: text().notNull(),
+  /** Off: mails of this kind are not sent. */
+  isOn: boolean().notNull().default(true),
+  createdAt: now(),
+  updatedAt: updatedAt(),
+});
+
+/**
+ * Links that let somebody see and change what is theirs. What makes a link valid is a key outside of the database and the
+ * generation; a link of an older generation opens nothing.
+ */
+export const signedLinks = pgTable(
+  'signed_links',
+  {
+    id: id(),
+    registrationId: integer()
+      .unique()
+      .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    applicationId: integer()
+      .unique()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    generation: integer().notNull().default(1),
+    revokedAt: moment(),
+    lastUsedAt: moment(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  () => [check('signed_links_one', sql`num_nonnulls(registration_id, application_id) = 1`)],
+);

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { APPLICATION_STATUSES, REGISTRATION_STATUSES } from '../constants.ts';
+import { isoTimestamp, key, requiredEmail } from './fields.ts';
+
+/** What opens somebody's page: the part of the address behind the #. */
+export const tokenSchema = z.object({
+  token: z.string(key('validation.required')).check(z.maxLength(100, key('validation.tooLong'))),
+});
+
+export const askForLinksSchema = z.object({ email: requiredEmail(key('validation.email')) });
+
+/** A registration as its holder sees it. */
+const myRegistrationSchema = z.object({
+  purpose: z.literal('registration'),
+  reference: z.string(),
+  name: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  event: z.object({
+    id: z.int(),
+    title: z.string(),
+    location: z.string(),
+    eventDate: isoTimestamp(),
+    status: z.string(),
+  }),
+  /** Whether it can still be cancelled. */
+  canCancel: z.boolean(),
+});
+
+/** An application as the applicant sees it. */
+const myApplicationSchema = z.object({
+  purpose: z.literal('application'),
+  reference: z.string(),
+  company: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  appliedOn: z.iso.date(),
+  /** By when the applicant hears of it; null: nobody has promised a day, or it is decided. */
+  dueOn: z.nullable(z.iso.date()),
+  /** Of a rejection. */
+  reason: z.string(),
+  /** What has happened, in its order. */
+  steps: z.array(z.object({ kind: z.string(), at: isoTimestamp() })),
+  canWithdraw: z.boolean(),
+});
+
+export const mySchema = z.discriminatedUnion('purpose', [myRegistrationSchema, myApplicationSchema]);
+export type My = z.infer<typeof mySchema>;

@@ -1,0 +1,92 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { LOCALES, type MailTemplateKey } from '../../db/constants.ts';
+import type { Database } from '../../db/database.ts';
+import { eventColumns } from '../../db/queries/public-events.ts';
+import { applications, contactMessages, eventRegistrations, events, members } from '../../db/schema/index.ts';
+import type { Settings } from '../env.ts';
+import { linkMaker } from './links.ts';
+import { type MailSubject, type MailTemplateRow, renderMail, textOf, valuesOf } from './render.ts';
+
+type Sample = MailSubject & { about: string | null };
+
+async function sampleRegistration(db: Database): Promise<Sample> {
+  const [row] = await db
+    .select({ registration: eventRegistrations, event: eventColumns })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .orderBy(desc(eventRegistrations.id))
+    .limit(1);
+  if (row) return { ...row, about: row.registration.participantName };
+  const event = {
+    title: '示範活動',
+    titleEn: 'Sample event',
+    location: '示範會堂',
+    locationEn: 'Sample hall',
+  };
+  return {
+    registration: { id: 1, participantName: '陳大文' },
+    event: { ...event, eventDate: new Date() },
+    about: null,
+  };
+}
+
+async function sampleApplication(db: Database): Promise<Sample> {
+  const [row] = await db
+    .select({ application: applications, member: getTableColumns(members) })
+    .from(applications)
+    .innerJoin(members, eq(members.id, applications.memberId))
+    .orderBy(desc(applications.id))
+    .limit(1);
+  const day = new Date().toISOString().slice(0, 10);
+  const reason = { reasonCode: 'incomplete', reasonText: null } as const;
+  if (row) {
+    const { reasonCode } = row.application;
+    const application = { ...row.application, ...(!reasonCode && reason) };
+    return { ...row, application, about: row.member.companyNameHk };
+  }
+  return {
+    application: { appliedOn: day, dueOn: day, ...reason },
+    member: { companyNameHk: '示範公司', companyNameEn: 'Sample Company', memberNumber: 'M000001' },
+    about: null,
+  };
+}
+
+async function sampleEnquiry(db: Database): Promise<Sample> {
+  const { id, createdAt } = contactMessages;
+  const dueOn = sql<string>`add_working_days((${createdAt} at time zone 'Asia/Hong_Kong')::date, 2)::text`;
+  const [row] = await db.select({ id, createdAt, dueOn }).from(contactMessages).orderBy(desc(id)).limit(1);
+  const now = new Date();
+  return {
+    enquiry: row ?? { id: 1, createdAt: now, dueOn: now.toISOString().slice(0, 10) },
+    about: row ? `E${row.id}` : null,
+  };
+}
+
+async function sampleOf(db: Database, key: MailTemplateKey): Promise<Sample> {
+  if (key.startsWith('registration-')) return sampleRegistration(db);
+  if (key.startsWith('application-')) return sampleApplication(db);
+  if (key === 'enquiry-received') return sampleEnquiry(db);
+  return { about: null };
+}
+
+/** A mail as it would be in three languages, of the newest record that it can be about. No link in it opens anything. */
+export async function previewMail(
+  db: Database,
+  settings: Settings,
+  { key, row }: { key: MailTemplateKey; row: Partial<MailTemplateRow> },
+) {
+  const { about, ...subject } = await sampleOf(db, key);
+  const example = linkMaker(settings)?.origin;
+  const mails = await Promise.all(
+    LOCALES.map(async (locale) => {
+      const values = await valuesOf(subject, locale);
+      const filled = {
+        ...values,
+        link: example ? `${example}/my#…` : '',
+        list: example ? `${example}/my#…` : '',
+      };
+      return { locale, ...(await renderMail(textOf(key, locale, row), filled, locale)) };
+    }),
+  );
+  return { about, mails };
+}

@@ -1,0 +1,164 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { invitationOf } from '../../db/calendar/invitation.ts';
+import type { Database } from '../../db/database.ts';
+import { calendarEnd } from '../../db/event-status.ts';
+import { eventColumns } from '../../db/queries/public-events.ts';
+import {
+  applications,
+  contactMessages,
+  eventRegistrations,
+  events,
+  mailMessages,
+  mailTemplates,
+  members,
+  signedLinks,
+} from '../../db/schema/index.ts';
+import type { Settings } from '../env.ts';
+import { linkMaker } from './links.ts';
+import { renderMail, textOf, valuesOf } from './render.ts';
+
+const BATCH = 50;
+
+/** A link for each registration and application that is about to be written of; each has one, for good. */
+const makeLinks = (db: Database) =>
+  db.execute(sql`
+    insert into signed_links (registration_id, application_id)
+    select distinct registration_id, application_id from mail_messages
+    where rendered_at is null and status in ('queued', 'held')
+      and num_nonnulls(registration_id, application_id) = 1
+    on conflict do nothing`);
+
+const selectMails = (db: Database) =>
+  db
+    .select({
+      mail: mailMessages,
+      registration: eventRegistrations,
+      event: eventColumns,
+      application: applications,
+      member: getTableColumns(members),
+      enquiry: {
+        id: contactMessages.id,
+        createdAt: contactMessages.createdAt,
+        dueOn: sql<string>`add_working_days((${contactMessages.createdAt} at time zone 'Asia/Hong_Kong')::date, 2)::text`,
+      },
+      template: mailTemplates,
+      linkId: signedLinks.id,
+      isSuppressed: sql<boolean>`exists (select from mail_suppressions where address = lower(${mailMessages.recipient}))`,
+    })
+    .from(mailMessages)
+    .leftJoin(eventRegistrations, eq(eventRegistrations.id, mailMessages.registrationId))
+    .leftJoin(events, eq(events.id, eventRegistrations.eventId))
+    .leftJoin(applications, eq(applications.id, mailMessages.applicationId))
+    .leftJoin(members, eq(members.id, applications.memberId))
+    .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
+    .leftJoin(mailTemplates, eq(mailTemplates.key, mailMessages.templateKey))
+    .leftJoin(
+      signedLinks,
+      sql`${signedLinks.registrationId} = ${mailMessages.registrationId} or ${signedLinks.applicationId} = ${mailMessages.applicationId}`,
+    );
+
+type Waiting = Awaited<ReturnType<typeof selectMails>>[number];
+
+/** The status of a record that a mail tells of, while it still is what it says. */
+const TOLD: Record<string, string> = {
+  'registration-confirmed': 'confirmed',
+  'registration-cancelled': 'cancelled',
+  'application-received': 'received',
+  'application-approved': 'approved',
+  'application-rejected': 'rejected',
+  'application-withdrawn': 'withdrawn',
+};
+
+/** Why a mail is not sent after all; undefined: it is. */
+function skipReason({ mail, registration, event, application, template, isSuppressed }: Waiting) {
+  if (template && !template.isOn) return 'turned_off';
+  if (isSuppressed) return 'suppressed';
+  if (event && calendarEnd(event) < new Date()) return 'ended';
+  const told = TOLD[mail.templateKey];
+  const status = registration?.status ?? application?.status;
+  if (told && status && told !== status && !(told === 'received' && status === 'reviewing'))
+    return 'overtaken';
+  return undefined;
+}
+
+const emailOf = (mailbox = '') => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+
+async function calendarFor(
+  { mail, event, registration }: Waiting,
+  settings: Settings,
+): Promise<string | null> {
+  const maker = linkMaker(settings);
+  if (!event || !registration || !maker) return null;
+  const { hostname } = new URL(maker.origin);
+  return invitationOf(
+    event,
+    { locale: mail.locale, origin: maker.origin },
+    {
+      uid: `registration-${registration.id}@${hostname}`,
+      // The number of mails that went before: the last part of its key.
+      sequence: Number(mail.dedupeKey.split(':')[2] ?? 0),
+      isCancelled: mail.templateKey === 'registration-cancelled',
+      at: new Date(),
+      organizer: emailOf(settings.MAIL_FROM) || `noreply@${hostname}`,
+      attendee: mail.recipient,
+    },
+  );
+}
+
+async function rendered(waiting: Waiting, settings: Settings) {
+  const { mail, template } = waiting;
+  const linkId = linkMaker(settings) ? waiting.linkId : null;
+  const values = await valuesOf({ ...waiting, linkId }, mail.locale);
+  const texts = await renderMail(textOf(mail.templateKey, mail.locale, template), values, mail.locale);
+  return { ...texts, calendar: await calendarFor(waiting, settings) };
+}
+
+async function render(db: Database, settings: Settings, waiting: Waiting, hasTransport: boolean) {
+  const reason = waiting.mail.status === 'queued' ? skipReason(waiting) : undefined;
+  const texts = await rendered(waiting, settings);
+  const { status, reason: heldFor } = waiting.mail;
+  const stands = reason
+    ? { status: 'skipped' as const, reason }
+    : status === 'queued' && !hasTransport
+      ? { status: 'held' as const, reason: 'no_provider' }
+      : { status, reason: heldFor };
+  await db
+    .update(mailMessages)
+    .set({ ...texts, ...stands, renderedAt: new Date() })
+    .where(
+      and(
+        eq(mailMessages.id, waiting.mail.id),
+        isNull(mailMessages.renderedAt),
+        eq(mailMessages.status, status),
+      ),
+    );
+}
+
+const hasItsLink = ({ mail, linkId }: Waiting) =>
+  linkId !== null || (mail.registrationId === null && mail.applicationId === null);
+
+/** Makes the texts of the mails that have none yet; without a transport they are held, for staff to send by hand. */
+export async function renderWaiting(
+  db: Database,
+  settings: Settings,
+  { hasTransport }: { hasTransport: boolean },
+): Promise<void> {
+  for (;;) {
+    const [, mails] = await db.batch([
+      makeLinks(db),
+      selectMails(db)
+        .where(sql`${mailMessages.renderedAt} is null and ${mailMessages.status} in ('queued', 'held')`)
+        .orderBy(mailMessages.id)
+        .limit(BATCH),
+    ]);
+    // One that came between the two statements has no link yet: it is taken the next time around.
+    const ready = mails.filter(hasItsLink);
+    for (const waiting of ready) await render(db, settings, waiting, hasTransport);
+    if (mails.length < BATCH && ready.length === mails.length) break;
+  }
+  if (!hasTransport)
+    await db
+      .update(mailMessages)
+      .set({ status: 'held', reason: 'no_provider' })
+      .where(and(eq(mailMessages.status, 'queued'), sql`${mailMessages.renderedAt} is not null`));
+}

@@ -1,0 +1,121 @@
+import { ASSOCIATION_NAME } from '../../db/association-name.ts';
+import { reader } from '../../db/calendar/calendar.ts';
+import { type Locale, type MailTemplateKey, type RejectionReason, TIME_ZONE } from '../../db/constants.ts';
+import { bodyHtml, bodyText } from '../../db/mail/markup.ts';
+import {
+  builtInTexts,
+  fillIn,
+  linkSlot,
+  type MailText,
+  type MailValues,
+  typed,
+} from '../../db/mail/texts.ts';
+import { translate } from '../../db/messages/index.ts';
+import type { mailTemplates } from '../../db/schema/index.ts';
+
+export type MailTemplateRow = typeof mailTemplates.$inferSelect;
+
+/** BCP 47 tags: of the language of a mail, and of how its dates are written. */
+const TAGS: Record<Locale, { lang: string; dates: string }> = {
+  'zh-TW': { lang: 'zh-Hant-HK', dates: 'zh-HK' },
+  'zh-CN': { lang: 'zh-Hans', dates: 'zh-CN' },
+  en: { lang: 'en', dates: 'en-GB' },
+};
+
+/** The text of a mail: what staff have made of it, or the built-in one. */
+export function textOf(key: MailTemplateKey, locale: Locale, row: Partial<MailTemplateRow> | null): MailText {
+  const builtIn = builtInTexts[locale][key];
+  if (!row) return builtIn;
+  const own = {
+    'zh-TW': { subject: row.subjectZhTw, body: row.bodyZhTw },
+    'zh-CN': { subject: row.subjectZhCn, body: row.bodyZhCn },
+    en: { subject: row.subjectEn, body: row.bodyEn },
+  }[locale];
+  return { subject: own.subject ?? builtIn.subject, body: own.body ?? builtIn.body };
+}
+
+const moment = (at: Date, locale: Locale) =>
+  at.toLocaleString(TAGS[locale].dates, { timeZone: TIME_ZONE, dateStyle: 'full', timeStyle: 'short' });
+
+/** `2026-11-21` as people write it. */
+const dayText = (day: string | null, locale: Locale) =>
+  day
+    ? new Date(`${day}T12:00:00Z`).toLocaleDateString(TAGS[locale].dates, {
+        timeZone: 'UTC',
+        dateStyle: 'long',
+      })
+    : '';
+
+const associationName = async (locale: Locale) =>
+  (await reader(locale))(ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en);
+
+/** What a mail is about, as far as there is any. */
+export interface MailSubject {
+  registration?: { id: number; participantName: string } | null;
+  event?: {
+    title: string;
+    titleEn: string | null;
+    location: string | null;
+    locationEn: string | null;
+    eventDate: Date;
+  } | null;
+  application?: {
+    appliedOn: string;
+    dueOn: string | null;
+    reasonCode: RejectionReason | null;
+    reasonText: string | null;
+  } | null;
+  member?: { companyNameHk: string; companyNameEn: string; memberNumber: string } | null;
+  enquiry?: { id: number; createdAt: Date; dueOn: string } | null;
+  linkId?: number | null;
+}
+
+/** What an applicant reads of a rejection. */
+export const reasonOf = (
+  { reasonCode, reasonText }: Pick<NonNullable<MailSubject['application']>, 'reasonCode' | 'reasonText'>,
+  locale: Locale,
+) =>
+  [reasonCode && translate(`rejection.${reasonCode}`, locale), reasonText?.replaceAll('{{', '{ {')]
+    .filter(Boolean)
+    .join('\n');
+
+/** The values of a mail's placeholders. */
+export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
+  const read = await reader(locale);
+  const { registration, event, application, member, enquiry, linkId } = subject;
+  return {
+    association: await associationName(locale),
+    link: linkId ? linkSlot(linkId) : '',
+    ...(registration && { name: typed(registration.participantName), reference: `R${registration.id}` }),
+    ...(event && {
+      event: typed(read(event.title, event.titleEn)),
+      date: moment(event.eventDate, locale),
+      place: typed(read(event.location, event.locationEn)),
+    }),
+    ...(application && {
+      applied: dayText(application.appliedOn, locale),
+      due: dayText(application.dueOn, locale),
+      reason: reasonOf(application, locale),
+    }),
+    ...(member && {
+      company: typed(
+        locale === 'en'
+          ? member.companyNameEn || member.companyNameHk
+          : member.companyNameHk || member.companyNameEn,
+      ),
+      reference: member.memberNumber,
+    }),
+    ...(enquiry && {
+      reference: `E${enquiry.id}`,
+      date: moment(enquiry.createdAt, locale),
+      due: dayText(enquiry.dueOn, locale),
+    }),
+  };
+}
+
+/** Subject, text and HTML of a mail in a language. */
+export async function renderMail({ subject, body }: MailText, values: MailValues, locale: Locale) {
+  const title = fillIn(subject, values).replace(/\s+/g, ' ').trim();
+  const page = { lang: TAGS[locale].lang, title, sender: await associationName(locale) };
+  return { subject: title, text: bodyText(body, values), html: bodyHtml(body, values, page) };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { reader } from '../../db/calendar/calendar.ts';
+import type { Locale } from '../../db/constants.ts';
+import type { Database } from '../../db/database.ts';
+import { linkSlot, typed } from '../../db/mail/texts.ts';
+import { mailMessages, mailTemplates } from '../../db/schema/index.ts';
+import { renderMail, textOf, valuesOf } from '../mail/render.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Known extends Record<string, unknown> {
+  linkId: number;
+  chinese: string;
+  english: string | null;
+}
+
+/** What an address has that is still open: registrations for events that are not over, applications not long decided. */
+async function linksOf(db: Database, email: string): Promise<Known[]> {
+  const registrations = sql`
+    select registration.id from event_registrations registration join events on events.id = registration.event_id
+    where lower(registration.participant_email) = ${email} and coalesce(events.ends_at, events.event_date) > now()`;
+  const applications = sql`
+    select application.id from applications application join members member on member.id = application.member_id
+    where ${email} in (
+      lower(member.contact_person_email), lower(member.representative_email), lower(member.member_email),
+      lower(member.member_secretary_email)
+    ) and coalesce(application.decided_at, now()) > now() - interval '30 days'`;
+  const [, , { rows }] = await db.batch([
+    db.execute(sql`insert into signed_links (registration_id) ${registrations} on conflict do nothing`),
+    db.execute(sql`insert into signed_links (application_id) ${applications} on conflict do nothing`),
+    db.execute<Known>(sql`
+      select link.id as "linkId", coalesce(events.title, member.company_name_hk) as chinese,
+        coalesce(events.title_en, member.company_name_en) as english
+      from signed_links link
+      left join event_registrations registration on registration.id = link.registration_id
+      left join events on events.id = registration.event_id
+      left join applications application on application.id = link.application_id
+      left join members member on member.id = application.member_id
+      where (link.registration_id in (${registrations}) or link.application_id in (${applications}))
+        and link.revoked_at is null
+      order by link.id limit 20`),
+  ]);
+  return rows;
+}
+
+/** Writes a mail with every link of an address, once an hour; nothing for one that is not known. */
+export async function sendLinksAgain(db: Database, given: string, locale: Locale): Promise<void> {
+  const email = given.toLowerCase();
+  const known = await linksOf(db, email);
+  if (known.length === 0) return;
+  const read = await reader(locale);
+  const lines = known.map(
+    ({ linkId, chinese, english }) => `${typed(read(chinese, english))}\n${linkSlot(linkId)}`,
+  );
+  const [row] = await db.select().from(mailTemplates).where(eq(mailTemplates.key, 'links'));
+  if (row && !row.isOn) return;
+  const values = { ...(await valuesOf({}, locale)), list: lines.join('\n\n') };
+  const texts = await renderMail(textOf('links', locale, row ?? null), values, locale);
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  await db
+    .insert(mailMessages)
+    .values({
+      dedupeKey: `links:${createHash('sha256').update(email).digest('hex')}:${hour}`,
+      templateKey: 'links',
+      recipient: given,
+      renderedAt: new Date(),
+      ...texts,
+      locale,
+    })
+    .onConflictDoNothing();
+}

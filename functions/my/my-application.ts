@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { reader } from '../../db/calendar/calendar.ts';
+import type { Locale } from '../../db/constants.ts';
+import type { Database } from '../../db/database.ts';
+import { applicationEvents, applications, members } from '../../db/schema/index.ts';
+import { ApiError, found } from '../errors.ts';
+import { expired } from '../mail/links.ts';
+import { reasonOf } from '../mail/render.ts';
+
+/** Days after the decision for which a link still opens. */
+const OPEN_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OPEN = ['received', 'reviewing'] as const;
+const isOpen = (status: string) => OPEN.some((open) => open === status);
+
+/** An application as the applicant sees it. Throws 410 `link_expired` a month after the decision. */
+export async function myApplication(db: Database, id: number, locale: Locale) {
+  const [rows, steps] = await db.batch([
+    db
+      .select({ application: applications, member: members })
+      .from(applications)
+      .innerJoin(members, eq(members.id, applications.memberId))
+      .where(eq(applications.id, id)),
+    db
+      .select({ kind: applicationEvents.kind, at: applicationEvents.at })
+      .from(applicationEvents)
+      .where(eq(applicationEvents.applicationId, id))
+      .orderBy(asc(applicationEvents.id)),
+  ]);
+  const { application, member } = found(rows);
+  const { status, decidedAt, appliedOn, dueOn } = application;
+  if (decidedAt && decidedAt.getTime() + OPEN_DAYS * DAY_MS < Date.now()) throw expired();
+  const read = await reader(locale);
+  return {
+    purpose: 'application' as const,
+    reference: member.memberNumber,
+    company: read(member.companyNameHk, member.companyNameEn),
+    status,
+    appliedOn,
+    dueOn: isOpen(status) ? dueOn : null,
+    reason: status === 'rejected' ? reasonOf(application, locale) : '',
+    steps,
+    canWithdraw: isOpen(status),
+  };
+}
+
+/** Withdraws an application, once or again. Throws 409 `wrong_state` when it is decided. */
+export async function withdrawMyApplication(db: Database, id: number): Promise<void> {
+  const [withdrawn, [left]] = await db.batch([
+    db
+      .update(applications)
+      .set({ status: 'withdrawn' })
+      .where(and(eq(applications.id, id), inArray(applications.status, [...OPEN])))
+      .returning({ id: applications.id }),
+    db.select({ status: applications.status }).from(applications).where(eq(applications.id, id)),
+  ]);
+  if (withdrawn.length === 0 && left?.status !== 'withdrawn')
+    throw new ApiError(409, 'applications.wrongState', { code: 'wrong_state' });
+}

@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  applications,
+  eventRegistrations,
+  events,
+  mailMessages,
+  signedLinks,
+} from '../../db/schema/index.ts';
+import { createEvent, createForm, createMember, createRegistration } from '../../db/testing/factories.ts';
+import { settingsOf } from '../env.ts';
+import { linkAddress, linkColumns } from '../mail/links.ts';
+import { expectError, rowOf } from '../testing/answers.ts';
+import { createTestApp } from '../testing/app.ts';
+
+const { db, env, visitor, settled } = await createTestApp({
+  env: { LINK_KEY: 'a key for tests that is long enough', LINK_ORIGIN: 'http://localhost' },
+});
+
+async function tokenFor(of: { registrationId: number } | { applicationId: number }): Promise<string> {
+  await db.insert(signedLinks).values(of).onConflictDoNothing();
+  const [link] = await db
+    .select(linkColumns)
+    .from(signedLinks)
+    .where(
+      'registrationId' in of
+        ? eq(signedLinks.registrationId, of.registrationId)
+        : eq(signedLinks.applicationId, of.applicationId),
+    );
+  if (!link) throw new Error('no link');
+  return linkAddress(settingsOf(env), link, 'en').split('#')[1] ?? '';
+}
+
+async function registered(email = 'chan@mail.hk') {
+  const form = await createForm(db, {
+    eventId: (await createEvent(db, { title: '講座', titleEn: 'Talk' })).id,
+  });
+  const { id } = await createRegistration(db, form, { participantEmail: email });
+  return { id, eventId: form.eventId, token: await tokenFor({ registrationId: id }) };
+}
+
+async function applied(email = 'firm@mail.hk') {
+  const member = await createMember(db, { companyStatus: false, memberEmail: email, companyNameEn: 'Firm' });
+  const [application] = await db.select().from(applications).where(eq(applications.memberId, member.id));
+  const id = application?.id ?? 0;
+  return { id, memberId: member.id, token: await tokenFor({ applicationId: id }) };
+}
+
+const open = (token: string) =>
+  visitor('POST /api/my', { body: { token }, headers: { 'accept-language': 'en' } });
+
+describe('a signed link', () => {
+  it('shows a registration, and cancels it when it is asked to, once or twice', async () => {
+    const { id, token } = await registered();
+    for (let time = 0; time < 2; time++)
+      expect(await rowOf(await open(token))).toMatchObject({
+        purpose: 'registration',
+        status: 'confirmed',
+        canCancel: true,
+        event: { title: 'Talk' },
+      });
+    for (let time = 0; time < 2; time++)
+      expect(await rowOf(await visitor('POST /api/my/cancellation', { token }))).toMatchObject({
+        status: 'cancelled',
+        canCancel: false,
+      });
+    const mails = await db.select().from(mailMessages).where(eq(mailMessages.registrationId, id));
+    expect(mails.map(({ templateKey }) => templateKey)).toEqual(['registration-cancelled']);
+  });
+
+  it('cancels nothing from the beginning of the event on, and opens nothing a month after it', async () => {
+    const { eventId, token } = await registered();
+    const began = (ago: string) =>
+      db
+        .update(events)
+        .set({ eventDate: sql`now() - ${ago}::interval` })
+        .where(eq(events.id, eventId));
+    await began('1 minute');
+    expect(await rowOf(await open(token))).toMatchObject({ canCancel: false });
+    expect(await expectError(await visitor('POST /api/my/cancellation', { token }), 409)).toMatchObject({
+      code: 'too_late',
+    });
+    await began('31 days');
+    expect(await expectError(await open(token), 410)).toMatchObject({ code: 'link_expired' });
+  });
+
+  it('shows an application with what has happened, and withdraws it', async () => {
+    const { id, token } = await applied();
+    expect(await rowOf(await open(token))).toMatchObject({
+      purpose: 'application',
+      company: 'Firm',
+      status: 'received',
+      dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      canWithdraw: true,
+      steps: [{ kind: 'received' }],
+    });
+    expect(await rowOf(await visitor('POST /api/my/withdrawal', { token }))).toMatchObject({
+      status: 'withdrawn',
+      steps: [{ kind: 'received' }, { kind: 'withdrawn' }],
+    });
+    await db.update(applications).set({ status: 'approved' }).where(eq(applications.id, id));
+    await expectError(await visitor('POST /api/my/withdrawal', { token }), 409);
+    await expectError(await visitor('POST /api/my/cancellation', { token }), 404);
+    await db
+      .update(applications)
+      .set({ decidedAt: sql`now() - interval '31 days'` })
+      .where(eq(applications.id, id));
+    await expectError(await open(token), 410);
+  });
+
+  it('that is altered, of another key, or of another record opens nothing; one that was revoked says so', async () => {
+    const { id, token } = await registered();
+    const altered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    const another = token.replace(/^[^.]+/, (number) => (Number.parseInt(number, 36) + 1).toString(36));
+    await registered();
+    for (const wrong of [altered, another, 'x', '', '1.', `0.${'A'.repeat(43)}`])
+      expect((await expectError(await open(wrong), 404)).code).toBe('link_invalid');
+    await expectError(await visitor('POST /api/my', { token: 1 }), 400);
+    await db.update(signedLinks).set({ generation: 2 }).where(eq(signedLinks.registrationId, id));
+    expect((await expectError(await open(token), 410)).code).toBe('link_expired');
+    const stored = JSON.stringify(await db.select().from(signedLinks));
+    expect(stored).not.toContain(token.split('.')[1]);
+  });
+
+  it('that is lost is sent again to its address, all in one mail, and nobody learns who is known', async () => {
+    await registered('both@mail.hk');
+    await applied('Both@mail.hk');
+    for (const email of ['both@mail.hk', 'both@mail.hk', 'nobody@mail.hk'])
+      expect((await visitor('POST /api/my/links', { email })).status).toBe(202);
+    await settled();
+    const mails = await db.select().from(mailMessages).where(eq(mailMessages.templateKey, 'links'));
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['both@mail.hk']);
+    expect(mails[0]?.text.match(/\{\{link:\d+\}\}/g)).toHaveLength(2);
+    await expectError(await visitor('POST /api/my/links', { email: 'x' }), 400);
+  });
+
+  it('goes with the person who is erased', async () => {
+    const { id } = await registered('gone@mail.hk');
+    await db.update(eventRegistrations).set({ status: 'cancelled' }).where(eq(eventRegistrations.id, id));
+    expect(await db.$count(mailMessages, eq(mailMessages.registrationId, id))).toBe(1);
+    await db
+      .update(eventRegistrations)
+      .set({ participantEmail: `erased-${id}@erased.invalid` })
+      .where(eq(eventRegistrations.id, id));
+    expect(await db.$count(mailMessages, eq(mailMessages.registrationId, id))).toBe(0);
+  });
+});

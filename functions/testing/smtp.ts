@@ -1,0 +1,55 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+import { createMailer } from '../local/mailer.ts';
+
+/** A mail as it has arrived, read by a parser that is not the sender's. */
+export interface Arrived extends Email {
+  recipient: string;
+}
+
+const failure = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+/**
+ * A real SMTP server on loopback that takes all mail but for some addresses: `defer@` is put off, `refuse@` is not known,
+ * `hang@` never gets an answer, and after `silent@` the connection goes when the whole mail has been taken.
+ */
+export async function startSmtp() {
+  const arrived: Arrived[] = [];
+  let isDown = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onConnect: (_session, callback) => callback(isDown ? failure(421, 'down for today') : null),
+    onRcptTo({ address }, _session, callback) {
+      if (address.startsWith('hang@')) return;
+      if (address.startsWith('defer@')) return callback(failure(450, 'greylisted'));
+      callback(address.startsWith('refuse@') ? failure(550, 'no such user') : null);
+    },
+    onData(stream, session, callback) {
+      const recipient = session.envelope.rcptTo[0]?.address ?? '';
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        arrived.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipient });
+        if (!recipient.startsWith('silent@')) return callback(null);
+        const own = [...server.connections].filter(({ id }) => id === session.id);
+        for (const connection of own) connection.close();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as { port: number };
+  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, limits: { socketTimeout: 300 } });
+  return {
+    arrived,
+    /** As a Worker's service binding. */
+    binding: { fetch: (url: string, init: RequestInit) => mailer(new Request(url, init)) },
+    setDown: (value: boolean) => {
+      isDown = value;
+    },
+  };
+}

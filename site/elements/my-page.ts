@@ -1,0 +1,173 @@
+import { formatDay, formatMoment } from './my-dates.ts';
+import type { My, MyStrings } from './my-types.ts';
+
+type Part = HTMLElement | string | undefined | false;
+
+/** An element with text or other elements in it; nothing of an answer is ever taken for markup. */
+function element(name: string, className: string, ...parts: Part[]): HTMLElement {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...parts.filter((part) => part !== undefined && part !== false));
+  return made;
+}
+
+const facts = (pairs: [string, string][]) =>
+  element(
+    'dl',
+    'mt-6 border-t-4 border-text',
+    ...pairs
+      .filter(([, value]) => value)
+      .map(([name, value]) =>
+        element(
+          'div',
+          'grid gap-x-6 border-b-2 border-line py-3 sm:grid-cols-[10rem_1fr]',
+          element('dt', 'font-bold', name),
+          element('dd', '', value),
+        ),
+      ),
+  );
+
+/** What the holder of a link has: what stands behind the # opens it, and goes to the API alone. */
+class MyPage extends HTMLElement {
+  #strings = {} as MyStrings;
+  #token = '';
+
+  connectedCallback() {
+    this.#strings = JSON.parse(this.dataset.strings ?? '{}');
+    this.#part('lost').addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#askForLinks();
+    });
+    addEventListener('hashchange', () => this.#open());
+    void this.#open();
+  }
+
+  #part = (name: string) => this.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
+
+  #say(text: string, isAlert = false) {
+    this.#part('status').replaceChildren(element('p', isAlert ? 'font-bold' : '', text));
+  }
+
+  async #post(path: string, body: object): Promise<{ status: number; json: Record<string, string> }> {
+    const headers = { 'Content-Type': 'application/json', 'Accept-Language': this.dataset.locale ?? '' };
+    try {
+      const answer = await fetch(`/api/my${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: answer.status, json: await answer.json() };
+    } catch {
+      return { status: 0, json: {} };
+    }
+  }
+
+  async #open() {
+    this.#token = location.hash.slice(1);
+    if (!this.#token) return this.#lost('');
+    this.#say(this.#strings.loading);
+    this.#take(await this.#post('', { token: this.#token }));
+  }
+
+  #take({ status, json }: { status: number; json: Record<string, string> }, done = '') {
+    if (status === 200) return this.#show(json as unknown as My, done);
+    const message = json.message ?? this.#strings.failed;
+    if (status === 404 || status === 410) return this.#lost(message);
+    this.#say(message, true);
+  }
+
+  #lost(message: string) {
+    this.#part('content').hidden = true;
+    this.#part('lost').hidden = false;
+    this.#say(message, true);
+  }
+
+  #show(my: My, done: string) {
+    this.#say(done, true);
+    this.#part('lost').hidden = true;
+    const content = this.#part('content');
+    content.hidden = false;
+    const parts = my.purpose === 'registration' ? this.#registration(my) : this.#application(my);
+    content.replaceChildren(...parts);
+  }
+
+  #registration(my: Extract<My, { purpose: 'registration' }>): HTMLElement[] {
+    const t = this.#strings;
+    const { event, status } = my;
+    const link = element('a', 'text-link', event.title) as HTMLAnchorElement;
+    link.href = `${this.dataset.events}/${event.id}`;
+    return [
+      element('h2', 'text-xl', link),
+      facts([
+        [t.status, t[`registration_${status}`]],
+        [t.when, formatMoment(event.eventDate, this.dataset.lang)],
+        [t.where, event.location],
+        [t.name, my.name],
+        [t.reference, my.reference],
+      ]),
+      my.canCancel
+        ? this.#act({ label: t.cancel, question: t.cancelQuestion, path: '/cancellation', done: t.cancelled })
+        : element('p', 'mt-6', status === 'cancelled' ? '' : t.tooLate),
+    ];
+  }
+
+  #application(my: Extract<My, { purpose: 'application' }>): HTMLElement[] {
+    const t = this.#strings;
+    const names: Record<string, string> = t;
+    const steps = my.steps.map(({ kind, at }) =>
+      element('li', '', `${formatMoment(at, this.dataset.lang)}　${names[`application_${kind}`] ?? kind}`),
+    );
+    return [
+      element('h2', 'text-xl', my.company),
+      facts([
+        [t.status, t[`application_${my.status}`]],
+        [t.reference, my.reference],
+        [t.applied, formatDay(my.appliedOn, this.dataset.lang)],
+        [t.due, my.dueOn ? formatDay(my.dueOn, this.dataset.lang) : ''],
+        [t.reason, my.reason],
+      ]),
+      element('h3', 'mt-8 text-lg', t.steps),
+      element('ol', 'mt-2 list-decimal pl-6', ...steps),
+      my.canWithdraw
+        ? this.#act({
+            label: t.withdraw,
+            question: t.withdrawQuestion,
+            path: '/withdrawal',
+            done: t.withdrawn,
+          })
+        : element('p', ''),
+    ];
+  }
+
+  /** A button that asks once more: mail scanners press buttons too, but answer no question. */
+  #act({ label, question, path, done }: { label: string; question: string; path: string; done: string }) {
+    const t = this.#strings;
+    const box = element('div', 'mt-8');
+    const ask = element('button', 'button button-plain', label);
+    const yes = element('button', 'button', t.yes);
+    const no = element('button', 'button button-plain ml-3', t.no);
+    ask.onclick = () => {
+      box.replaceChildren(element('p', 'mb-3 font-bold', question), yes, no);
+      yes.focus();
+    };
+    no.onclick = () => {
+      box.replaceChildren(ask);
+      ask.focus();
+    };
+    yes.onclick = async () => {
+      yes.toggleAttribute('disabled', true);
+      const answer = await this.#post(path, { token: this.#token });
+      yes.toggleAttribute('disabled', false);
+      this.#take(answer, done);
+    };
+    box.append(ask);
+    return box;
+  }
+
+  async #askForLinks() {
+    const field = this.querySelector<HTMLInputElement>('input[name=email]');
+    if (!field?.reportValidity()) return;
+    const { status, json } = await this.#post('/links', { email: field.value });
+    const sent = status === 202;
+    this.#say(sent ? this.#strings.lostSent : (json.message ?? this.#strings.failed), true);
+    if (sent) field.value = '';
+  }
+}
+
+customElements.define('my-page', MyPage);
