@@ -1,10 +1,10 @@
 import { pathInAllLocales } from '../db/locale-paths.ts';
 
 /** Pages whose forms are sent to their own address where there is no script; the Worker takes them in. */
-export const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
+const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
 /** Where a search is answered with its page around it; without a question the page lies here. */
-export const SEARCH_PAGES = pathInAllLocales('/search');
+const SEARCH_PAGES = pathInAllLocales('/search');
 
 /** Whether a page of the Worker's is only read: it lies here, and the Worker would hand out the same. */
 export const isPlainRead = ({ pathname, search }: { pathname: string; search: string }): boolean =>
