@@ -18,6 +18,9 @@ const PUBLIC = [
   ...['', '/zh-cn', '/en'].flatMap((prefix) =>
     ['/contact', '/join/apply'].flatMap((path) => [`GET ${prefix}${path}`, `POST ${prefix}${path}`]),
   ),
+  'GET /search',
+  'GET /zh-cn/search',
+  'GET /en/search',
   'GET /events/:file{.+\\.ics}',
   'GET /zh-cn/events/:file{.+\\.ics}',
   'GET /en/events/:file{.+\\.ics}',
