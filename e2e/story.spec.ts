@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
 const origin = () => process.env.BASE_URL ?? '';
-const LIVE_WITHIN_MS = 1000;
+/** Far beyond what it takes: how fast it is, `npm run bench` says. */
+const LIVE_WITHIN_MS = 10_000;
 
 // As most people see it; the other tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -78,6 +78,7 @@ function pager(html: string, asked: Asked, { total }: SearchAnswer): string {
 /** The page with the question in its field, and texts in the places of what is found. */
 function filledPage(html: string, { q }: Asked, { status, results }: { status: string; results: string }) {
   return html
+    .replace('<title>', () => `<title>${escaped(q)} · `)
     .replace(/<input id="search-term"[^>]*>/, (field) => withAttributes(field, { value: escaped(q) }))
     .replace(
       /(<search-status\b[^>]*>)[\s\S]*?(<\/search-status>)/,

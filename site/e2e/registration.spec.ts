@@ -19,7 +19,7 @@ test.describe('a registration', () => {
     await page.route(CALL, (route) => route.fulfill({ status: 409, json: { code: 'registration_full' } }));
     await fillIn(page);
     const event = await page.getByRole('complementary').boundingBox();
-    const form = await page.locator('form').boundingBox();
+    const form = await page.locator('main form').boundingBox();
     expect((event?.y ?? 0) + (event?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
     await send(page);
     await expect(page.getByText('All places are taken')).toBeFocused();

@@ -53,6 +53,7 @@ class SiteSearch extends HTMLElement {
       const [status, results] = [this.#part('status', found), this.#part('results', found)];
       if (!status || !results) throw new Error(String(answer.status));
       if (signal.aborted) return;
+      document.title = found.title;
       this.#part('status')?.replaceChildren(...status.childNodes);
       this.#part('results')?.replaceChildren(...results.childNodes);
     } catch {
