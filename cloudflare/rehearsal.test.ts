@@ -58,6 +58,19 @@ describe('the arrangement of production', () => {
     await live('/news/feed.xml', '雲端寵物消息');
   });
 
+  it('takes mail up by its own clock, and holds it where there is no provider', async () => {
+    const event = { title: '雲端講座', description: 'd', eventDate: '2031-01-01' };
+    const { id: eventId } = await (await staff('POST', '/api/events', event)).json();
+    const made = await staff('POST', '/api/event-registration-forms', { eventId, formTitle: 't' });
+    const { id: formId } = await made.json();
+    const person = { formId, eventId, participantName: 'Chan', participantEmail: 'chan@mail.hk' };
+    expect((await staff('POST', '/api/event-registrations', person)).status).toBe(201);
+    const mails = async () => (await staff('GET', '/api/mail-messages?filter={"q":"chan@mail.hk"}')).json();
+    await expect
+      .poll(async () => (await mails())[0], { timeout: 5000 })
+      .toMatchObject({ status: 'held', reason: 'no_provider', subject: expect.stringContaining('雲端講座') });
+  });
+
   it('gives a page that changed compressed or plain, and not again to who has it', async () => {
     const whole = await page('/news/3', { 'Accept-Encoding': 'identity' });
     const packed = await page('/news/3', { 'Accept-Encoding': 'gzip' });
