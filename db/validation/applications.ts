@@ -24,7 +24,7 @@ export const applicationSchema = z.object({
 export type Application = z.infer<typeof applicationSchema>;
 
 /** What two companies are compared by. */
-export const COMPARED = ['businessCertNo', 'name', 'email', 'phone'] as const;
+const COMPARED = ['businessCertNo', 'name', 'email', 'phone'] as const;
 
 const companySchema = z.object({
   id: z.int(),

@@ -8,7 +8,7 @@ import { ApiError, editConflict, found } from '../errors.ts';
 type Status = (typeof applications.$inferSelect)['status'];
 
 /** From where staff may take an application to another status; approving the member approves it. */
-export const FROM = {
+const FROM = {
   reviewing: ['received', 'rejected', 'withdrawn'],
   rejected: ['received', 'reviewing'],
   withdrawn: ['received', 'reviewing'],
