@@ -530,6 +530,7 @@ export const en = {
     add: 'Add a registration',
     added: 'Added',
     addFailed: 'Add failed',
+    locale: 'Language of the confirmation',
     emailHelp: 'Optional, for telephone bookings and walk-ins',
     notesHelp: 'For example “by telephone”; only staff see this',
     coming: 'Expected',

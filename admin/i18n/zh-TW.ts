@@ -517,6 +517,7 @@ export const zhTW = {
     add: '新增報名',
     added: '新增成功',
     addFailed: '新增失敗',
+    locale: '確認電郵的語言',
     emailHelp: '可留空，例如電話報名或即場參加',
     notesHelp: '例如「電話報名」；只有職員看到',
     coming: '預計出席',
