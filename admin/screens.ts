@@ -50,6 +50,9 @@ export const RESOURCES: Record<string, ResourceScreens> = {
     create: lazyScreen(() => import('./users/UserCreate.tsx')),
     edit: lazyScreen(() => import('./users/UserEdit.tsx')),
   },
+  applications: {
+    list: lazyScreen(() => import('./applications/ApplicationList.tsx')),
+  },
   'mail-messages': {
     list: lazyScreen(() => import('./mail/MailList.tsx')),
   },

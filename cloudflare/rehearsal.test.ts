@@ -58,6 +58,21 @@ describe('the arrangement of production', () => {
     await live('/news/feed.xml', '雲端寵物消息');
   });
 
+  it('takes mail up by its own clock, and holds it where there is no provider', async () => {
+    const event = { title: '雲端講座', description: 'd', eventDate: '2031-01-01' };
+    const idOf = async (answer: Response) => ((await answer.json()) as { id: number }).id;
+    const eventId = await idOf(await staff('POST', '/api/events', event));
+    const made = await staff('POST', '/api/event-registration-forms', { eventId, formTitle: 't' });
+    const formId = await idOf(made);
+    const person = { formId, eventId, participantName: 'Chan', participantEmail: 'chan@mail.hk' };
+    expect((await staff('POST', '/api/event-registrations', person)).status).toBe(201);
+    const mails = async () =>
+      (await (await staff('GET', '/api/mail-messages?filter={"q":"chan@mail.hk"}')).json()) as object[];
+    await expect
+      .poll(async () => (await mails())[0], { timeout: 5000 })
+      .toMatchObject({ status: 'held', reason: 'no_provider', subject: expect.stringContaining('雲端講座') });
+  });
+
   it('gives a page that changed compressed or plain, and not again to who has it', async () => {
     const whole = await page('/news/3', { 'Accept-Encoding': 'identity' });
     const packed = await page('/news/3', { 'Accept-Encoding': 'gzip' });

@@ -1,4 +1,5 @@
 import { PLAIN_RESOURCES } from '../db/validation/resources.ts';
+import { applicationCalls } from './applications/openapi.ts';
 import { auditCalls } from './audit-log/openapi.ts';
 import { contactMessageCalls } from './contact-messages/openapi.ts';
 import { dashboardCalls } from './dashboard/openapi.ts';
@@ -45,6 +46,7 @@ export const apiCalls: Calls = {
   ...auditCalls(),
   ...secondFactorCalls(),
   ...privacyCalls(),
+  ...applicationCalls(),
   ...mailCalls(),
   ...myCalls(),
 };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { PLAIN_RESOURCES } from '../db/validation/resources.ts';
+import { applicationRoutes } from './applications/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { contactMessageRoutes, contactRoutes } from './contact-messages/routes.ts';
 import { plainRoutes } from './crud/plain-resource.ts';
@@ -95,6 +96,7 @@ export function createApp() {
     .route('/api/mail-suppressions', mailSuppressionRoutes)
     .route('/api/mail-templates', mailTemplateRoutes)
     .route('/api/mail-events', mailEventRoutes)
+    .route('/api/applications', applicationRoutes)
     .route('/api/my', myRoutes)
     .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)

@@ -9,7 +9,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   site: 'publishing.label',
   'personal-data': 'personalData.title',
   retention: 'retention.title',
-  applications: 'mail.applications',
+  applications: 'applications.title',
   mail: 'mail.title',
   'mail-messages': 'mail.title',
   'mail-templates': 'mail.templates',

@@ -1,9 +1,16 @@
 import { BooleanInput, ResourceContextProvider, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../db/constants.ts';
 import { addRegistrationSchema } from '../../db/validation/event-registrations.ts';
 import { CreateDialog } from '../dialogs/CreateDialog.tsx';
 import { useText } from '../i18n/useText.ts';
+import { ChoiceInput } from '../inputs/ChoiceInput.tsx';
 
+const LOCALE_NAMES = {
+  'zh-TW': 'languages.zhTW',
+  'zh-CN': 'languages.zhCN',
+  en: 'languages.en',
+} as const;
 const TEXTS = { done: 'registrations.added', failed: 'registrations.addFailed' } as const;
 
 interface AddRegistrationDialogProps {
@@ -21,7 +28,7 @@ export function AddRegistrationDialog({ eventId, onClose }: AddRegistrationDialo
         schema={addRegistrationSchema}
         texts={TEXTS}
         maxWidth="sm"
-        defaultValues={{ isMember: false }}
+        defaultValues={{ isMember: false, locale: DEFAULT_LOCALE }}
         // The call knows the event by its address.
         transform={(values) => ({ ...values, eventId })}
         onClose={onClose}
@@ -29,6 +36,13 @@ export function AddRegistrationDialog({ eventId, onClose }: AddRegistrationDialo
         <TextInput source="participantName" isRequired autoFocus helperText={false} />
         <TextInput source="participantPhone" type="tel" helperText={false} />
         <TextInput source="participantEmail" type="email" helperText={text('registrations.emailHelp')} />
+        <ChoiceInput
+          source="locale"
+          isRequired
+          choices={LOCALES}
+          label={text('registrations.locale')}
+          nameOf={(locale) => text(LOCALE_NAMES[locale as Locale])}
+        />
         <TextInput source="participantCompany" helperText={false} />
         <BooleanInput source="isMember" helperText={false} />
         <MemberNumber />

@@ -15,6 +15,7 @@ const PasswordDialog = lazy(() => import('../users/PasswordDialog.tsx'));
 
 const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'contact-messages', label: 'messages.tab' },
+  { resource: 'applications', label: 'applications.title' },
   { resource: 'mail-messages', label: 'mail.title' },
   { resource: 'member-categories', label: 'resources.member-categories.name' },
   { resource: 'users', label: 'users.tab' },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import type { Updates } from '../validation/dashboard.ts';
+import { isPending } from './public-members.ts';
 import { isPublished } from './public-news.ts';
 
 /** So many of each that came last are named; who has not looked for longer is told that there are more. */
@@ -20,12 +21,15 @@ const figures = sql`json_build_object(
   'members', (select count(*) from members where company_status),
   'news', (select count(*) from news where ${isPublished()}),
   'events', (select count(*) from events),
-  'pendingMembers', (select count(*) from members where not company_status),
+  'pendingMembers', (select count(*) from members where ${isPending()}),
   'unreadMessages', (select count(*) from contact_messages where not read),
   'openMessages', (select count(*) from contact_messages where status = 'new'),
   'newest', json_build_object(
     'contact-messages', ${newest('id', 'contact_messages')},
-    'pending-members', ${newest('id', 'members where not company_status')},
+    'pending-members', (
+      select coalesce(json_agg(id order by id desc), '[]')
+      from (select members.id from members where ${isPending()} order by id desc limit ${sql.raw(String(NEWEST))}) newest
+    ),
     'event-registrations', ${newest("json_build_object('id', id, 'eventId', event_id)", 'event_registrations')}
   )
 )`;

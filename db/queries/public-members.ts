@@ -24,4 +24,8 @@ export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"
 
 // Written out, so that the partial indexes are found.
 export const isApproved = () => sql`${members.companyStatus}`;
-export const isPending = () => sql`not ${members.companyStatus}`;
+/** Not decided yet: a rejected or withdrawn application keeps its record. */
+export const isPending = () => sql`(not members.company_status and not exists (
+  select from applications decided
+  where decided.member_id = members.id and decided.status in ('rejected', 'withdrawn')
+))`;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '../constants.ts';
 import type { Database } from '../database.ts';
 import type { Today } from '../validation/dashboard.ts';
+import { isPending } from './public-members.ts';
 
 const DAYS = 7;
 const MOST = 10;
@@ -36,7 +37,7 @@ export async function today(db: Database): Promise<Today> {
     'enquiries', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')})
       from contact_messages where status = 'new'),
     'applications', (select json_build_object('count', count(*), 'oldest', ${iso('min(created)')})
-      from members where not company_status),
+      from members where ${isPending()}),
     'events', ${events},
     'scheduled', ${scheduled}
   ) as today`);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type KnownUpdates, officeUpdates } from '../../db/queries/office-updates.ts';
+import { isPending } from '../../db/queries/public-members.ts';
 import { isPublished } from '../../db/queries/public-news.ts';
 import { today } from '../../db/queries/today.ts';
 import { contactMessages, events, members, news } from '../../db/schema/index.ts';
@@ -26,7 +27,7 @@ async function figures(c: Context<AppEnv>) {
       members: db.$count(members, eq(members.companyStatus, true)),
       news: db.$count(news, isPublished()),
       events: db.$count(events),
-      pendingMembers: db.$count(members, eq(members.companyStatus, false)),
+      pendingMembers: db.$count(members, isPending()),
       unreadMessages: db.$count(contactMessages, eq(contactMessages.read, false)),
     })
     .from(sql`(select 1) as one`);

@@ -117,13 +117,15 @@ export const unclaim = (db: Database, mails: ClaimedMail[]) =>
 
 /** When the next mail is due, as far as it is known; undefined: none waits, or staff must do something first. */
 export async function nextDue(db: Database, at: Date): Promise<Date | undefined> {
-  const { rows } = await db.execute<{ due: string | null }>(sql`
-    select to_char(greatest(
-      (select min(case status when 'queued' then next_try_at else claimed_at + make_interval(mins => ${CLAIM_MINUTES}) end)
-        from mail_messages where status in ('queued', 'sending')),
-      (select retry_at from mail_state)
-    ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due
-    where not exists (select from mail_state where paused_at is not null)`);
+  const { rows } = await db.execute<{ due: string }>(sql`
+    select to_char(greatest(waiting.first, mail_state.retry_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due
+    from mail_state, (
+      select min(
+        case status when 'queued' then next_try_at else claimed_at + make_interval(mins => ${CLAIM_MINUTES}) end
+      ) as first
+      from mail_messages where status in ('queued', 'sending')
+    ) waiting
+    where waiting.first is not null and mail_state.paused_at is null`);
   const due = rows[0]?.due;
   return due ? new Date(Math.max(new Date(due).getTime(), at.getTime() + WINDOW_SECONDS * 1000)) : undefined;
 }

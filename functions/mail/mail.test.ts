@@ -5,6 +5,7 @@ import { createEvent, createForm } from '../../db/testing/factories.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { startSmtp } from '../testing/smtp.ts';
+import { nextDue } from './claim.ts';
 import { drainMail } from './drain.ts';
 
 const smtp = await startSmtp();
@@ -189,8 +190,20 @@ describe('the way out', () => {
     await register('later@mail.hk');
     await drainMail(env, inMinutes(1));
     expect((await mailTo('later@mail.hk'))?.status).toBe('queued');
+    expect(await nextDue(db, new Date())).toBeUndefined();
     await staff('PATCH /api/mail-state', { isPaused: false });
     await stands('later@mail.hk', 'sent');
+  });
+
+  it('wakes when something is due, and not while nothing waits, whatever trouble there was', async () => {
+    await db.update(mailState).set({ troubleSince: inMinutes(-9), retryAt: inMinutes(7) });
+    expect(await nextDue(db, new Date())).toBeUndefined();
+    await register('due@mail.hk');
+    await settled();
+    const due = await nextDue(db, new Date());
+    expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / 60_000)).toBe(7);
+    await db.update(mailState).set({ retryAt: null });
+    expect((await nextDue(db, new Date()))?.getTime()).toBeLessThan(Date.now() + 60_000);
   });
 });
 

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Application } from '../../db/validation/applications.ts';
+import { applicationCalls } from '../data/application-calls.ts';
+import { firstClick } from '../dialogs/first-click.ts';
+import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+
+const pendingAddress = (memberId: number) =>
+  `/dashboard/pending-members?filter=${encodeURIComponent(JSON.stringify({ id: memberId }))}`;
+
+/** What can be done with an application where it stands. */
+export function ApplicationActs({ application, onDone }: { application: Application; onDone: () => void }) {
+  const text = useText();
+  const { status, memberId } = application;
+  const [isRejecting, setRejecting] = useState(false);
+  const isOpen = status === 'received' || status === 'reviewing';
+  return (
+    <>
+      {isOpen && (
+        <>
+          <MoveButton application={application} act="withdraw" onDone={onDone} />
+          <Button color="error" variant="outlined" onClick={() => setRejecting(true)}>
+            {text('applications.reject')}
+          </Button>
+        </>
+      )}
+      {status !== 'reviewing' && status !== 'approved' && (
+        <MoveButton application={application} act="review" onDone={onDone} />
+      )}
+      {isOpen && (
+        <Button component={Link} to={pendingAddress(memberId)} variant="contained">
+          {text('applications.approve')}
+        </Button>
+      )}
+      {isRejecting && (
+        <RejectDialog application={application} onClose={() => setRejecting(false)} onDone={onDone} />
+      )}
+    </>
+  );
+}
+
+interface MoveButtonProps {
+  application: Application;
+  act: 'review' | 'withdraw';
+  onDone: () => void;
+}
+
+function MoveButton({ application, act, onDone }: MoveButtonProps) {
+  const text = useText();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => applicationCalls.move(application, act),
+    onSuccess() {
+      toast.success({ title: `applications.done.${act}`, text: application.companyName });
+      onDone();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+  return (
+    <Button variant="outlined" loading={isPending} onClick={firstClick(() => mutate())}>
+      {text(`applications.acts.${act}`)}
+    </Button>
+  );
+}

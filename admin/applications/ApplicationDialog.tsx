@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Application, ApplicationDetails } from '../../db/validation/applications.ts';
+import { HistoryLink } from '../audit-log/HistoryLink.tsx';
+import { applicationCalls } from '../data/application-calls.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { ApplicationActs } from './ApplicationActs.tsx';
+import { Duplicates } from './Duplicates.tsx';
+import { NoteField } from './NoteField.tsx';
+import { Due } from './useApplicationColumns.tsx';
+
+interface ApplicationDialogProps {
+  application: Application;
+  onClose: () => void;
+}
+
+/** An application beside who looks like the same company, and what can be done with it. */
+export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
+  const text = useText();
+  const id = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['application', application.id, application.updatedAt],
+    queryFn: () => applicationCalls.details(application),
+    staleTime: 0,
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{application.companyName}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        {error && <ListFailure retry={refetch} message={error.message} />}
+        {!data && !error && <ListSkeleton />}
+        {data && <Content application={data} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Box sx={{ mr: 'auto' }}>
+          <HistoryLink resource="members" id={application.memberId} />
+        </Box>
+        <Button onClick={onClose}>{text('action.close')}</Button>
+        {data && <ApplicationActs application={data} onDone={onClose} />}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Content({ application }: { application: ApplicationDetails }) {
+  const text = useText();
+  const { reasonCode, reasonText } = application;
+  const reason = [reasonCode && text(`applications.reasons.${reasonCode}`), reasonText].filter(Boolean);
+  return (
+    <>
+      <Typography>
+        {text('app.named', {
+          name: text('applications.status'),
+          value: text(`applications.statuses.${application.status}`),
+        })}
+      </Typography>
+      {application.dueOn && !application.decidedAt && (
+        <Typography>
+          {text('app.named', { name: text('applications.due'), value: '' })}
+          <Due application={application} />
+        </Typography>
+      )}
+      {reason.length > 0 && (
+        <Typography sx={{ whiteSpace: 'pre-wrap' }}>
+          {text('app.named', { name: text('applications.reason'), value: reason.join('\n') })}
+        </Typography>
+      )}
+      <Duplicates application={application} />
+      <Steps application={application} />
+      <NoteField application={application} />
+    </>
+  );
+}
+
+function Steps({ application: { events } }: { application: ApplicationDetails }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  const nameOf = (kind: string) => text(`applications.statuses.${kind as ApplicationDetails['status']}`);
+  return (
+    <Box component="section" aria-label={text('applications.history')} sx={{ mt: 3 }}>
+      <Typography variant="h3">{text('applications.history')}</Typography>
+      <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {events.map(({ kind, actorName, at }) => (
+          <li key={`${kind} ${at}`}>
+            {[dateTime(at), nameOf(kind), actorName ?? text('applications.applicant')].join(' · ')}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

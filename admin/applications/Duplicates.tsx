@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ApplicationDetails } from '../../db/validation/applications.ts';
+import { useText } from '../i18n/useText.ts';
+
+type Company = ApplicationDetails['member'];
+
+/** What two companies are compared by, row by row. */
+const FIELDS = [
+  { field: 'companyNameHk', same: 'name' },
+  { field: 'companyNameEn', same: 'name' },
+  { field: 'memberBusinessCertNo', same: 'businessCertNo' },
+  { field: 'memberChargeman', same: undefined },
+  { field: 'memberEmail', same: 'email' },
+  { field: 'memberPhone', same: 'phone' },
+  { field: 'memberNumber', same: undefined },
+] as const;
+
+/** The company that applies, beside those that may be the same: what agrees is bold. */
+export function Duplicates({ application: { member, duplicates } }: { application: ApplicationDetails }) {
+  const text = useText();
+  return (
+    <Box component="section" aria-label={text('applications.duplicates')} sx={{ mt: 3 }}>
+      <Typography variant="h3">{text('applications.duplicates')}</Typography>
+      <Typography variant="body2" sx={{ color: duplicates.length ? 'error.main' : 'text.secondary', mb: 1 }}>
+        {text(duplicates.length ? 'applications.duplicatesFound' : 'applications.noDuplicates', {
+          count: duplicates.length,
+        })}
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('applications.duplicates')}>
+        <Box
+          component="table"
+          sx={{ borderCollapse: 'collapse', '& th, & td': { p: 0.75, textAlign: 'left' } }}
+        >
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{text('applications.thisOne')}</th>
+              {duplicates.map((other) => (
+                <th key={other.id} scope="col">
+                  {text(other.companyStatus ? 'applications.aMember' : 'applications.anApplication')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {FIELDS.map(({ field, same }) => (
+              <Box component="tr" key={field} sx={{ borderTop: 1, borderColor: 'divider' }}>
+                <th scope="row">{text(`resources.members.fields.${field}`)}</th>
+                <Cell company={member} field={field} />
+                {duplicates.map((other) => (
+                  <Cell
+                    key={other.id}
+                    company={other}
+                    field={field}
+                    isSame={same !== undefined && other.same.includes(same)}
+                  />
+                ))}
+              </Box>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface CellProps {
+  company: Company;
+  field: (typeof FIELDS)[number]['field'];
+  isSame?: boolean;
+}
+
+function Cell({ company, field, isSame = false }: CellProps) {
+  const text = useText();
+  const value = company[field] || text('app.none');
+  return (
+    <Box component="td" sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
+      {isSame ? <strong>{value}</strong> : value}
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
+
+interface Mail {
+  id: number;
+  text: string;
+  status: string;
+}
+
+const address = (name: string) => `${unique(name)}@mail.hk`;
+
+/** The newest mail to an address, with the link in it. */
+async function mailTo(page: Page, email: string): Promise<Mail & { link: string }> {
+  await expect
+    .poll(async () => (await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`))[0]?.status)
+    .toBe('held');
+  const [{ id } = { id: 0 }] = await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`);
+  const mail = await read<Mail>(page, `mail-messages/${id}`);
+  return { ...mail, link: /http\S+\/my#\S+/.exec(mail.text)?.[0] ?? '' };
+}
+
+test('who registers gets a mail with a link, by which the registration is cancelled; staff see both', async ({
+  page,
+}) => {
+  await asStaff(page);
+  const event = await create<{ id: number }>(page, 'events', {
+    title: unique('講座'),
+    description: 'd',
+    eventDate: '2031-01-01',
+  });
+  const form = await create<{ id: number }>(page, 'event-registration-forms', {
+    eventId: event.id,
+    formTitle: 't',
+  });
+  const email = address('chan');
+  const person = { participantName: '陳大文', participantEmail: email, participantPhone: '9123 4567' };
+  await create(page, 'event-registrations', { formId: form.id, eventId: event.id, ...person });
+  const { link } = await mailTo(page, email);
+  await page.goto(link);
+  await expect(page.getByText('已確認')).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await page.getByRole('button', { name: '取消報名' }).click();
+  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: '取消報名' }).click();
+  await page.getByRole('button', { name: '確定' }).click();
+  await expect(page.getByText('報名已取消。')).toBeVisible();
+  await expect(page.getByText('已取消', { exact: true })).toBeVisible();
+
+  await open(page, `/dashboard/mail-messages?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  await expect(page.getByText('未設定郵件服務，電郵會暫存於此')).toBeVisible();
+  await expect(page.getByText('報名已取消：')).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await page
+    .getByRole('button', { name: `檢視寄給 ${email} 的電郵` })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('您已成功報名')).toBeVisible();
+  const messenger = dialog.getByRole('link', { name: '以 WhatsApp 發出' });
+  expect(await messenger.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/85291234567\?text=/);
+  await expectAccessible(page, [DESKTOP]);
+  await dialog.getByRole('button', { name: '標記為已發出' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('由職員以其他方式發出')).toBeVisible();
+  await page.goto(`${BASE_URL}/my#x.y`);
+  await expect(page.getByText('此連結無效')).toBeVisible();
+  await page.getByLabel('電郵地址').fill(email);
+  await page.getByRole('button', { name: '寄出連結' }).click();
+  await expect(page.getByText('您會在幾分鐘內收到電郵')).toBeVisible();
+});
+
+test('staff change what a mail says, see it in three languages, and put it back', async ({ page }) => {
+  await asStaff(page);
+  await open(page, '/mail-templates');
+  await page.getByRole('button', { name: '編輯「活動報名確認」' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('主旨').fill('報名成功：{{evnt}}');
+  await dialog.getByRole('button', { name: '儲存' }).click();
+  await expect(dialog.getByText('請檢查大括號內的名稱')).toBeVisible();
+  await dialog.getByLabel('主旨').fill('報名成功：{{event}}');
+  await dialog.getByRole('tab', { name: '简体中文' }).click();
+  await dialog.getByRole('button', { name: '由繁體轉換' }).click();
+  await expect(dialog.getByLabel('主旨')).toHaveValue('报名成功：{{event}}');
+  await dialog.getByRole('button', { name: '預覽' }).click();
+  await expect(dialog.getByRole('region', { name: '預覽' })).toContainText('报名成功：');
+  await expectAccessible(page, [DESKTOP]);
+  await dialog.getByRole('button', { name: '儲存' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('已修改')).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await page.getByRole('button', { name: '編輯「活動報名確認」' }).click();
+  await dialog.getByRole('button', { name: '還原為預設內容' }).click();
+  await expect(page.getByText('已修改')).toHaveCount(0);
+});
+
+test('staff reject an application with a reason beside its double, and the applicant reads why', async ({
+  page,
+  browser,
+}) => {
+  await asStaff(page);
+  const visitor = await browser.newContext();
+  const company = unique('貓店');
+  const email = address('cat');
+  const body = {
+    companyNameHk: company,
+    companyNameEn: 'Cat Ltd',
+    memberChargeman: '陳',
+    memberPhone: '91112222',
+    memberEmail: email,
+  };
+  for (const memberEmail of [address('other'), email])
+    expect(
+      (await visitor.request.post(`${BASE_URL}/api/members`, { data: { ...body, memberEmail } })).status(),
+    ).toBe(201);
+  const { link } = await mailTo(page, email);
+  await open(page, `/dashboard/applications?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await page.getByRole('button', { name: new RegExp(company) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('間公司可能相同')).toBeVisible();
+  await expectAccessible(page, [DESKTOP]);
+  await dialog.getByRole('button', { name: '拒絕並說明原因' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('補充說明').fill('另一份申請已在處理');
+  await question.getByRole('button', { name: '拒絕並說明原因' }).click();
+  await expect(page.getByText('已拒絕申請')).toBeVisible();
+  await expect(page.getByRole('table').getByText('已拒絕')).toBeVisible();
+  const applicant = await visitor.newPage();
+  await applicant.goto(link);
+  await expect(applicant.getByText('另一份申請已在處理')).toBeVisible();
+  await expect(applicant.getByText('未獲批准').first()).toBeVisible();
+  await expectAccessible(applicant, [DESKTOP]);
+  await visitor.close();
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { APPLICATION_STATUSES, LOCALES, REJECTION_REASONS } from '../constants.ts';
+import { editCondition, isoTimestamp, key, LONG_TEXT, nullableText } from './fields.ts';
+
+export const applicationSchema = z.object({
+  id: z.int(),
+  memberId: z.int(),
+  companyName: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  locale: z.enum(LOCALES),
+  appliedOn: z.iso.date(),
+  /** Five working days after; null: it was there before anybody was promised a day. */
+  dueOn: z.nullable(z.iso.date()),
+  /** Open, and past its day. */
+  isLate: z.boolean(),
+  reasonCode: z.nullable(z.enum(REJECTION_REASONS)),
+  /** What the applicant reads of it, beside the reason. */
+  reasonText: z.nullable(z.string()),
+  internalNote: z.nullable(z.string()),
+  decidedAt: z.nullable(isoTimestamp()),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type Application = z.infer<typeof applicationSchema>;
+
+/** What two companies are compared by. */
+const COMPARED = ['businessCertNo', 'name', 'email', 'phone'] as const;
+
+const companySchema = z.object({
+  id: z.int(),
+  memberNumber: z.string(),
+  companyNameHk: z.string(),
+  companyNameEn: z.string(),
+  memberBusinessCertNo: z.string(),
+  memberChargeman: z.string(),
+  memberEmail: z.string(),
+  memberPhone: z.string(),
+  companyStatus: z.boolean(),
+});
+
+/** An application with its company, what has happened, and who looks like the same. */
+export const applicationDetailsSchema = z.extend(applicationSchema, {
+  member: companySchema,
+  events: z.array(z.object({ kind: z.string(), actorName: z.nullable(z.string()), at: isoTimestamp() })),
+  duplicates: z.array(z.extend(companySchema, { same: z.array(z.enum(COMPARED)) })),
+});
+export type ApplicationDetails = z.infer<typeof applicationDetailsSchema>;
+
+export const applicationActSchema = z.object(editCondition);
+
+export const rejectApplicationSchema = z.object({
+  reasonCode: z.enum(REJECTION_REASONS, key('validation.required')),
+  reasonText: z.optional(nullableText(LONG_TEXT)),
+  ...editCondition,
+});
+
+export const noteApplicationSchema = z.object({
+  internalNote: nullableText(LONG_TEXT),
+  ...editCondition,
+});

@@ -1,0 +1,63 @@
+import { applicationColumns } from '../../db/queries/applications.ts';
+import {
+  applicationActSchema,
+  applicationDetailsSchema,
+  applicationSchema,
+  noteApplicationSchema,
+  rejectApplicationSchema,
+} from '../../db/validation/applications.ts';
+import type { Call, Calls } from '../openapi/call.ts';
+import { listCall } from '../openapi/resource.ts';
+import { given, type JsonSchema, taken } from '../openapi/schemas.ts';
+
+const tag = 'applications';
+
+const act = (summary: string, schema: JsonSchema, description: string): Call => ({
+  tag,
+  summary,
+  description,
+  body: { schema },
+  answers: {
+    200: { description: 'The application as it is now.', schema: given('Application', applicationSchema) },
+  },
+  failures: [409],
+});
+
+const STATE =
+  '409 `edit_conflict`, or `wrong_state` where it cannot get there. The applicant is told by mail.';
+
+export const applicationCalls = (): Calls => ({
+  'GET /api/applications': listCall({
+    tag,
+    summary: 'List applications, what is due first',
+    record: given('Application', applicationSchema),
+    columns: applicationColumns,
+  }),
+  'GET /api/applications/:id': {
+    tag,
+    summary: 'Read an application with its company, what has happened, and who looks like the same',
+    answers: {
+      200: { description: 'The application.', schema: given('ApplicationDetails', applicationDetailsSchema) },
+    },
+  },
+  'PATCH /api/applications/:id': act(
+    'Write a note that staff alone read',
+    taken('ApplicationNote', noteApplicationSchema),
+    'An approval is a change of the member: `companyStatus: true`.',
+  ),
+  'POST /api/applications/:id/review': act(
+    'Take an application up, or again',
+    taken('ApplicationAct', applicationActSchema),
+    '409 `edit_conflict`, or `wrong_state` where it cannot get there.',
+  ),
+  'POST /api/applications/:id/withdraw': act(
+    'Withdraw an application for who applied',
+    taken('ApplicationAct', applicationActSchema),
+    STATE,
+  ),
+  'POST /api/applications/:id/reject': act(
+    'Reject an application with a reason; it stays, as the member’s record does',
+    taken('ApplicationReject', rejectApplicationSchema),
+    STATE,
+  ),
+});

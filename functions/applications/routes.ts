@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { applicationColumns, applicationOrder, applicationSearch } from '../../db/queries/applications.ts';
+import { applicationEvents, applications, members } from '../../db/schema/index.ts';
+import {
+  applicationActSchema,
+  noteApplicationSchema,
+  rejectApplicationSchema,
+} from '../../db/validation/applications.ts';
+import { answerList, type Resource } from '../crud/list.ts';
+import { updateRecord } from '../crud/update-record.ts';
+import { found } from '../errors.ts';
+import { validBody } from '../http/json.ts';
+import { recordId } from '../http/record-id.ts';
+import { kickMail } from '../mail/kick.ts';
+import { requireStaffInSameTrip } from '../middleware/session.ts';
+import type { AppEnv } from '../types.ts';
+import { decide } from './decide.ts';
+import { companyColumns, duplicatesOf } from './duplicates.ts';
+
+const source = {
+  resource: 'applications',
+  table: applications,
+  columns: applicationColumns,
+  search: applicationSearch,
+  orderBy: applicationOrder,
+  people: 'applications',
+} satisfies Resource;
+
+async function details(c: Context<AppEnv>) {
+  const { db } = c.var;
+  const isIt = eq(applications.id, recordId(c.req));
+  const [rows, companies, events] = await db.batch([
+    db.select(applicationColumns).from(applications).where(isIt),
+    db
+      .select(companyColumns)
+      .from(members)
+      .innerJoin(applications, eq(applications.memberId, members.id))
+      .where(isIt),
+    db
+      .select({
+        kind: applicationEvents.kind,
+        actorName: applicationEvents.actorName,
+        at: applicationEvents.at,
+      })
+      .from(applicationEvents)
+      .where(eq(applicationEvents.applicationId, recordId(c.req)))
+      .orderBy(asc(applicationEvents.id)),
+  ]);
+  const application = found(rows);
+  const duplicates = await duplicatesOf(db, application.memberId);
+  return c.json({ ...application, member: found(companies), events, duplicates });
+}
+
+const move = (status: 'reviewing' | 'withdrawn') => async (c: Context<AppEnv>) => {
+  const id = recordId(c.req);
+  const { updatedAt } = await validBody(c, applicationActSchema);
+  const values = status === 'reviewing' ? { reasonCode: null, reasonText: null } : {};
+  const application = await decide(c.var.db, id, { status, updatedAt, values });
+  kickMail(c.var);
+  return c.json(application);
+};
+
+/** What has become of who applied. Members are approved by a change of the member. */
+export const applicationRoutes = new Hono<AppEnv>()
+  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
+  .get('/:id', requireStaffInSameTrip, details)
+  .patch('/:id', requireStaffInSameTrip, async (c) => {
+    const id = recordId(c.req);
+    return c.json(await updateRecord<object>(c, source, id, await validBody(c, noteApplicationSchema)));
+  })
+  .post('/:id/review', requireStaffInSameTrip, move('reviewing'))
+  .post('/:id/withdraw', requireStaffInSameTrip, move('withdrawn'))
+  .post('/:id/reject', requireStaffInSameTrip, async (c) => {
+    const id = recordId(c.req);
+    const { updatedAt, ...values } = await validBody(c, rejectApplicationSchema);
+    const application = await decide(c.var.db, id, { status: 'rejected', updatedAt, values });
+    kickMail(c.var);
+    return c.json(application);
+  });
