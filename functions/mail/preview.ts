@@ -46,7 +46,7 @@ async function sampleApplication(db: Database): Promise<Sample> {
   }
   return {
     application: { appliedOn: day, dueOn: day, ...reason },
-    member: { companyNameHk: '示範公司', companyNameEn: 'Sample Company', memberNumber: 'M000001' },
+    member: { companyNameHk: '示範公司', companyNameEn: 'Sample Company', memberUniqueCode: 'HKPT000001' },
     about: null,
   };
 }

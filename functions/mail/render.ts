@@ -65,7 +65,7 @@ export interface MailSubject {
     reasonCode: RejectionReason | null;
     reasonText: string | null;
   } | null;
-  member?: { companyNameHk: string; companyNameEn: string; memberNumber: string } | null;
+  member?: { companyNameHk: string; companyNameEn: string; memberUniqueCode: string } | null;
   enquiry?: { id: number; createdAt: Date; dueOn: string } | null;
   linkId?: number | null;
 }
@@ -103,7 +103,7 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
           ? member.companyNameEn || member.companyNameHk
           : member.companyNameHk || member.companyNameEn,
       ),
-      reference: member.memberNumber,
+      reference: member.memberUniqueCode,
     }),
     ...(enquiry && {
       reference: `E${enquiry.id}`,

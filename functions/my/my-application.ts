@@ -33,7 +33,7 @@ export async function myApplication(db: Database, id: number, locale: Locale) {
   const read = await reader(locale);
   return {
     purpose: 'application' as const,
-    reference: member.memberNumber,
+    reference: member.memberUniqueCode,
     company: read(member.companyNameHk, member.companyNameEn),
     status,
     appliedOn,
