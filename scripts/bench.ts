@@ -1,4 +1,5 @@
 // Every figure of speed and size, in one run: npm run bench [-- --sizes 300,10000 --json FILE]
+// An office that has kept everything, alone: npm run bench -- --rows 100000
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ import { importContent } from './bench/content.ts';
 import { measureDiffering } from './bench/differing.ts';
 import { measureDirectory, measureLists } from './bench/directory.ts';
 import { type Figure, table } from './bench/figures.ts';
+import { fillRows, measureManyRows } from './bench/many-rows.ts';
 import { measureMemory } from './bench/memory.ts';
 import { measureRush } from './bench/rush.ts';
 import { measureApprovalToLive, measureSaveToLive } from './bench/save-to-live.ts';
@@ -93,7 +95,7 @@ async function measureAt(articles: number): Promise<void> {
     ]);
     report(part('serving'), await measureServing(system.origin, path.join(dataDir, 'site')));
     report(part('API, same address'), await measureApi(staff));
-    report(part('API, addresses that differ'), await measureDiffering(staff));
+    report(part('API, addresses that differ'), await measureDiffering(staff, system.pid));
     report(part('back office, others reading'), await measureBackOffice(staff));
     report(part('what a stranger can cost'), await measureStranger(system.origin, system.pid));
   } finally {
@@ -104,6 +106,28 @@ async function measureAt(articles: number): Promise<void> {
   report(part('memory'), measureMemory(idle.pid, 700));
   await idle.stop();
   report(part('on Cloudflare, rehearsed'), await measureCloud({ ...place, RATE_LIMITS: 'off' }, articles));
+}
+
+async function measureOffice(rows: number): Promise<void> {
+  const env = {
+    DATA_DIR: path.join(scratch, `rows-${rows}`),
+    PORT: String(await freePort()),
+    DEMO_CONTENT: 'off',
+    RATE_LIMITS: 'off',
+  };
+  const empty = await startSystem(env);
+  await empty.stop();
+  await fillRows(env.DATA_DIR, rows);
+  const system = await startSystem(env);
+  try {
+    const figures = await measureManyRows(await signIn(system.origin, PASSWORD), system.pid, rows);
+    report(
+      `API, addresses that differ, ${rows} members, registrations and entries of the audit log`,
+      figures,
+    );
+  } finally {
+    await system.stop();
+  }
 }
 
 async function measurePages(): Promise<void> {
@@ -118,10 +142,17 @@ async function measurePages(): Promise<void> {
 }
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '300,10000' }, json: { type: 'string' } },
+  options: {
+    sizes: { type: 'string', default: '300,10000' },
+    rows: { type: 'string' },
+    json: { type: 'string' },
+  },
 });
 await build();
-await measurePages();
-for (const size of values.sizes.split(',')) await measureAt(Number(size));
+if (values.rows) await measureOffice(Number(values.rows));
+else {
+  await measurePages();
+  for (const size of values.sizes.split(',')) await measureAt(Number(size));
+}
 rmSync(scratch, { recursive: true, force: true });
 if (values.json) writeFileSync(values.json, `${JSON.stringify(found, null, 2)}\n`);

@@ -17,15 +17,17 @@ function read(pid: number, file: string): string {
   }
 }
 
-/** Milliseconds of processor time since they started, with that of children which have ended. */
-export function processorTime(root: number): number {
-  const ticks = pidsUnder(root).map((pid) => {
-    // The name, in parentheses, may hold spaces.
-    const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
-  });
-  return (ticks.reduce((sum, value) => sum + value, 0) / TICKS_PER_SECOND) * 1000;
+/** Milliseconds of processor time since a process started, with that of children which have ended. */
+export function processorTimeOf(pid: number): number {
+  // The name, in parentheses, may hold spaces.
+  const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
+  const ticks = fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0);
+  return (ticks / TICKS_PER_SECOND) * 1000;
 }
+
+/** The same of a process and all that it has started. */
+export const processorTime = (root: number): number =>
+  pidsUnder(root).reduce((sum, pid) => sum + processorTimeOf(pid), 0);
 
 const megabytes = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;

@@ -1,0 +1,81 @@
+import autocannon from 'autocannon';
+import { processesUnder } from '../machine/process-tree.ts';
+import type { Figure } from './figures.ts';
+import { processorTimeOf } from './process-cost.ts';
+import type { Staff } from './staff.ts';
+
+const CONNECTIONS = 16;
+const SECONDS = 4;
+
+/** The processes between a socket and a row, and what each is called here. */
+const LAYERS: Record<string, string> = {
+  'local/edge.ts': 'edge',
+  workerd: 'Worker',
+  'local/serve.ts': 'endpoint',
+  postgres: 'PostgreSQL',
+};
+
+export interface Asked {
+  path: string;
+  method?: 'GET' | 'POST' | 'PATCH';
+  body?: object;
+}
+
+export interface Load {
+  /** Answers a second. */
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+  /** Milliseconds of processor time an answer, by layer. */
+  costs: Record<string, number>;
+}
+
+/** Milliseconds of processor time by layer since the system started. */
+function layerTimes(pid: number): Record<string, number> {
+  const times: Record<string, number> = {};
+  for (const { pid: process, name } of processesUnder(pid)) {
+    const layer = LAYERS[name.startsWith('postgres') ? 'postgres' : name];
+    if (layer) times[layer] = (times[layer] ?? 0) + processorTimeOf(process);
+  }
+  return times;
+}
+
+/** Sixteen clients that ask for four seconds what `next` says; throws for an answer that is no success. */
+export async function load(
+  { origin, cookie }: Staff,
+  { pid, isStaff, next }: { pid: number; isStaff: boolean; next: () => Asked },
+): Promise<Load> {
+  const before = layerTimes(pid);
+  const { requests, latency, non2xx } = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: isStaff ? { cookie } : {},
+    requests: [
+      {
+        setupRequest(request) {
+          const { path, method = 'GET', body } = next();
+          return { ...request, path: encodeURI(path), method, ...(body && { body: JSON.stringify(body) }) };
+        },
+      },
+    ],
+  });
+  if (non2xx > 0) throw new Error(`${next().path}: ${non2xx} answers were no success`);
+  const after = layerTimes(pid);
+  const costs = Object.entries(after).map(([layer, time]) => [
+    layer,
+    (time - (before[layer] ?? 0)) / requests.total,
+  ]);
+  return { perSecond: requests.average, p99: latency.p99, costs: Object.fromEntries(costs) };
+}
+
+/** As lines of the report. */
+export const loadFigures = (name: string, { perSecond, p99, costs }: Load, least?: number): Figure[] => [
+  { name, value: perSecond, unit: '/s', ...(least !== undefined && { target: { least } }) },
+  { name: '  p99', value: p99, unit: 'ms' },
+  ...Object.entries(costs).map(([layer, value]) => ({
+    name: `  processor time: ${layer}`,
+    value,
+    unit: 'ms',
+  })),
+];
