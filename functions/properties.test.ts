@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as factories from '../db/testing/factories.ts';
+import { loginSchema } from '../db/validation/accounts/users.ts';
 import { auditEntrySchema } from '../db/validation/audit-log.ts';
 import { eventRegistrationSchema } from '../db/validation/event-registrations.ts';
 import { eventSchema } from '../db/validation/events.ts';
@@ -8,7 +9,6 @@ import { galleryImageSchema } from '../db/validation/gallery.ts';
 import { createApplicationSchema, memberSchema } from '../db/validation/members.ts';
 import { newsSchema } from '../db/validation/news.ts';
 import { RESOURCE_NAMES, RESOURCES } from '../db/validation/resources.ts';
-import { loginSchema } from '../db/validation/users.ts';
 import { PASSWORD } from './testing/accounts.ts';
 import { createTestApp } from './testing/app.ts';
 import { anyBody, anyListQuery, anyValue } from './testing/arbitraries.ts';

@@ -3,7 +3,7 @@
 //   node scripts/generate-common-passwords.ts > functions/auth/common-password-list.ts
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH } from '../db/constants.ts';
-import { foldPassword, SUFFIX_LENGTH } from '../db/validation/weak-passwords.ts';
+import { foldPassword, SUFFIX_LENGTH } from '../db/validation/accounts/weak-passwords.ts';
 
 const COMMONEST = 10_000;
 const LINE = 160;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { SecondFactor } from '../../db/validation/second-factor.ts';
+import type { SecondFactor } from '../../db/validation/accounts/second-factor.ts';
 import { accountCalls } from '../data/account-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';

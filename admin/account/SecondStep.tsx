@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
-import type { SecondFactorMethod } from '../../db/validation/second-factor.ts';
+import type { SecondFactorMethod } from '../../db/validation/accounts/second-factor.ts';
 import type { Proof, SecondFactorRequired } from '../data/second-step.ts';
 import { useText } from '../i18n/useText.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
-import type { OpenSession } from '../../db/validation/sessions.ts';
+import type { OpenSession } from '../../db/validation/accounts/sessions.ts';
 import { accountCalls } from '../data/account-calls.ts';
 import { errorMessage } from '../data/http.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { TotpSetup } from '../../db/validation/second-factor.ts';
+import type { TotpSetup } from '../../db/validation/accounts/second-factor.ts';
 import { accountCalls } from '../data/account-calls.ts';
 import { errorMessage } from '../data/http.ts';
 import { useText } from '../i18n/useText.ts';

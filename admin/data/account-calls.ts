@@ -7,9 +7,9 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
   totpSetupSchema,
-} from '../../db/validation/second-factor.ts';
-import { openSessionSchema, sessionSchema } from '../../db/validation/sessions.ts';
-import type { User } from '../../db/validation/users.ts';
+} from '../../db/validation/accounts/second-factor.ts';
+import { openSessionSchema, sessionSchema } from '../../db/validation/accounts/sessions.ts';
+import type { User } from '../../db/validation/accounts/users.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 

@@ -1,5 +1,5 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import type { SessionAnswer } from '../../db/validation/sessions.ts';
+import type { SessionAnswer } from '../../db/validation/accounts/sessions.ts';
 import { forgetPlaces } from '../navigation/kept-places.ts';
 import { callApi } from './http.ts';
 import { queryClient, SESSION } from './queryClient.ts';

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
 import type * as z from 'zod/mini';
+import { BACKGROUND_HEADER } from '../../db/validation/accounts/sessions.ts';
 import { todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
 import { formWithEventSchema } from '../../db/validation/event-registration-forms.ts';
 import { type EventRegistration, exportedRowsSchema } from '../../db/validation/event-registrations.ts';
@@ -17,7 +18,6 @@ import {
 import { publicationSchema } from '../../db/validation/publications.ts';
 import { publishStatusSchema } from '../../db/validation/publishing.ts';
 import { retentionSchema } from '../../db/validation/retention.ts';
-import { BACKGROUND_HEADER } from '../../db/validation/sessions.ts';
 import { translationSchema } from '../../db/validation/translate.ts';
 import type { Description } from '../api/description.ts';
 import { withMoments } from '../events/event-moments.ts';

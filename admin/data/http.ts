@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import type { SessionAnswer } from '../../db/validation/sessions.ts';
+import type { SessionAnswer } from '../../db/validation/accounts/sessions.ts';
 import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
 import { isGivenUp } from './failures.ts';
 import { queryClient, SESSION } from './queryClient.ts';

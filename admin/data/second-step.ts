@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { HttpError } from 'react-admin';
-import type { SecondFactorMethod } from '../../db/validation/second-factor.ts';
+import type { SecondFactorMethod } from '../../db/validation/accounts/second-factor.ts';
 
 /** What the API asks for when the password was right. */
 export interface SecondFactorRequired {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Notice } from '../../db/validation/sessions.ts';
+import type { Notice } from '../../db/validation/accounts/sessions.ts';
 import { accountCalls } from '../data/account-calls.ts';
 import { errorMessage } from '../data/http.ts';
 import { useSession } from '../data/useSession.ts';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { type FieldError, useForm } from 'react-hook-form';
-import { loginSchema } from '../../db/validation/users.ts';
+import { loginSchema } from '../../db/validation/accounts/users.ts';
 import type { Credentials, SecondStep as SecondStepSent } from '../data/authProvider.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
 import { type Proof, requiredBy, type SecondFactorRequired } from '../data/second-step.ts';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import type { User } from '../../db/validation/users.ts';
+import type { User } from '../../db/validation/accounts/users.ts';
 import { PasswordStep } from '../account/PasswordStep.tsx';
 import { accountCalls } from '../data/account-calls.ts';
 import { useText } from '../i18n/useText.ts';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { Form, HttpError, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { changePasswordSchema } from '../../db/validation/users.ts';
+import { changePasswordSchema } from '../../db/validation/accounts/users.ts';
 import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';

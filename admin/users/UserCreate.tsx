@@ -1,4 +1,4 @@
-import { createUserSchema } from '../../db/validation/users.ts';
+import { createUserSchema } from '../../db/validation/accounts/users.ts';
 import { CreateDialog } from '../dialogs/CreateDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { UserInputs } from './UserInputs.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
-import type { User } from '../../db/validation/users.ts';
+import type { User } from '../../db/validation/accounts/users.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { updateUserSchema } from '../../db/validation/users.ts';
+import { updateUserSchema } from '../../db/validation/accounts/users.ts';
 
 const blankStays = z.transform((typed: unknown) => (typed === '' || typed === null ? undefined : typed));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SECOND_FACTOR_METHODS } from './second-factor.ts';
+import { SECOND_FACTOR_METHODS } from './accounts/second-factor.ts';
 
 /** Every failure (docs/api.md 3). */
 export const errorSchema = z.object({

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { createUserSchema, updateUserSchema, userSchema } from './accounts/users.ts';
 import {
   contactMessageSchema,
   createContactMessageSchema,
@@ -24,7 +25,6 @@ import {
 import { createMemberSchema, memberSchema, updateMemberSchema } from './members.ts';
 import { createNewsSchema, newsSchema, updateNewsSchema } from './news.ts';
 import { createPublicationSchema, publicationSchema, updatePublicationSchema } from './publications.ts';
-import { createUserSchema, updateUserSchema, userSchema } from './users.ts';
 
 /** What is the same of every resource. Its table stands under its name in db/schema/tables.ts. */
 export interface ResourceDefinition {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { userColumns } from '../../db/queries/users.ts';
 import { sessions, users } from '../../db/schema/index.ts';
-import type { updateUserSchema } from '../../db/validation/users.ts';
+import type { updateUserSchema } from '../../db/validation/accounts/users.ts';
 import { ApiError, editConflict, found } from '../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Hashing, hashPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { ASSOCIATION_NAME } from '../../db/association-name.ts';
 import { fold } from '../../db/chinese/fold.ts';
-import { foldPassword, isWeakPassword, SUFFIX_LENGTH } from '../../db/validation/weak-passwords.ts';
+import { foldPassword, isWeakPassword, SUFFIX_LENGTH } from '../../db/validation/accounts/weak-passwords.ts';
 import { ApiError } from '../errors.ts';
 import { COMMON_PASSWORDS } from './common-password-list.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { sessions } from '../../db/schema/index.ts';
-import { SESSION_DAYS, SESSION_IDLE_HOURS } from '../../db/validation/sessions.ts';
+import { SESSION_DAYS, SESSION_IDLE_HOURS } from '../../db/validation/accounts/sessions.ts';
 import { found } from '../errors.ts';
 import type { Call } from '../types.ts';
 import { callingDevice, type Device, deviceStatements, keepDeviceCookie } from './known-devices.ts';

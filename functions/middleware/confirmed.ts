@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { confirmedSchema } from '../../db/validation/second-factor.ts';
+import { confirmedSchema } from '../../db/validation/accounts/second-factor.ts';
 import { confirmPassword } from '../auth/login.ts';
 import { validBody } from '../http/json.ts';
 import type { AppEnv } from '../types.ts';

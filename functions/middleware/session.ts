@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { BACKGROUND_HEADER } from '../../db/validation/sessions.ts';
+import { BACKGROUND_HEADER } from '../../db/validation/accounts/sessions.ts';
 import { Identity } from '../auth/identity.ts';
 import { cookieName, tokenHashOf } from '../auth/sessions.ts';
 import { ApiError } from '../errors.ts';

@@ -17,7 +17,7 @@ import {
   sessions,
   throttles,
 } from '../../db/schema/index.ts';
-import { SESSION_IDLE_HOURS } from '../../db/validation/sessions.ts';
+import { SESSION_IDLE_HOURS } from '../../db/validation/accounts/sessions.ts';
 import { REMEMBERED_DAYS } from '../auth/known-devices.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
 import { wakeMail } from '../mail/kick.ts';

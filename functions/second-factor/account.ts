@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../../db/schema/index.ts';
-import type { SecondFactorMethod } from '../../db/validation/second-factor.ts';
+import type { SecondFactorMethod } from '../../db/validation/accounts/second-factor.ts';
 import type { Proof } from '../auth/sessions.ts';
 
 const confirmedTotp = (userId: number) =>

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { challenges, passkeys, recoveryCodes, sessions, totpSecrets } from '../../db/schema/index.ts';
-import type { AddPasskey } from '../../db/validation/second-factor.ts';
+import type { AddPasskey } from '../../db/validation/accounts/second-factor.ts';
 import type { Session } from '../auth/session-user.ts';
 import { otherSessionsEnd } from '../auth/sessions.ts';
 import { ApiError, notFound } from '../errors.ts';

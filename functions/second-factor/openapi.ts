@@ -6,8 +6,8 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
   totpSetupSchema,
-} from '../../db/validation/second-factor.ts';
-import { userSchema } from '../../db/validation/users.ts';
+} from '../../db/validation/accounts/second-factor.ts';
+import { userSchema } from '../../db/validation/accounts/users.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { given, taken } from '../openapi/schemas.ts';
 

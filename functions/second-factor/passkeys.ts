@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { passkeys } from '../../db/schema/index.ts';
-import type { AddPasskey, SecondStep } from '../../db/validation/second-factor.ts';
+import type { AddPasskey, SecondStep } from '../../db/validation/accounts/second-factor.ts';
 import type { Settings } from '../env.ts';
 
 type Passkey = typeof passkeys.$inferSelect;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { addPasskeySchema, confirmTotpSchema } from '../../db/validation/second-factor.ts';
+import { addPasskeySchema, confirmTotpSchema } from '../../db/validation/accounts/second-factor.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { confirmed } from '../middleware/confirmed.ts';

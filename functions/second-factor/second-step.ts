@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { MessageKey } from '../../db/messages/index.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { passkeys } from '../../db/schema/index.ts';
-import type { SecondStep } from '../../db/validation/second-factor.ts';
+import type { SecondStep } from '../../db/validation/accounts/second-factor.ts';
 import { loginSucceeded } from '../auth/login.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 import { type Proof, startSession } from '../auth/sessions.ts';

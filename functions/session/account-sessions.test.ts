@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountNotices, knownDevices, sessions, throttles, totpSecrets } from '../../db/schema/index.ts';
-import type { Notice, OpenSession, SessionAnswer } from '../../db/validation/sessions.ts';
+import type { Notice, OpenSession, SessionAnswer } from '../../db/validation/accounts/sessions.ts';
 import { clearExpired } from '../scheduled/scheduled.ts';
 import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../testing/accounts.ts';
 import { expectError } from '../testing/answers.ts';

@@ -1,6 +1,6 @@
-import { secondStepSchema } from '../../db/validation/second-factor.ts';
-import { noticeSchema, openSessionSchema, sessionSchema } from '../../db/validation/sessions.ts';
-import { changePasswordSchema, loginSchema } from '../../db/validation/users.ts';
+import { secondStepSchema } from '../../db/validation/accounts/second-factor.ts';
+import { noticeSchema, openSessionSchema, sessionSchema } from '../../db/validation/accounts/sessions.ts';
+import { changePasswordSchema, loginSchema } from '../../db/validation/accounts/users.ts';
 import type { Calls } from '../openapi/call.ts';
 import { given, listOf, taken } from '../openapi/schemas.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { users } from '../../db/schema/index.ts';
-import { secondStepSchema } from '../../db/validation/second-factor.ts';
-import { changePasswordSchema, loginSchema } from '../../db/validation/users.ts';
+import { secondStepSchema } from '../../db/validation/accounts/second-factor.ts';
+import { changePasswordSchema, loginSchema } from '../../db/validation/accounts/users.ts';
 import { dismissNotice, stateOf } from '../auth/account-notices.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { accountByPassword, confirmPassword, loginSucceeded } from '../auth/login.ts';

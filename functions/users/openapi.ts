@@ -1,6 +1,6 @@
 import { userColumns } from '../../db/queries/users.ts';
-import { confirmedSchema } from '../../db/validation/second-factor.ts';
-import { createUserSchema, updateUserSchema, userSchema } from '../../db/validation/users.ts';
+import { confirmedSchema } from '../../db/validation/accounts/second-factor.ts';
+import { createUserSchema, updateUserSchema, userSchema } from '../../db/validation/accounts/users.ts';
 import type { Calls } from '../openapi/call.ts';
 import { deleteCall, describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { userColumns, userOrder, userSearch } from '../../db/queries/users.ts';
 import { users } from '../../db/schema/index.ts';
-import { createUserSchema, updateUserSchema } from '../../db/validation/users.ts';
+import { createUserSchema, updateUserSchema } from '../../db/validation/accounts/users.ts';
 import { deleteAccount, updateAccount } from '../auth/accounts.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { hashPassword } from '../auth/passwords.ts';

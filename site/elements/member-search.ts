@@ -5,6 +5,9 @@ import { findMembers } from './member-query.ts';
 const PHONE = matchMedia('(max-width: 47.99rem)');
 const FILTERS = ['q', 'type', 'district', 'business'] as const;
 
+/** More than a window shows: an old phone draws these before it makes the others. */
+const FIRST_CARDS = 8;
+
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** What a field holds where nobody has chosen anything: on the page of a part, that part. */
@@ -139,7 +142,13 @@ class MemberSearch extends HTMLElement {
         this.#words(),
       ]);
       if (signal.aborted) return;
-      show(members.map((member) => this.#card(member, words)));
+      const cardsOf = (some: typeof members) => some.map((member) => this.#card(member, words));
+      show(cardsOf(members.slice(0, FIRST_CARDS)));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (!signal.aborted) this.#list?.append(...cardsOf(members.slice(FIRST_CARDS)));
+        }),
+      );
       this.#shown += members.length;
       const count = total === 1 ? this.dataset.countOne : this.dataset.count;
       this.#say(count?.replace('{n}', String(total)) ?? '');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { allVersionsText } from '../../db/queries/content-versions.ts';
+import { SESSION_IDLE_HOURS } from '../../db/validation/accounts/sessions.ts';
 import type { VersionedResource } from '../../db/validation/resources.ts';
-import { SESSION_IDLE_HOURS } from '../../db/validation/sessions.ts';
 
 /** What the database has at one moment. */
 export interface ContentState {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
-import { BASE_URL, create, PASSWORD as OWN_PASSWORD, openAsStaff, signIn, unique } from './staff.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../../e2e/accessibility.ts';
+import { test } from '../../../e2e/test.ts';
+import { BASE_URL, create, PASSWORD as OWN_PASSWORD, openAsStaff, signIn, unique } from '../staff.ts';
 
 const PASSWORD = 'a password of one account';
 /** Passkeys belong to a name: an address alone is none. */

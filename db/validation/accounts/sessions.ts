@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTimestamp } from './fields.ts';
+import { isoTimestamp } from '../fields.ts';
 
 /** Days that a session lasts, and hours after which one that nobody has used is over (require_session in the database). */
 export const SESSION_DAYS = 7;

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../constants.ts';
+import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
 /** Digits and signs behind a common password that make it no better. */
 export const SUFFIX_LENGTH = 4;

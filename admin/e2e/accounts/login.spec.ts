@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
-import { BASE_URL, fillLogin, logIn, openAsStaff } from './staff.ts';
+import { test } from '../../../e2e/test.ts';
+import { BASE_URL, fillLogin, logIn, openAsStaff } from '../staff.ts';
 
 test.describe('login', () => {
   test('leads from the dashboard to the login page and back', async ({ page }) => {

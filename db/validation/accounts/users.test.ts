@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../testing/faults.ts';
+import { faultsOf } from '../../testing/faults.ts';
 import { changePasswordSchema, createUserSchema, loginSchema, updateUserSchema } from './users.ts';
 
 const GOOD = 'velvet harbour 43';

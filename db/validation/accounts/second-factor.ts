@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTimestamp, key, requiredText } from './fields.ts';
+import { isoTimestamp, key, requiredText } from '../fields.ts';
 import { changePasswordSchema } from './users.ts';
 
 /** What an account has beside its password; secrets and keys never leave the database. */

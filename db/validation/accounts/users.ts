@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
-import { editCondition, flag, isoTimestamp, key, requiredText } from './fields.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants.ts';
+import { editCondition, flag, isoTimestamp, key, requiredText } from '../fields.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
 export const userSchema = z.object({
