@@ -111,6 +111,8 @@ test.describe('a new article', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await giveUpForm(page);
     await ended;
+    // The page has given it up; what asks afterwards is answered once the network has heard of that too.
+    await page.evaluate(async () => (await fetch('/api/alive')).ok);
     saving.letGo();
     await expect(page.getByText('已放棄', { exact: true })).toBeVisible();
     expect(await found(page, 'news', title)).toEqual([]);
