@@ -1,5 +1,5 @@
 import type { Locale } from '../../db/constants.ts';
-import { type CardWords, fillCard } from './member-card.ts';
+import type { CardWords } from './member-card.ts';
 import { findMembers } from './member-query.ts';
 
 const PHONE = matchMedia('(max-width: 47.99rem)');
@@ -24,6 +24,9 @@ class MemberSearch extends HTMLElement {
   #asked = new AbortController();
   #shown = 0;
 
+  /** Fetched once somebody looks for something, as the dictionaries are. */
+  #cards = () => import('./member-card.ts');
+
   get #locale(): Locale {
     return document.documentElement.dataset.locale as Locale;
   }
@@ -43,7 +46,8 @@ class MemberSearch extends HTMLElement {
     });
     form.addEventListener('compositionend', () => this.#search());
     form.addEventListener('focusin', ({ target }) => {
-      this.#words();
+      void this.#cards();
+      void this.#words();
       // The keyboard takes the lower half of the window: what is found stands in the upper.
       if (target instanceof HTMLInputElement && PHONE.matches) form.scrollIntoView({ block: 'start' });
     });
@@ -137,12 +141,14 @@ class MemberSearch extends HTMLElement {
     this.#asked = new AbortController();
     const { signal } = this.#asked;
     try {
-      const [{ members, total }, words] = await Promise.all([
+      const [{ members, total }, words, { fillCard: fill }] = await Promise.all([
         findMembers(this.#values, this.#shown, { locale: this.#locale, signal }),
         this.#words(),
+        this.#cards(),
       ]);
       if (signal.aborted) return;
-      const cardsOf = (some: typeof members) => some.map((member) => this.#card(member, words));
+      const cardsOf = (some: typeof members) =>
+        some.map((member) => this.#card((card) => fill(card, member, words)));
       show(cardsOf(members.slice(0, FIRST_CARDS)));
       requestAnimationFrame(() =>
         setTimeout(() => {
@@ -163,10 +169,10 @@ class MemberSearch extends HTMLElement {
     }
   }
 
-  #card(member: Parameters<typeof fillCard>[1], words: CardWords): Element {
+  #card(fill: (card: DocumentFragment) => void): Element {
     const template = this.querySelector<HTMLTemplateElement>('template[data-card]');
     const card = document.importNode((template as HTMLTemplateElement).content, true);
-    fillCard(card, member, words);
+    fill(card);
     return card.firstElementChild as Element;
   }
 }
