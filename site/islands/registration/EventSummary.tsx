@@ -35,14 +35,15 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
             <dd {...place} />
           </div>
         )}
-        {count !== undefined && (
-          <div>
-            <dt>{t.count}</dt>
-            <dd className="numeral text-4xl">
-              {maxRegistrations === null ? count : fill(t.countOf, { n: count, max: maxRegistrations })}
-            </dd>
-          </div>
-        )}
+        {/* Its place is there before the number, so that nothing below is pushed away. */}
+        <div className={count === undefined ? 'needs-script' : undefined}>
+          <dt>{t.count}</dt>
+          <dd className="numeral text-4xl">
+            {count === undefined || maxRegistrations === null
+              ? (count ?? '–')
+              : fill(t.countOf, { n: count, max: maxRegistrations })}
+          </dd>
+        </div>
         {registrationDeadline && (
           <div>
             <dt>{t.deadline}</dt>
