@@ -1,6 +1,6 @@
 // Faults under load, what no browser sends, and publishers that are killed at random, on one machine and as on Cloudflare:
 // each for about as long as wanted (600 seconds when absent).
-//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door|publishers]
+//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door|publishers|idle]
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { build } from '../build/build.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { tryFrontDoorAtLength } from './faults/front-door/at-length.ts';
 import { runFaults } from './faults/harness.ts';
+import { watchIdle } from './faults/idle.ts';
 
 /** What the whole may take more at the end than after usual work. */
 const MOST_GROWTH = 1.15;
@@ -52,6 +53,12 @@ function atPublishers(): boolean {
   return status === 0;
 }
 
+/** An hour of visitors alone: `npm run faults -- 3600 --only idle`. */
+async function inIdleTime(): Promise<boolean> {
+  const report = await inFolder('idle', (dataDir) => watchIdle({ dataDir, seconds }));
+  return report.failures.length + report.statements.length === 0;
+}
+
 const isAsked = (part: string) => values.only === undefined || values.only === part;
 
 await build();
@@ -59,5 +66,6 @@ const isWell = [
   !isAsked('load') || (await underLoad()),
   !isAsked('front-door') || (await atFrontDoor()),
   !isAsked('publishers') || atPublishers(),
+  !isAsked('idle') || (await inIdleTime()),
 ];
 process.exit(isWell.every(Boolean) ? 0 : 1);
