@@ -3,7 +3,7 @@ import { escapeXml } from './xml.ts';
 
 describe('escapeXml', () => {
   it('escapes markup', () => {
-    expect(escapeXml(`<a href="b">'&'</a>`)).toBe('&lt;a href=&quot;b&quot;&gt;&apos;&amp;&apos;&lt;/a&gt;');
+    expect(escapeXml(`<a href="b">'&'</a>`)).toBe('&lt;a href=&quot;b&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;');
   });
 
   it('leaves out what XML 1.0 does not allow, and nothing else', () => {

@@ -1,17 +1,10 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+import { escapeHtml } from '../db/html/escape-html.ts';
 
 /** All but the `Char` of XML 1.0; half a surrogate pair too. */
 const NOT_ALLOWED = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Text for XML; characters that XML 1.0 does not allow are left out. */
-export const escapeXml = (text: string): string =>
-  text.replace(NOT_ALLOWED, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_ALLOWED, ''));
 
 export const xmlResponse = (body: string, type = 'application/xml'): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {

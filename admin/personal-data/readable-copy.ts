@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { TIME_ZONE } from '../../db/constants.ts';
+import { escapeHtml } from '../../db/html/escape-html.ts';
 import type { personExportSchema } from '../../db/validation/personal-data.ts';
 import { en } from '../i18n/en.ts';
 import { zhTW } from '../i18n/zh-TW.ts';
@@ -8,8 +9,6 @@ type PersonExport = z.infer<typeof personExportSchema>;
 type Section = 'members' | 'event-registrations' | 'contact-messages';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => MARKS[sign] ?? sign);
 
 /** What no screen of its own names: the event of a registration. */
 const OTHER_NAMES: Record<string, [string, string]> = {
@@ -44,7 +43,7 @@ function recordHtml(section: Section, record: object): string {
     .filter(([field]) => !INNER.has(field))
     .map(([field, value]) => [nameOf(section, field), shownValue(value)] as const)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`);
+    .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`);
   return `<table>${rows.join('')}</table>`;
 }
 

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 
 const BLOCK = 16;
@@ -40,4 +41,24 @@ it('says so when there is none left', async () => {
       `The ports from ${first} to ${first + BLOCK - 1} are all in use`,
     );
   });
+});
+
+const MODULE = new URL('free-port.ts', import.meta.url).href;
+
+/** The ports that a process of this number is given; it lives on until the test ends. */
+async function portsOf(pid: number): Promise<number[]> {
+  const source = `
+    Object.defineProperty(process, 'pid', { value: ${pid} });
+    const { freePort } = await import(${JSON.stringify(MODULE)});
+    console.log(JSON.stringify([await freePort(), await freePort(), await freePort()]));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source]);
+  onTestFinished(() => void child.kill());
+  const [line] = await once(child.stdout, 'data');
+  return JSON.parse(String(line)) as number[];
+}
+
+it('gives no port to two processes, whatever their numbers are', async () => {
+  const ports = [await portsOf(77), await portsOf(77 + 1200), await portsOf(77 + 2400)].flat();
+  expect(new Set(ports).size).toBe(9);
 });

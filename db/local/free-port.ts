@@ -1,32 +1,51 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 // Below what systems give to connections and to whoever asks for any port (Linux from 32768, others from 49152): nobody
 // takes one of these by chance before we listen on it, or while a process of ours is started again.
 const FIRST = 10_000;
-/** Each process looks in a block of its own. */
+/** Each process has a block of its own. */
 const BLOCK = 16;
 const BLOCKS = 1_200;
 
-let asked = 0;
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
+async function listening(port: number): Promise<Server | undefined> {
+  const server = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
+    return server;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Takes a block: whoever listens on its first port, which this process does as long as it lives. */
+async function takeBlock(): Promise<number> {
+  for (let tried = 0; tried < BLOCKS; tried += 1) {
+    const block = FIRST + ((process.pid + tried) % BLOCKS) * BLOCK;
+    const marker = await listening(block);
+    marker?.unref();
+    if (marker) return block;
+  }
+  throw new Error(`The ports from ${FIRST} to ${FIRST + BLOCKS * BLOCK - 1} are all in use`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = await listening(port);
+  if (!server) return false;
   server.close();
   await once(server, 'close');
   return true;
 }
 
-/** A port on loopback that nobody uses at the moment, nor this process a moment ago. */
+let taken: Promise<number> | undefined;
+let asked = 0;
+
+/** A port on loopback that nobody uses at the moment, and that no other living process was given. */
 export async function freePort(): Promise<number> {
-  const block = FIRST + (process.pid % BLOCKS) * BLOCK;
-  for (let tried = 0; tried < BLOCK; tried += 1) {
-    const port = block + (asked++ % BLOCK);
+  taken ??= takeBlock();
+  const block = await taken;
+  for (let tried = 1; tried < BLOCK; tried += 1) {
+    const port = block + 1 + (asked++ % (BLOCK - 1));
     if (await isFree(port)) return port;
   }
   throw new Error(`The ports from ${block} to ${block + BLOCK - 1} are all in use`);

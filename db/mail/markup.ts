@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/escape-html.ts';
 import { fillIn, type MailValues } from './texts.ts';
 
 // The bodies of mails: paragraphs with a blank line between them, **bold**, lists of lines that begin with "- ", and one
@@ -44,15 +45,6 @@ export const bodyText = (body: string, values: MailValues): string =>
     .map((block) => blockText(block, values)?.trim())
     .filter(Boolean)
     .join('\n\n')}\n`;
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const escapedValues = (values: MailValues): MailValues =>
   Object.fromEntries(

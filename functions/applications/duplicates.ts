@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { members } from '../../db/schema/index.ts';
 import type { ApplicationDetails } from '../../db/validation/applications.ts';
@@ -18,6 +19,8 @@ export const companyColumns = {
   companyStatus: members.companyStatus,
 };
 
+const own = alias(members, 'own');
+
 const EMAILS = 'member_email, member_secretary_email, representative_email, contact_person_email';
 const PHONES =
   'member_phone, member_mobile, member_telphone, member_secretary_phone, representative_mobile, contact_person_phone';
@@ -29,7 +32,7 @@ const shares = (columns: string, normal: (value: string) => string) => {
       .split(', ')
       .map((column) => `${record}.${column}`)
       .join(', ')}]) value where ${normal('value')} <> ''`;
-  return sql.raw(`exists (${values('other')} intersect ${values('own')})`);
+  return sql.raw(`exists (${values('members')} intersect ${values('own')})`);
 };
 
 const digits = (value: string) => `regexp_replace(${value}, '\\D', '', 'g')`;
@@ -41,24 +44,20 @@ const SAME = {
   phone: shares(PHONES, (value) => `right(${digits(value)}, 8)`),
 };
 
+/** The names of what two records share, as a list of PostgreSQL. */
+const same = sql<ApplicationDetails['duplicates'][number]['same']>`array_remove(array[${sql.join(
+  Object.entries(SAME).map(([name, isSame]) => sql`case when ${isSame} then ${name}::text end`),
+  sql`, `,
+)}], null)`;
+
 /** Records that may be of the same company: by registration number, name, e-mail or telephone. */
-export async function duplicatesOf(
-  db: Database,
-  memberId: number,
-): Promise<ApplicationDetails['duplicates']> {
-  const same = sql.join(
-    Object.entries(SAME).map(([name, isSame]) => sql`case when ${isSame} then ${name}::text end`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<ApplicationDetails['duplicates'][number] & Record<string, unknown>>(sql`
-    select * from (
-      select other.id, other.member_number as "memberNumber", other.company_name_hk as "companyNameHk",
-        other.company_name_en as "companyNameEn", other.member_business_cert_no as "memberBusinessCertNo",
-        other.member_chargeman as "memberChargeman", other.member_email as "memberEmail",
-        other.member_phone as "memberPhone", other.company_status as "companyStatus",
-        array_remove(array[${same}], null) as same
-      from members other join members own on own.id = ${memberId} where other.id <> own.id
-    ) compared
-    where cardinality(same) > 0 order by cardinality(same) desc, id limit ${MOST}`);
-  return rows;
+export function duplicatesOf(db: Database, memberId: number): Promise<ApplicationDetails['duplicates']> {
+  const compared = db
+    .select({ ...companyColumns, same: same.as('same') })
+    .from(members)
+    .innerJoin(own, eq(own.id, memberId))
+    .where(ne(members.id, own.id))
+    .as('compared');
+  const count = sql`cardinality(${compared.same})`;
+  return db.select().from(compared).where(gt(count, 0)).orderBy(desc(count), compared.id).limit(MOST);
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { MailStatus } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { mailColumns } from '../../db/queries/mail.ts';
 import { mailMessages } from '../../db/schema/index.ts';
-import { ApiError, editConflict, found } from '../errors.ts';
+import { moveRecord } from '../crud/move-record.ts';
 
 interface Act {
   /** Where a mail must stand. */
@@ -30,28 +30,19 @@ const ACTS: Record<ActName, Act> = {
   },
 };
 
-/**
- * Does what staff ask of a mail and gives it back. Throws 404, 409 `edit_conflict` when it has changed since it was read,
- * 409 `wrong_state` where that cannot be done with it.
- */
-export async function actOnMail(
+/** Does what staff ask of a mail and gives it back. Throws as `moveRecord` does. */
+export const actOnMail = (
   db: Database,
   id: number,
   { name, updatedAt }: { name: ActName; updatedAt?: Date | undefined },
-) {
-  const { from, set } = ACTS[name];
-  const isIt = eq(mailMessages.id, id);
-  const isSeen = updatedAt && eq(mailMessages.updatedAt, updatedAt);
-  const [changed, rows] = await db.batch([
-    db
-      .update(mailMessages)
-      .set(set)
-      .where(and(isIt, isSeen, inArray(mailMessages.status, from)))
-      .returning({ id: mailMessages.id }),
-    db.select(mailColumns).from(mailMessages).where(isIt),
-  ]);
-  const mail = found(rows);
-  if (changed.length > 0) return mail;
-  if (updatedAt && mail.updatedAt.getTime() !== updatedAt.getTime()) throw editConflict(mail);
-  throw new ApiError(409, 'mail.wrongState', { code: 'wrong_state' });
-}
+) =>
+  moveRecord<{ updatedAt: Date }, typeof mailMessages>(
+    db,
+    { table: mailMessages, columns: mailColumns },
+    id,
+    {
+      ...ACTS[name],
+      updatedAt,
+      wrongState: 'mail.wrongState',
+    },
+  );

@@ -1,7 +1,6 @@
-// What the Worker changes in a prebuilt page.
+import { escapeHtml } from '../../db/html/escape-html.ts';
 
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+// What the Worker changes in a prebuilt page.
 
 /** Sets attributes of the first tag, in the place of those that it has. */
 export function withAttributes(html: string, attributes: Record<string, string>): string {
@@ -15,5 +14,5 @@ export function withAttributes(html: string, attributes: Record<string, string>)
 /** The content of a `<template>` of the page, with texts in its `{name}` places. */
 export function fromTemplate(page: string, id: string, texts: Record<string, string>): string {
   const [, content = ''] = new RegExp(`<template id="${id}">([\\s\\S]*?)</template>`).exec(page) ?? [];
-  return content.replace(/\{(\w+)\}/g, (place, name: string) => escaped(texts[name] ?? place));
+  return content.replace(/\{(\w+)\}/g, (place, name: string) => escapeHtml(texts[name] ?? place));
 }

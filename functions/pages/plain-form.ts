@@ -1,6 +1,7 @@
 // The answers to a form that came without a script: its prebuilt page, with what was typed, or with a confirmation.
 
-import { escaped, fromTemplate, withAttributes } from './html.ts';
+import { escapeHtml } from '../../db/html/escape-html.ts';
+import { fromTemplate, withAttributes } from './html.ts';
 
 const ISLAND = /<(contact-form|join-application|event-registration)\b[^>]*>([\s\S]*?)<\/\1>/;
 const CONTROL = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>|<select\b[^>]*>[\s\S]*?<\/select>/g;
@@ -15,15 +16,15 @@ function withValue(control: string, values: string[]): string {
   if (value === undefined) return control;
   const type = attribute(control, 'type');
   if (control.startsWith('<textarea'))
-    return control.replace(/>[\s\S]*$/, () => `>\n${escaped(value)}</textarea>`);
+    return control.replace(/>[\s\S]*$/, () => `>\n${escapeHtml(value)}</textarea>`);
   if (control.startsWith('<select'))
     return control.replace(/<option\b[^>]*>/g, (option) =>
-      attribute(option, 'value') === escaped(value) ? withAttributes(option, { selected: '' }) : option,
+      attribute(option, 'value') === escapeHtml(value) ? withAttributes(option, { selected: '' }) : option,
     );
   if (type === 'hidden') return control;
-  if (type !== 'checkbox' && type !== 'radio') return withAttributes(control, { value: escaped(value) });
+  if (type !== 'checkbox' && type !== 'radio') return withAttributes(control, { value: escapeHtml(value) });
   const own = attribute(control, 'value') ?? 'on';
-  return values.map(escaped).includes(own) ? withAttributes(control, { checked: '' }) : control;
+  return values.map(escapeHtml).includes(own) ? withAttributes(control, { checked: '' }) : control;
 }
 
 function withError(control: string, name: string, error: string | undefined): string {
@@ -31,7 +32,7 @@ function withError(control: string, name: string, error: string | undefined): st
   const id = `field-${name}-error`;
   const described = [attribute(control, 'aria-describedby'), id].filter(Boolean).join(' ');
   const marked = withAttributes(control, { 'aria-invalid': 'true', 'aria-describedby': described });
-  return `${marked}<p id="${id}" class="field-error">${escaped(error)}</p>`;
+  return `${marked}<p id="${id}" class="field-error">${escapeHtml(error)}</p>`;
 }
 
 /** The page with its form's element, which a script would take over, as a plain one with other content. */

@@ -1,4 +1,5 @@
 import { type Locale, TIME_ZONE } from '../../db/constants.ts';
+import { escapeHtml } from '../../db/html/escape-html.ts';
 import {
   FOUND_END,
   FOUND_START,
@@ -6,7 +7,7 @@ import {
   type SearchAnswer,
   type SearchHit,
 } from '../../db/validation/search.ts';
-import { escaped, fromTemplate, withAttributes } from './html.ts';
+import { fromTemplate, withAttributes } from './html.ts';
 
 export const HITS_PER_PAGE = 10;
 
@@ -78,8 +79,8 @@ function pager(html: string, asked: Asked, { total }: SearchAnswer): string {
 /** The page with the question in its field, and texts in the places of what is found. */
 function filledPage(html: string, { q }: Asked, { status, results }: { status: string; results: string }) {
   return html
-    .replace('<title>', () => `<title>${escaped(q)} · `)
-    .replace(/<input id="search-term"[^>]*>/, (field) => withAttributes(field, { value: escaped(q) }))
+    .replace('<title>', () => `<title>${escapeHtml(q)} · `)
+    .replace(/<input id="search-term"[^>]*>/, (field) => withAttributes(field, { value: escapeHtml(q) }))
     .replace(
       /(<search-status\b[^>]*>)[\s\S]*?(<\/search-status>)/,
       (_whole, start, end) => start + status + end,
