@@ -44,8 +44,11 @@ export interface Rows {
 
 const narrowed = (where: SQL | undefined) => (where ? sql` where ${where}` : sql``);
 
-/** Integers that have been checked: as literals they let PostgreSQL plan once for all callers. */
-const limited = ([first, last]: [number, number]) => sql.raw(` limit ${last - first + 1} offset ${first}`);
+/** How many as a literal, which the plan goes by; from which on as a parameter, so that all pages share a plan. */
+const limited = ([first, last]: [number, number]): SQL => {
+  const limit = sql.raw(` limit ${last - first + 1}`);
+  return first === 0 ? limit : sql`${limit} offset ${first}`;
+};
 
 const tail = ({ where, orderBy, range }: Rows): SQL =>
   sql`${narrowed(where)}${orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``}${range ? limited(range) : sql``}`;

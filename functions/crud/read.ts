@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
@@ -27,7 +26,6 @@ export interface ReadAnswer {
   total: number;
   /** Of the content that it shows; empty where none is kept. */
   version: string;
-  etag: string;
 }
 
 interface Found extends Record<string, unknown> {
@@ -45,9 +43,6 @@ interface KeptTotal {
 
 /** Counting 10,000 rows takes longer than reading 25 of them. */
 const totals = new LRUCache<string, KeptTotal>({ max: 1000 });
-
-const etagOf = (body: string, total: number) =>
-  `"${createHash('sha256').update(body).update(String(total)).digest('base64url').slice(0, 22)}"`;
 
 function statementOf({ rows, mostBytes, version }: Wanted, known: KeptTotal | undefined): SQL {
   const total = rows.range ? countRows(rows.table, rows.where) : sql`null`;
@@ -72,5 +67,5 @@ export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer
   const { rows: body, count, total: counted, version } = await find(db, wanted, known);
   const total = wanted.rows.range ? Number(counted ?? known?.total) : count;
   if (wanted.version && counted !== null) totals.set(wanted.totalKey, { version, total });
-  return { body, count, total, version, etag: etagOf(body, total) };
+  return { body, count, total, version };
 }
