@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocaleState } from 'react-admin';
 import { Link } from 'react-router';
 import type { MailTemplate } from '../../db/validation/mail.ts';
 import { mailCalls } from '../data/mail-calls.ts';
@@ -50,6 +51,7 @@ export default function MailTemplatesPage() {
 
 function TemplateItem({ template }: { template: MailTemplate }) {
   const text = useText();
+  const [locale] = useLocaleState();
   const [isOpen, setOpen] = useState(false);
   const name = text(`mail.kinds.${template.key}`);
   return (
@@ -70,7 +72,7 @@ function TemplateItem({ template }: { template: MailTemplate }) {
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {template.subjectZhTw}
+          {locale === 'en' ? template.subjectEn : template.subjectZhTw}
         </Typography>
       </Box>
       {template.isChanged && <Chip size="small" label={text('mail.changed')} />}

@@ -21,6 +21,15 @@ function blockOf(source: string): Block {
   return { kind: 'paragraph', lines };
 }
 
+/** What a button may lead to: the reader's own page, or an address of the web. */
+const ADDRESS = /^(\{\{\s*link\s*\}\}|https:\/\/[^\s{}]+)$/;
+
+/** The addresses of buttons that lead nowhere. */
+export const wrongAddresses = (body: string): string[] =>
+  blocksOf(body).flatMap((block) =>
+    block.kind === 'button' && !ADDRESS.test(block.address) ? [block.address] : [],
+  );
+
 const blocksOf = (body: string): Block[] =>
   body
     .replace(/\r\n?/g, '\n')

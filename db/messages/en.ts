@@ -182,6 +182,7 @@ export const en = {
   'my.tooLate': 'The event has begun or is over: the registration can no longer be cancelled',
   'applications.wrongState': 'This is not possible as things stand now: reload and try again',
   'mail.unknownPlaceholder': 'Unknown placeholders between braces',
+  'mail.badAddress': 'A button needs {{link}} or an address that begins with https://',
   'mail.wrongState': 'This is not possible for this email as it stands now: reload and try again',
   'publish.failed': 'Publishing failed; it will be tried again automatically',
 } satisfies Messages;

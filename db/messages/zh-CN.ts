@@ -172,6 +172,7 @@ export const zhCN = {
   'my.tooLate': '活动已经开始或完结，不能再取消',
   'applications.wrongState': '目前的状况不能这样处理，请重新加载后再试',
   'mail.unknownPlaceholder': '未知的栏位，请检查大括号内的名称',
+  'mail.badAddress': '按钮须连往 {{link}} 或以 https:// 开头的网址',
   'mail.wrongState': '这封电子邮件目前不能这样处理，请重新加载后再试',
   'publish.failed': '发布失败，系统会自动重试',
 } satisfies Messages;

@@ -171,6 +171,7 @@ export const zhTW = {
   'my.tooLate': '活動已經開始或完結，不能再取消',
   'applications.wrongState': '現時的狀況不能這樣處理，請重新載入後再試',
   'mail.unknownPlaceholder': '未知的欄位，請檢查大括號內的名稱',
+  'mail.badAddress': '按鈕須連往 {{link}} 或以 https:// 開頭的網址',
   'mail.wrongState': '這封電郵現時不能這樣處理，請重新載入後再試',
   'publish.failed': '發佈失敗，系統會自動重試',
 } as const;

@@ -7,7 +7,8 @@ export const errorSchema = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.string())),
-  current: z.optional(z.looseObject({ id: z.int() })),
+  /** Known by `id`, texts of mails by `key`. */
+  current: z.optional(z.looseObject({ id: z.optional(z.int()) })),
   /** Of a failure of the service itself: the same as in its log. */
   requestId: z.optional(z.string()),
   /** With `second_factor_required`: what the second step of the login must send back, and what it may be. */

@@ -4,7 +4,7 @@ import { isoTimestamp, key, requiredEmail } from './fields.ts';
 
 /** What opens somebody's page: the part of the address behind the #. */
 export const tokenSchema = z.object({
-  token: z.string(key('validation.required')).check(z.maxLength(100, key('validation.tooLong'))),
+  token: z.string(key('validation.required')),
 });
 
 export const askForLinksSchema = z.object({ email: requiredEmail(key('validation.email')) });

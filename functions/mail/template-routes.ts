@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { MAIL_TEMPLATES, type MailTemplateKey } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
+import { wrongAddresses } from '../../db/mail/markup.ts';
 import { builtInTexts, PLACEHOLDERS, unknownPlaceholders } from '../../db/mail/texts.ts';
+import type { MessageKey } from '../../db/messages/index.ts';
 import { mailMessages, mailTemplates } from '../../db/schema/index.ts';
 import {
   type MailTemplate,
@@ -54,14 +56,21 @@ function keyOf(c: Context<AppEnv>): MailTemplateKey {
   return key;
 }
 
-/** Throws 400 with `unknown_placeholder` for texts with names between braces that the mail does not know. */
-function refuseUnknown(key: MailTemplateKey, texts: Texts): void {
-  const wrong = TEXT_FIELDS.filter((field) => unknownPlaceholders(key, texts[field]).length > 0);
+function refuse(code: string, message: MessageKey, isWrong: (text: string) => boolean, texts: Texts): void {
+  const wrong = TEXT_FIELDS.filter((field) => isWrong(texts[field]));
   if (wrong.length === 0) return;
-  throw new ApiError(400, 'error.validation', {
-    code: 'unknown_placeholder',
-    errors: Object.fromEntries(wrong.map((field) => [field, 'mail.unknownPlaceholder'])),
-  });
+  const errors = Object.fromEntries(wrong.map((field) => [field, message]));
+  throw new ApiError(400, 'error.validation', { code, errors });
+}
+
+/**
+ * Throws 400: `unknown_placeholder` for texts with names between braces that the mail does not know, `bad_address` for
+ * buttons that lead neither to the reader's page nor to an address of the web.
+ */
+function refuseWrong(key: MailTemplateKey, texts: Texts): void {
+  const isUnknown = (text: string) => unknownPlaceholders(key, text).length > 0;
+  refuse('unknown_placeholder', 'mail.unknownPlaceholder', isUnknown, texts);
+  refuse('bad_address', 'mail.badAddress', (text) => wrongAddresses(text).length > 0, texts);
 }
 
 const selectTemplate = (db: Database, key: MailTemplateKey) =>
@@ -76,7 +85,7 @@ async function readOne(c: Context<AppEnv>) {
 async function save(c: Context<AppEnv>) {
   const key = keyOf(c);
   const { updatedAt, ...values } = await validBody(c, saveMailTemplateSchema);
-  refuseUnknown(key, values);
+  refuseWrong(key, values);
   const { db } = c.var;
   const isSeen = updatedAt ? eq(mailTemplates.updatedAt, updatedAt) : undefined;
   const [saved, current] = await db.batch([
@@ -102,7 +111,7 @@ async function reset(c: Context<AppEnv>) {
 async function preview(c: Context<AppEnv>) {
   const key = keyOf(c);
   const row = await validBody(c, previewMailSchema);
-  refuseUnknown(key, row);
+  refuseWrong(key, row);
   return c.json(await previewMail(c.var.db, c.var.settings, { key, row }));
 }
 
@@ -110,7 +119,7 @@ async function preview(c: Context<AppEnv>) {
 async function test(c: Context<AppEnv>) {
   const key = keyOf(c);
   const { to, locale, ...row } = await validBody(c, testMailSchema);
-  refuseUnknown(key, row);
+  refuseWrong(key, row);
   const { db, settings } = c.var;
   const { mails } = await previewMail(db, settings, { key, row });
   const mail = mails.find((one) => one.locale === locale) ?? mails[0];

@@ -113,8 +113,16 @@ describe('a signed link', () => {
     const altered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     const another = token.replace(/^[^.]+/, (number) => (Number.parseInt(number, 36) + 1).toString(36));
     await registered();
-    for (const wrong of [altered, another, 'x', '', '1.', `0.${'A'.repeat(43)}`])
+    for (const wrong of [
+      altered,
+      another,
+      `${token} and more that was copied with it ${token}`,
+      'x',
+      '',
+      '1.',
+    ])
       expect((await expectError(await open(wrong), 404)).code).toBe('link_invalid');
+    expect((await open(`0.${'A'.repeat(43)}`)).status).toBe(404);
     await expectError(await visitor('POST /api/my', { token: 1 }), 400);
     await db.update(signedLinks).set({ generation: 2 }).where(eq(signedLinks.registrationId, id));
     expect((await expectError(await open(token), 410)).code).toBe('link_expired');

@@ -22,7 +22,8 @@ export interface Asked {
 }
 
 export interface Load {
-  /** Answers a second. */
+  /** Answers in all, and a second. */
+  total: number;
   perSecond: number;
   /** Milliseconds. */
   p99: number;
@@ -68,6 +69,7 @@ export async function load(
     (time - (before[layer] ?? 0)) / requests.total,
   ]);
   return {
+    total: requests.total,
     perSecond: requests.average,
     p99: latency.p99,
     failures: non2xx,

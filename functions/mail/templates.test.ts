@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { MAIL_TEMPLATES } from '../../db/constants.ts';
+import { wrongAddresses } from '../../db/mail/markup.ts';
+import { builtInTexts, unknownPlaceholders } from '../../db/mail/texts.ts';
+import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
+import { createTestApp } from '../testing/app.ts';
+
+const { staff, visitor } = await createTestApp();
+
+const texts = { subjectZhTw: '題', bodyZhTw: '文', subjectZhCn: '题', bodyZhCn: '文', subjectEn: 'S' };
+const save = (bodyEn: string, more = {}) =>
+  staff('PUT /api/mail-templates/application-received', { ...texts, bodyEn, isOn: true, ...more });
+
+describe('the texts of mails', () => {
+  it('that are built in keep the rules that staff are held to', () => {
+    for (const mails of Object.values(builtInTexts))
+      for (const key of MAIL_TEMPLATES) {
+        const { subject, body } = mails[key];
+        expect([unknownPlaceholders(key, subject), unknownPlaceholders(key, body)]).toEqual([[], []]);
+        expect(wrongAddresses(body)).toEqual([]);
+      }
+  });
+
+  it('are changed by staff, by one at a time, and put back as they were', async () => {
+    const saved = await rowOf(await save('Dear {{company}},\n\n[See it]({{link}})'));
+    expect(saved).toMatchObject({ isChanged: true, subjectEn: 'S' });
+    expect((await save('Another', { updatedAt: '2020-01-01T00:00:00Z' })).status).toBe(409);
+    const list = await rowsOf(await staff('GET /api/mail-templates'));
+    expect(list).toHaveLength(MAIL_TEMPLATES.length);
+    expect(list.find(({ isChanged }) => isChanged)).toMatchObject({ key: 'application-received' });
+    const reset = await rowOf(await staff('DELETE /api/mail-templates/application-received'));
+    expect(reset).toMatchObject({
+      isChanged: false,
+      subjectEn: builtInTexts.en['application-received'].subject,
+    });
+    await expectError(await staff('DELETE /api/mail-templates/application-received'), 404);
+    await expectError(await staff('GET /api/mail-templates/nothing'), 404);
+  });
+
+  it('cannot name what the mail does not know: placeholder typo: refused', async () => {
+    const { code, errors } = await expectError(await save('Dear {{compnay}}'), 400);
+    expect([code, Object.keys(errors ?? {})]).toEqual(['unknown_placeholder', ['bodyEn']]);
+  });
+
+  it.each(['javascript:alert', 'http://pets.hk', '{{company}}', 'https://{{company}}'])(
+    'cannot lead with a button to %s',
+    async (address) => {
+      expect((await expectError(await save(`[Here](${address})`), 400)).code).toBe('bad_address');
+    },
+  );
+
+  it('take an address of the web in a button', async () => {
+    expect((await save('[Here](https://pets.hk/guide)')).status).toBe(200);
+  });
+
+  it('belong to staff alone', async () => {
+    for (const call of ['GET /api/mail-templates', 'GET /api/mail-templates/links'])
+      await expectError(await visitor(call), 401);
+    await expectError(await visitor('PUT /api/mail-templates/links', {}), 401);
+  });
+});
