@@ -78,6 +78,18 @@ export const APPLICATION_STATUSES = ['received', 'reviewing', 'approved', 'rejec
 export const REJECTION_REASONS = ['not_eligible', 'incomplete', 'duplicate', 'other'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
+/** What staff ask applicants for. */
+export const PAPER_KINDS = [
+  'business_registration',
+  'trader_licence',
+  'identity',
+  'address',
+  'other',
+] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+/** Files of one application. */
+export const MOST_PAPERS = 5;
+
 /** What becomes of a mail; each stands in exactly one of these. */
 export const MAIL_STATUSES = [
   'queued',
@@ -98,6 +110,7 @@ export const MAIL_TEMPLATES = [
   'registration-confirmed',
   'registration-cancelled',
   'application-received',
+  'application-missing',
   'application-approved',
   'application-rejected',
   'application-withdrawn',

@@ -51,6 +51,7 @@ const PUBLIC = [
   'POST /api/event-registrations',
   'POST /api/my',
   'POST /api/my/cancellation',
+  'POST /api/my/documents',
   'POST /api/my/withdrawal',
   'POST /api/my/links',
 ];

@@ -7,6 +7,7 @@ import { applicationCalls } from '../data/application-calls.ts';
 import { firstClick } from '../dialogs/first-click.ts';
 import { useText } from '../i18n/useText.ts';
 import { useToast } from '../layout/useToast.ts';
+import { AskForPapersDialog } from './AskForPapersDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
 const pendingAddress = (memberId: number) =>
@@ -17,12 +18,16 @@ export function ApplicationActs({ application, onDone }: { application: Applicat
   const text = useText();
   const { status, memberId } = application;
   const [isRejecting, setRejecting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isOpen = status === 'received' || status === 'reviewing';
   return (
     <>
       {isOpen && (
         <>
           <MoveButton application={application} act="withdraw" onDone={onDone} />
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {text('applications.request')}
+          </Button>
           <Button color="error" variant="outlined" onClick={() => setRejecting(true)}>
             {text('applications.reject')}
           </Button>
@@ -35,6 +40,9 @@ export function ApplicationActs({ application, onDone }: { application: Applicat
         <Button component={Link} to={pendingAddress(memberId)} variant="contained">
           {text('applications.approve')}
         </Button>
+      )}
+      {isAsking && (
+        <AskForPapersDialog application={application} onClose={() => setAsking(false)} onDone={onDone} />
       )}
       {isRejecting && (
         <RejectDialog application={application} onClose={() => setRejecting(false)} onDone={onDone} />

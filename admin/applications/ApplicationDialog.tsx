@@ -16,6 +16,7 @@ import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
 import { ApplicationActs } from './ApplicationActs.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { NoteField } from './NoteField.tsx';
+import { Papers } from './Papers.tsx';
 import { Due } from './useApplicationColumns.tsx';
 
 interface ApplicationDialogProps {
@@ -38,7 +39,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
       <DialogContent tabIndex={0}>
         {error && <ListFailure retry={refetch} message={error.message} />}
         {!data && !error && <ListSkeleton />}
-        {data && <Content application={data} />}
+        {data && <Content application={data} onChange={() => void refetch()} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Box sx={{ mr: 'auto' }}>
@@ -51,7 +52,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
   );
 }
 
-function Content({ application }: { application: ApplicationDetails }) {
+function Content({ application, onChange }: { application: ApplicationDetails; onChange: () => void }) {
   const text = useText();
   const { reasonCode, reasonText } = application;
   const reason = [reasonCode && text(`applications.reasons.${reasonCode}`), reasonText].filter(Boolean);
@@ -74,6 +75,7 @@ function Content({ application }: { application: ApplicationDetails }) {
           {text('app.named', { name: text('applications.reason'), value: reason.join('\n') })}
         </Typography>
       )}
+      <Papers application={application} onChange={onChange} />
       <Duplicates application={application} />
       <Steps application={application} />
       <NoteField application={application} />
@@ -81,10 +83,12 @@ function Content({ application }: { application: ApplicationDetails }) {
   );
 }
 
+type Step = ApplicationDetails['status'] | 'asked' | 'paper' | 'paper_removed';
+
 function Steps({ application: { events } }: { application: ApplicationDetails }) {
   const text = useText();
   const { dateTime } = useDates();
-  const nameOf = (kind: string) => text(`applications.statuses.${kind as ApplicationDetails['status']}`);
+  const nameOf = (kind: string) => text(`applications.steps.${kind as Step}`);
   return (
     <Box component="section" aria-label={text('applications.history')} sx={{ mt: 3 }}>
       <Typography variant="h3">{text('applications.history')}</Typography>

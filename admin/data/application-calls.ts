@@ -1,5 +1,9 @@
-import type { RejectionReason } from '../../db/constants.ts';
-import { type Application, applicationDetailsSchema } from '../../db/validation/applications.ts';
+import type { PaperKind, RejectionReason } from '../../db/constants.ts';
+import {
+  type Application,
+  type ApplicationDocument,
+  applicationDetailsSchema,
+} from '../../db/validation/applications.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -12,6 +16,12 @@ export interface Rejection {
   reasonText: string;
 }
 
+type Paper = Pick<ApplicationDocument, 'id'>;
+
+/** Where a paper is saved from. */
+export const paperAddress = (application: Pick<Application, 'id'>, { id }: Paper) =>
+  `${at(application)}/documents/${id}`;
+
 /** The calls of the screen for applications. */
 export const applicationCalls = {
   details: async (application: Application) =>
@@ -20,6 +30,10 @@ export const applicationCalls = {
     send('POST', `${at(application)}/${act}`, { updatedAt: application.updatedAt }),
   reject: (application: Application, rejection: Rejection) =>
     send('POST', `${at(application)}/reject`, { ...rejection, updatedAt: application.updatedAt }),
+  askForPapers: (application: Application, asked: { missing: PaperKind[]; missingText: string }) =>
+    send('POST', `${at(application)}/request`, { ...asked, updatedAt: application.updatedAt }),
+  deletePaper: (application: Application, paper: Paper) =>
+    callApi(paperAddress(application, paper), { method: 'DELETE' }),
   note: (application: Application, internalNote: string) =>
     send('PATCH', at(application), { internalNote, updatedAt: application.updatedAt }),
 };

@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   isDangerous?: boolean;
   isWorking?: boolean;
+  /** What is to be confirmed is not complete. */
+  isIncomplete?: boolean;
   children?: ReactNode;
 }
 
@@ -48,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={props.isDangerous ? 'error' : 'primary'}
           loading={isWorking}
+          disabled={props.isIncomplete === true}
           onClick={firstClick(onConfirm)}
         >
           {confirmLabel}

@@ -43,6 +43,22 @@ You can see how it is going, or withdraw it, at any time:
 
 {{association}}`,
   },
+  'application-missing': {
+    subject: 'The application of {{company}}: papers that we need',
+    body: `Hello,
+
+We are looking at the application of **{{company}}** (number {{reference}}). Please send us:
+
+**{{papers}}**
+
+{{note}}
+
+You can upload a PDF or a photograph on the page of your application. Papers are used for the review alone, and the public never sees them.
+
+[Upload papers]({{link}})
+
+{{association}}`,
+  },
   'application-approved': {
     subject: 'The application of {{company}} has been approved',
     body: `Hello,

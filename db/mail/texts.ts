@@ -15,6 +15,7 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'registration-confirmed': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
   'registration-cancelled': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
   'application-received': [...APPLICATION, 'applied', 'due'],
+  'application-missing': [...APPLICATION, 'papers', 'note'],
   'application-approved': APPLICATION,
   'application-rejected': [...APPLICATION, 'reason'],
   'application-withdrawn': APPLICATION,

@@ -44,6 +44,22 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'application-missing': {
+    subject: '{{company}} 的入会申请：请补交文件',
+    body: `您好：
+
+我们正在审核 **{{company}}** 的入会申请（编号 {{reference}}），请补交以下文件：
+
+**{{papers}}**
+
+{{note}}
+
+请在您的申请页面上传 PDF 或照片。文件只供审核之用，公众不会看到。
+
+[上传文件]({{link}})
+
+{{association}}`,
+  },
   'application-approved': {
     subject: '{{company}} 的入会申请已获批准',
     body: `您好：

@@ -51,6 +51,22 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'application-missing': {
+    subject: '{{company}} 的入會申請：請補交文件',
+    body: `您好：
+
+我們正在審核 **{{company}}** 的入會申請（編號 {{reference}}），請補交以下文件：
+
+**{{papers}}**
+
+{{note}}
+
+請在您的申請頁面上載 PDF 或相片。文件只供審核之用，公眾不會看到。
+
+[上載文件]({{link}})
+
+{{association}}`,
+  },
   'application-approved': {
     subject: '{{company}} 的入會申請已獲批准',
     body: `您好：

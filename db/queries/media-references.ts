@@ -17,9 +17,11 @@ export function namingText(table: string): string {
 /** What a file and the variants of it are named by: the hash, before the size and the ending. */
 const NAMED = "'%' || split_part(split_part(media_objects.key, '.', 1), '-', 1) || '%'";
 
-/** Whether content names a stored file: a condition on `media_objects`. */
+/** Whether content names a stored file, or an application has it: a condition on `media_objects`. */
 export const isReferred = sql.raw(
   `(${Object.keys(MEDIA_COLUMNS)
     .map((table) => `exists (select from ${table} where ${namingText(table)} like ${NAMED})`)
-    .join(' or ')})`,
+    .join(
+      ' or ',
+    )} or exists (select from application_documents where application_documents.key = media_objects.key))`,
 );

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { APPLICATION_STATUSES, LOCALES, REJECTION_REASONS } from '../constants.ts';
+import { APPLICATION_STATUSES, LOCALES, PAPER_KINDS, REJECTION_REASONS } from '../constants.ts';
 import { day, id, moment, now, updatedAt } from './columns.ts';
 import { members } from './members.ts';
 
@@ -25,6 +25,12 @@ export const applications = pgTable(
     /** What the applicant reads of it. */
     reasonText: text(),
     internalNote: text(),
+    /** Papers that staff have asked for and that have not come. */
+    missing: text({ enum: PAPER_KINDS }).array().notNull().default([]),
+    /** What the applicant reads of it. */
+    missingText: text(),
+    /** When staff asked last. */
+    askedAt: moment(),
     decidedAt: moment(),
     createdAt: now(),
     updatedAt: updatedAt(),
@@ -45,6 +51,26 @@ export const applicationEvents = pgTable(
     at: now(),
   },
   (table) => [index('application_events_application_idx').on(table.applicationId, table.id)],
+);
+
+/** Papers that applicants have sent: kept apart from what visitors can read, and gone with their application. */
+export const applicationDocuments = pgTable(
+  'application_documents',
+  {
+    id: id(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text({ enum: PAPER_KINDS }).notNull(),
+    /** As the applicant calls it. */
+    fileName: text().notNull(),
+    /** In the store; begins with `private/`. */
+    key: text().notNull().unique(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: now(),
+  },
+  (table) => [index('application_documents_application_idx').on(table.applicationId)],
 );
 
 /** Days on which Hong Kong does not work, beside Saturdays and Sundays. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES, LOCALES, REJECTION_REASONS } from '../constants.ts';
+import { APPLICATION_STATUSES, LOCALES, PAPER_KINDS, REJECTION_REASONS } from '../constants.ts';
 import { editCondition, isoTimestamp, key, LONG_TEXT, nullableText } from './fields.ts';
 
 export const applicationSchema = z.object({
@@ -17,6 +17,10 @@ export const applicationSchema = z.object({
   /** What the applicant reads of it, beside the reason. */
   reasonText: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
+  /** Papers that staff have asked for and that have not come. */
+  missing: z.array(z.enum(PAPER_KINDS)),
+  missingText: z.nullable(z.string()),
+  askedAt: z.nullable(isoTimestamp()),
   decidedAt: z.nullable(isoTimestamp()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -38,10 +42,21 @@ const companySchema = z.object({
   companyStatus: z.boolean(),
 });
 
+export const documentSchema = z.object({
+  id: z.int(),
+  kind: z.enum(PAPER_KINDS),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+  createdAt: isoTimestamp(),
+});
+export type ApplicationDocument = z.infer<typeof documentSchema>;
+
 /** An application with its company, what has happened, and who looks like the same. */
 export const applicationDetailsSchema = z.extend(applicationSchema, {
   member: companySchema,
   events: z.array(z.object({ kind: z.string(), actorName: z.nullable(z.string()), at: isoTimestamp() })),
+  documents: z.array(documentSchema),
   duplicates: z.array(z.extend(companySchema, { same: z.array(z.enum(COMPARED)) })),
 });
 export type ApplicationDetails = z.infer<typeof applicationDetailsSchema>;
@@ -51,6 +66,17 @@ export const applicationActSchema = z.object(editCondition);
 export const rejectApplicationSchema = z.object({
   reasonCode: z.enum(REJECTION_REASONS, key('validation.required')),
   reasonText: z.optional(nullableText(LONG_TEXT)),
+  ...editCondition,
+});
+
+export const askForPapersSchema = z.object({
+  missing: z
+    .array(z.enum(PAPER_KINDS, key('validation.invalid')), key('validation.required'))
+    .check(
+      z.minLength(1, key('validation.required')),
+      z.maxLength(PAPER_KINDS.length, key('validation.invalid')),
+    ),
+  missingText: z.optional(nullableText(LONG_TEXT)),
   ...editCondition,
 });
 

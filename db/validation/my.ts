@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES, REGISTRATION_STATUSES } from '../constants.ts';
+import { APPLICATION_STATUSES, PAPER_KINDS, REGISTRATION_STATUSES } from '../constants.ts';
 import { isoTimestamp, key, requiredEmail } from './fields.ts';
 
 /** What opens somebody's page: the part of the address behind the #. */
 export const tokenSchema = z.object({
   token: z.string(key('validation.required')),
+});
+
+/** The fields beside the file. */
+export const paperSchema = z.extend(tokenSchema, {
+  kind: z.enum(PAPER_KINDS, key('validation.invalid')),
 });
 
 export const askForLinksSchema = z.object({ email: requiredEmail(key('validation.email')) });
@@ -40,6 +45,13 @@ const myApplicationSchema = z.object({
   /** What has happened, in its order. */
   steps: z.array(z.object({ kind: z.string(), at: isoTimestamp() })),
   canWithdraw: z.boolean(),
+  /** Papers that the office waits for, and what it says of them. */
+  missing: z.array(z.enum(PAPER_KINDS)),
+  missingText: z.string(),
+  documents: z.array(
+    z.object({ id: z.int(), kind: z.enum(PAPER_KINDS), fileName: z.string(), createdAt: isoTimestamp() }),
+  ),
+  canUpload: z.boolean(),
 });
 
 export const mySchema = z.discriminatedUnion('purpose', [myRegistrationSchema, myApplicationSchema]);

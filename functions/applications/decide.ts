@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { PaperKind } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { applicationColumns } from '../../db/queries/applications.ts';
 import { applications } from '../../db/schema/index.ts';
@@ -19,11 +21,27 @@ interface Decision {
   values?: PgUpdateSetSource<typeof applications>;
 }
 
+const source = { table: applications, columns: applicationColumns };
+type Moved = { memberId: number; updatedAt: Date };
+
+/** Asks the applicant for papers: a trigger writes the mail. Throws as `moveRecord` does. */
+export const askForPapers = (
+  db: Database,
+  id: number,
+  { updatedAt, ...asked }: { updatedAt?: Date | undefined; missing: PaperKind[]; missingText: string | null },
+) =>
+  moveRecord<Moved, typeof applications>(db, source, id, {
+    from: ['received', 'reviewing'],
+    set: { ...asked, status: 'reviewing', askedAt: sql`now()` },
+    updatedAt,
+    wrongState: 'applications.wrongState',
+  });
+
 /** Takes an application to another status and gives it back. Throws as `moveRecord` does. */
 export const decide = (db: Database, id: number, { status, updatedAt, values = {} }: Decision) =>
-  moveRecord<{ memberId: number; updatedAt: Date }, typeof applications>(
-    db,
-    { table: applications, columns: applicationColumns },
-    id,
-    { from: FROM[status], set: { ...values, status }, updatedAt, wrongState: 'applications.wrongState' },
-  );
+  moveRecord<Moved, typeof applications>(db, source, id, {
+    from: FROM[status],
+    set: { ...values, status },
+    updatedAt,
+    wrongState: 'applications.wrongState',
+  });

@@ -3,6 +3,8 @@ import {
   applicationActSchema,
   applicationDetailsSchema,
   applicationSchema,
+  askForPapersSchema,
+  documentSchema,
   noteApplicationSchema,
   rejectApplicationSchema,
 } from '../../db/validation/applications.ts';
@@ -50,6 +52,26 @@ export const applicationCalls = (): Calls => ({
     taken('ApplicationAct', applicationActSchema),
     '409 `edit_conflict`, or `wrong_state` where it cannot get there.',
   ),
+  'POST /api/applications/:id/request': act(
+    'Ask the applicant for papers; asked again, the mail goes again',
+    taken('ApplicationPapers', askForPapersSchema),
+    STATE,
+  ),
+  'GET /api/applications/:id/documents/:documentId': {
+    tag,
+    summary: 'A paper that the applicant has sent, to be saved',
+    answers: { 200: { description: 'The file.', type: 'application/octet-stream', schema: {} } },
+  },
+  'DELETE /api/applications/:id/documents/:documentId': {
+    tag,
+    summary: 'Delete a paper; its file goes with the next night',
+    answers: {
+      200: {
+        description: 'The paper that was deleted.',
+        schema: given('ApplicationDocument', documentSchema),
+      },
+    },
+  },
   'POST /api/applications/:id/withdraw': act(
     'Withdraw an application for who applied',
     taken('ApplicationAct', applicationActSchema),

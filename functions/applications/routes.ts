@@ -4,6 +4,7 @@ import { applicationColumns, applicationOrder, applicationSearch } from '../../d
 import { applicationEvents, applications, members } from '../../db/schema/index.ts';
 import {
   applicationActSchema,
+  askForPapersSchema,
   noteApplicationSchema,
   rejectApplicationSchema,
 } from '../../db/validation/applications.ts';
@@ -13,10 +14,11 @@ import { found } from '../errors.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { kickMail } from '../mail/kick.ts';
-import { requireStaffInSameTrip } from '../middleware/session.ts';
+import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
-import { decide } from './decide.ts';
+import { askForPapers, decide } from './decide.ts';
 import { companyColumns, duplicatesOf } from './duplicates.ts';
+import { deletePaper, readPaper, selectPapers } from './papers.ts';
 
 const source = {
   resource: 'applications',
@@ -30,7 +32,7 @@ const source = {
 async function details(c: Context<AppEnv>) {
   const { db } = c.var;
   const isIt = eq(applications.id, recordId(c.req));
-  const [rows, companies, events] = await db.batch([
+  const [rows, companies, events, documents] = await db.batch([
     db.select(applicationColumns).from(applications).where(isIt),
     db
       .select(companyColumns)
@@ -46,10 +48,11 @@ async function details(c: Context<AppEnv>) {
       .from(applicationEvents)
       .where(eq(applicationEvents.applicationId, recordId(c.req)))
       .orderBy(asc(applicationEvents.id)),
+    selectPapers(db, recordId(c.req)),
   ]);
   const application = found(rows);
   const duplicates = await duplicatesOf(db, application.memberId);
-  return c.json({ ...application, member: found(companies), events, duplicates });
+  return c.json({ ...application, member: found(companies), events, documents, duplicates });
 }
 
 const move = (status: 'reviewing' | 'withdrawn') => async (c: Context<AppEnv>) => {
@@ -68,6 +71,15 @@ export const applicationRoutes = new Hono<AppEnv>()
   .patch('/:id', requireStaffInSameTrip, async (c) => {
     const id = recordId(c.req);
     return c.json(await updateRecord<object>(c, source, id, await validBody(c, noteApplicationSchema)));
+  })
+  .get('/:id/documents/:documentId', requireStaff, readPaper)
+  .delete('/:id/documents/:documentId', requireStaffInSameTrip, deletePaper)
+  .post('/:id/request', requireStaffInSameTrip, async (c) => {
+    const id = recordId(c.req);
+    const { missingText = null, ...asked } = await validBody(c, askForPapersSchema);
+    const application = await askForPapers(c.var.db, id, { ...asked, missingText });
+    kickMail(c.var);
+    return c.json(application);
   })
   .post('/:id/review', requireStaffInSameTrip, move('reviewing'))
   .post('/:id/withdraw', requireStaffInSameTrip, move('withdrawn'))

@@ -10,15 +10,24 @@ const FRAMING_BYTES = 64 * 1024;
 const missing = (field: string) =>
   new ApiError(400, 'error.fileMissing', { errors: { [field]: 'error.fileMissing' } });
 
-/** The bytes of one file of a multipart form, none for an empty one. Throws 400 when it is not there, 413 beyond 10 MB. */
-export async function formFile(c: Context<AppEnv>, field: string): Promise<Uint8Array<ArrayBuffer>> {
+/** A multipart form and its one file. Throws 400 when the file is not there, 413 beyond 10 MB. */
+export async function formWithFile(
+  c: Context<AppEnv>,
+  field: string,
+): Promise<{ form: FormData; file: File }> {
   const body = await readLimited(c.req.raw, MAX_FILE_BYTES + FRAMING_BYTES, 'error.fileTooLarge');
   const form = await new Response(body, { headers: { 'Content-Type': c.req.header('content-type') ?? '' } })
     .formData()
     .catch(() => undefined);
   const file = form?.get(field);
-  if (!file || typeof file === 'string') throw missing(field);
+  if (!form || !file || typeof file === 'string') throw missing(field);
   if (file.size > MAX_FILE_BYTES) throw new ApiError(413, 'error.fileTooLarge');
+  return { form, file };
+}
+
+/** The bytes of one file of a multipart form, none for an empty one. Throws as `formWithFile` does. */
+export async function formFile(c: Context<AppEnv>, field: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { file } = await formWithFile(c, field);
   return new Uint8Array(await file.arrayBuffer());
 }
 

@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { LOCALES, type MailTemplateKey } from '../../db/constants.ts';
+import { LOCALES, type MailTemplateKey, type PaperKind } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
 import { applications, contactMessages, eventRegistrations, events, members } from '../../db/schema/index.ts';
@@ -39,13 +39,18 @@ async function sampleApplication(db: Database): Promise<Sample> {
     .limit(1);
   const day = new Date().toISOString().slice(0, 10);
   const reason = { reasonCode: 'incomplete', reasonText: null } as const;
+  const missing: PaperKind[] = ['business_registration'];
   if (row) {
     const { reasonCode } = row.application;
-    const application = { ...row.application, ...(!reasonCode && reason) };
+    const application = {
+      ...row.application,
+      ...(!reasonCode && reason),
+      ...(row.application.missing.length === 0 && { missing }),
+    };
     return { ...row, application, about: row.member.companyNameHk };
   }
   return {
-    application: { appliedOn: day, dueOn: day, ...reason },
+    application: { appliedOn: day, dueOn: day, ...reason, missing, missingText: null },
     member: { companyNameHk: '示範公司', companyNameEn: 'Sample Company', memberUniqueCode: 'HKPT000001' },
     about: null,
   };

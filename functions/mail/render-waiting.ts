@@ -74,6 +74,7 @@ function skipReason({ mail, registration, event, application, template, isSuppre
   if (template && !template.isOn) return 'turned_off';
   if (isSuppressed) return 'suppressed';
   if (event && calendarEnd(event) < new Date()) return 'ended';
+  if (mail.templateKey === 'application-missing' && !application?.missing.length) return 'overtaken';
   const told = TOLD[mail.templateKey];
   const status = registration?.status ?? application?.status;
   if (told && status && told !== status && !(told === 'received' && status === 'reviewing'))

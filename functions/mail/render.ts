@@ -1,6 +1,12 @@
 import { ASSOCIATION_NAME } from '../../db/association-name.ts';
 import { reader } from '../../db/calendar/calendar.ts';
-import { type Locale, type MailTemplateKey, type RejectionReason, TIME_ZONE } from '../../db/constants.ts';
+import {
+  type Locale,
+  type MailTemplateKey,
+  type PaperKind,
+  type RejectionReason,
+  TIME_ZONE,
+} from '../../db/constants.ts';
 import { bodyHtml, bodyText } from '../../db/mail/markup.ts';
 import {
   builtInTexts,
@@ -64,18 +70,23 @@ export interface MailSubject {
     dueOn: string | null;
     reasonCode: RejectionReason | null;
     reasonText: string | null;
+    missing: PaperKind[];
+    missingText: string | null;
   } | null;
   member?: { companyNameHk: string; companyNameEn: string; memberUniqueCode: string } | null;
   enquiry?: { id: number; createdAt: Date; dueOn: string } | null;
   linkId?: number | null;
 }
 
+/** What staff have written, which can hold no slot of a link. */
+const withoutSlots = (text: string | null) => text?.replaceAll('{{', '{ {') ?? '';
+
 /** What an applicant reads of a rejection. */
 export const reasonOf = (
   { reasonCode, reasonText }: Pick<NonNullable<MailSubject['application']>, 'reasonCode' | 'reasonText'>,
   locale: Locale,
 ) =>
-  [reasonCode && translate(`rejection.${reasonCode}`, locale), reasonText?.replaceAll('{{', '{ {')]
+  [reasonCode && translate(`rejection.${reasonCode}`, locale), withoutSlots(reasonText)]
     .filter(Boolean)
     .join('\n');
 
@@ -96,6 +107,8 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
       applied: dayText(application.appliedOn, locale),
       due: dayText(application.dueOn, locale),
       reason: reasonOf(application, locale),
+      papers: application.missing.map((kind) => translate(`paper.${kind}`, locale)).join('\n'),
+      note: withoutSlots(application.missingText),
     }),
     ...(member && {
       company: typed(

@@ -56,7 +56,7 @@ async function sha256(bytes: Bytes): Promise<string> {
 }
 
 /** What the store gives. Throws 503 when it does not answer or takes nothing more. */
-async function fromStore<Result>(asked: Promise<Result>): Promise<Result> {
+export async function fromStore<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;
   } catch (error) {
@@ -80,6 +80,19 @@ export async function storeObject(store: MediaStore, bytes: Bytes, type: FileTyp
   await note(store, key, type, bytes, size);
   await fromStore(store.put(key, type.mime, bytes));
   return `/uploads/${key}`;
+}
+
+/** What visitors must never read: nothing below it is served. */
+const PRIVATE_FOLDER = 'private/';
+
+export const isPrivateKey = (key: string): boolean => key.includes(PRIVATE_FOLDER);
+
+/** Stores bytes where nobody finds them, and gives their key. Throws 503. */
+export async function storePrivately(store: MediaStore, bytes: Bytes, type: FileType): Promise<string> {
+  const key = `${PRIVATE_FOLDER}${crypto.randomUUID()}.${type.ext}`;
+  await note(store, key, type, bytes);
+  await fromStore(store.put(key, type.mime, bytes));
+  return key;
 }
 
 /** Stores a picture after its variants: where it is, they are. Gives its path; nothing when they cannot be made. */

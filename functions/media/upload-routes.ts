@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts';
 import { uploadedFile } from '../http/multipart.ts';
 import { requireStaff } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
-import { mediaStore, storeImage } from './store-file.ts';
+import { isPrivateKey, mediaStore, storeImage } from './store-file.ts';
 
 export const uploadRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) =>
   c.json(await storeImage(mediaStore(c.var), await uploadedFile(c, 'image')), 201),
@@ -46,7 +46,9 @@ function contentHeaders({ httpMetadata }: R2Object): Record<string, string> {
 
 /** Stored files, under /uploads. */
 export const storedFileRoutes = new Hono<AppEnv>().get('/:key{[A-Za-z0-9._/-]{1,200}}', async (c) => {
-  const object = await storedObject(c, c.req.param('key'));
+  const key = c.req.param('key');
+  if (isPrivateKey(key)) throw notFound();
+  const object = await storedObject(c, key);
   if (!object) throw notFound();
   const headers = new Headers({
     ETag: object.httpEtag,

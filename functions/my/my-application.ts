@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { reader } from '../../db/calendar/calendar.ts';
-import type { Locale } from '../../db/constants.ts';
+import { type Locale, MOST_PAPERS } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
-import { applicationEvents, applications, members } from '../../db/schema/index.ts';
+import { applicationDocuments, applicationEvents, applications, members } from '../../db/schema/index.ts';
 import { ApiError, found } from '../errors.ts';
 import { expired } from '../mail/links.ts';
 import { reasonOf } from '../mail/render.ts';
@@ -15,7 +15,7 @@ const isOpen = (status: string) => OPEN.some((open) => open === status);
 
 /** An application as the applicant sees it. Throws 410 `link_expired` a month after the decision. */
 export async function myApplication(db: Database, id: number, locale: Locale) {
-  const [rows, steps] = await db.batch([
+  const [rows, steps, documents] = await db.batch([
     db
       .select({ application: applications, member: members })
       .from(applications)
@@ -26,6 +26,16 @@ export async function myApplication(db: Database, id: number, locale: Locale) {
       .from(applicationEvents)
       .where(eq(applicationEvents.applicationId, id))
       .orderBy(asc(applicationEvents.id)),
+    db
+      .select({
+        id: applicationDocuments.id,
+        kind: applicationDocuments.kind,
+        fileName: applicationDocuments.fileName,
+        createdAt: applicationDocuments.createdAt,
+      })
+      .from(applicationDocuments)
+      .where(eq(applicationDocuments.applicationId, id))
+      .orderBy(asc(applicationDocuments.id)),
   ]);
   const { application, member } = found(rows);
   const { status, decidedAt, appliedOn, dueOn } = application;
@@ -41,6 +51,10 @@ export async function myApplication(db: Database, id: number, locale: Locale) {
     reason: status === 'rejected' ? reasonOf(application, locale) : '',
     steps,
     canWithdraw: isOpen(status),
+    missing: isOpen(status) ? application.missing : [],
+    missingText: (isOpen(status) && application.missing.length > 0 && application.missingText) || '',
+    documents,
+    canUpload: isOpen(status) && documents.length < MOST_PAPERS,
   };
 }
 

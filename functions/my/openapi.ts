@@ -1,6 +1,7 @@
+import { PAPER_KINDS } from '../../db/constants.ts';
 import { askForLinksSchema, mySchema, tokenSchema } from '../../db/validation/my.ts';
 import type { Call, Calls } from '../openapi/call.ts';
-import { given, taken } from '../openapi/schemas.ts';
+import { given, type JsonSchema, taken } from '../openapi/schemas.ts';
 
 const tag = 'my';
 
@@ -13,11 +14,30 @@ const byLink = (summary: string, failures: Call['failures'] = []): Call => ({
   failures: [404, 410, ...failures],
 });
 
+const paperForm: JsonSchema = {
+  type: 'object',
+  properties: {
+    token: { type: 'string' },
+    kind: { enum: [...PAPER_KINDS] },
+    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+  },
+  required: ['token', 'kind', 'file'],
+};
+
 // What the holders of signed links see and do.
 
 export const myCalls = (): Calls => ({
   'POST /api/my': byLink('What a link is about: a registration, or an application'),
   'POST /api/my/cancellation': byLink('Cancel the registration', [409]),
+  'POST /api/my/documents': {
+    tag,
+    summary: 'Send a paper for the application',
+    description:
+      'PDF, JPEG, PNG or WebP, by content, of at most 10 MB; five in all. 404 `link_invalid`, 410 `link_expired`, 409 `too_many` or `wrong_state`.',
+    body: { type: 'multipart/form-data', schema: paperForm },
+    answers: { 201: { description: 'As it is now.', schema: given('My', mySchema) } },
+    failures: [404, 409, 410, 415],
+  },
   'POST /api/my/withdrawal': byLink('Withdraw the application', [409]),
   'POST /api/my/links': {
     tag,

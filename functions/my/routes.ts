@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { askForLinksSchema, tokenSchema } from '../../db/validation/my.ts';
+import { askForLinksSchema, paperSchema, tokenSchema } from '../../db/validation/my.ts';
+import { takePaper } from '../applications/papers.ts';
 import { notFound } from '../errors.ts';
-import { validBody } from '../http/json.ts';
+import { checked, validBody } from '../http/json.ts';
+import { formWithFile } from '../http/multipart.ts';
 import { kickMail } from '../mail/kick.ts';
 import { openLink, type SignedLink } from '../mail/links.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
@@ -35,6 +37,14 @@ export const myRoutes = new Hono<AppEnv>()
     await cancelMyRegistration(c.var.db, link.registrationId);
     kickMail(c.var);
     return shown(c, link);
+  })
+  .post('/documents', formLimit, async (c) => {
+    const { form, file } = await formWithFile(c, 'file');
+    const { token, kind } = checked(paperSchema, Object.fromEntries(form));
+    const link = await openLink(c.var.db, c.var.settings, token);
+    if (link.applicationId === null) throw notFound();
+    await takePaper(c.var, link.applicationId, { kind, file });
+    return c.json(await myApplication(c.var.db, link.applicationId, c.var.locale), 201);
   })
   .post('/withdrawal', formLimit, async (c) => {
     const link = await opened(c);

@@ -33,6 +33,8 @@ const MOST_DEVICES = 100;
 const SWEEP_GRACE_DAYS = 7;
 const SWEEP_BATCH = 200;
 const MAIL_BODY_DAYS = 180;
+/** After the decision. */
+const PAPER_DAYS = 90;
 
 const dueSince = (table: typeof news | typeof publications) =>
   and(
@@ -141,6 +143,13 @@ const blankOldMail = (db: Database) =>
     update mail_messages set text = '', html = '', calendar = null, subject = '', error = null
     where created_at < now() - make_interval(days => ${MAIL_BODY_DAYS}) and text <> '' and status <> 'sending'`);
 
+/** Papers are for the decision; their files go with the sweep. */
+const forgetPapers = (db: Database) =>
+  db.execute(sql`
+    delete from application_documents using applications
+    where applications.id = application_id
+      and decided_at < now() - make_interval(days => ${PAPER_DAYS})`);
+
 const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
   retention: ({ db, settings, at }) => eraseExpired(db, settings, at),
   'audit-log': (night) => {
@@ -148,6 +157,7 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     return thenNote('audit-log', days ? expireAuditLog(night.db, Number(days)) : Promise.resolve(), night);
   },
   mail: (night) => thenNote('mail', blankOldMail(night.db), night),
+  papers: (night) => thenNote('papers', forgetPapers(night.db), night),
   media: (night) => thenNote('media', sweepMedia(night.db, night.env.BUCKET), night),
 };
 

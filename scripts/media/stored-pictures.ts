@@ -5,7 +5,12 @@ import { storedPicture, variantKey, variantKeys } from '../../db/pictures.ts';
 import { ApiError } from '../../functions/errors.ts';
 import { cleanPicture } from '../../functions/media/picture-metadata/index.ts';
 import { pictureSize } from '../../functions/media/picture-size.ts';
-import { type MediaStore, type StoredImage, storeImage } from '../../functions/media/store-file.ts';
+import {
+  isPrivateKey,
+  type MediaStore,
+  type StoredImage,
+  storeImage,
+} from '../../functions/media/store-file.ts';
 import type { ObjectStore } from '../backup/stores.ts';
 import { isNamed, replaceReferences } from './references.ts';
 
@@ -21,6 +26,8 @@ const keyOf = (path: string) => path.slice('/uploads/'.length);
 /** Drawn of a picture, without anything of what its file says. */
 const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 const isVariant = (key: string) => /^[0-9a-f]{64}-\d+w\.webp$/.test(key);
+/** What comes from another file, and what no visitor is ever shown. */
+const isPassedOver = (key: string) => isVariant(key) || isPrivateKey(key);
 
 /** Whether a picture is as it would be stored today; undefined for what is no picture. Throws 422 for broken ones. */
 async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefined> {
@@ -72,7 +79,7 @@ async function replace({ client, objects, media }: MediaOffice, key: string, byt
 export async function cleanStoredPictures(office: MediaOffice): Promise<CleanedPictures> {
   const result: CleanedPictures = { looked: 0, cleaned: 0, left: [] };
   for (const { key } of await office.objects.list([])) {
-    if (isVariant(key)) continue;
+    if (isPassedOver(key)) continue;
     const object = await office.objects.read(key);
     if (!object) continue;
     try {

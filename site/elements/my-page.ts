@@ -1,31 +1,7 @@
 import { formatDay, formatMoment } from './my-dates.ts';
+import { papersSection } from './my-papers.ts';
+import { element, facts } from './my-parts.ts';
 import type { My, MyStrings } from './my-types.ts';
-
-type Part = HTMLElement | string | undefined | false;
-
-/** An element with text or other elements in it; nothing of an answer is ever taken for markup. */
-function element(name: string, className: string, ...parts: Part[]): HTMLElement {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.append(...parts.filter((part) => part !== undefined && part !== false));
-  return made;
-}
-
-const facts = (pairs: [string, string][]) =>
-  element(
-    'dl',
-    'mt-6 border-t-4 border-text',
-    ...pairs
-      .filter(([, value]) => value)
-      .map(([name, value]) =>
-        element(
-          'div',
-          'grid gap-x-6 border-b-2 border-line py-3 sm:grid-cols-[10rem_1fr]',
-          element('dt', 'font-bold', name),
-          element('dd', '', value),
-        ),
-      ),
-  );
 
 /** What the holder of a link has: what stands behind the # opens it, and goes to the API alone. */
 class MyPage extends HTMLElement {
@@ -49,9 +25,14 @@ class MyPage extends HTMLElement {
   }
 
   async #post(path: string, body: object): Promise<{ status: number; json: Record<string, string> }> {
-    const headers = { 'Content-Type': 'application/json', 'Accept-Language': this.dataset.locale ?? '' };
+    const isForm = body instanceof FormData;
+    const headers = {
+      'Accept-Language': this.dataset.locale ?? '',
+      ...(!isForm && { 'Content-Type': 'application/json' }),
+    };
     try {
-      const answer = await fetch(`/api/my${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const sent = isForm ? body : JSON.stringify(body);
+      const answer = await fetch(`/api/my${path}`, { method: 'POST', headers, body: sent });
       return { status: answer.status, json: await answer.json() };
     } catch {
       return { status: 0, json: {} };
@@ -66,7 +47,7 @@ class MyPage extends HTMLElement {
   }
 
   #take({ status, json }: { status: number; json: Record<string, string> }, done = '') {
-    if (status === 200) return this.#show(json as unknown as My, done);
+    if (status === 200 || status === 201) return this.#show(json as unknown as My, done);
     const message = json.message ?? this.#strings.failed;
     if (status === 404 || status === 410) return this.#lost(message);
     this.#say(message, true);
@@ -121,7 +102,18 @@ class MyPage extends HTMLElement {
         [t.applied, formatDay(my.appliedOn, this.dataset.lang)],
         [t.due, my.dueOn ? formatDay(my.dueOn, this.dataset.lang) : ''],
         [t.reason, my.reason],
+        [t.missing, [...my.missing.map((kind) => t[`paper_${kind}`]), my.missingText].join('\n').trim()],
       ]),
+      ...papersSection(my, {
+        strings: t,
+        lang: this.dataset.lang,
+        say: (text) => this.#say(text, true),
+        send: async (form) => {
+          form.append('token', this.#token);
+          this.#take(await this.#post('/documents', form), t.paperSent);
+          this.#part('status').scrollIntoView({ block: 'center' });
+        },
+      }),
       element('h3', 'mt-8 text-lg', t.steps),
       element('ol', 'mt-2 list-decimal pl-6', ...steps),
       my.canWithdraw

@@ -1,0 +1,26 @@
+type Part = HTMLElement | string | undefined | false;
+
+/** An element with text or other elements in it; nothing of an answer is ever taken for markup. */
+export function element(name: string, className: string, ...parts: Part[]): HTMLElement {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...parts.filter((part) => part !== undefined && part !== false));
+  return made;
+}
+
+/** Names beside their values; what has none stays away. */
+export const facts = (pairs: [string, string][]) =>
+  element(
+    'dl',
+    'mt-6 border-t-4 border-text',
+    ...pairs
+      .filter(([, value]) => value)
+      .map(([name, value]) =>
+        element(
+          'div',
+          'grid gap-x-6 border-b-2 border-line py-3 sm:grid-cols-[10rem_1fr]',
+          element('dt', 'font-bold', name),
+          element('dd', 'whitespace-pre-line', value),
+        ),
+      ),
+  );
