@@ -31,6 +31,7 @@ export const theme = createTheme({
     secondary: { main: colours.ink, contrastText: colours.cream },
     error: { main: colours.persimmonDeep, contrastText: colours.paper },
     warning: { main: colours.mustard, contrastText: colours.ink },
+    info: { main: colours.jade, contrastText: colours.paper },
     success: { main: colours.jade, contrastText: colours.paper },
     background: { default: colours.cream, paper: colours.paper },
     text: { primary: colours.ink, secondary: colours.muted },

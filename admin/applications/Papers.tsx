@@ -24,7 +24,7 @@ export function Papers({ application, onChange }: PapersProps) {
     <Box component="section" aria-label={text('applications.papers')} sx={{ mt: 3 }}>
       <Typography variant="h3">{text('applications.papers')}</Typography>
       {missing.length > 0 && (
-        <Typography sx={{ color: 'warning.main', fontWeight: 700 }}>
+        <Typography sx={{ fontWeight: 700 }}>
           {text('app.named', {
             name: text('applications.missing'),
             value: missing.map((kind) => text(`applications.paperKinds.${kind}`)).join(text('app.comma')),

@@ -7,7 +7,7 @@ import type { Column } from '../lists/columns.ts';
 
 const COLOURS = {
   received: 'warning',
-  reviewing: 'info',
+  reviewing: 'primary',
   approved: 'success',
   rejected: 'error',
   withdrawn: 'default',

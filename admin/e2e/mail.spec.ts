@@ -134,3 +134,52 @@ test('staff reject an application with a reason beside its double, and the appli
   await expectAccessible(applicant, [DESKTOP]);
   await visitor.close();
 });
+
+test('a paper is asked for, sent by the link, seen by staff and deleted', async ({ page }) => {
+  await asStaff(page);
+  const email = address('papers');
+  const company = unique('文件公司');
+  await create(page, 'members', { companyNameHk: company, memberEmail: email });
+  await open(page, `/dashboard/applications?filter=${encodeURIComponent(JSON.stringify({ q: company }))}`);
+  await page.getByRole('button', { name: `檢視「${company}」` }).click();
+  await page.getByRole('button', { name: '要求補交文件' }).click();
+  const asking = page.getByRole('alertdialog');
+  await asking.getByRole('checkbox', { name: '身份證明' }).check();
+  await asking.getByLabel('補充說明').fill('請連同背面');
+  await expectAccessible(page, [DESKTOP]);
+  await asking.getByRole('button', { name: '要求補交' }).click();
+  await expect(page.getByText('已要求補交文件')).toBeVisible();
+  const { link, text } = await mailTo(page, email);
+  expect(text).toContain('商業登記證\n負責人身份證明');
+
+  await page.goto(link);
+  await expect(page.getByText('請連同背面')).toBeVisible();
+  await page.getByRole('button', { name: '上載' }).click();
+  await expect(page.getByText('請先選擇檔案。')).toBeVisible();
+  const choose = (name: string, content: string) =>
+    page
+      .getByLabel('檔案：')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+  await choose('登記證.pdf', 'no PDF');
+  await page.getByRole('button', { name: '上載' }).click();
+  await expect(page.getByText('請選擇 PDF、JPEG、PNG 或 WebP 檔案')).toBeVisible();
+  await choose('登記證.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
+  await page.getByRole('button', { name: '上載' }).click();
+  await expect(page.getByText('已收到文件，謝謝。')).toBeVisible();
+  await expect(page.getByText('登記證.pdf')).toBeVisible();
+  await expect(page.getByLabel('文件種類')).toHaveValue('identity');
+  await expectAccessible(page, [PHONE, DESKTOP]);
+
+  await open(page, `/dashboard/applications?filter=${encodeURIComponent(JSON.stringify({ q: company }))}`);
+  await page.getByRole('button', { name: `檢視「${company}」` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('尚欠：身份證明')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: '登記證.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('登記證.pdf');
+  await expectAccessible(page, [DESKTOP]);
+  await dialog.getByRole('button', { name: '刪除「登記證.pdf」' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+  await expect(dialog.getByText('未有文件。')).toBeVisible();
+  await expect(dialog.getByText('已刪除文件')).toBeVisible();
+});

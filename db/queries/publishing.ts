@@ -1,6 +1,7 @@
-import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { publishOutbox, publishState } from '../schema/index.ts';
+import { isOneOf } from './is-one-of.ts';
 
 export type PublishStateName = 'live' | 'waiting' | 'building' | 'failed';
 
@@ -99,10 +100,10 @@ export async function endBuild(db: Database, changes: PendingChange[]): Promise<
       message: null,
       publishedAt: sql`now()`,
       ...(ids.length && {
-        changedAt: sql`(select max(${publishOutbox.changedAt}) from ${publishOutbox} where ${inArray(publishOutbox.id, ids)})`,
+        changedAt: sql`(select max(${publishOutbox.changedAt}) from ${publishOutbox} where ${isOneOf(publishOutbox.id, ids)})`,
       }),
     }),
-    db.delete(publishOutbox).where(ids.length ? inArray(publishOutbox.id, ids) : sql`false`),
+    db.delete(publishOutbox).where(isOneOf(publishOutbox.id, ids)),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
@@ -67,6 +67,15 @@ describe('Publisher', () => {
 
   it('does nothing when nothing has changed', async () => {
     expect(await publisher.publish()).toEqual([]);
+  });
+
+  it('takes more changes at once than a statement takes parameters', async () => {
+    for (const resource of ['members', 'events', 'news'])
+      await db.execute(sql`
+        insert into publish_outbox (resource, record_id)
+        select ${resource}, 1000000 + n from generate_series(1, 70000) n`);
+    expect(await publisher.publish()).toEqual([]);
+    expect(await db.$count(publishOutbox)).toBe(0);
   });
 
   it('takes the pages of a deleted article away', async () => {

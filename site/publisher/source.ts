@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { statusAt } from '../../db/event-status.ts';
+import { isOneOf } from '../../db/queries/is-one-of.ts';
 import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
 import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
 import { isApproved, publicMemberColumns } from '../../db/queries/public-members.ts';
@@ -97,7 +98,7 @@ export class ContentSource {
       ),
     ];
     const [newsIds, memberIds, eventIds] = [idsOf('news'), idsOf('members'), idsOf('events')];
-    if (newsIds.length) await this.#readCards(inArray(news.id, newsIds), newsIds);
+    if (newsIds.length) await this.#readCards(isOneOf(news.id, newsIds), newsIds);
     if (memberIds.length) await this.#readMembers(memberIds);
     if (eventIds.length) await this.#readEvents(eventIds);
     const resources = new Set(changes.map(({ resource }) => resource));
@@ -145,7 +146,7 @@ export class ContentSource {
       const rows = await this.#db
         .select(newsColumns)
         .from(news)
-        .where(inArray(news.id, ids.slice(start, start + CHUNK)));
+        .where(isOneOf(news.id, ids.slice(start, start + CHUNK)));
       yield serialised<News>(rows).map(cleanArticle);
     }
   }
@@ -180,14 +181,14 @@ export class ContentSource {
     const rows = await this.#db
       .select(publicMemberColumns)
       .from(members)
-      .where(and(isApproved(), inArray(members.id, ids)));
+      .where(and(isApproved(), isOneOf(members.id, ids)));
     const records = serialised<PublicMember>(rows);
     this.#loaded.members = withChanged(this.#loaded.members, { ids, records }, byStrokes);
   }
 
   async #readEvents(ids: number[]): Promise<void> {
     const [rows, registrationForms] = await Promise.all([
-      this.#db.select(eventColumns).from(events).where(inArray(events.id, ids)),
+      this.#db.select(eventColumns).from(events).where(isOneOf(events.id, ids)),
       this.#readForms(),
     ]);
     const records = serialised<Event>(rows);
