@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { createEvent, createForm } from '../../db/testing/factories.ts';
+import { publishSite } from '../testing/site.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+const ids: Record<string, number> = {};
+let formOfOpen = 0;
+const { page, file } = await publishSite(async (db) => {
+  const add = async (name: string, values: Parameters<typeof createEvent>[1]) => {
+    ids[name] = (await createEvent(db, { title: `活動 ${name}`, titleEn: `Event ${name}`, ...values })).id;
+  };
+  await add('open', {
+    eventDate: new Date('2031-05-03T11:30:00Z'),
+    endsAt: new Date('2031-05-03T14:00:00Z'),
+    location: '九龍會堂',
+    locationEn: 'Kowloon Hall',
+    description: '第一行\n第二行',
+    descriptionEn: 'First line\nSecond line',
+    registrationRequired: true,
+    memberFee: 0,
+    guestFee: 1250,
+    imageUrl: '/uploads/poster.jpg',
+  });
+  formOfOpen = (await createForm(db, { eventId: ids.open ?? 0 })).id;
+  await add('paper', { eventDate: inDays(20), registrationRequired: true });
+  await add('welcome', { eventDate: inDays(10), location: '會址', locationEn: null });
+  await add('chinese', { eventDate: inDays(12), titleEn: null });
+  await add('running', { eventDate: inDays(-1), endsAt: inDays(1) });
+  await add('over', { eventDate: inDays(-30) });
+  await add('cancelled', { eventDate: inDays(15), status: 'cancelled', registrationRequired: true });
+  await add('postponed', { eventDate: inDays(16), status: 'postponed' });
+  await add('days', {
+    eventDate: new Date('2031-06-07T01:00:00Z'),
+    endsAt: new Date('2031-06-08T10:00:00Z'),
+  });
+  await add('marked', {
+    eventDate: inDays(30),
+    titleEn: '<b>Cats & dogs</b>',
+    description: '<script>alert(1)</script>',
+  });
+});
+
+const read = (name: string, prefix = '/en') => page(`${prefix}/events/${ids[name]}`);
+/** What stands beside the names of an event's facts. */
+const factsOf = (name: string, prefix?: string) => {
+  const { all } = read(name, prefix);
+  const [names, values] = [all('dt'), all('dd')];
+  return Object.fromEntries(names.map(({ text }, index) => [text, values[index]?.text]));
+};
+
+describe('the page of an event', () => {
+  it('says when in the time of Hong Kong, where, for how much, and leads to its form in its language', () => {
+    expect(read('open').heading).toBe('Event open');
+    expect(factsOf('open')).toEqual({
+      'Date and time': 'Sat, May 3, 2031 at 7:30 PM – 10:00 PM',
+      Venue: 'Kowloon Hall',
+      Fee: 'Members: free · Non-members: HK$1,250',
+      Status: 'Upcoming',
+      Registration: 'Please register in advance for this event.',
+    });
+    expect(read('open').links).toContain(`/event-registration/${formOfOpen}?lang=en`);
+    expect(read('open', '').links).toContain(`/event-registration/${formOfOpen}?lang=zh-TW`);
+    expect(read('open', '/zh-cn').heading).toBe('活动 open');
+  });
+
+  it('goes over midnight with both days', () => {
+    expect(factsOf('days')['Date and time']).toMatch(/June 7, 2031.*– .*June 8, 2031/);
+  });
+
+  it('offers a place in one’s own calendar unless it does not take place', () => {
+    for (const [name, isThere] of [
+      ['open', true],
+      ['over', true],
+      ['cancelled', false],
+      ['postponed', false],
+    ] as const)
+      expect([name, read(name).links.includes(`/en/events/${ids[name]}.ics`)]).toEqual([name, isThere]);
+  });
+
+  it.each([
+    ['paper', 'Upcoming', /Online registration is not open yet/],
+    ['welcome', 'Upcoming', 'No registration needed. All are welcome.'],
+    ['running', 'Ongoing', 'No registration needed. All are welcome.'],
+    ['over', 'Completed', 'Registration for this event is closed.'],
+    ['cancelled', 'Cancelled', 'Registration for this event is closed.'],
+    ['postponed', 'Postponed', 'Registration for this event is closed.'],
+  ])('of one that is %s says %s, and whether people can register', (name, status, note) => {
+    const facts = factsOf(name);
+    expect(facts.Status).toBe(status);
+    if (typeof note === 'string') expect(facts.Registration).toBe(note);
+    else expect(facts.Registration).toMatch(note);
+    expect(read(name).links.filter((link) => link.startsWith('/event-registration'))).toEqual([]);
+  });
+
+  it('in Chinese only says so, word for word in its own language', () => {
+    expect(read('chinese').first('h1').attributes.lang).toBe('zh-Hant-HK');
+    expect(factsOf('welcome').Venue).toBe('會址');
+    expect(read('welcome').first('dd', { lang: 'zh-Hant-HK' }).text).toBe('會址');
+  });
+
+  it('writes what people typed as text, never as markup', () => {
+    expect(read('marked').heading).toBe('<b>Cats & dogs</b>');
+    expect(
+      read('marked')
+        .all('script')
+        .map(({ text }) => text),
+    ).not.toContain('alert(1)');
+    expect(read('marked').text).toContain('<script>alert(1)</script>');
+    expect(read('marked').title).toContain('<b>Cats & dogs</b>');
+  });
+
+  it('keeps the lines of its description', () => {
+    const { text } =
+      read('open')
+        .all('p')
+        .find(({ attributes }) => attributes.class?.includes('pre-line')) ?? {};
+    expect(text).toBe('First line Second line');
+    expect(read('open').html).toContain('First line\nSecond line');
+  });
+
+  it('tells search engines what it is', () => {
+    expect(read('open').data.Event).toMatchObject({
+      name: 'Event open',
+      startDate: '2031-05-03T11:30:00.000Z',
+      endDate: '2031-05-03T14:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'Kowloon Hall' },
+    });
+    expect(read('cancelled').data.Event?.eventStatus).toBe('https://schema.org/EventCancelled');
+    expect(read('postponed').data.Event?.eventStatus).toBe('https://schema.org/EventPostponed');
+    const { itemListElement } = read('open').data.BreadcrumbList ?? {};
+    expect(itemListElement).toMatchObject([{ position: 1 }, { name: 'Events' }, { name: 'Event open' }]);
+  });
+});
+
+describe('the list of events', () => {
+  const titles = (address: string) =>
+    ['h2', 'h3']
+      .flatMap((level) => page(address).all(level))
+      .map(({ text }) => text)
+      .filter((text) => /^(Event|活動|活动) /.test(text));
+
+  it('has what comes, the next one first, and what is over in its year', () => {
+    const coming = titles('/en/events');
+    expect(coming.slice(0, 2)).toEqual(['Event running', 'Event welcome']);
+    expect(coming.indexOf('Event over')).toBeGreaterThan(coming.indexOf('Event marked'));
+    const year = inDays(-30).toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' }).slice(0, 4);
+    expect(titles(`/en/events/past/${year}`)).toEqual(['Event over']);
+  });
+
+  it('leads to months, of which each has its own page', () => {
+    expect(page('/en/events').links).toContain('/en/events/month/2031-05');
+    const shown = page('/en/events/month/2031-05').links.filter((link) => /\/events\/\d+$/.test(link));
+    expect(new Set(shown)).toEqual(new Set([`/en/events/${ids.open}`]));
+    expect(page('/en/events/month/2031-05').heading).toBe('Events in May 2031');
+    expect(page('/events/month/2031-05').heading).toBe('2031年5月的活動');
+  });
+
+  it('is offered as a calendar to subscribe to', () => {
+    const [link = ''] = page('/en/events').links.filter((address) => /events\.ics$/.test(address));
+    expect(link).toMatch(/^webcal:|\/en\/events\.ics$/);
+  });
+});
+
+describe('the calendar', () => {
+  const entries = (name: string) => file(name).split('BEGIN:VEVENT').slice(1);
+  const unfolded = (entry = '') => entry.replace(/\r\n[ \t]/g, '');
+
+  it('has each event once, in its language, at the time of Hong Kong', () => {
+    const open = unfolded(
+      entries('en/events.ics').find((entry) => unfolded(entry).includes('SUMMARY:Event open')),
+    );
+    expect(open).toContain('DTSTART;TZID=Asia/Hong_Kong:20310503T193000');
+    expect(open).toContain('DTEND;TZID=Asia/Hong_Kong:20310503T220000');
+    expect(open).toContain('LOCATION:Kowloon Hall');
+    expect(unfolded(file('events.ics'))).toContain('SUMMARY:活動 open');
+    expect(unfolded(file('zh-cn/events.ics'))).toContain('SUMMARY:活动 open');
+  });
+
+  it('tells of what was cancelled, and of no markup', () => {
+    const cancelled = entries('en/events.ics')
+      .map(unfolded)
+      .find((entry) => entry.includes('Event cancelled'));
+    expect(cancelled).toContain('STATUS:CANCELLED');
+    expect(unfolded(file('en/events.ics'))).toContain('SUMMARY:<b>Cats & dogs</b>');
+  });
+
+  it('keeps to lines of 75 bytes that end as the format wants', () => {
+    for (const line of file('events.ics').split('\r\n'))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(file('events.ics').replaceAll('\r\n', '')).not.toContain('\n');
+  });
+});

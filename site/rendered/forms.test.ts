@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { BUSINESS_TYPES, DISTRICTS, LOCALES, MEMBER_TYPES } from '../../db/constants.ts';
+import { createForm } from '../../db/testing/factories.ts';
+import { localePath } from '../i18n/locales.ts';
+import type { ReadPage } from '../testing/page.ts';
+import { publishSite } from '../testing/site.ts';
+
+const forms: Record<string, number> = {};
+const { page } = await publishSite(async (db) => {
+  forms.open = (await createForm(db, { formTitle: '報名表', maxParticipants: 20 })).id;
+  forms.closed = (await createForm(db, { isActive: false })).id;
+});
+
+/** Controls that people fill in; what waits for a script or keeps bots busy is none. */
+const controlsOf = ({ all }: ReadPage) =>
+  ['input', 'select', 'textarea']
+    .flatMap((name) => all(name))
+    .filter(
+      ({ attributes: { type = '', name = '' } }) =>
+        !['hidden', 'submit', 'search'].includes(type) && name !== 'website',
+    );
+
+describe.each(LOCALES)('the forms in %s', (locale) => {
+  const address = (path: string) => page(localePath(locale, path));
+  const each: [string, ReadPage][] = [
+    ['contact', address('/contact')],
+    ['application', address('/join/apply')],
+  ];
+
+  it.each(each)('of the %s name every control by a label of its own', (_name, read) => {
+    expect(controlsOf(read).length).toBeGreaterThan(3);
+    for (const { attributes } of controlsOf(read)) {
+      const labels = read.all('label', { for: attributes.id ?? '?' });
+      const isNamed =
+        labels.some(({ text }) => text !== '') || attributes['aria-label'] || attributes['aria-labelledby'];
+      expect(isNamed || read.html.includes(`<label`), attributes.name).toBeTruthy();
+    }
+  });
+
+  it.each(each)('of the %s can be sent without a script', (_name, read) => {
+    const [form] = read.all('form').filter(({ attributes }) => attributes.method?.toLowerCase() === 'post');
+    // To the page itself, whose answer shows the form again.
+    expect(form?.attributes.action).toMatch(/^(\/|#)/);
+    expect(read.all('button', { type: 'submit' }).length).toBeGreaterThan(0);
+  });
+
+  it.each(each)('of the %s help browsers to fill in what they know', (_name, read) => {
+    const known = controlsOf(read).map(({ attributes }) => attributes.autocomplete ?? '');
+    expect(known).toEqual(expect.arrayContaining(['email', 'tel']));
+    const [email] = controlsOf(read).filter(({ attributes }) => attributes.autocomplete === 'email');
+    expect(email?.attributes.type).toBe('email');
+  });
+
+  it('offer every district, every kind of business and every type of membership', () => {
+    const values = (name: string) =>
+      address('/join/apply')
+        .all(name)
+        .map(({ attributes }) => attributes.value);
+    const offered = [...values('option'), ...values('input')];
+    for (const value of [...DISTRICTS, ...Object.values(BUSINESS_TYPES).flat(), ...MEMBER_TYPES])
+      expect(offered, value).toContain(value);
+  });
+});
+
+describe('a form of an event', () => {
+  it('is there while it is open, with what is asked', () => {
+    const open = page(`/event-registration/${forms.open}`);
+    expect(open.heading).not.toBe('');
+    expect(controlsOf(open).map(({ attributes }) => attributes.name)).toEqual(
+      expect.arrayContaining(['participantName', 'participantEmail']),
+    );
+  });
+
+  it('has no page when it is not active', () => {
+    expect(page(`/event-registration/${forms.closed}`).html).toBe('');
+  });
+});

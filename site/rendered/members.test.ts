@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createMember } from '../../db/testing/factories.ts';
+import { publishSite } from '../testing/site.ts';
+
+type Values = Parameters<typeof createMember>[1];
+const codes: Record<string, string> = {};
+const PRIVATE = {
+  memberPhone: '2345 0001',
+  memberMobile: '9345 0002',
+  memberTelphone: '2345 0003',
+  memberFax: '2345 0004',
+  memberEmail: 'private@secret.hk',
+  memberCompanyAddr: 'Private Address 5',
+  memberSecretaryName: 'Secret Secretary',
+  memberSecretaryEmail: 'secretary@secret.hk',
+  memberSecretaryPhone: '2345 0006',
+  representativeName: 'Secret Representative',
+  representativeEmail: 'representative@secret.hk',
+  representativeMobile: '9345 0007',
+  contactPersonName: 'Secret Contact',
+  contactPersonEmail: 'contact@secret.hk',
+  contactPersonPhone: '9345 0008',
+  memberBusinessCertNo: 'BR-PRIVATE-9',
+} satisfies Values;
+const { page, names, file } = await publishSite(async (db) => {
+  const add = async (name: string, values: Values) => {
+    codes[name] = (
+      await createMember(db, { companyNameHk: `${name}有限公司`, companyNameEn: `${name} Ltd`, ...values })
+    ).memberUniqueCode;
+  };
+  await add('Alpha', {
+    ...PRIVATE,
+    memberDistrict: '沙田區',
+    businessTypes: ['貓店', '寵物用品店'],
+    memberChargeman: '陳大文',
+    memberWebsite: 'www.alpha-pets.hk/shop',
+  });
+  await add('Beta', { memberDistrict: '沙田區', businessTypes: ['寵物團體'], memberMark: 'HKP' });
+  await add('Gamma', {
+    memberDistrict: '灣仔區',
+    businessTypes: ['貓店'],
+    memberWebsite: 'javascript:alert(1)',
+  });
+  await add('Same', { companyNameHk: 'Same', companyNameEn: 'Same' });
+  await add('Pending', { companyStatus: false, memberDistrict: '離島區' });
+  await add('Marked', { companyNameEn: '<i>Fish</i> & "Chips"', memberDistrict: '元朗區' });
+});
+const read = (name: string, prefix = '/en') => page(`${prefix}/members/${codes[name]}`);
+
+describe('the page of a company', () => {
+  it('has its names in both languages, what it does and where, and leads to others like it', () => {
+    const alpha = read('Alpha');
+    expect(alpha.heading).toBe('Alpha Ltd');
+    expect(alpha.text).toContain('Alpha有限公司');
+    expect(alpha.text).toContain('陳大文');
+    expect(alpha.links).toEqual(
+      expect.arrayContaining(['/en/members/district/sha-tin', '/en/members/type/ordinary']),
+    );
+    expect(alpha.links.filter((link) => link.startsWith('/en/members/business/'))).toHaveLength(2);
+    expect(read('Alpha', '').heading).toBe('Alpha有限公司');
+    expect(read('Alpha', '/zh-cn').heading).toBe('Alpha有限公司');
+    expect(read('Same').text.match(/\bSame\b/g)?.length).toBe(
+      read('Same', '').text.match(/\bSame\b/g)?.length,
+    );
+  });
+
+  it('leads to its website, which gets nothing of ours, and to no address that is none', () => {
+    const [website] = read('Alpha').all('a', { rel: 'noopener nofollow' });
+    expect(website?.attributes.href).toBe('https://www.alpha-pets.hk/shop');
+    expect(read('Gamma').html).not.toContain('javascript:');
+  });
+
+  it('tells search engines whether it is a business or a body', () => {
+    expect(read('Alpha').data.LocalBusiness).toMatchObject({
+      name: 'Alpha Ltd',
+      alternateName: 'Alpha有限公司',
+      identifier: codes.Alpha,
+      url: 'https://www.alpha-pets.hk/shop',
+      address: { addressLocality: 'Sha Tin', addressCountry: 'HK' },
+    });
+    expect(read('Beta').data.Organization).toMatchObject({ name: 'Beta Ltd' });
+  });
+
+  it('says whether the membership is permanent', () => {
+    expect(read('Beta').links).toContain('/en/members/type/permanent');
+    expect(read('Alpha').links).not.toContain('/en/members/type/permanent');
+  });
+
+  it('writes a name as text', () => {
+    expect(read('Marked').heading).toBe('<i>Fish</i> & "Chips"');
+    expect(read('Marked').all('i')).toEqual([]);
+  });
+});
+
+describe('what visitors must not see', () => {
+  it.each(Object.entries(PRIVATE))('%s stands in no file of the site', (_field, value) => {
+    const found = names.filter((name) => file(name).includes(value));
+    expect(found).toEqual([]);
+  });
+
+  it('a company that is not approved has no page and stands in no list', () => {
+    expect(names.filter((name) => name.includes(codes.Pending ?? '?'))).toEqual([]);
+    expect(names.filter((name) => file(name).includes('Pending Ltd'))).toEqual([]);
+  });
+});
+
+describe('the directory', () => {
+  const companies = (address: string) =>
+    page(address)
+      .links.map((link) => /\/members\/(HKPT\d+)$/.exec(link)?.[1])
+      .filter((code) => code !== undefined);
+  const coded = (...wanted: string[]) => wanted.map((name) => codes[name]);
+
+  it('lists those of a district, of a kind of business, and of a type of membership', () => {
+    expect(new Set(companies('/en/members/district/sha-tin'))).toEqual(new Set(coded('Alpha', 'Beta')));
+    expect(new Set(companies('/en/members/type/permanent'))).toEqual(new Set(coded('Beta')));
+    const cats = names.filter(
+      (name) => name.startsWith('en/members/business/') && file(name).includes('Gamma Ltd'),
+    );
+    expect(cats).toHaveLength(1);
+    expect(new Set(companies(`/${cats[0]?.replace('.html', '')}`))).toEqual(new Set(coded('Alpha', 'Gamma')));
+  });
+
+  it('has no page for a district without members', () => {
+    expect(names).toContain('en/members/district/yuen-long.html');
+    expect(names).not.toContain('en/members/district/islands.html');
+    expect(names).not.toContain('members/district/islands.html');
+  });
+
+  it('says how many there are, and by what it can be searched without a script', () => {
+    expect(page('/en/members').text).toMatch(/\b5 members\b/);
+    const controls = page('/en/members').all('select').concat(page('/en/members').all('input'));
+    for (const { attributes } of controls.filter(({ attributes: { type } }) => type !== 'hidden'))
+      expect(page('/en/members').all('label', { for: attributes.id ?? '?' })).not.toEqual([]);
+  });
+
+  it('is in the order of the language: by letters in English, by strokes in Chinese', () => {
+    const order = [...new Set(companies('/en/members'))];
+    expect(order.indexOf(codes.Alpha)).toBeLessThan(order.indexOf(codes.Beta));
+    expect(order.indexOf(codes.Beta)).toBeLessThan(order.indexOf(codes.Gamma));
+    expect(new Set(companies('/members'))).toEqual(new Set(order));
+  });
+});
