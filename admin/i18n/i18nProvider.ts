@@ -38,10 +38,12 @@ export const i18nProvider: I18nProvider = {
     speak(known(locale));
   },
 };
-speak(currentLocale());
 
 /** Fetches the texts of the chosen language, before anything is shown. */
-export const fetchTexts = (): Promise<void> => provider.changeLocale(currentLocale());
+export function fetchTexts(): Promise<void> {
+  speak(currentLocale());
+  return provider.changeLocale(currentLocale());
+}
 
 export function currentLocale(): ConsoleLocale {
   return known(provider.getLocale());

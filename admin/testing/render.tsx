@@ -58,9 +58,11 @@ export function render(element: ReactNode, around: Around = {}): string {
 export const textOf = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -1,0 +1,9 @@
+// Of screens that are loaded where there is no browser: what is kept, in memory. To be imported before them.
+
+const kept = new Map<string, string>();
+
+globalThis.localStorage ??= {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+} as unknown as Storage;
