@@ -7,17 +7,36 @@ import type { Staff } from './staff.ts';
 
 // Lists and searches of an office that has kept everything: so many members, registrations and entries of the audit log.
 
+const CHUNK = 5000;
+
+/**
+ * Numbers in chunks: what triggers look up is planned anew after each, else they would go on as for an empty table and
+ * read all rows for every one.
+ */
+async function inChunks(
+  client: pg.Client,
+  rows: number,
+  insert: (first: number, last: number) => Promise<unknown>,
+) {
+  for (let first = 1; first <= rows; first += CHUNK) {
+    await insert(first, Math.min(first + CHUNK - 1, rows));
+    await client.query('analyze');
+  }
+}
+
 /** Puts rows into the stopped system of a folder; the triggers write as many entries of the audit log. */
 export async function fillRows(dataDir: string, rows: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
   await client.connect();
-  await client.query(
-    `insert into members (company_name_hk, company_name_en, member_phone, member_district, business_types, company_status)
+  await inChunks(client, rows, (first, last) =>
+    client.query(
+      `insert into members (company_name_hk, company_name_en, member_phone, member_district, business_types, company_status)
      select '示範第' || n || '號' || chr(19968 + n * 31 % 5000) || chr(19968 + n * 17 % 5000) || '寵物店', 'Demo ' || n || ' Pets',
        '2' || lpad((n * 7919 % 10000000)::text, 7, '0'), '沙田區', array['貓店'], true
-     from generate_series(1, $1::int) n`,
-    [rows],
+     from generate_series($1::int, $2::int) n`,
+      [first, last],
+    ),
   );
   const { rows: events } = await client.query<{ id: number }>(
     `insert into events (title, description, event_date, status) values ('開放日', '示範', now() + interval '9 days', 'upcoming')
@@ -27,12 +46,14 @@ export async function fillRows(dataDir: string, rows: number): Promise<void> {
     `insert into event_registration_forms (event_id, form_title) values ($1, '報名') returning id`,
     [events[0]?.id],
   );
-  await client.query(
-    `insert into event_registrations (form_id, event_id, participant_name, participant_email, participant_phone)
-     select $2, $3, '參加者' || chr(19968 + n * 29 % 5000) || n, 'person-' || n || '@example.com',
+  await inChunks(client, rows, (first, last) =>
+    client.query(
+      `insert into event_registrations (form_id, event_id, participant_name, participant_email, participant_phone)
+     select $3, $4, '參加者' || chr(19968 + n * 29 % 5000) || n, 'person-' || n || '@example.com',
        '6' || lpad((n * 7919 % 10000000)::text, 7, '0')
-     from generate_series(1, $1::int) n`,
-    [rows, forms[0]?.id, events[0]?.id],
+     from generate_series($1::int, $2::int) n`,
+      [first, last, forms[0]?.id, events[0]?.id],
+    ),
   );
   await client.query('vacuum analyze');
   await client.end();

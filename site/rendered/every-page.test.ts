@@ -24,7 +24,7 @@ const { page, names, file } = await publishSite(async (db) => {
   code = (
     await createMember(db, { companyNameEn: 'Firm', memberDistrict: '沙田區', businessTypes: ['貓店'] })
   ).memberUniqueCode;
-  await createPublication(db, { titleEn: 'A journal', category: '會刊' });
+  await createPublication(db, { titleEn: 'A journal' });
 });
 
 const ADDRESSES: [address: string, isIndexed: boolean][] = [

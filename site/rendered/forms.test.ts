@@ -7,7 +7,7 @@ import { publishSite } from '../testing/site.ts';
 
 const forms: Record<string, number> = {};
 const { page } = await publishSite(async (db) => {
-  forms.open = (await createForm(db, { formTitle: '報名表', maxParticipants: 20 })).id;
+  forms.open = (await createForm(db, { formTitle: '報名表', maxRegistrations: 20 })).id;
   forms.closed = (await createForm(db, { isActive: false })).id;
 });
 

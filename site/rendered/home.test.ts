@@ -25,7 +25,7 @@ const { page } = await publishSite(async (db) => {
       title: `圖片${number}號`,
       titleEn: `Picture ${number}`,
       isHomepage: true,
-      order: number,
+      sortOrder: number,
       imageUrl: `/uploads/slide-${number}.jpg`,
     });
   await createGalleryImage(db, { title: '不在首頁', imageUrl: '/uploads/hidden.jpg' });
