@@ -1,5 +1,5 @@
 import { freePort } from '../../../db/local/free-port.ts';
-import { startSystem } from '../../../testing/whole-system.ts';
+import { PASSWORD, startSystem } from '../../../testing/whole-system.ts';
 import { importContent } from '../../bench/content.ts';
 import { memoryByProgram } from '../../bench/memory.ts';
 import { type FrontDoorReport, tryFrontDoor } from './front-door.ts';
@@ -20,7 +20,12 @@ export interface LongReport {
 }
 
 async function filledSystem({ dataDir, articles }: Length) {
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_CONTENT: 'off' };
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    DEMO_CONTENT: 'off',
+    TRUSTED_PROXY: '127.0.0.1',
+  };
   const empty = await startSystem(env);
   await empty.stop();
   await importContent(dataDir, articles);
@@ -31,13 +36,45 @@ async function filledSystem({ dataDir, articles }: Length) {
 const USUAL_REQUESTS = 24_000;
 const AT_ONCE = 16;
 
+/** What visitors ask for, each address once: lists, records, searches, pages, a calendar. */
+const USUAL: ((count: number) => string)[] = [
+  (count) => `/api/news?range=[${count},${count + 24}]`,
+  (count) => `/news/${(count % 9_000) + 1}`,
+  (count) => `/api/members?range=[${count % 4_000},${(count % 4_000) + 47}]`,
+  (count) => `/en/members/HKPT${String((count % 4_900) + 1).padStart(6, '0')}`,
+  (count) => `/api/search?q=${encodeURIComponent(`第 ${count}`)}`,
+  (count) => `/zh-cn/search?q=${count}`,
+  (count) => `/events.ics?${count}`,
+  (count) => `/api/events?range=[${count % 1_900},${(count % 1_900) + 24}]`,
+];
+/** People who log in, and who send a form: each needs memory of its own. */
+const USUAL_LOGINS = 40;
+const USUAL_ENQUIRIES = 200;
+
+/** From one of many addresses, each of which stays within the limits. */
+async function ask(address: string, count: number, body?: object): Promise<void> {
+  const headers = { 'x-forwarded-for': `203.0.113.${count % 250}` };
+  const answer = await fetch(address, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  await answer.arrayBuffer();
+}
+
 async function workAsUsual(origin: string): Promise<void> {
   for (let count = 0; count < USUAL_REQUESTS; count += AT_ONCE) {
-    const paths = Array.from({ length: AT_ONCE }, (_, at) =>
-      at % 2 ? `/api/news?range=[${count},${count + 24}]` : `/news/${(count % 9_000) + at + 1}`,
-    );
-    await Promise.all(paths.map(async (path) => (await fetch(origin + path)).arrayBuffer()));
+    const paths = Array.from({ length: AT_ONCE }, (_, at) => USUAL[at % USUAL.length]?.(count + at) ?? '/');
+    await Promise.all(paths.map((path, at) => ask(origin + path, count + at)));
   }
+  for (let count = 0; count < USUAL_LOGINS; count++)
+    await ask(`${origin}/api/login`, count, { username: 'admin', password: PASSWORD });
+  for (let count = 0; count < USUAL_ENQUIRIES; count++)
+    await ask(`${origin}/api/contact-messages`, count, {
+      name: `Visitor ${count}`,
+      email: `visitor-${count}@example.com`,
+      subject: 'A question',
+      message: 'When does the hall open?',
+    });
 }
 
 /** What a process needed for a burst it gives back when it rests. */
