@@ -1,0 +1,204 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { BUSINESS_TYPES, DISTRICTS, MEMBER_TYPES } from '../constants.ts';
+import { cleanHtml } from '../rich-text.ts';
+import { createContactMessageSchema } from '../validation/contact-messages.ts';
+import { createEventRegistrationSchema } from '../validation/event-registrations.ts';
+import { createEventSchema } from '../validation/events.ts';
+import { createMemberSchema } from '../validation/members.ts';
+import { createNewsSchema } from '../validation/news.ts';
+import { demoContactMessages } from './contact-messages.ts';
+import { demoEvents } from './events.ts';
+import { demoGallery } from './gallery.ts';
+import { demoMemberCategories } from './member-categories.ts';
+import { demoMembers } from './members.ts';
+import { demoNews } from './news.ts';
+import { demoPendingMembers } from './pending-members.ts';
+import { demoPublications } from './publications.ts';
+import { demoRegistrationForms } from './registrations.ts';
+
+const members = [...demoMembers, ...demoPendingMembers];
+const registrations = demoRegistrationForms.flatMap((form) => form.registrations);
+const everything = {
+  demoNews,
+  demoEvents,
+  members,
+  demoPublications,
+  demoGallery,
+  demoContactMessages,
+  demoRegistrationForms,
+};
+
+/** Every text of the demo content, with where it stands. */
+function textsOf(value: unknown, place: string): [place: string, text: string][] {
+  if (typeof value === 'string') return [[place, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place}.${key}`));
+}
+const texts = textsOf(everything, 'demo');
+const isEnglish = (place: string) => /En\b|\.file$/.test(place);
+
+const faultsOf = (schema: z.ZodMiniType, records: object[]) =>
+  records.flatMap((record, index) => {
+    const { error } = schema.safeParse(record);
+    return error
+      ? [`${index}: ${error.issues.map(({ path: at, message }) => `${at} ${message}`).join(', ')}`]
+      : [];
+  });
+
+describe('the demo content', () => {
+  it('could have been written in the back office, or sent by the forms', () => {
+    const at = new Date().toISOString();
+    expect(
+      faultsOf(
+        createNewsSchema,
+        demoNews.map((one) => ({ ...one, publishedAt: at })),
+      ),
+    ).toEqual([]);
+    expect(
+      faultsOf(
+        createEventSchema,
+        demoEvents.map((one) => ({ ...one, eventDate: at })),
+      ),
+    ).toEqual([]);
+    expect(faultsOf(createMemberSchema, members)).toEqual([]);
+    expect(faultsOf(createContactMessageSchema, demoContactMessages)).toEqual([]);
+    const asked = registrations.map((one) => ({ ...one, formId: 1, eventId: 1 }));
+    expect(faultsOf(createEventRegistrationSchema, asked)).toEqual([]);
+  });
+
+  it('says of every company and person that it is not a real one', () => {
+    for (const { companyNameHk, companyNameEn } of members) {
+      expect(companyNameHk).toContain('示範');
+      expect(companyNameEn).toContain('Demo');
+    }
+  });
+
+  it('names no address that could be somebody’s', () => {
+    for (const [place, text] of texts) {
+      for (const [address] of text.matchAll(/[\w.+-]+@[\w.-]+\.\w+/g))
+        expect(address, place).toMatch(/@([\w-]+\.)*example(\.(com|org|net))?$/);
+      for (const [address = ''] of text.matchAll(/https?:\/\/[^\s"'<]+/g))
+        expect(new URL(address).hostname, place).toMatch(/(^|\.)example(\.(com|org|net))?$/);
+    }
+  });
+
+  it('has both languages wherever a record has English, and no Chinese in English', () => {
+    for (const [place, text] of texts.filter(([where]) => isEnglish(where)))
+      expect(text.match(/[\u4e00-\u9fff]+/g) ?? [], place).toEqual([]);
+    for (const { title, titleEn, contentEn, excerptEn } of demoNews)
+      expect(new Set([titleEn === null, contentEn === null, excerptEn === null]).size, title).toBe(1);
+    expect(demoNews.some(({ titleEn }) => titleEn === null)).toBe(true);
+  });
+
+  it('is written in traditional signs as Hong Kong writes them', () => {
+    const simplified = /[们这为会员国发业东车书见长门问间马鸟鱼]/u;
+    const taken = texts.filter(
+      ([place, text]) => !isEnglish(place) && simplified.test(text.replaceAll('会', '')),
+    );
+    expect(taken.map(([place]) => place)).toEqual([]);
+  });
+
+  it('leads to pages that there are, and shows pictures that there are', () => {
+    const folder = path.join(import.meta.dirname, 'pictures');
+    const pictures = new Set([
+      ...demoNews.map(({ picture }) => picture),
+      ...demoEvents.map(({ picture }) => picture),
+      ...demoGallery.map(({ picture }) => picture),
+      ...demoPublications.flatMap((one) => ('pages' in one ? one.pages : [])),
+      ...texts.flatMap(([, text]) => [...text.matchAll(/picture:(\w+)/g)].map(([, name]) => name)),
+    ]);
+    for (const picture of pictures)
+      if (picture) expect(existsSync(path.join(folder, `${picture}.webp`)), picture).toBe(true);
+    for (const publication of demoPublications)
+      if ('file' in publication)
+        expect(existsSync(path.join(import.meta.dirname, 'publications', publication.file))).toBe(true);
+    const linked = texts.flatMap(([, text]) =>
+      [...text.matchAll(/href="(\/[^"#?]*)/g)].map(([, link]) => link),
+    );
+    const PAGES =
+      /^(\/en)?\/(about|contact|events|guide|join|members|news|privacy|publications|venue-rental)?(\/|$)/;
+    expect(linked.filter((link = '') => !PAGES.test(link))).toEqual([]);
+  });
+
+  it('holds rich text that is stored as it is written', () => {
+    for (const { title, content, contentEn } of demoNews)
+      for (const html of [content, contentEn ?? ''].map((text) => text.replaceAll('picture:', '/uploads/')))
+        expect(cleanHtml(html).replace(/\s+/g, ' ').length, title).toBeGreaterThanOrEqual(html.length * 0.95);
+  });
+});
+
+describe('the demo members', () => {
+  it('are of districts, businesses and types that there are', () => {
+    const businesses: string[] = Object.values(BUSINESS_TYPES).flat();
+    for (const { companyNameEn, memberDistrict, businessTypes, memberType } of members) {
+      expect(DISTRICTS, companyNameEn).toContain(memberDistrict);
+      expect(MEMBER_TYPES, companyNameEn).toContain(memberType);
+      expect(
+        businessTypes.filter((type) => !businesses.includes(type)),
+        companyNameEn,
+      ).toEqual([]);
+    }
+  });
+
+  it('show every district and every type, so that each page of the directory has somebody', () => {
+    expect(new Set(demoMembers.map(({ memberDistrict }) => memberDistrict)).size).toBe(DISTRICTS.length);
+    expect(new Set(demoMembers.map(({ memberType }) => memberType)).size).toBe(MEMBER_TYPES.length);
+  });
+
+  it('are each another firm, and joined in the past', () => {
+    const names = members.map(({ companyNameHk }) => companyNameHk);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { daysFromToday } of members) expect(daysFromToday).toBeLessThanOrEqual(0);
+    expect(demoPendingMembers.every(({ companyStatus }) => !companyStatus)).toBe(true);
+    expect(demoMembers.every(({ companyStatus }) => companyStatus)).toBe(true);
+  });
+
+  it('are in categories that there are, each once', () => {
+    const names = demoMemberCategories.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the demo events', () => {
+  it('have forms only where there is an event for them', () => {
+    const keys = demoEvents.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { eventKey } of demoRegistrationForms) expect(keys).toContain(eventKey);
+  });
+
+  it('are upcoming when they lie ahead, and over when they do not', () => {
+    for (const { key, status, daysFromToday } of demoEvents) {
+      if (status === 'upcoming') expect(daysFromToday, key).toBeGreaterThanOrEqual(0);
+      if (status === 'completed') expect(daysFromToday, key).toBeLessThan(0);
+    }
+    expect(demoEvents.filter(({ daysFromToday }) => daysFromToday > 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('have no more people than places, each with an address of their own', () => {
+    for (const { eventKey, maxRegistrations, registrations: people } of demoRegistrationForms) {
+      const taken = people.filter(({ status }) => status !== 'cancelled').length;
+      if (maxRegistrations !== null) expect(taken, eventKey).toBeLessThanOrEqual(maxRegistrations);
+      const addresses = people
+        .filter(({ status }) => status !== 'cancelled')
+        .map((one) => one.participantEmail);
+      expect(new Set(addresses).size, eventKey).toBe(addresses.length);
+    }
+  });
+
+  it('take registrations before they are closed', () => {
+    for (const { eventKey, registrationDeadline } of demoRegistrationForms) {
+      const event = demoEvents.find(({ key }) => key === eventKey);
+      if (registrationDeadline)
+        expect(registrationDeadline.daysFromToday).toBeLessThanOrEqual(event?.daysFromToday ?? 0);
+    }
+  });
+});
+
+it('shows an inbox with something to do and something done', () => {
+  expect(new Set(demoContactMessages.map(({ status }) => status)).size).toBeGreaterThanOrEqual(2);
+  for (const { daysFromToday } of demoContactMessages) expect(daysFromToday).toBeLessThanOrEqual(0);
+  for (const { read, status } of demoContactMessages) if (status === 'answered') expect(read).toBe(true);
+});
