@@ -118,8 +118,7 @@ export const zhCN = {
   'translate.newsRequired': '请先填写标题、内容和摘要再进行翻译',
   'translate.titleRequired': '请先输入内容',
   'translate.failed': '翻译过程中发生错误，请稍后再试',
-  'events.facebookUnreadable':
-    '未能读取此 Facebook 帖子。请确认帖子为公开，或复制帖子内容后使用“贴上文字”汇入。',
+  'events.facebookUnreadable': '未能读取此 Facebook 帖子。请确认帖子为公开，或复制帖子内容后使用“贴上文字”汇入。',
   'personalData.required': '请输入电子邮件、电话或姓名',
   'personalData.phone.short': '请输入最少 6 位数字的电话号码',
   'personalData.name.short': '请输入最少两个字的姓名',
@@ -179,6 +178,8 @@ export const zhCN = {
   'my.expired': '此链接已经失效，请索取新的链接',
   'my.tooLate': '活动已经开始或完结，不能再取消',
   'applications.wrongState': '目前的状况不能这样处理，请重新加载后再试',
+  'membership.minuteRef.required': '请填写批准的会议记录编号',
+  'membership.periodExists': '该年度的会员资格已有记录',
   'mail.unknownPlaceholder': '未知的栏位，请检查大括号内的名称',
   'mail.badAddress': '按钮须连往 {{link}} 或以 https:// 开头的网址',
   'mail.wrongState': '这封电子邮件目前不能这样处理，请重新加载后再试',
