@@ -41,7 +41,9 @@ describe('who may become permanent', () => {
     expect(on('2026-01-15', ...terms)).toBeUndefined();
     expect(on('2026-01-15', ...terms, year(2026))).toBe('2023-01-01');
     expect(on('2026-01-15', ...terms, year(2026, '2026-01-01', '贊助會員'))).toBeUndefined();
-    expect(on('2026-01-15', year(2023), year(2024, '2024-01-01', '贊助會員'), year(2025), year(2026))).toBeUndefined();
+    expect(
+      on('2026-01-15', year(2023), year(2024, '2024-01-01', '贊助會員'), year(2025), year(2026)),
+    ).toBeUndefined();
   });
 
   it('finds exactly who was a member on each day of three years, of 500 histories', () => {

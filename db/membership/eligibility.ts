@@ -53,6 +53,8 @@ export function eligibilityOf(
 export function gapYears(terms: readonly { year: number | null }[]): number[] {
   const years = new Set(terms.flatMap(({ year }) => year ?? []));
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  const between = Number.isFinite(first) ? Array.from({ length: last - first }, (_, index) => first + index) : [];
+  const between = Number.isFinite(first)
+    ? Array.from({ length: last - first }, (_, index) => first + index)
+    : [];
   return between.filter((year) => !years.has(year));
 }

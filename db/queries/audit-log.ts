@@ -14,7 +14,12 @@ import {
 import { visibleColumns } from './visible-columns.ts';
 
 /** No resources, and yet records with a name. */
-type OtherSubject = 'applications' | 'mail-messages' | 'mail-templates' | 'membership-fees' | 'membership-periods';
+type OtherSubject =
+  | 'applications'
+  | 'mail-messages'
+  | 'mail-templates'
+  | 'membership-fees'
+  | 'membership-periods';
 
 /** What a record of each resource is called; of a form, what its event is. */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {

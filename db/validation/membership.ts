@@ -11,7 +11,10 @@ export const requiredDay = () =>
   z
     .string(key('validation.day'))
     .check(
-      z.refine((value) => isDay(value) && value >= `${FIRST_YEAR}` && value < `${LAST_YEAR}`, key('validation.day')),
+      z.refine(
+        (value) => isDay(value) && value >= `${FIRST_YEAR}` && value < `${LAST_YEAR}`,
+        key('validation.day'),
+      ),
     )
     .register(z.globalRegistry, { format: 'date' });
 
@@ -97,10 +100,13 @@ export const recordTermsSchema = z
     minuteRef: z.optional(nullableText()),
   })
   .check(
-    z.refine<Recorded>(({ memberType: type, year: given }) => (type === PERMANENT_TYPE) === (given === undefined), {
-      error: key('validation.invalid'),
-      path: ['year'],
-    }),
+    z.refine<Recorded>(
+      ({ memberType: type, year: given }) => (type === PERMANENT_TYPE) === (given === undefined),
+      {
+        error: key('validation.invalid'),
+        path: ['year'],
+      },
+    ),
     z.refine<Recorded>(
       ({ memberType: type, startsOn }) => type !== PERMANENT_TYPE || startsOn !== undefined,
       { error: key('validation.required'), path: ['startsOn'] },
@@ -140,6 +146,8 @@ export const eligibleMemberSchema = z.object({
   companyName: z.string(),
   memberNumber: z.string(),
   since: z.iso.date(),
-  terms: z.array(z.pick(membershipPeriodSchema, { memberType: true, startsOn: true, endsOn: true, source: true })),
+  terms: z.array(
+    z.pick(membershipPeriodSchema, { memberType: true, startsOn: true, endsOn: true, source: true }),
+  ),
 });
 export type EligibleMember = z.infer<typeof eligibleMemberSchema>;

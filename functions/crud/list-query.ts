@@ -178,7 +178,11 @@ function parseSort(text: string | undefined, { columns, sorts = {} }: Filterable
   if (!text) return undefined;
   const [field = '', direction = 'ASC'] = parseParameter(text, sortSchema) ?? [];
   const own = Object.hasOwn(sorts, field) ? sorts[field] : undefined;
-  if (own) return [direction.toUpperCase() === 'ASC' ? asc(own) : desc(own), ...(columns.id ? [asc(columns.id)] : [])];
+  if (own)
+    return [
+      direction.toUpperCase() === 'ASC' ? asc(own) : desc(own),
+      ...(columns.id ? [asc(columns.id)] : []),
+    ];
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (!column)
     throw new ApiError(400, 'error.badSort', { errors: { [field || 'sort']: 'validation.invalid' } });

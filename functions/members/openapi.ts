@@ -15,7 +15,8 @@ import { given, listOf, taken } from '../openapi/schemas.ts';
 
 const MEMBERSHIP_FILTERS = {
   membershipStatus: {
-    description: 'For staff: one of these or an array. `sort` takes `membershipStatus` and `membershipEndsOn` too.',
+    description:
+      'For staff: one of these or an array. `sort` takes `membershipStatus` and `membershipEndsOn` too.',
     enum: [...MEMBERSHIP_STATUSES],
   },
 };
@@ -41,7 +42,12 @@ export function memberCalls(): Calls {
       summary: 'Members as CSV',
       description:
         'Those that `filter` leaves, as in the lists; all without it. None: 404 `no_members`. Written into the audit log.',
-      list: { columns: Object.keys(memberColumns), isSearchable: true, isWhole: true, filters: MEMBERSHIP_FILTERS },
+      list: {
+        columns: Object.keys(memberColumns),
+        isSearchable: true,
+        isWhole: true,
+        filters: MEMBERSHIP_FILTERS,
+      },
       failures: [404],
       answers: {
         200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
@@ -51,7 +57,12 @@ export function memberCalls(): Calls {
       tag: 'members',
       summary: 'Members as rows of text',
       description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
-      list: { columns: Object.keys(memberColumns), isSearchable: true, isWhole: true, filters: MEMBERSHIP_FILTERS },
+      list: {
+        columns: Object.keys(memberColumns),
+        isSearchable: true,
+        isWhole: true,
+        filters: MEMBERSHIP_FILTERS,
+      },
       failures: [404],
       answers: { 200: { description: 'The rows.', schema: given('MemberRows', exportedRowsSchema) } },
     },
@@ -60,13 +71,18 @@ export function memberCalls(): Calls {
       summary: 'Who may become a permanent member today',
       description: 'Ordinary members without a gap for three full years, with the terms that show it.',
       answers: {
-        200: { description: 'In the order of the list.', schema: listOf(given('EligibleMember', eligibleMemberSchema)) },
+        200: {
+          description: 'In the order of the list.',
+          schema: listOf(given('EligibleMember', eligibleMemberSchema)),
+        },
       },
     },
     'GET /api/members/:id/membership': {
       tag: 'members',
       summary: 'How a member stands, with its terms',
-      answers: { 200: { description: 'The newest term first.', schema: given('Membership', membershipSchema) } },
+      answers: {
+        200: { description: 'The newest term first.', schema: given('Membership', membershipSchema) },
+      },
     },
     'GET /api/members/:id': readCall('members', 'Read a member', record),
     ...writeCalls(described),

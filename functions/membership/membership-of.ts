@@ -12,7 +12,10 @@ const selectRules = (db: Database) =>
     .from(membershipSettings);
 
 /** Terms that have begun to count and still do. */
-const countsNow = and(isNull(membershipPeriods.cancelledAt), sql`${membershipPeriods.activatedAt} is not null`);
+const countsNow = and(
+  isNull(membershipPeriods.cancelledAt),
+  sql`${membershipPeriods.activatedAt} is not null`,
+);
 
 /** How a member stands today, with its terms, the newest first. Throws 404. */
 export async function membershipOf(db: Database, id: number) {

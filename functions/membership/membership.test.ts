@@ -70,7 +70,10 @@ describe('a term', () => {
     expect(await isListed(ids[0] ?? 0)).toBe(true);
     const first = await record([ids[0] ?? 0], 2026);
     expect([first.status, await first.json()]).toEqual([201, { recorded: [ids[0]], known: [] }]);
-    expect(await (await record([...ids, pending.id], 2026)).json()).toEqual({ recorded: [ids[1]], known: [ids[0]] });
+    expect(await (await record([...ids, pending.id], 2026)).json()).toEqual({
+      recorded: [ids[1]],
+      known: [ids[0]],
+    });
     expect((await expectError(await record(ids, 2026), 409)).code).toBe('period_exists');
     await expectError(await record([pending.id], 2026), 404);
     await expectError(await visitor('POST /api/membership-periods', {}), 401);
@@ -101,7 +104,9 @@ describe('a term', () => {
         { membershipStatus: status, membershipEndsOn: '2026-12-31' },
       ]);
     }
-    const found = await visitor(`GET /api/search?q=${encodeURIComponent((await rowOf(await staff(`GET /api/members/${id}`))).companyNameHk as string)}`);
+    const found = await visitor(
+      `GET /api/search?q=${encodeURIComponent((await rowOf(await staff(`GET /api/members/${id}`))).companyNameHk as string)}`,
+    );
     expect(await found.text()).not.toContain('"/members/');
   });
 
@@ -134,12 +139,17 @@ describe('a term', () => {
     const [latest] = (await membership(id)).periods;
     const { updatedAt } = latest ?? {};
     await staff(`PATCH /api/membership-periods/${latest?.id}`, { isCancelled: true, updatedAt });
-    await expectError(await staff(`PATCH /api/membership-periods/${latest?.id}`, { isCancelled: false, updatedAt }), 409);
+    await expectError(
+      await staff(`PATCH /api/membership-periods/${latest?.id}`, { isCancelled: false, updatedAt }),
+      409,
+    );
     expect([(await membership(id)).status, await isListed(id)]).toEqual(['lapsed', false]);
     await record([id], 2026);
     const again = await staff(`PATCH /api/membership-periods/${latest?.id}`, { isCancelled: false });
     expect((await expectError(again, 409)).code).toBe('period_exists');
-    expect(await rowsOf(await staff(`GET /api/membership-periods?filter={"memberId":${id}}`))).toHaveLength(4);
+    expect(await rowsOf(await staff(`GET /api/membership-periods?filter={"memberId":${id}}`))).toHaveLength(
+      4,
+    );
   });
 
   it('for life needs the minutes, keeps the paid term, and shows in the record', async () => {
@@ -148,7 +158,11 @@ describe('a term', () => {
     await expectError(await forLife([id], { minuteRef: ' ' }), 400);
     await expectError(await forLife([id], { year: 2026 }), 400);
     expect((await forLife([id])).status).toBe(201);
-    expect(await membership(id)).toMatchObject({ status: 'permanent', endsOn: null, periods: [{}, { year: 2026 }] });
+    expect(await membership(id)).toMatchObject({
+      status: 'permanent',
+      endsOn: null,
+      periods: [{}, { year: 2026 }],
+    });
     expect(await rowOf(await staff(`GET /api/members/${id}`))).toMatchObject({
       memberMark: 'HKP',
       memberType: '永久會員',
@@ -198,9 +212,12 @@ describe('a term', () => {
   });
 
   it('filters and sorts members, for staff alone', async () => {
-    const of = (status: unknown) => `filter=${encodeURIComponent(JSON.stringify({ membershipStatus: status }))}`;
+    const of = (status: unknown) =>
+      `filter=${encodeURIComponent(JSON.stringify({ membershipStatus: status }))}`;
     const statuses = async (status: unknown) =>
-      new Set((await rowsOf(await staff(`GET /api/members/all?${of(status)}`))).map((row) => row.membershipStatus));
+      new Set(
+        (await rowsOf(await staff(`GET /api/members/all?${of(status)}`))).map((row) => row.membershipStatus),
+      );
     expect(await statuses('lapsed')).toEqual(new Set(['lapsed']));
     expect(await statuses(['permanent', 'current'])).toEqual(new Set(['permanent', 'current']));
     await expectError(await staff(`GET /api/members/all?${of('x')}`), 400);

@@ -45,7 +45,12 @@ function feeCalls(): Calls {
       answers: { 200: { description: 'The fee.', schema: given('FeeQuote', quoteSchema) } },
       failures: [400, 404],
     },
-    [`GET ${path}`]: listCall({ tag, summary: 'List fees, by type the latest first', record, columns: feeColumns }),
+    [`GET ${path}`]: listCall({
+      tag,
+      summary: 'List fees, by type the latest first',
+      record,
+      columns: feeColumns,
+    }),
     ...writes,
   };
 }
@@ -65,7 +70,9 @@ function periodCalls(): Calls {
       description:
         'Of approved members; who has one for the year is passed over. 409 `period_exists` where each has one. For life with `minuteRef` alone.',
       body: { schema: taken('TermsRecord', recordTermsSchema) },
-      answers: { 201: { description: 'Whose were entered.', schema: given('TermsRecorded', recordedTermsSchema) } },
+      answers: {
+        201: { description: 'Whose were entered.', schema: given('TermsRecorded', recordedTermsSchema) },
+      },
       failures: [404, 409],
     },
     'PATCH /api/membership-periods/:id': {

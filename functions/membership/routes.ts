@@ -76,6 +76,8 @@ export const membershipPeriodRoutes = new Hono<AppEnv>()
     const id = recordId(c.req);
     const { isCancelled, updatedAt } = await validBody(c, updatePeriodSchema);
     const cancelledAt =
-      isCancelled === undefined ? {} : { cancelledAt: isCancelled ? sql`coalesce(cancelled_at, now())` : null };
+      isCancelled === undefined
+        ? {}
+        : { cancelledAt: isCancelled ? sql`coalesce(cancelled_at, now())` : null };
     return c.json(await updateRecord<object>(c, periods, id, { updatedAt, ...cancelledAt }));
   });

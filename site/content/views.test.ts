@@ -104,7 +104,11 @@ describe('annual fees are halved', () => {
   ])('at %s: %s', (asOf, isHalf) => {
     show({ asOf: new Date(asOf) });
     expect(feesView().map((fee) => fee.isHalf)).toEqual([false, isHalf, isHalf]);
-    expect(feesView().map(({ amountCents }) => amountCents)).toEqual([800_000, isHalf ? 40_000 : 80_000, isHalf ? 10_000 : 20_000]);
+    expect(feesView().map(({ amountCents }) => amountCents)).toEqual([
+      800_000,
+      isHalf ? 40_000 : 80_000,
+      isHalf ? 10_000 : 20_000,
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { feesOn } from '../../db/membership/fees.ts';
 import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
 import { shownStatus } from '../../db/event-status.ts';
+import { feesOn } from '../../db/membership/fees.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
