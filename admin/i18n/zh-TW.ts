@@ -680,7 +680,7 @@ export const zhTW = {
     title: '會籍規則',
     filter: '會籍狀態',
     allStatuses: '全部會籍狀態',
-    column: '會籍',
+    column: '會籍狀態',
     tab: '會籍',
     details: '資料',
     statuses: {

@@ -7,7 +7,7 @@ const FIRST_YEAR = 1950;
 const LAST_YEAR = 2200;
 
 /** A day, `2026-11-21`. */
-export const requiredDay = () =>
+const requiredDay = () =>
   z
     .string(key('validation.day'))
     .check(
@@ -55,7 +55,6 @@ export const feeQuestionSchema = z.object({
 export const quoteSchema = z.object({ amountCents: z.int(), isHalf: z.boolean() });
 
 export const membershipSettingsSchema = z.object({ graceDays: z.int(), updatedAt: isoTimestamp() });
-export type MembershipSettings = z.infer<typeof membershipSettingsSchema>;
 
 export const updateMembershipSettingsSchema = z.object({
   graceDays: z.optional(integer(0).check(z.maximum(366, key('validation.number')))),
