@@ -678,9 +678,9 @@ export const zhTW = {
   },
   membership: {
     title: '會籍規則',
-    filter: '會籍狀態',
-    allStatuses: '全部會籍狀態',
-    column: '會籍狀態',
+    filter: '會費狀態',
+    allStatuses: '全部會費狀態',
+    column: '會費狀態',
     tab: '會籍',
     details: '資料',
     statuses: {
