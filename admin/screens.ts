@@ -67,6 +67,7 @@ export const PAGES: Record<string, LazyScreen> = {
   api: lazyScreen(() => import('./api/ApiPage.tsx')),
   system: lazyScreen(() => import('./readiness/ReadinessPage.tsx')),
   'personal-data': lazyScreen(() => import('./personal-data/PersonalDataPage.tsx')),
+  membership: lazyScreen(() => import('./membership/MembershipPage.tsx')),
   'mail-templates': lazyScreen(() => import('./mail/MailTemplatesPage.tsx')),
   'event-registration-form/:eventId': lazyScreen(
     () => import('./event-registration-forms/EventRegistrationFormPage.tsx'),

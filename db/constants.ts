@@ -26,8 +26,26 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export const MEMBER_TYPES = ['永久會員', '普通會員', '贊助會員'] as const;
 export type MemberType = (typeof MEMBER_TYPES)[number];
+/** For life; the others are for a calendar year. */
+export const PERMANENT_TYPE: MemberType = '永久會員';
 export const DEFAULT_MEMBER_TYPE: MemberType = '普通會員';
 export const DEFAULT_MEMBER_CATEGORY = 10;
+
+/** How a member stands by its terms; the first that fits (docs/product.md 9). */
+export const MEMBERSHIP_STATUSES = [
+  'ended',
+  'permanent',
+  'current',
+  'upcoming',
+  'grace',
+  'lapsed',
+  'unpaid',
+  'unrecorded',
+] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
+/** How a term came to be: entered from the association's own register, or by what is paid here. */
+export const PERIOD_SOURCES = ['recorded', 'join', 'renewal', 'rejoin', 'upgrade'] as const;
 
 /** R: applied; A: approved; HKP: permanent; HKR: ordinary (docs/product.md 4). */
 export const MEMBER_MARK = { applied: 'R', approved: 'A', permanent: 'HKP', ordinary: 'HKR' } as const;

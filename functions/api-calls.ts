@@ -11,6 +11,7 @@ import { healthCalls } from './health/openapi.ts';
 import { mailCalls } from './mail/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
+import { membershipCalls } from './membership/openapi.ts';
 import { myCalls } from './my/openapi.ts';
 import { newsCalls } from './news/openapi.ts';
 import type { Calls } from './openapi/call.ts';
@@ -48,5 +49,6 @@ export const apiCalls: Calls = {
   ...privacyCalls(),
   ...applicationCalls(),
   ...mailCalls(),
+  ...membershipCalls(),
   ...myCalls(),
 };

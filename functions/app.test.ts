@@ -49,6 +49,7 @@ const PUBLIC = [
   'GET /api/event-registration-forms/event/:eventId',
   'GET /api/event-registrations/count/:eventId',
   'POST /api/event-registrations',
+  'GET /api/fees/quote',
   'POST /api/my',
   'POST /api/my/cancellation',
   'POST /api/my/documents',

@@ -19,6 +19,12 @@ import { mailEventRoutes } from './mail/webhook.ts';
 import { convertPdfRoutes } from './media/convert-pdf-routes.ts';
 import { storedFileRoutes, uploadRoutes } from './media/upload-routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import {
+  feeRoutes,
+  membershipFeeRoutes,
+  membershipPeriodRoutes,
+  membershipSettingsRoutes,
+} from './membership/routes.ts';
 import { context } from './middleware/context.ts';
 import { throughEdge } from './middleware/edge.ts';
 import { httpsAlone } from './middleware/https.ts';
@@ -97,6 +103,10 @@ export function createApp() {
     .route('/api/mail-templates', mailTemplateRoutes)
     .route('/api/mail-events', mailEventRoutes)
     .route('/api/applications', applicationRoutes)
+    .route('/api/fees', feeRoutes)
+    .route('/api/membership-fees', membershipFeeRoutes)
+    .route('/api/membership-periods', membershipPeriodRoutes)
+    .route('/api/membership-settings', membershipSettingsRoutes)
     .route('/api/my', myRoutes)
     .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)

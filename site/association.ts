@@ -1,6 +1,7 @@
 // Everything that an association changes to make this site its own. Simplified Chinese is made from `zh`.
 
 import { ASSOCIATION_NAME } from '../db/association-name.ts';
+import { PERMANENT_TYPE } from '../db/constants.ts';
 
 export interface Words {
   zh: string;
@@ -79,12 +80,11 @@ export const association = {
       },
     },
   ],
-  fees: [
-    // `half`: what is paid for the first year after 30 June.
-    { type: '永久會員', amount: 'HK$8,000', half: undefined, unit: { zh: '終身', en: 'for life' } },
-    { type: '普通會員', amount: 'HK$800', half: 'HK$400', unit: { zh: '每年', en: 'a year' } },
-    { type: '贊助會員', amount: 'HK$200', half: 'HK$100', unit: { zh: '每年', en: 'a year' } },
-  ],
+  /** What fees are for; how much they are stands in the back office. */
+  feeUnits: {
+    permanent: { zh: '終身', en: 'for life' },
+    annual: { zh: '每年', en: 'a year' },
+  },
   processingDays: '5',
   replyDays: '2',
   venue: {
@@ -134,3 +134,7 @@ export const association = {
     },
   ],
 } as const;
+
+/** What the fee of a type of membership is for. */
+export const feeUnit = (memberType: string): Words =>
+  memberType === PERMANENT_TYPE ? association.feeUnits.permanent : association.feeUnits.annual;

@@ -14,6 +14,9 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'mail-messages': 'mail.title',
   'mail-templates': 'mail.templates',
   'mail-suppressions': 'mail.suppressed',
+  'membership-fees': 'membership.fees',
+  'membership-periods': 'membership.tab',
+  'membership-settings': 'membership.title',
 };
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);

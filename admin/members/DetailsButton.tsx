@@ -6,20 +6,25 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Member } from '../../db/validation/members.ts';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { useText } from '../i18n/useText.ts';
+import { MembershipTab } from '../membership/MembershipTab.tsx';
 import { memberName } from './field-groups.ts';
 import { MemberDetails } from './MemberDetails.tsx';
 
 interface DetailsButtonProps {
   member: Member;
   title: string;
+  /** Whether it has terms beside its record. */
+  hasTerms?: boolean;
 }
 
-export function DetailsButton({ member, title }: DetailsButtonProps) {
+export function DetailsButton({ member, title, hasTerms = false }: DetailsButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -36,7 +41,7 @@ export function DetailsButton({ member, title }: DetailsButtonProps) {
       <Dialog open={isOpen} onClose={close} maxWidth="sm" fullWidth aria-labelledby={`member-${member.id}`}>
         <DialogTitle id={`member-${member.id}`}>{title}</DialogTitle>
         <DialogContent tabIndex={0}>
-          <MemberDetails member={member} />
+          {hasTerms ? <DetailTabs member={member} /> : <MemberDetails member={member} />}
         </DialogContent>
         <DialogActions>
           <Box sx={{ mr: 'auto' }}>
@@ -45,6 +50,31 @@ export function DetailsButton({ member, title }: DetailsButtonProps) {
           <Button onClick={close}>{text('action.close')}</Button>
         </DialogActions>
       </Dialog>
+    </>
+  );
+}
+
+/** The record, and how the member stands by its terms. */
+function DetailTabs({ member }: { member: Member }) {
+  const text = useText();
+  const id = useId();
+  const [tab, setTab] = useState<'details' | 'tab'>('details');
+  return (
+    <>
+      <Tabs value={tab} onChange={(_event, next) => setTab(next)} sx={{ mb: 2 }}>
+        {(['details', 'tab'] as const).map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            label={text(`membership.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'tab' ? <MembershipTab memberId={member.id} /> : <MemberDetails member={member} />}
+      </Box>
     </>
   );
 }

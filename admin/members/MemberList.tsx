@@ -12,6 +12,9 @@ import { ListEmpty } from '../lists/ListStates.tsx';
 import { useListAddress } from '../lists/list-address.ts';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
+import { useSelection } from '../lists/selection.ts';
+import { MembershipFilter } from '../membership/MembershipFilter.tsx';
+import { RecordTerms } from '../membership/RecordTerms.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
 import { ExportMembers } from './ExportMembers.tsx';
 import { memberName } from './field-groups.ts';
@@ -30,6 +33,7 @@ export default function MemberList() {
   const text = useText();
   const address = useListAddress('members');
   const columns = useMemberColumns();
+  const selection = useSelection<Member>(memberName);
   return (
     <ListBase
       resource="members"
@@ -41,17 +45,20 @@ export default function MemberList() {
       <ListHeading title={text('members.title')}>
         <SearchField label={text('members.search')} />
         <TypeFilter />
+        <MembershipFilter />
         <ExportMembers filter={APPROVED} />
         <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
           {text('members.add')}
         </Button>
       </ListHeading>
+      <RecordTerms selection={selection} />
       <RecordList<Member>
+        selection={selection}
         label={text('members.title')}
         columns={columns}
         actions={(member) => (
           <>
-            <DetailsButton member={member} title={text('members.viewTitle')} />
+            <DetailsButton member={member} title={text('members.viewTitle')} hasTerms />
             <EditLink to={address.edit(member.id)} name={memberName(member)} />
             <DeleteButton
               resource="members"

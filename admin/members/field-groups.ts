@@ -1,6 +1,9 @@
 import type { Member } from '../../db/validation/members.ts';
 
-export type MemberField = Exclude<keyof Member, 'id' | 'updatedAt' | 'companyStatus'>;
+export type MemberField = Exclude<
+  keyof Member,
+  'id' | 'updatedAt' | 'companyStatus' | 'membershipStatus' | 'membershipEndsOn'
+>;
 
 /** A member's fields as the details show them; what is stored of a standing is shown as one. */
 export const FIELD_GROUPS = {

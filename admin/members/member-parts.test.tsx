@@ -27,6 +27,7 @@ const MEMBER = {
   memberNumberOfShops: 0,
   memberBrand: '',
   endedOn: null,
+  membershipStatus: 'current',
   created: '2026-11-20T16:30:00.000Z',
 } as unknown as Member;
 const member = (values: Partial<Member> = {}) => ({ ...MEMBER, ...values });
@@ -44,7 +45,8 @@ describe('the details of a member', () => {
 
   it('show every field of the record, each once', () => {
     const shown = Object.values(FIELD_GROUPS).flat().toSorted();
-    const elsewhere = ['id', 'updatedAt', 'companyStatus', 'memberCategory3'];
+    const inTheTab = ['membershipStatus', 'membershipEndsOn'];
+    const elsewhere = ['id', 'updatedAt', 'companyStatus', 'memberCategory3', ...inTheTab];
     const all = Object.keys(memberSchema.shape).filter((field) => !elsewhere.includes(field));
     expect(shown).toEqual(all.toSorted());
   });
@@ -84,6 +86,7 @@ describe('a member in the list', () => {
       '2345 6789 shop@example.hk',
       'Ordinary member',
       'Ordinary',
+      'Current',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Member } from '../../db/validation/members.ts';
 import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
+import { MembershipChip } from '../membership/MembershipChip.tsx';
 import { CompanyName } from './CompanyName.tsx';
 import { Contact } from './Contact.tsx';
 import { MatchHint } from './MatchHint.tsx';
@@ -54,6 +55,12 @@ export function useMemberColumns(): Column<Member>[] {
       source: 'memberMark',
       label: text('resources.members.fields.memberMark'),
       render: (member) => <StandingChip member={member} />,
+    },
+    {
+      source: 'membershipStatus',
+      label: text('membership.column'),
+      render: ({ membershipStatus = 'unrecorded' }) => <MembershipChip status={membershipStatus} />,
+      isSortable: true,
     },
   ];
 }

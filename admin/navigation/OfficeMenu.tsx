@@ -72,6 +72,9 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
         <MenuItem component={Link} to="/account" onClick={close}>
           {text('account.title')}
         </MenuItem>
+        <MenuItem component={Link} to="/membership" onClick={close}>
+          {text('membership.title')}
+        </MenuItem>
         <MenuItem component={Link} to="/personal-data" onClick={close}>
           {text('personalData.title')}
         </MenuItem>

@@ -20,6 +20,7 @@ const LISTS: Record<ListName, string> = {
   registrationForms: 'events',
   members: 'members',
   publications: 'publications',
+  fees: 'membership-fees',
 };
 
 /**

@@ -189,6 +189,8 @@ export const en = {
   'my.expired': 'This link no longer works: ask for a new one',
   'my.tooLate': 'The event has begun or is over: the registration can no longer be cancelled',
   'applications.wrongState': 'This is not possible as things stand now: reload and try again',
+  'membership.minuteRef.required': 'The reference of the minutes that approve it is required',
+  'membership.periodExists': 'There is a term for that year already',
   'mail.unknownPlaceholder': 'Unknown placeholders between braces',
   'mail.badAddress': 'A button needs {{link}} or an address that begins with https://',
   'mail.wrongState': 'This is not possible for this email as it stands now: reload and try again',

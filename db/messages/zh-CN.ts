@@ -179,6 +179,8 @@ export const zhCN = {
   'my.expired': '此链接已经失效，请索取新的链接',
   'my.tooLate': '活动已经开始或完结，不能再取消',
   'applications.wrongState': '目前的状况不能这样处理，请重新加载后再试',
+  'membership.minuteRef.required': '请填写批准的会议记录编号',
+  'membership.periodExists': '该年度的会员资格已有记录',
   'mail.unknownPlaceholder': '未知的栏位，请检查大括号内的名称',
   'mail.badAddress': '按钮须连往 {{link}} 或以 https:// 开头的网址',
   'mail.wrongState': '这封电子邮件目前不能这样处理，请重新加载后再试',

@@ -178,6 +178,8 @@ export const zhTW = {
   'my.expired': '此連結已經失效，請索取新的連結',
   'my.tooLate': '活動已經開始或完結，不能再取消',
   'applications.wrongState': '現時的狀況不能這樣處理，請重新載入後再試',
+  'membership.minuteRef.required': '請填寫批准的會議記錄編號',
+  'membership.periodExists': '該年度的會籍已有記錄',
   'mail.unknownPlaceholder': '未知的欄位，請檢查大括號內的名稱',
   'mail.badAddress': '按鈕須連往 {{link}} 或以 https:// 開頭的網址',
   'mail.wrongState': '這封電郵現時不能這樣處理，請重新載入後再試',

@@ -14,10 +14,15 @@ import {
 import { visibleColumns } from './visible-columns.ts';
 
 /** No resources, and yet records with a name. */
-type MailSubject = 'applications' | 'mail-messages' | 'mail-templates';
+type OtherSubject =
+  | 'applications'
+  | 'mail-messages'
+  | 'mail-templates'
+  | 'membership-fees'
+  | 'membership-periods';
 
 /** What a record of each resource is called; of a form, what its event is. */
-const NAMES: Record<Exclude<ResourceName, PlainResourceName> | MailSubject, string> = {
+const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
   news: 'select title from news subject',
   events: 'select title from events subject',
   'event-registration-forms':
@@ -32,6 +37,9 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | MailSubject, stri
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from applications subject join members on members.id = subject.member_id",
   'mail-messages': 'select subject.subject from mail_messages subject',
   'mail-templates': 'select subject.key from mail_templates subject',
+  'membership-fees': 'select member_type from membership_fees subject',
+  'membership-periods':
+    "select coalesce(nullif(company_name_hk, ''), company_name_en) from membership_periods subject join members on members.id = subject.member_id",
 };
 
 /** A plain one is called by the first field that it is searched by. */

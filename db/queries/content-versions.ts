@@ -9,6 +9,7 @@ const PASSING: Partial<Record<VersionedResource, string>> = {
   news: '(select max(published_at) from news where published_at <= now())',
   publications: '(select max(published_at) from publications where published_at <= now())',
   events: "(now() at time zone 'Asia/Hong_Kong')::date",
+  members: 'hk_today()',
 };
 
 /**

@@ -23,7 +23,10 @@ export const publicMemberColumns = {
 export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
 
 // Written out, so that the partial indexes are found.
-export const isApproved = () => sql`${members.companyStatus}`;
+/** Approved, and no term of its own is over for longer than the days of grace: one that is not recorded yet is listed. */
+export const isListed = () => sql`(members.company_status and not exists (
+  select from member_standings over where over.member_id = members.id and over.listed_until_on < hk_today()
+))`;
 /** Not decided yet: a rejected or withdrawn application keeps its record. */
 export const isPending = () => sql`(not members.company_status and not exists (
   select from applications decided

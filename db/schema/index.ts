@@ -13,6 +13,7 @@ export * from './mail.ts';
 export * from './media.ts';
 export * from './member-categories.ts';
 export * from './members.ts';
+export * from './membership.ts';
 export * from './news.ts';
 export * from './publication-pages.ts';
 export * from './publications.ts';

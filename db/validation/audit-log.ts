@@ -44,6 +44,9 @@ const OTHER_SUBJECTS = [
   'mail-messages',
   'mail-templates',
   'mail-suppressions',
+  'membership-fees',
+  'membership-periods',
+  'membership-settings',
 ] as const;
 
 /** What an entry is about, as the addresses of the API name it. */

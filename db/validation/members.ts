@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEMBERSHIP_STATUSES } from '../constants.ts';
 import {
   editCondition,
   flag,
@@ -207,6 +208,9 @@ export const memberSchema = z.extend(publicMemberSchema, {
   contactPersonEmail: stored,
   /** The day on which the membership ended. */
   endedOn: z.nullable(z.iso.date()),
+  /** How it stands today by its terms, and when the last of these ends; in lists and records, not where it was just added. */
+  membershipStatus: z.optional(z.enum(MEMBERSHIP_STATUSES)),
+  membershipEndsOn: z.optional(z.nullable(z.iso.date())),
   created: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });

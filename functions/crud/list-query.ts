@@ -29,6 +29,8 @@ export interface Filterable {
   /** Whether telephone numbers are found however they are spaced. */
   hasTelephones?: boolean;
   filters?: Filters | undefined;
+  /** What rows are sorted by beside columns, by the name that `sort` calls it. */
+  sorts?: Record<string, SQL> | undefined;
 }
 
 export interface ListQuery {
@@ -172,9 +174,15 @@ function conditionsOf(filter: Record<string, unknown>, filterable: Filterable): 
   return conditions.filter((entry) => entry !== undefined);
 }
 
-function parseSort(text: string | undefined, columns: Columns): SQL[] | undefined {
+function parseSort(text: string | undefined, { columns, sorts = {} }: Filterable): SQL[] | undefined {
   if (!text) return undefined;
   const [field = '', direction = 'ASC'] = parseParameter(text, sortSchema) ?? [];
+  const own = Object.hasOwn(sorts, field) ? sorts[field] : undefined;
+  if (own)
+    return [
+      direction.toUpperCase() === 'ASC' ? asc(own) : desc(own),
+      ...(columns.id ? [asc(columns.id)] : []),
+    ];
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (!column)
     throw new ApiError(400, 'error.badSort', { errors: { [field || 'sort']: 'validation.invalid' } });
@@ -214,7 +222,7 @@ export function parseListQuery(query: Record<string, string>, filterable: Filter
   const filter = readFilter(query.filter);
   return {
     where: conditionsOf(filter, filterable),
-    orderBy: parseSort(query.sort, filterable.columns),
+    orderBy: parseSort(query.sort, filterable),
     range: parseRange(query.range),
     isSearch: Object.hasOwn(filter, 'q'),
   };

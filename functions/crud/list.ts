@@ -22,6 +22,8 @@ interface View {
   /** Under what else a word of `q` finds rows. */
   alsoFound?: (word: string) => SQL | undefined;
   filters?: Filters;
+  /** What rows are sorted by beside columns. */
+  sorts?: Record<string, SQL>;
   /** What the caller may see of the rows. */
   where?: SQL | undefined;
 }
@@ -132,6 +134,7 @@ const filterableBy = (view: Resource, isStaff: boolean) => ({
   alsoFound: view.alsoFound,
   hasTelephones: isStaff && view.people !== undefined,
   filters: view.filters,
+  sorts: view.sorts,
 });
 
 /** What the `filter` of a list asks for, for what takes all of its rows as staff see them. Throws 400. */

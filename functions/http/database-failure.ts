@@ -8,6 +8,7 @@ const CONFLICTS: Record<string, { key: MessageKey; code: string }> = {
   members_unique_code_key: { key: 'members.code.taken', code: 'member_code_taken' },
   members_number_key: { key: 'members.code.taken', code: 'member_code_taken' },
   event_registration_forms_event_id_key: { key: 'forms.exists', code: 'form_exists' },
+  membership_periods_key: { key: 'membership.periodExists', code: 'period_exists' },
   event_registrations_participant_key: { key: 'registrations.duplicate', code: 'already_registered' },
 };
 

@@ -1,3 +1,4 @@
+import { MEMBERSHIP_STATUSES } from '../../db/constants.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
 import { exportedRowsSchema } from '../../db/validation/event-registrations.ts';
 import {
@@ -6,15 +7,24 @@ import {
   createMemberSchema,
   publicMemberSchema,
 } from '../../db/validation/members.ts';
+import { eligibleMemberSchema, membershipSchema } from '../../db/validation/membership.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
 import type { Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, whileSame, writeCalls } from '../openapi/resource.ts';
-import { given, taken } from '../openapi/schemas.ts';
+import { given, listOf, taken } from '../openapi/schemas.ts';
+
+const MEMBERSHIP_FILTERS = {
+  membershipStatus: {
+    description:
+      'For staff: one of these or an array. `sort` takes `membershipStatus` and `membershipEndsOn` too.',
+    enum: [...MEMBERSHIP_STATUSES],
+  },
+};
 
 export function memberCalls(): Calls {
   const described = describedResource('members');
   const { record } = described;
-  const listed = { tag: 'members', record, columns: memberColumns };
+  const listed = { tag: 'members', record, columns: memberColumns, filters: MEMBERSHIP_FILTERS };
   return {
     'GET /api/members': whileSame(
       listCall({
@@ -32,7 +42,12 @@ export function memberCalls(): Calls {
       summary: 'Members as CSV',
       description:
         'Those that `filter` leaves, as in the lists; all without it. None: 404 `no_members`. Written into the audit log.',
-      list: { columns: Object.keys(memberColumns), isSearchable: true, isWhole: true },
+      list: {
+        columns: Object.keys(memberColumns),
+        isSearchable: true,
+        isWhole: true,
+        filters: MEMBERSHIP_FILTERS,
+      },
       failures: [404],
       answers: {
         200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
@@ -42,9 +57,32 @@ export function memberCalls(): Calls {
       tag: 'members',
       summary: 'Members as rows of text',
       description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
-      list: { columns: Object.keys(memberColumns), isSearchable: true, isWhole: true },
+      list: {
+        columns: Object.keys(memberColumns),
+        isSearchable: true,
+        isWhole: true,
+        filters: MEMBERSHIP_FILTERS,
+      },
       failures: [404],
       answers: { 200: { description: 'The rows.', schema: given('MemberRows', exportedRowsSchema) } },
+    },
+    'GET /api/members/permanent': {
+      tag: 'members',
+      summary: 'Who may become a permanent member today',
+      description: 'Ordinary members without a gap for three full years, with the terms that show it.',
+      answers: {
+        200: {
+          description: 'In the order of the list.',
+          schema: listOf(given('EligibleMember', eligibleMemberSchema)),
+        },
+      },
+    },
+    'GET /api/members/:id/membership': {
+      tag: 'members',
+      summary: 'How a member stands, with its terms',
+      answers: {
+        200: { description: 'The newest term first.', schema: given('Membership', membershipSchema) },
+      },
     },
     'GET /api/members/:id': readCall('members', 'Read a member', record),
     ...writeCalls(described),

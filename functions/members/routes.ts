@@ -1,16 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import {
-  isApproved,
-  isPending,
-  memberColumns,
-  memberOrder,
-  publicMemberColumns,
-} from '../../db/queries/public-members.ts';
+import { MEMBERSHIP_STATUSES } from '../../db/constants.ts';
+import { membershipSorts, membershipStatus, staffMemberColumns } from '../../db/queries/membership.ts';
+import { isListed, isPending, memberOrder, publicMemberColumns } from '../../db/queries/public-members.ts';
 import { members } from '../../db/schema/index.ts';
 import { type Member, updateMemberSchema } from '../../db/validation/members.ts';
 import type { Session } from '../auth/session-user.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, filteredAs, type Resource } from '../crud/list.ts';
+import { badFilter } from '../crud/list-query.ts';
 import { updateRecord } from '../crud/update-record.ts';
 import { takeForm } from '../forms/take-form.ts';
 import { attachment } from '../http/attachment.ts';
@@ -18,6 +16,7 @@ import { csv } from '../http/csv.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { kickMail } from '../mail/kick.ts';
+import { eligibleMembers, membershipOf } from '../membership/membership-of.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
@@ -25,10 +24,22 @@ import { applicationForm } from './application-form.ts';
 import { hasStanding, membersMeant } from './directory-search.ts';
 import { exportMembers } from './export-members.ts';
 
+function hasStatus(value: unknown) {
+  const wanted = [value].flat();
+  if (!wanted.every((status) => MEMBERSHIP_STATUSES.some((known) => known === status)))
+    throw badFilter('membershipStatus');
+  return sql`${membershipStatus} = any (array[${sql.join(
+    wanted.map((status) => sql`${status}`),
+    sql`, `,
+  )}]::text[])`;
+}
+
 const source = {
   resource: 'members',
   table: members,
-  columns: memberColumns,
+  columns: staffMemberColumns,
+  filters: { membershipStatus: hasStatus },
+  sorts: membershipSorts,
   search: members.staffSearchText,
   orderBy: memberOrder,
   version: 'members',
@@ -43,7 +54,8 @@ const publicSource: Resource = {
     search: members.searchText,
     alsoFound: membersMeant,
     filters: { standing: hasStanding },
-    where: isApproved(),
+    sorts: {},
+    where: isListed(),
   },
 };
 
@@ -73,6 +85,10 @@ export const memberRoutes = new Hono<AppEnv>()
     return c.body(csv(rows), 200, headers);
   })
   .get('/export.json', requireStaff, async (c) => c.json(await exported(c)))
+  .get('/permanent', requireStaffInSameTrip, async (c) => c.json(await eligibleMembers(c.var.db)))
+  .get('/:id/membership', requireStaffInSameTrip, async (c) =>
+    c.json(await membershipOf(c.var.db, recordId(c.req))),
+  )
   .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
   .post('/', formLimit, async (c) =>
     takeForm(c, applicationForm((await c.var.identity.session()) !== undefined)),

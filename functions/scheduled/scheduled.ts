@@ -63,18 +63,28 @@ const markEvents = (db: Database) =>
     )
     returning id`);
 
+/** Members whose days of grace were over with a midnight of Hong Kong's: the directory lists them no more. */
+const markLapsed = (db: Database) =>
+  db.execute(sql`
+    insert into publish_outbox (resource, record_id)
+    select 'members', member_id from member_standings
+    where listed_until_on < hk_today() and isfinite(listed_until_on)
+      and (listed_until_on + 1)::timestamp at time zone 'Asia/Hong_Kong' > ${SINCE_LAST}
+    returning id`);
+
 /** Marks what came due since the last scheduled run, each once; gives how many, and whether an older change still waits. */
 export async function publishDue(db: Database) {
   const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;
-  const [articles, files, begun, , [waiting]] = await db.batch([
+  const [articles, files, begun, lapsed, , [waiting]] = await db.batch([
     markDue(db, 'news', news),
     markDue(db, 'publications', publications),
     markEvents(db),
+    markLapsed(db),
     db.update(publishState).set({ checkedAt: sql`now()` }),
     db.select({ isMissed }).from(publishOutbox),
   ]);
   return {
-    due: articles.rows.length + files.rows.length + begun.rows.length,
+    due: articles.rows.length + files.rows.length + begun.rows.length + lapsed.rows.length,
     isMissed: waiting?.isMissed ?? false,
   };
 }

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { isApproved } from '../../db/queries/public-members.ts';
+import { isListed } from '../../db/queries/public-members.ts';
 import { isPublished } from '../../db/queries/public-news.ts';
 import { isPublicationVisible } from '../../db/queries/public-publications.ts';
 import { events, members, news, publicationPages, publications } from '../../db/schema/index.ts';
@@ -77,7 +77,7 @@ const findRows = ({ words, pages }: Wanted): SQL => sql`
   union all
   select 'members', id, null, null,
     ${inTitle(members.searchText, members.companyNameHk, members.companyNameEn, words)}
-  from members where ${isApproved()} and ${holdsAll(members.searchText, words, membersMeant)}
+  from members where ${isListed()} and ${holdsAll(members.searchText, words, membersMeant)}
   union all
   select 'pages', 0, page->>'path', null, (page->>'inTitle')::boolean
   from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) as page`;

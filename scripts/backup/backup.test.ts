@@ -9,18 +9,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { pictureKey, variantKeys } from '../../db/pictures.ts';
 import { EMBEDDED_ROLE } from '../../db/roles.ts';
 import {
+  applicationDocuments,
+  applications,
   auditLog,
   mailMessages,
   mailSuppressions,
   mailTemplates,
   mediaObjects,
+  membershipPeriods,
   passkeys,
   publishOutbox,
   recoveryCodes,
@@ -77,8 +80,27 @@ const connected = async <Result>(work: (client: pg.Client) => Promise<Result>): 
 async function fillEverything() {
   await createNews(db, { title: ODD, content: `<p>${ODD}</p>`, contentEn: null, titleEn: '' });
   await createNews(db, { publishedAt: new Date('2031-02-03T04:05:06.789Z') });
-  await createMember(db, { businessTypes: ['狗店', 'a,b', '"', 'NULL', ''], memberBusinessYear: -1 });
-  await createMember(db, { companyStatus: false });
+  const odd = { businessTypes: ['狗店', 'a,b', '"', 'NULL', ''], memberBusinessYear: -1 };
+  const { id: memberId } = await createMember(db, odd);
+  await db.insert(membershipPeriods).values({
+    memberId,
+    memberType: '永久會員',
+    startsOn: '2026-01-05',
+    feeCents: 0,
+    source: 'recorded',
+    activatedAt: new Date(),
+    minuteRef: '2026/3',
+  });
+  const { id: pending } = await createMember(db, { companyStatus: false });
+  const [application] = await db.select().from(applications).where(eq(applications.memberId, pending));
+  const paper = {
+    kind: 'other',
+    fileName: 'a.pdf',
+    key: 'private/a.pdf',
+    contentType: 'a/b',
+    bytes: 1,
+  } as const;
+  await db.insert(applicationDocuments).values({ ...paper, applicationId: application?.id ?? 0 });
   const form = await createForm(db, { maxRegistrations: 3, customFields: ODD });
   await createRegistration(db, form, { customData: '{"a": [1, null]}', notes: ODD });
   await createRegistration(db, form, { status: 'cancelled' });

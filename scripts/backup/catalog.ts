@@ -21,7 +21,7 @@ export const TRANSIENT = [
 ];
 
 /** What every new database has: nothing that anybody would miss. */
-export const SETTINGS = ['retention_state', 'general_holidays'];
+export const SETTINGS = ['retention_state', 'general_holidays', 'membership_fees', 'membership_settings'];
 
 /** Every table of the program. */
 export const KNOWN_TABLES: readonly string[] = Object.values(schema)

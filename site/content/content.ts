@@ -1,3 +1,4 @@
+import { type Fee, FIRST_FEES } from '../../db/membership/fees.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
@@ -26,6 +27,8 @@ export interface Content {
   /** Approved members in the order of their Chinese names, by strokes. */
   members: PublicMember[];
   publications: Publication[];
+  /** What membership costs, from which day on. */
+  fees: readonly Fee[];
   /** Set where the public forms are checked by Turnstile. */
   turnstileSiteKey?: string | undefined;
   /** Dynamic routes that `getStaticPaths` names; absent: all of them. */
@@ -42,6 +45,7 @@ const EMPTY: Content = {
   registrationForms: [],
   members: [],
   publications: [],
+  fees: FIRST_FEES,
 };
 
 // The publisher drives a bundle with its own copy of this module, so the content lives on the global object.

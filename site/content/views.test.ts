@@ -8,7 +8,7 @@ import {
   eventIds,
   eventView,
   feedView,
-  hasHalfFees,
+  feesView,
   homeView,
   membersSitemapView,
   newsIds,
@@ -103,7 +103,12 @@ describe('annual fees are halved', () => {
     ['2026-12-31T16:00:00Z', false],
   ])('at %s: %s', (asOf, isHalf) => {
     show({ asOf: new Date(asOf) });
-    expect(hasHalfFees()).toBe(isHalf);
+    expect(feesView().map((fee) => fee.isHalf)).toEqual([false, isHalf, isHalf]);
+    expect(feesView().map(({ amountCents }) => amountCents)).toEqual([
+      800_000,
+      isHalf ? 40_000 : 80_000,
+      isHalf ? 10_000 : 20_000,
+    ]);
   });
 });
 

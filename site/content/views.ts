@@ -1,5 +1,6 @@
 import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
 import { shownStatus } from '../../db/event-status.ts';
+import { feesOn } from '../../db/membership/fees.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
@@ -31,8 +32,8 @@ function upcomingEvents(): Event[] {
     .reverse();
 }
 
-/** Whether annual fees are halved: after 30 June in Hong Kong (docs/product.md 9). */
-export const hasHalfFees = (): boolean => hongKongDay(content().asOf).slice(5) > '06-30';
+/** What each type of membership costs who applies today, in Hong Kong. */
+export const feesView = () => feesOn(content().fees, hongKongDay(content().asOf));
 
 export interface HomeView {
   slides: HomepageSlide[];

@@ -8,7 +8,7 @@ import { pagePath } from '../content/paged.ts';
 import { PUBLICATION_KINDS, publicationPages, publicationsView } from '../content/publication-views.ts';
 import {
   feedView,
-  hasHalfFees,
+  feesView,
   homeView,
   membersSitemapView,
   newsListView,
@@ -220,10 +220,10 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: () => membersSitemapView().map(({ number, codes }) => [`/sitemap-members-${number}.xml`, codes]),
   },
   {
-    resources: [],
+    resources: ['membership-fees'],
     kinds: ['/join', '/join/apply'],
     followsDay: true,
-    pages: () => ['/join', '/join/apply'].flatMap((path) => inAllLanguages(path, hasHalfFees())),
+    pages: () => ['/join', '/join/apply'].flatMap((path) => inAllLanguages(path, feesView())),
   },
   {
     resources: [],

@@ -1,15 +1,24 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { statusAt } from '../../db/event-status.ts';
+import { FIRST_FEES } from '../../db/membership/fees.ts';
 import { isOneOf } from '../../db/queries/is-one-of.ts';
 import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
 import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
-import { isApproved, publicMemberColumns } from '../../db/queries/public-members.ts';
+import { isListed, publicMemberColumns } from '../../db/queries/public-members.ts';
 import { newsColumns, newsOrder } from '../../db/queries/public-news.ts';
 import { publicationColumns, publicationOrder } from '../../db/queries/public-publications.ts';
 import { formOrder, isFormActive, selectForms } from '../../db/queries/public-registration-forms.ts';
 import type { PendingChange } from '../../db/queries/publishing.ts';
-import { demoRecords, events, galleryImages, members, news, publications } from '../../db/schema/index.ts';
+import {
+  demoRecords,
+  events,
+  galleryImages,
+  members,
+  membershipFees,
+  news,
+  publications,
+} from '../../db/schema/index.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
@@ -64,6 +73,7 @@ export class ContentSource {
     registrationForms: [],
     members: [],
     publications: [],
+    fees: FIRST_FEES,
   };
 
   constructor(db: Database) {
@@ -85,7 +95,7 @@ export class ContentSource {
   async load(): Promise<void> {
     this.#cards.clear();
     await this.#readAllCards();
-    await this.#readResources(['events', 'gallery', 'members', 'publications']);
+    await this.#readResources(['events', 'gallery', 'members', 'publications', 'membership-fees']);
   }
 
   /** Reads what the changes name; call it after they were read, never before. */
@@ -181,7 +191,7 @@ export class ContentSource {
     const rows = await this.#db
       .select(publicMemberColumns)
       .from(members)
-      .where(and(isApproved(), isOneOf(members.id, ids)));
+      .where(and(isListed(), isOneOf(members.id, ids)));
     const records = serialised<PublicMember>(rows);
     this.#loaded.members = withChanged(this.#loaded.members, { ids, records }, byStrokes);
   }
@@ -218,8 +228,19 @@ export class ContentSource {
       }),
       members: async () => ({
         members: serialised<PublicMember>(
-          await this.#db.select(publicMemberColumns).from(members).where(isApproved()),
+          await this.#db.select(publicMemberColumns).from(members).where(isListed()),
         ).sort(byStrokes),
+      }),
+      'membership-fees': async () => ({
+        fees: await this.#db
+          .select({
+            memberType: membershipFees.memberType,
+            amountCents: membershipFees.amountCents,
+            isHalvable: membershipFees.isHalvable,
+            validFromOn: membershipFees.validFromOn,
+          })
+          .from(membershipFees)
+          .orderBy(membershipFees.id),
       }),
       publications: async () => ({
         publications: serialised(

@@ -3,12 +3,14 @@ import {
   type BusinessTypeGroup,
   DISTRICTS,
   type Locale,
+  PERMANENT_TYPE,
   REPRESENTATIVE_TITLES,
 } from '../../../db/constants.ts';
+import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { type MessageKey, messages } from '../../../db/messages/index.ts';
-import { association } from '../../association.ts';
+import { feeUnit } from '../../association.ts';
 import { content } from '../../content/content.ts';
-import { hasHalfFees } from '../../content/views.ts';
+import { feesView } from '../../content/views.ts';
 import { DATE_LOCALE } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dictionary, words } from '../../i18n/index.ts';
@@ -36,8 +38,6 @@ const formStrings = (locale: Locale, keys: MessageKey[]): FormStrings => ({
   turnstileSiteKey: content().turnstileSiteKey,
 });
 
-const PERMANENT = '永久會員';
-
 const GROUP_A: BusinessTypeGroup[] = ['retail', 'wholesale', 'services', 'otherCommercial'];
 
 export function applicationStrings(locale: Locale): ApplicationStrings {
@@ -51,14 +51,13 @@ export function applicationStrings(locale: Locale): ApplicationStrings {
     startPath: localePath(locale, '/join/apply'),
     districts: options(DISTRICTS),
     titles: options(REPRESENTATIVE_TITLES),
-    memberTypes: association.fees.map(({ type, amount, half, unit }) => ({
-      value: type,
-      label: label(locale, type),
-      fee:
-        half && hasHalfFees()
-          ? `${half} · ${fill(join.feeToday, { full: amount })}`
-          : `${amount} ${words(locale, unit)}`,
-      condition: type === PERMANENT ? join.feesPermanent : undefined,
+    memberTypes: feesView().map(({ memberType, amountCents, fullCents, isHalf }) => ({
+      value: memberType,
+      label: label(locale, memberType),
+      fee: isHalf
+        ? `${hongKongDollars(amountCents)} · ${fill(join.feeToday, { full: hongKongDollars(fullCents) })}`
+        : `${hongKongDollars(amountCents)} ${words(locale, feeUnit(memberType))}`,
+      condition: memberType === PERMANENT_TYPE ? join.feesPermanent : undefined,
     })),
     feesTitle: join.feesTitle,
     businessGroups: [

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PERMANENT_TYPE } from '../../db/constants.ts';
+import type { EligibleMember } from '../../db/validation/membership.ts';
+import { membershipCalls } from '../data/membership-calls.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { RecordTermsDialog } from './RecordTermsDialog.tsx';
+
+/** Who may become permanent today, with the terms that show it, for the board. */
+export function EligibleMembers() {
+  const text = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['eligible'],
+    queryFn: membershipCalls.eligible,
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  if (data.length === 0) return <Typography>{text('membership.nobodyEligible')}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: '46rem' }}>
+      {data.map((member) => (
+        <Eligible key={member.id} member={member} />
+      ))}
+    </Box>
+  );
+}
+
+function Eligible({ member }: { member: EligibleMember }) {
+  const text = useText();
+  const { date } = useDates();
+  const [isOpen, setOpen] = useState(false);
+  const spans = member.terms.map(({ startsOn, endsOn }) => `${date(startsOn)} – ${date(endsOn ?? startsOn)}`);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ mr: 'auto' }}>
+        <Typography sx={{ fontWeight: 700 }}>
+          {member.companyName} · {member.memberNumber}
+        </Typography>
+        <Typography variant="body2">
+          {text('membership.eligibleSince', { date: date(member.since) })}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {spans.join(text('app.comma'))}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={text('membership.makePermanentOf', { name: member.companyName })}
+        onClick={() => setOpen(true)}
+      >
+        {text('membership.makePermanent')}
+      </Button>
+      {isOpen && (
+        <RecordTermsDialog
+          memberIds={[member.id]}
+          fixedType={PERMANENT_TYPE}
+          onClose={() => setOpen(false)}
+          onDone={() => setOpen(false)}
+        />
+      )}
+    </Box>
+  );
+}

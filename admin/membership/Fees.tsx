@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { feeOn, hongKongDollars } from '../../db/membership/fees.ts';
+import type { MembershipFee } from '../../db/validation/membership.ts';
+import { membershipCalls } from '../data/membership-calls.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useLabel } from '../i18n/useLabel.ts';
+import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
+import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { FeeDialog } from './FeeDialog.tsx';
+import { hongKongToday } from './hong-kong-today.ts';
+
+/** The table of fees: what holds now, what will, and what did. */
+export function Fees() {
+  const text = useText();
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['membership-fees'],
+    queryFn: membershipCalls.fees,
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 1, maxWidth: '46rem' }}
+      >
+        {data.map((fee) => (
+          <FeeItem
+            key={fee.id}
+            fee={fee}
+            isCurrent={feeOn(data, fee.memberType, hongKongToday()) === fee}
+            onChange={() => void refetch()}
+          />
+        ))}
+      </Box>
+      <Button variant="outlined" onClick={() => setAdding(true)}>
+        {text('membership.addFee')}
+      </Button>
+      {isAdding && <FeeDialog onClose={() => setAdding(false)} onDone={() => void refetch()} />}
+    </>
+  );
+}
+
+interface FeeItemProps {
+  fee: MembershipFee;
+  isCurrent: boolean;
+  onChange: () => void;
+}
+
+function FeeItem({ fee, isCurrent, onChange }: FeeItemProps) {
+  const text = useText();
+  const label = useLabel();
+  const toast = useToast();
+  const { date } = useDates();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => membershipCalls.deleteFee(fee),
+    onSuccess: () => toast.success({ title: 'membership.feeDeleted' }),
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: onChange,
+  });
+  const name = `${label(fee.memberType)} ${hongKongDollars(fee.amountCents)}`;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: isCurrent ? 'primary.main' : 'divider',
+      }}
+    >
+      <Box sx={{ mr: 'auto' }}>
+        <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('membership.from', { date: date(fee.validFromOn) })}
+          {fee.isHalvable && ` · ${text('membership.halvable')}`}
+        </Typography>
+      </Box>
+      {isCurrent && <Chip size="small" color="primary" label={text('membership.now')} />}
+      {fee.validFromOn > hongKongToday() && (
+        <Button
+          size="small"
+          color="error"
+          loading={isPending}
+          aria-label={text('membership.deleteFeeOf', { name })}
+          onClick={() => mutate()}
+        >
+          {text('action.delete')}
+        </Button>
+      )}
+    </Box>
+  );
+}

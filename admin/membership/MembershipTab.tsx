@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Membership } from '../../db/validation/membership.ts';
+import { membershipCalls } from '../data/membership-calls.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { MembershipChip } from './MembershipChip.tsx';
+import { PeriodItem } from './PeriodItem.tsx';
+import { timelineOf } from './timeline.ts';
+
+/** How a member stands, and its terms with the years between that have none, the latest first. */
+export function MembershipTab({ memberId }: { memberId: number }) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['membership', memberId],
+    queryFn: () => membershipCalls.of(memberId),
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  function changed() {
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: ['members'] });
+  }
+  return (
+    <>
+      <Summary membership={data} />
+      <Timeline membership={data} onChange={changed} />
+    </>
+  );
+}
+
+function Summary({ membership: { status, sinceOn, endsOn, eligibleSince } }: { membership: Membership }) {
+  const text = useText();
+  const { date } = useDates();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, mb: 2 }}>
+      <Box>
+        <MembershipChip status={status} />
+      </Box>
+      <Typography variant="body2">{text(`membership.explained.${status}`)}</Typography>
+      {sinceOn && (
+        <Typography variant="body2">{text('membership.since', { date: date(sinceOn) })}</Typography>
+      )}
+      {endsOn && <Typography variant="body2">{text('membership.until', { date: date(endsOn) })}</Typography>}
+      {eligibleSince && (
+        <Typography variant="body2" sx={{ fontWeight: 700 }}>
+          {text('membership.eligibleSince', { date: date(eligibleSince) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Timeline({ membership, onChange }: { membership: Membership; onChange: () => void }) {
+  const text = useText();
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
+      {timelineOf(membership).map((entry) =>
+        'gap' in entry ? (
+          <Typography
+            key={`gap-${entry.gap}`}
+            component="li"
+            variant="body2"
+            sx={{ ml: 2, py: 1, color: 'error.main' }}
+          >
+            {text('membership.gap', { year: entry.gap })}
+          </Typography>
+        ) : (
+          <PeriodItem key={entry.period.id} period={entry.period} onChange={onChange} />
+        ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_FEES, feeFor, feesOn, hongKongDollars } from './fees.ts';
+
+const ordinary = { kind: 'join', memberType: '普通會員', year: 2026 } as const;
+
+describe('the fee', () => {
+  it.each([
+    ['30 June: full', { ...ordinary, appliedOn: '2026-06-30' }, 80_000, false],
+    ['1 July: half', { ...ordinary, appliedOn: '2026-07-01' }, 40_000, true],
+    ['31 December: half', { ...ordinary, appliedOn: '2026-12-31' }, 40_000, true],
+    [
+      'December application accepted in January: full',
+      { ...ordinary, year: 2027, appliedOn: '2026-12-31' },
+      80_000,
+      false,
+    ],
+    [
+      'permanent on 1 July: 8,000',
+      { ...ordinary, memberType: '永久會員', appliedOn: '2026-07-01' },
+      800_000,
+      false,
+    ],
+    [
+      'associate on 1 July: 100',
+      { ...ordinary, memberType: '贊助會員', appliedOn: '2026-07-01' },
+      10_000,
+      true,
+    ],
+    [
+      'August, after grace: rejoin, half',
+      { ...ordinary, kind: 'rejoin', appliedOn: '2026-08-15' },
+      40_000,
+      true,
+    ],
+    ['renewal in August: full', { ...ordinary, kind: 'renewal', appliedOn: '2026-08-15' }, 80_000, false],
+    ['29 February: full', { ...ordinary, year: 2028, appliedOn: '2028-02-29' }, 80_000, false],
+  ] as const)('%s', (_, question, amountCents, isHalf) => {
+    expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
+  });
+
+  it('fee change 1 January: quote before, after; a renewal goes by 1 January', () => {
+    const later = {
+      memberType: '普通會員',
+      amountCents: 100_001,
+      isHalvable: true,
+      validFromOn: '2027-01-01',
+    };
+    const fees = [later, ...FIRST_FEES];
+    const amount = (kind: 'join' | 'renewal', appliedOn: string, year: number) =>
+      feeFor(fees, { ...ordinary, kind, appliedOn, year })?.amountCents;
+    expect(amount('join', '2026-12-31', 2027)).toBe(80_000);
+    expect(amount('join', '2027-01-01', 2027)).toBe(100_001);
+    expect(amount('join', '2027-07-01', 2027)).toBe(50_001);
+    expect(amount('renewal', '2026-11-02', 2027)).toBe(100_001);
+    expect(amount('join', '2006-12-31', 2007)).toBeUndefined();
+    expect(feesOn(fees, '2027-02-01').map(({ fullCents }) => fullCents)).toEqual([800_000, 100_001, 20_000]);
+  });
+
+  it('is written as Hong Kong writes it', () => {
+    expect([800_000, 50_050, 0, 5].map(hongKongDollars)).toEqual([
+      'HK$8,000',
+      'HK$500.50',
+      'HK$0',
+      'HK$0.05',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { eligibilityOf, gapYears } from '../../db/membership/eligibility.ts';
+import { membershipEnd, membershipStatus, periodColumns, periodOrder } from '../../db/queries/membership.ts';
+import { memberOrder } from '../../db/queries/public-members.ts';
+import { members, membershipPeriods, membershipSettings } from '../../db/schema/index.ts';
+import { found } from '../errors.ts';
+
+const selectRules = (db: Database) =>
+  db
+    .select({ today: sql<string>`hk_today()::text`, graceDays: membershipSettings.graceDays })
+    .from(membershipSettings);
+
+/** Terms that have begun to count and still do. */
+const countsNow = and(
+  isNull(membershipPeriods.cancelledAt),
+  sql`${membershipPeriods.activatedAt} is not null`,
+);
+
+/** How a member stands today, with its terms, the newest first. Throws 404. */
+export async function membershipOf(db: Database, id: number) {
+  const [standings, periods, rules] = await db.batch([
+    db
+      .select({
+        status: membershipStatus,
+        sinceOn: sql<string | null>`(
+          select since_on::text from member_standings standing where standing.member_id = members.id
+        )`,
+        endsOn: sql<string | null>`(${membershipEnd})::text`,
+      })
+      .from(members)
+      .where(eq(members.id, id)),
+    db
+      .select(periodColumns)
+      .from(membershipPeriods)
+      .where(eq(membershipPeriods.memberId, id))
+      .orderBy(...periodOrder),
+    selectRules(db),
+  ]);
+  const standing = found(standings);
+  const counting = periods.filter(({ activatedAt, cancelledAt }) => activatedAt && !cancelledAt);
+  const eligibility = standing.status === 'current' ? eligibilityOf(counting, found(rules)) : undefined;
+  return {
+    ...standing,
+    periods,
+    gapYears: gapYears(counting),
+    eligibleSince: eligibility?.since ?? null,
+  };
+}
+
+/** Who may become a permanent member today, with the terms that show it, in the order of the list. */
+export async function eligibleMembers(db: Database) {
+  const isCurrent = sql`${members.companyStatus} and ${membershipStatus} = 'current'`;
+  const current = db.select({ id: members.id }).from(members).where(isCurrent);
+  const [companies, periods, rules] = await db.batch([
+    db
+      .select({
+        id: members.id,
+        companyName: sql<string>`coalesce(nullif(company_name_hk, ''), company_name_en)`,
+        memberNumber: members.memberNumber,
+      })
+      .from(members)
+      .where(isCurrent)
+      .orderBy(...memberOrder),
+    db
+      .select(getTableColumns(membershipPeriods))
+      .from(membershipPeriods)
+      .where(and(countsNow, inArray(membershipPeriods.memberId, current))),
+    selectRules(db),
+  ]);
+  const termsOf = Map.groupBy(periods, ({ memberId }) => memberId);
+  const shown = ({ memberType, startsOn, endsOn, source }: (typeof periods)[number]) => ({
+    memberType,
+    startsOn,
+    endsOn,
+    source,
+  });
+  return companies.flatMap((company) => {
+    const terms = (termsOf.get(company.id) ?? []).map(shown);
+    const eligibility = eligibilityOf(terms, found(rules));
+    return eligibility ? [{ ...company, ...eligibility }] : [];
+  });
+}
