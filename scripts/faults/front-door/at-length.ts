@@ -36,7 +36,7 @@ async function filledSystem({ dataDir, articles }: Length) {
 const USUAL_REQUESTS = 24_000;
 const AT_ONCE = 16;
 
-/** What visitors ask for, each address once: lists, records, searches, pages, a calendar. */
+/** What visitors ask for, each address once: lists, records, searches, pages, a calendar, and whole lists as old clients do. */
 const USUAL: ((count: number) => string)[] = [
   (count) => `/api/news?range=[${count},${count + 24}]`,
   (count) => `/news/${(count % 9_000) + 1}`,
@@ -46,6 +46,8 @@ const USUAL: ((count: number) => string)[] = [
   (count) => `/zh-cn/search?q=${count}`,
   (count) => `/events.ics?${count}`,
   (count) => `/api/events?range=[${count % 1_900},${(count % 1_900) + 24}]`,
+  (count) => `/api/members?once=${count}`,
+  (count) => `/api/news?once=${count}`,
 ];
 /** People who log in, and who send a form: each needs memory of its own. */
 const USUAL_LOGINS = 40;
