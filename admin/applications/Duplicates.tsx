@@ -58,11 +58,31 @@ export function Duplicates({ application: { member, duplicates } }: { applicatio
                 ))}
               </Box>
             ))}
+            {duplicates.some(({ status }) => status && status !== 'approved') && (
+              <Box component="tr" sx={{ borderTop: 1, borderColor: 'divider' }}>
+                <th scope="row">{text('applications.itsApplication')}</th>
+                <td>{text('app.none')}</td>
+                {duplicates.map((other) => (
+                  <td key={other.id}>
+                    <Outcome other={other} />
+                  </td>
+                ))}
+              </Box>
+            )}
           </tbody>
         </Box>
       </Box>
     </Box>
   );
+}
+
+/** What became of another application, and why. */
+function Outcome({ other }: { other: ApplicationDetails['duplicates'][number] }) {
+  const text = useText();
+  const { status, reasonCode, reasonText } = other;
+  if (!status) return text('app.none');
+  const reason = [reasonCode && text(`applications.reasons.${reasonCode}`), reasonText];
+  return [text(`applications.statuses.${status}`), ...reason].filter(Boolean).join(' · ');
 }
 
 interface CellProps {

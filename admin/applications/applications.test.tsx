@@ -109,7 +109,8 @@ describe('the list of applications', () => {
 describe('an application beside its doubles', () => {
   const beside = (duplicates: ApplicationDetails['duplicates']) =>
     render(<Duplicates application={application({ duplicates })} />);
-  const other = { ...COMPANY, id: 9, memberNumber: 'M000009', companyStatus: true };
+  const outcome = { status: null, reasonCode: null, reasonText: null };
+  const other = { ...COMPANY, ...outcome, id: 9, memberNumber: 'M000009', companyStatus: true };
 
   it('says that there is none', () => {
     expect(textOf(beside([]))).toContain('No other company has the same');
@@ -133,6 +134,13 @@ describe('an application beside its doubles', () => {
     const markup = beside([{ ...other, same: ['email'] }]);
     expect(markup.match(/<th scope="row"/g)?.length).toBeGreaterThanOrEqual(7);
     expect(markup).toMatch(/<div tabindex="0" role="group" aria-label=/);
+  });
+
+  it('says what became of the other application, and why', () => {
+    const rejected = { status: 'rejected', reasonCode: 'incomplete', reasonText: 'No certificate' } as const;
+    const said = textOf(beside([{ ...other, ...rejected, companyStatus: false, same: ['name'] }]));
+    expect(said).toContain('Rejected · Information is missing · No certificate');
+    expect(textOf(beside([{ ...other, status: 'approved', same: ['name'] }]))).not.toContain('Approved');
   });
 
   it('has a dash where nothing is given', () => {

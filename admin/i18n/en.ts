@@ -799,6 +799,7 @@ export const en = {
     thisOne: 'This application',
     aMember: 'A member',
     anApplication: 'Another application',
+    itsApplication: 'Application',
     history: 'What has happened',
     applicant: 'Applicant or system',
     steps: {

@@ -782,6 +782,7 @@ export const zhTW = {
     thisOne: '此申請',
     aMember: '會員',
     anApplication: '其他申請',
+    itsApplication: '申請結果',
     history: '經過',
     applicant: '申請人或系統',
     steps: {

@@ -57,7 +57,15 @@ export const applicationDetailsSchema = z.extend(applicationSchema, {
   member: companySchema,
   events: z.array(z.object({ kind: z.string(), actorName: z.nullable(z.string()), at: isoTimestamp() })),
   documents: z.array(documentSchema),
-  duplicates: z.array(z.extend(companySchema, { same: z.array(z.enum(COMPARED)) })),
+  duplicates: z.array(
+    z.extend(companySchema, {
+      same: z.array(z.enum(COMPARED)),
+      /** Of its application; null: it was a member before there were any. */
+      status: z.nullable(z.enum(APPLICATION_STATUSES)),
+      reasonCode: z.nullable(z.enum(REJECTION_REASONS)),
+      reasonText: z.nullable(z.string()),
+    }),
+  ),
 });
 export type ApplicationDetails = z.infer<typeof applicationDetailsSchema>;
 

@@ -1,7 +1,7 @@
 import { desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { members } from '../../db/schema/index.ts';
+import { applications, members } from '../../db/schema/index.ts';
 import type { ApplicationDetails } from '../../db/validation/applications.ts';
 
 const MOST = 10;
@@ -50,11 +50,21 @@ const same = sql<ApplicationDetails['duplicates'][number]['same']>`array_remove(
   sql`, `,
 )}], null)`;
 
-/** Records that may be of the same company: by registration number, name, e-mail or telephone. */
+/**
+ * Records that may be of the same company, by registration number, name, e-mail or telephone, with what became of their
+ * applications.
+ */
 export function duplicatesOf(db: Database, memberId: number): Promise<ApplicationDetails['duplicates']> {
   const compared = db
-    .select({ ...companyColumns, same: same.as('same') })
+    .select({
+      ...companyColumns,
+      status: applications.status,
+      reasonCode: applications.reasonCode,
+      reasonText: applications.reasonText,
+      same: same.as('same'),
+    })
     .from(members)
+    .leftJoin(applications, eq(applications.memberId, members.id))
     .innerJoin(own, eq(own.id, memberId))
     .where(ne(members.id, own.id))
     .as('compared');

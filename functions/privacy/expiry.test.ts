@@ -176,7 +176,10 @@ describe('a night', () => {
     expect(await done()).toEqual(['audit-log', 'mail', 'media', 'papers']);
     await owner.execute(sql`drop trigger refuse on contact_messages`);
     await runScheduled(configured, minutesAfter(nightOf(22), 1));
-    expect([await letters(), await done()]).toEqual([0, ['audit-log', 'mail', 'media', 'papers', 'retention']]);
+    expect([await letters(), await done()]).toEqual([
+      0,
+      ['audit-log', 'mail', 'media', 'papers', 'retention'],
+    ]);
   });
 });
 
