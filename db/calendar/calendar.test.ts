@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type CalendarEvent, calendarOf } from './calendar.ts';
+import { calendarText, clockTime, contentLines, utcTime } from './icalendar.ts';
+import { invitationOf } from './invitation.ts';
+
+const EVENT: CalendarEvent = {
+  id: 5,
+  title: '牌照講座',
+  titleEn: 'Licence talk',
+  description: '第一行\n第二行；分號',
+  descriptionEn: null,
+  location: '會堂',
+  locationEn: 'Hall, 2/F',
+  status: 'upcoming',
+  eventDate: new Date('2031-05-03T11:30:00Z'),
+  endsAt: new Date('2031-05-03T13:00:00Z'),
+  updatedAt: new Date('2031-01-01T00:00:00.500Z'),
+};
+const PLACE = { locale: 'en', origin: 'https://pets.hk' } as const;
+const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, '');
+const calendar = async (event: Partial<CalendarEvent> = {}, place = PLACE, name?: string) =>
+  unfolded(await calendarOf([{ ...EVENT, ...event }], place, name));
+
+describe('the format', () => {
+  it.each([
+    ['a,b;c\\d', 'a\\,b\\;c\\\\d'],
+    ['one\r\ntwo\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
+    ['tab\tand\u0000NUL', 'tab and NUL'],
+    ['', ''],
+  ])('writes %j as %j', (given, written) => {
+    expect(calendarText(given)).toBe(written);
+  });
+
+  it('folds lines at 75 octets, never within a sign, and leaves out what has no value', () => {
+    const text = contentLines([
+      ['SUMMARY', '寵'.repeat(60)],
+      ['LOCATION', ''],
+      ['URL', null],
+      ['X', '🐶'.repeat(40)],
+    ]);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\ufffd');
+    expect(unfolded(text)).toBe(`SUMMARY:${'寵'.repeat(60)}\r\nX:${'🐶'.repeat(40)}\r\n`);
+  });
+
+  it('has moments in UTC and clocks of a place', () => {
+    const at = new Date('2031-12-31T16:30:15.250Z');
+    expect(utcTime(at)).toBe('20311231T163015Z');
+    expect(clockTime(at, 'Asia/Hong_Kong')).toBe('20320101T003015');
+  });
+});
+
+describe('a calendar of events', () => {
+  it('has the zone of Hong Kong once, before the events', async () => {
+    const text = await calendar();
+    expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+    expect(text.indexOf('END:VTIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'));
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+    expect(text).toMatch(/END:VCALENDAR\r\n$/);
+  });
+
+  it('says an event in the language of the reader, and in Chinese where there is no English', async () => {
+    expect(await calendar()).toContain('SUMMARY:Licence talk\r\n');
+    expect(await calendar()).toContain('DESCRIPTION:第一行\\n第二行；分號');
+    expect(await calendar({}, { ...PLACE, locale: 'zh-CN' as never })).toContain('SUMMARY:牌照讲座');
+    expect(await calendar({}, { ...PLACE, locale: 'zh-TW' as never })).toContain('SUMMARY:牌照講座');
+    expect(await calendar()).toContain('LOCATION:Hall\\, 2/F');
+    expect(await calendar()).toContain('URL:https://pets.hk/en/events/5');
+  });
+
+  it.each([
+    ['upcoming', 'CONFIRMED'],
+    ['cancelled', 'CANCELLED'],
+    ['postponed', 'TENTATIVE'],
+    ['preparing', 'TENTATIVE'],
+    ['constructor', 'CONFIRMED'],
+  ])('of a status %s is %s', async (status, written) => {
+    expect(await calendar({ status: status as never })).toContain(`STATUS:${written}\r\n`);
+  });
+
+  it('takes an event again after a change: the number goes up, the name stays', async () => {
+    const number = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+    const later = await calendar({ updatedAt: new Date('2031-01-01T00:00:02Z') });
+    expect(number(later)).toBeGreaterThan(number(await calendar()));
+    expect(later).toContain('UID:event-5@pets.hk');
+  });
+
+  it('has a name and a time to look again only for who subscribes', async () => {
+    expect(await calendar()).not.toContain('X-WR-CALNAME');
+    const subscribed = await calendar({}, PLACE, 'Events, 2031');
+    expect(subscribed).toContain('X-WR-CALNAME:Events\\, 2031');
+    expect(subscribed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = {
+    uid: 'registration-9@pets.hk',
+    sequence: 2,
+    isCancelled: false,
+    at: new Date('2031-02-01T00:00:00Z'),
+    organizer: 'office@pets.hk',
+    attendee: 'chan@mail.hk',
+  };
+  const invited = async (more = {}) => unfolded(await invitationOf(EVENT, PLACE, { ...invitation, ...more }));
+
+  it('is asked for by the office, to one person, under a name of its own', async () => {
+    const text = await invited();
+    expect(text).toContain('METHOD:REQUEST');
+    expect(text).toContain('ORGANIZER:mailto:office@pets.hk');
+    expect(text).toContain('mailto:chan@mail.hk');
+    for (const once of [
+      'UID:registration-9@pets.hk',
+      'SEQUENCE:2',
+      'STATUS:CONFIRMED',
+      'DTSTAMP:20310201T000000Z',
+    ])
+      expect(text.split('\r\n').filter((line) => line === once)).toHaveLength(1);
+    expect(text.match(/^(UID|SEQUENCE|STATUS|DTSTAMP):/gm)).toHaveLength(4);
+  });
+
+  it('is taken back under the same name', async () => {
+    const text = await invited({ isCancelled: true, sequence: 3 });
+    expect(text).toContain('METHOD:CANCEL');
+    expect(text).toContain('STATUS:CANCELLED');
+    expect(text).toContain('UID:registration-9@pets.hk');
+  });
+});

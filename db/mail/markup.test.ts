@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, MAIL_TEMPLATES } from '../constants.ts';
+import { bodyHtml, bodyText, wrongAddresses } from './markup.ts';
+import {
+  builtInTexts,
+  fillIn,
+  fillLinks,
+  linkSlot,
+  linksIn,
+  PLACEHOLDERS,
+  typed,
+  unknownPlaceholders,
+} from './texts.ts';
+
+const PAGE = { lang: 'en', title: 'Title', sender: 'Association' };
+const html = (body: string, values = {}) => bodyHtml(body, values, PAGE);
+/** What stands between the frame of the mail and its end. */
+const inner = (body: string, values = {}) =>
+  html(body, values)
+    .replace(/^[\s\S]*Association<\/p>\n/, '')
+    .replace(/\n<\/div>[\s\S]*$/, '')
+    .replace(/ (style|class)="[^"]*"/g, '');
+
+describe('the body of a mail', () => {
+  it.each([
+    ['a paragraph', 'One', '<p>One</p>', 'One\n'],
+    ['two paragraphs', 'One\n\nTwo', '<p>One</p>\n<p>Two</p>', 'One\n\nTwo\n'],
+    ['lines of one paragraph', 'One\nTwo', '<p>One<br>Two</p>', 'One\nTwo\n'],
+    ['many empty lines', 'One\n\n\n \n\nTwo', '<p>One</p>\n<p>Two</p>', 'One\n\nTwo\n'],
+    ['ends of lines of Windows', 'One\r\n\r\nTwo', '<p>One</p>\n<p>Two</p>', 'One\n\nTwo\n'],
+    ['bold', 'A **b** c', '<p>A <strong>b</strong> c</p>', 'A b c\n'],
+    ['two bold parts', '**a** and **b**', '<p><strong>a</strong> and <strong>b</strong></p>', 'a and b\n'],
+    ['a lonely asterisk', '2 * 3 ** 4', '<p>2 * 3 ** 4</p>', '2 * 3 ** 4\n'],
+    ['a list', '- a\n- b', '<ul><li>a</li><li>b</li></ul>', '- a\n- b\n'],
+    ['a list with bold', '- **a**: 1', '<ul><li><strong>a</strong>: 1</li></ul>', '- a: 1\n'],
+    ['a dash in a paragraph', 'one\n- two', '<p>one<br>- two</p>', 'one\n- two\n'],
+    [
+      'markup as text',
+      '<b>x</b> & "y"',
+      '<p>&lt;b&gt;x&lt;/b&gt; &amp; &quot;y&quot;</p>',
+      '<b>x</b> & "y"\n',
+    ],
+    ['nothing', '', '', '\n'],
+  ])('has %s, as HTML and as text', (_name, body, asHtml, asText) => {
+    expect(inner(body)).toBe(asHtml);
+    expect(bodyText(body, {})).toBe(asText);
+  });
+
+  it('has a button with its address beside it, for who cannot press it', () => {
+    const body = '[See it]({{link}})';
+    const values = { link: 'https://pets.hk/my#1.abc' };
+    expect(inner(body, values)).toBe(
+      '<p><a href="https://pets.hk/my#1.abc">See it</a></p><p>https://pets.hk/my#1.abc</p>',
+    );
+    expect(bodyText(body, values)).toBe('See it:\nhttps://pets.hk/my#1.abc\n');
+  });
+
+  it('has no button where there is no link, and no gap in its place', () => {
+    const body = 'One\n\n[See it]({{link}})\n\nTwo';
+    expect(inner(body, { link: '' })).toBe('<p>One</p>\n<p>Two</p>');
+    expect(bodyText(body, { link: '' })).toBe('One\n\nTwo\n');
+  });
+
+  it('leaves out a paragraph whose only placeholder has no value', () => {
+    expect(inner('One\n\n{{note}}\n\nTwo', { note: '' })).toBe('<p>One</p>\n<p>Two</p>');
+    expect(bodyText('One\n\n{{note}}\n\nTwo', { note: '' })).toBe('One\n\nTwo\n');
+  });
+
+  it('takes a value for a value: never for markup, a button, a list or another placeholder', () => {
+    const name = '**x** <i>y</i> [z](https://a) {{link}}';
+    expect(inner('Dear {{name}}', { name, link: 'secret' })).not.toContain('<strong>x');
+    expect(inner('Dear {{name}}', { name, link: 'secret' })).not.toContain('<i>');
+    expect(inner('{{name}}', { name: '- a\n- b' })).toBe('<p>- a<br>- b</p>');
+    expect(bodyText('Dear {{name}}', { name, link: 'secret' })).not.toContain('secret');
+  });
+
+  it('is one column that loads nothing, in its language, and has colours for the dark', () => {
+    const page = html('One');
+    expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(page).toContain('<title>Title</title>');
+    expect(page).toContain('prefers-color-scheme:dark');
+    expect(page).not.toMatch(/<(img|script|link|iframe)|url\(|@import|https?:/);
+    expect(html('One').replace('Title', '')).not.toContain('{{');
+    expect(bodyHtml('One', {}, { ...PAGE, title: '</title><b>' })).toContain('&lt;/title&gt;&lt;b&gt;');
+  });
+});
+
+describe('addresses of buttons', () => {
+  it.each([
+    ['[a]({{link}})', []],
+    ['[a]({{ link }})', []],
+    ['[a](https://pets.hk)', []],
+    ['[a](http://pets.hk)', ['http://pets.hk']],
+    ['[a](/guide)', ['/guide']],
+    ['[a](mailto:a@b.hk)', ['mailto:a@b.hk']],
+    ['[a](https://{{name}})', ['https://{{name}}']],
+    ['text [a](x) in a line', []],
+    ['- [a](x)', []],
+    ['[a](x)\n\n[b](y)', ['x', 'y']],
+  ])('%s: wrong are %j', (body, wrong) => {
+    expect(wrongAddresses(body)).toEqual(wrong);
+  });
+});
+
+describe('placeholders', () => {
+  it('that are unknown are named once, those of another mail too', () => {
+    expect(unknownPlaceholders('links', 'a {{list}} {{lsit}} {{ lsit }} {{name}}')).toEqual(['lsit', 'name']);
+    expect(unknownPlaceholders('test', 'no braces { } {a}')).toEqual([]);
+  });
+
+  it('are filled in, and leave nothing behind where there is no value', () => {
+    expect(fillIn('{{a}}-{{ b }}-{{c}}', { a: '1', b: '2' })).toBe('1-2-');
+  });
+
+  it.each(MAIL_TEMPLATES)('of the built-in mail %s are the same in every language', (key) => {
+    const used = LOCALES.map((locale) => {
+      const { subject, body } = builtInTexts[locale][key];
+      return [...new Set(`${subject} ${body}`.match(/\{\{\w+\}\}/g))].sort();
+    });
+    expect(used[1]).toEqual(used[0]);
+    expect(used[2]).toEqual(used[0]);
+    for (const name of used[0] ?? []) expect(PLACEHOLDERS[key]).toContain(name.slice(2, -2));
+  });
+
+  it.each(LOCALES)('of the built-in mails in %s stand in lines that a phone shows', (locale) => {
+    for (const { subject, body } of Object.values(builtInTexts[locale])) {
+      expect(subject.length).toBeLessThan(70);
+      expect(body.length).toBeLessThan(900);
+      expect(body).not.toMatch(/[ \t]$|\n{3}/m);
+    }
+  });
+});
+
+describe('links in stored texts', () => {
+  it('are slots, which hold nothing that opens anything', () => {
+    const stored = `See ${linkSlot(7)} and ${linkSlot(12)}`;
+    expect(linksIn(stored)).toEqual([7, 12]);
+    expect(fillLinks(stored, (id) => `https://a/my#${id}`)).toBe('See https://a/my#7 and https://a/my#12');
+    expect(linksIn('{{link}} {{link:x}} {{link: 3}}')).toEqual([]);
+  });
+});
+
+describe('what somebody typed', () => {
+  it.each([
+    ['{{link:1}}', '{ {link:1}}'],
+    ['a\r\nBcc: b', 'a Bcc: b'],
+    ['https://spam.hk', 'https spam.hk'],
+    ['see www.spam.hk', 'see  spam.hk'],
+    ['x'.repeat(200), 'x'.repeat(120)],
+    ['\ud800a', '\ufffda'],
+    ['陳大文', '陳大文'],
+  ])('%j becomes %j', (given, safe) => {
+    expect(typed(given)).toBe(safe);
+  });
+});

@@ -1,0 +1,98 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { brokenRequests } from './broken-requests.ts';
+import { oddPaths } from './odd-paths.ts';
+import { requestFor, sendRaw } from './raw-socket.ts';
+
+/** A server that does with a connection what it is told. */
+async function serve(onConnection: (socket: import('node:net').Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    onConnection(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as import('node:net').AddressInfo).port}`;
+}
+
+describe('odd addresses', () => {
+  const paths = [...oddPaths()];
+
+  it('are two thousand and more, each with a name of its own', () => {
+    expect(paths.length).toBeGreaterThan(2000);
+    expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
+  });
+
+  it('are of one byte a character, as long as their names say and no shorter', () => {
+    for (const { name, target } of paths) {
+      expect(Buffer.from(target, 'latin1').toString('latin1')).toBe(target);
+      expect(target.length, name).toBeGreaterThanOrEqual(Number(/ to (\d+) /.exec(name)?.[1]));
+      expect(target.startsWith('/')).toBe(true);
+    }
+  });
+
+  it('begin at every branch of the front door and reach past what file systems and Node take', () => {
+    for (const prefix of ['/', '/admin/assets/', '/uploads/', '/api/', '/_astro/'])
+      expect(paths.some(({ target }) => target.startsWith(prefix))).toBe(true);
+    expect(Math.max(...paths.map(({ target }) => target.length))).toBeGreaterThan(16_384 - 1);
+  });
+});
+
+describe('broken requests', () => {
+  const requests = brokenRequests();
+
+  it('are two hundred and more, and no two of them the same', () => {
+    expect(requests.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(requests.map(({ bytes }) => bytes.toString('latin1'))).size).toBeGreaterThan(
+      requests.length * 0.97,
+    );
+  });
+
+  it('have methods, versions, headers, lengths, chunks and other protocols among them', () => {
+    const all = requests.map(({ bytes }) => bytes.toString('latin1')).join('\n');
+    for (const part of [
+      'BREW',
+      'HTTP/0.9',
+      'Transfer-Encoding: chunked',
+      'Content-Length: -',
+      'SSH-2.0',
+      '\x16\x03\x01',
+    ])
+      expect(all, part).toContain(part);
+  });
+});
+
+describe('a raw socket', () => {
+  it('gives what came until the server ended the connection', async () => {
+    const origin = await serve((socket) => socket.end('HTTP/1.1 418 Teapot\r\n\r\nshort'));
+    expect(await sendRaw(origin, requestFor('/'))).toEqual({
+      status: 418,
+      text: 'HTTP/1.1 418 Teapot\r\n\r\nshort',
+      isEnded: true,
+    });
+  });
+
+  it('waits no longer than it is told for who says nothing', async () => {
+    const origin = await serve(() => undefined);
+    expect(await sendRaw(origin, requestFor('/'), 200)).toEqual({ status: 0, text: '', isEnded: false });
+  });
+
+  it('takes a reset for an end', async () => {
+    const origin = await serve((socket) => socket.resetAndDestroy());
+    expect(await sendRaw(origin, requestFor('/'))).toMatchObject({ status: 0, isEnded: true });
+  });
+
+  it('sends bytes as they are', async () => {
+    const sent: Buffer[] = [];
+    const origin = await serve((socket) => {
+      socket.on('data', (chunk: Buffer) => {
+        sent.push(chunk);
+        socket.end('HTTP/1.1 200 OK\r\n\r\n');
+      });
+    });
+    await sendRaw(origin, requestFor('/\xff\xfe%zz', 'GET'));
+    expect(Buffer.concat(sent).subarray(0, 12)).toEqual(
+      Buffer.from('GET /\xff\xfe%zz H', 'latin1').subarray(0, 12),
+    );
+  });
+});
