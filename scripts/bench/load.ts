@@ -43,10 +43,13 @@ function layerTimes(pid: number): Record<string, number> {
   return times;
 }
 
-/** Sixteen clients that ask for four seconds what `next` says. */
+/**
+ * Sixteen clients that ask for four seconds what `next` says, of several one after the other: each keeps to one method, for
+ * a client that changes it sends the length of the last body along.
+ */
 export async function load(
   { origin, cookie }: Staff,
-  { pid, isStaff, next }: { pid: number; isStaff: boolean; next: () => Asked },
+  { pid, isStaff, next }: { pid: number; isStaff: boolean; next: (() => Asked) | (() => Asked)[] },
 ): Promise<Load> {
   const before = layerTimes(pid);
   const { requests, latency, non2xx } = await autocannon({
@@ -54,14 +57,12 @@ export async function load(
     connections: CONNECTIONS,
     duration: SECONDS,
     headers: isStaff ? { cookie } : {},
-    requests: [
-      {
-        setupRequest(request) {
-          const { path, method = 'GET', body } = next();
-          return { ...request, path: encodeURI(path), method, ...(body && { body: JSON.stringify(body) }) };
-        },
+    requests: [next].flat().map((ask) => ({
+      setupRequest(request) {
+        const { path, method = 'GET', body } = ask();
+        return { ...request, path: encodeURI(path), method, ...(body && { body: JSON.stringify(body) }) };
       },
-    ],
+    })),
   });
   const after = layerTimes(pid);
   const costs = Object.entries(after).map(([layer, time]) => [
