@@ -1,5 +1,6 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import type { MessageKey } from '../../db/messages/index.ts';
+import { ownProperty } from '../../db/own-property.ts';
 import { ApiError } from '../errors.ts';
 
 /** Unique constraints whose violation has a text of its own. */
@@ -27,6 +28,15 @@ export const NO_SESSION = 'AS401';
 export const ACCOUNT_CLOSED = 'AS410';
 /** Of require_session(), where a second factor is asked of everybody. */
 export const NO_SECOND_FACTOR = 'AS403';
+/** Of a function that refuses to do what is asked: its message is the code. */
+const REFUSED = 'AS409';
+const REFUSED_KEYS: Record<string, MessageKey> = {
+  offer_over: 'waiting.offerOver',
+  event_over: 'waiting.eventOver',
+  registration_full: 'registrations.full',
+  already_registered: 'registrations.duplicate',
+  wrong_state: 'waiting.wrongState',
+};
 const REFUSALS: Record<string, () => ApiError> = {
   [NO_SESSION]: () => new ApiError(401, 'error.unauthorized'),
   [ACCOUNT_CLOSED]: () => new ApiError(401, 'login.closed', { code: 'account_closed' }),
@@ -55,6 +65,10 @@ export function databaseFailure(error: unknown): ApiError | undefined {
     });
   const refusal = REFUSALS[code];
   if (refusal) return refusal();
+  if (code === REFUSED)
+    return new ApiError(409, ownProperty(REFUSED_KEYS, known.message) ?? 'error.conflict', {
+      code: known.message,
+    });
   if (code === '23505') {
     const conflict = CONFLICTS[known.constraint ?? ''];
     return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });
