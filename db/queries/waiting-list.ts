@@ -11,9 +11,10 @@ export const placeInLine = sql<number | null>`(
   ) end
 )`;
 
-const { eventId, formId, customData, ...shown } = visibleColumns(waitingListEntries);
+/** What is stored of who waits. */
+export const entryColumns = visibleColumns(waitingListEntries);
 
-export const waitingColumns = { ...shown, formId, eventId, customData, place: placeInLine.as('place') };
+export const waitingColumns = { ...entryColumns, place: placeInLine.as('place') };
 
 /** Offers first, then the line, then those who have left it. */
 export const waitingOrder = [

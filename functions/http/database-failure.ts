@@ -37,7 +37,9 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   already_registered: 'registrations.duplicate',
   wrong_state: 'waiting.wrongState',
 };
-const REFUSALS: Record<string, () => ApiError> = {
+const REFUSALS: Record<string, (message: string) => ApiError> = {
+  [REFUSED]: (message) =>
+    new ApiError(409, ownProperty(REFUSED_KEYS, message) ?? 'error.conflict', { code: message }),
   [NO_SESSION]: () => new ApiError(401, 'error.unauthorized'),
   [ACCOUNT_CLOSED]: () => new ApiError(401, 'login.closed', { code: 'account_closed' }),
   [NO_SECOND_FACTOR]: () => new ApiError(403, 'secondFactor.missing', { code: 'second_factor_missing' }),
@@ -64,11 +66,7 @@ export function databaseFailure(error: unknown): ApiError | undefined {
       headers: { 'Retry-After': '5' },
     });
   const refusal = REFUSALS[code];
-  if (refusal) return refusal();
-  if (code === REFUSED)
-    return new ApiError(409, ownProperty(REFUSED_KEYS, known.message) ?? 'error.conflict', {
-      code: known.message,
-    });
+  if (refusal) return refusal(known.message);
   if (code === '23505') {
     const conflict = CONFLICTS[known.constraint ?? ''];
     return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });
