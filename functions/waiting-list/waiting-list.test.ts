@@ -12,10 +12,12 @@ import {
 import { createEvent, createForm } from '../../db/testing/factories.ts';
 import { settingsOf } from '../env.ts';
 import { linkAddress, linkColumns } from '../mail/links.ts';
+import { runScheduled } from '../scheduled/scheduled.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
 const { db, env, visitor, staff, settled } = await createTestApp({
+  withStore: true,
   env: { LINK_KEY: 'a key for tests that is long enough', LINK_ORIGIN: 'http://localhost' },
 });
 
@@ -267,6 +269,43 @@ describe('the office', () => {
       .from(eventRegistrationPlaces)
       .where(eq(eventRegistrationPlaces.formId, form.id));
     expect(places).toMatchObject({ taken: 2, held: 0 });
+  });
+});
+
+describe('what is known of who waits', () => {
+  it('is found, exported and erased with the person; an offered place goes to the next', async () => {
+    const form = await fullForm();
+    const { id } = await join(form, 'anna');
+    await join(form, 'ben');
+    await cancelOne(form);
+    const email = `anna.${form.id}@mail.hk`;
+    const found = await rowOf(await staff('POST /api/personal-data/search', { email }));
+    expect(found.records).toMatchObject([{ resource: 'waiting-list', id, effect: 'delete', isSure: true }]);
+    const records = [{ resource: 'waiting-list', id }];
+    const exported = await rowOf(await staff('POST /api/personal-data/export', { records }));
+    expect(exported.waitingList).toMatchObject([{ participantEmail: email, eventTitle: '講座' }]);
+    await settled();
+    const erased = await rowOf(await staff('POST /api/personal-data/erase', { records }));
+    expect(erased.records).toEqual([{ resource: 'waiting-list', id, effect: 'delete' }]);
+    expect(await standing(form)).toEqual(['ben offered']);
+    expect(await mailsTo(form, 'anna')).toEqual([]);
+    await expectError(await staff('POST /api/personal-data/erase', { records }), 404);
+  });
+
+  it('goes a month after the event', async () => {
+    const form = await fullForm();
+    await join(form, 'anna');
+    const past = (days: number) =>
+      db
+        .update(events)
+        .set({ eventDate: new Date(Date.now() - days * 24 * 60 * 60 * 1000), endsAt: null })
+        .where(eq(events.id, form.eventId));
+    await past(29);
+    await runScheduled(env, new Date('2026-11-20T19:00:00Z'));
+    expect(await standing(form)).toEqual(['anna waiting']);
+    await past(31);
+    await runScheduled(env, new Date('2026-11-21T19:00:00Z'));
+    expect(await standing(form)).toEqual([]);
   });
 });
 
