@@ -91,6 +91,10 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
+/** Of somebody on a waiting list; the first two stand in the line. `declined`: left it, or did not want the place. */
+export const WAITING_STATUSES = ['waiting', 'offered', 'taken', 'declined', 'expired', 'removed'] as const;
+export type WaitingStatus = (typeof WAITING_STATUSES)[number];
+
 /** Of an application; the first two are open. */
 export const APPLICATION_STATUSES = ['received', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const;
 export const REJECTION_REASONS = ['not_eligible', 'incomplete', 'duplicate', 'other'] as const;
@@ -127,6 +131,9 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export const MAIL_TEMPLATES = [
   'registration-confirmed',
   'registration-cancelled',
+  'waiting-joined',
+  'waiting-offered',
+  'waiting-expired',
   'application-received',
   'application-missing',
   'application-approved',

@@ -24,6 +24,7 @@ import { secondFactorCalls } from './second-factor/openapi.ts';
 import { sessionCalls } from './session/openapi.ts';
 import { translationCalls } from './translation/openapi.ts';
 import { userCalls } from './users/openapi.ts';
+import { waitingListCalls } from './waiting-list/openapi.ts';
 
 /** What is known of every call, by method and path of its route; the description of the API is made of it. */
 export const apiCalls: Calls = {
@@ -51,4 +52,5 @@ export const apiCalls: Calls = {
   ...mailCalls(),
   ...membershipCalls(),
   ...myCalls(),
+  ...waitingListCalls(),
 };

@@ -51,8 +51,10 @@ const PUBLIC = [
   'POST /api/event-registrations',
   'GET /api/fees/quote',
   'POST /api/my',
+  'POST /api/my/acceptance',
   'POST /api/my/cancellation',
   'POST /api/my/documents',
+  'POST /api/my/refusal',
   'POST /api/my/withdrawal',
   'POST /api/my/links',
 ];

@@ -53,6 +53,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { translateRoutes } from './translation/routes.ts';
 import type { AppEnv } from './types.ts';
 import { userRoutes } from './users/routes.ts';
+import { waitingListRoutes } from './waiting-list/routes.ts';
 
 /** Their description is long and seldom asked for. */
 const loadCalls = async () => (await import('./api-calls.ts')).apiCalls;
@@ -108,6 +109,7 @@ export function createApp() {
     .route('/api/membership-periods', membershipPeriodRoutes)
     .route('/api/membership-settings', membershipSettingsRoutes)
     .route('/api/my', myRoutes)
+    .route('/api/waiting-list', waitingListRoutes)
     .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);

@@ -17,6 +17,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'membership-fees': 'membership.fees',
   'membership-periods': 'membership.tab',
   'membership-settings': 'membership.title',
+  'waiting-list': 'waiting.title',
 };
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);

@@ -35,6 +35,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
     maxRegistrations: null,
     registrationDeadline: null,
     requireMemberInfo: true,
+    membersFirst: false,
   };
   return (
     <ResourceContextProvider value="event-registration-forms">
@@ -69,6 +70,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
             <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
             <DeadlineQuestion eventDate={event.eventDate} />
             <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
+            <BooleanInput source="membersFirst" helperText={text('forms.membersFirstHelp')} />
           </Box>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" loading={isSaving} onClick={firstClick()}>

@@ -21,6 +21,7 @@ import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
+import { WaitingList } from '../waiting-list/WaitingList.tsx';
 import { AddRegistrationDialog } from './AddRegistrationDialog.tsx';
 import { EditRegistrationDialog } from './EditRegistrationDialog.tsx';
 import { RegistrationFigures } from './RegistrationFigures.tsx';
@@ -73,6 +74,7 @@ export default function EventRegistrationsPage() {
         {isAdding && <AddRegistrationDialog eventId={eventId} onClose={() => setAdding(false)} />}
         {edited && <EditRegistrationDialog registration={edited} onClose={() => setEdited(undefined)} />}
       </ListBase>
+      <WaitingList eventId={eventId} isAsked={form?.requireMemberInfo ?? false} />
     </Page>
   );
 }

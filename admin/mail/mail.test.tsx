@@ -23,6 +23,7 @@ const MAIL: MailMessage = {
   registrationId: null,
   applicationId: 3,
   contactMessageId: null,
+  waitingId: null,
   subject: 'We have received it',
   status: 'queued',
   reason: null,

@@ -7,6 +7,7 @@ const NOTHING: PersonExport = {
   exportedAt: '2026-11-20T16:30:00.000Z',
   members: [],
   eventRegistrations: [],
+  waitingList: [],
   contactMessages: [],
 };
 const ENQUIRY = {

@@ -57,6 +57,7 @@ export function readableCopy(exported: PersonExport): string {
   const sections: [Section, string, object[]][] = [
     ['members', '會員及申請 Memberships and applications', exported.members],
     ['event-registrations', '活動報名 Event registrations', exported.eventRegistrations],
+    ['event-registrations', '輪候名單 Waiting lists', exported.waitingList],
     ['contact-messages', '查詢 Enquiries', exported.contactMessages],
   ];
   const parts = sections

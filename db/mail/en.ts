@@ -27,6 +27,44 @@ If this was not your wish, please reply to this email.
 
 {{association}}`,
   },
+  'waiting-joined': {
+    subject: 'You are on the waiting list: {{event}}',
+    body: `Dear {{name}},
+
+All places for **{{event}}** ({{date}}) are taken. You are on the waiting list, number {{line}} in line.
+
+When a place becomes free we will write to you, and keep it for you for 24 hours. Please do not come without a confirmed registration.
+
+[See your place in line, or leave it]({{link}})
+
+{{association}}`,
+  },
+  'waiting-offered': {
+    subject: 'A place is free for you: {{event}}',
+    body: `Dear {{name}},
+
+A place has become free at **{{event}}**, and it is yours if you want it.
+
+- When: {{date}}
+- Where: {{place}}
+- Kept for you until: {{until}}
+
+Please take it, or let it go, with the link below. After that time it goes to the next person in line.
+
+[Take your place]({{link}})
+
+{{association}}`,
+  },
+  'waiting-expired': {
+    subject: 'Your place was not taken up: {{event}}',
+    body: `Dear {{name}},
+
+We kept a place for you at **{{event}}** ({{date}}) until {{until}}. As we did not hear from you, it goes to the next person in line.
+
+If you would still like to come, please reply to this email.
+
+{{association}}`,
+  },
   'application-received': {
     subject: 'We have received the application of {{company}}',
     body: `Hello,

@@ -8,12 +8,16 @@ export type { MailText, MailTexts };
 /** The mails as they are before staff have changed any. */
 export const builtInTexts: Record<Locale, MailTexts> = { 'zh-TW': zhTW, 'zh-CN': zhCN, en };
 
+const WAITING = ['name', 'event', 'date', 'until', 'reference', 'association', 'link'] as const;
 const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 
 /** What can stand between double braces in each mail. */
 export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'registration-confirmed': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
   'registration-cancelled': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
+  'waiting-joined': ['name', 'event', 'date', 'line', 'reference', 'association', 'link'],
+  'waiting-offered': [...WAITING, 'place'],
+  'waiting-expired': WAITING,
   'application-received': [...APPLICATION, 'applied', 'due'],
   'application-missing': [...APPLICATION, 'papers', 'note'],
   'application-approved': APPLICATION,

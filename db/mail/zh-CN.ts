@@ -28,6 +28,44 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'waiting-joined': {
+    subject: '已加入轮候名单：{{event}}',
+    body: `{{name}}：
+
+**{{event}}**（{{date}}）的名额已满，您已加入轮候名单，目前排第 {{line}} 位。
+
+一有名额，我们会电子邮件通知您，并为您保留 24 小时。未获确认前，请勿前往活动场地。
+
+[查看轮候次序或退出]({{link}})
+
+{{association}}`,
+  },
+  'waiting-offered': {
+    subject: '有名额了：{{event}}',
+    body: `{{name}}：
+
+**{{event}}** 现有名额可以给您。
+
+- 时间：{{date}}
+- 地点：{{place}}
+- 保留至：{{until}}
+
+请按以下链接确认参加，或放弃名额。逾时未有确认，名额会给下一位轮候者。
+
+[确认参加]({{link}})
+
+{{association}}`,
+  },
+  'waiting-expired': {
+    subject: '名额的保留时间已过：{{event}}',
+    body: `{{name}}：
+
+我们曾为您保留 **{{event}}**（{{date}}）的名额至 {{until}}。由于未收到您的确认，名额已给下一位轮候者。
+
+如果您仍想参加，请回复此电子邮件与我们联系。
+
+{{association}}`,
+  },
   'application-received': {
     subject: '已收到 {{company}} 的入会申请',
     body: `您好：

@@ -35,6 +35,44 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'waiting-joined': {
+    subject: '已加入輪候名單：{{event}}',
+    body: `{{name}}：
+
+**{{event}}**（{{date}}）的名額已滿，您已加入輪候名單，現時排第 {{line}} 位。
+
+一有名額，我們會電郵通知您，並為您保留 24 小時。未獲確認前，請勿前往活動場地。
+
+[查看輪候次序或退出]({{link}})
+
+{{association}}`,
+  },
+  'waiting-offered': {
+    subject: '有名額了：{{event}}',
+    body: `{{name}}：
+
+**{{event}}** 現有名額可以給您。
+
+- 時間：{{date}}
+- 地點：{{place}}
+- 保留至：{{until}}
+
+請按以下連結確認參加，或放棄名額。逾時未有確認，名額會給下一位輪候者。
+
+[確認參加]({{link}})
+
+{{association}}`,
+  },
+  'waiting-expired': {
+    subject: '名額的保留時間已過：{{event}}',
+    body: `{{name}}：
+
+我們曾為您保留 **{{event}}**（{{date}}）的名額至 {{until}}。由於未收到您的確認，名額已給下一位輪候者。
+
+如果您仍想參加，請回覆此電郵與我們聯絡。
+
+{{association}}`,
+  },
   'application-received': {
     subject: '已收到 {{company}} 的入會申請',
     body: `您好：

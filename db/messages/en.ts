@@ -82,6 +82,11 @@ export const en = {
     'This name and email address are already registered; there is no need to register again.',
   'registrations.wrongEvent':
     'The form does not belong to this event; please open the registration link again.',
+  'waiting.duplicate':
+    'This name and email address are already on the waiting list. There is no need to submit again.',
+  'waiting.offerOver': 'This place is no longer being kept for you.',
+  'waiting.eventOver': 'The event has begun, or has been postponed or cancelled: no place can be offered.',
+  'waiting.wrongState': 'This person’s place on the waiting list has changed. Please reload and try again.',
   'registrations.none': 'No data to export',
   'export.serial': 'No.',
   'export.name': 'Name',

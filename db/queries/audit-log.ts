@@ -19,7 +19,8 @@ type OtherSubject =
   | 'mail-messages'
   | 'mail-templates'
   | 'membership-fees'
-  | 'membership-periods';
+  | 'membership-periods'
+  | 'waiting-list';
 
 /** What a record of each resource is called; of a form, what its event is. */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
@@ -40,6 +41,7 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'membership-fees': 'select member_type from membership_fees subject',
   'membership-periods':
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from membership_periods subject join members on members.id = subject.member_id",
+  'waiting-list': 'select participant_name from waiting_list_entries subject',
 };
 
 /** A plain one is called by the first field that it is searched by. */

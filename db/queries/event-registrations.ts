@@ -18,8 +18,11 @@ export const placesTaken = sql<number>`coalesce(
   (select places.taken from event_registration_places places where places.form_id = event_registration_forms.id), 0
 )`;
 
-/** Whether that form has no place left. */
-export const isFull = sql<boolean>`coalesce(${placesTaken} >= event_registration_forms.max_registrations, false)`;
+/** Whether that form has no place left, or none that is not held for somebody of the waiting list. */
+export const isFull = sql<boolean>`coalesce((
+  select places.taken + places.held from event_registration_places places
+  where places.form_id = event_registration_forms.id
+) >= event_registration_forms.max_registrations, false)`;
 
 /** Whether that form, joined with its event, is past its deadline, or the event postponed or cancelled (docs/api.md 7). */
 export const isClosed = sql<boolean>`(

@@ -12,6 +12,7 @@ export const mailColumns = {
   registrationId: mailMessages.registrationId,
   applicationId: mailMessages.applicationId,
   contactMessageId: mailMessages.contactMessageId,
+  waitingId: mailMessages.waitingId,
   subject: mailMessages.subject,
   status: mailMessages.status,
   reason: mailMessages.reason,

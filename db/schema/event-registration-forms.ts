@@ -17,6 +17,8 @@ export const eventRegistrationForms = pgTable(
     maxRegistrations: integer(),
     registrationDeadline: moment(),
     requireMemberInfo: boolean().notNull().default(true),
+    /** On the waiting list those whose membership staff have confirmed come first. */
+    membersFirst: boolean().notNull().default(false),
     customFields: text(),
     createdAt: now(),
     updatedAt: updatedAt(),

@@ -10,6 +10,11 @@ export const eventRegistrationPlaces = pgTable(
       .primaryKey()
       .references(() => eventRegistrationForms.id, { onDelete: 'cascade' }),
     taken: integer().notNull(),
+    /** Kept for those of the waiting list to whom they are offered. */
+    held: integer().notNull().default(0),
   },
-  () => [check('event_registration_places_not_negative', sql`taken >= 0`)],
+  () => [
+    check('event_registration_places_not_negative', sql`taken >= 0`),
+    check('event_registration_places_held', sql`held >= 0`),
+  ],
 );

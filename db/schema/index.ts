@@ -21,3 +21,4 @@ export * from './publishing.ts';
 export * from './retention.ts';
 export * from './second-factor.ts';
 export * from './users.ts';
+export * from './waiting-list.ts';

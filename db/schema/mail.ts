@@ -5,6 +5,7 @@ import { applications } from './applications.ts';
 import { blankText, id, moment, now, updatedAt } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
 import { eventRegistrations } from './event-registrations.ts';
+import { waitingListEntries } from './waiting-list.ts';
 
 /**
  * Mails, sent and to be sent: a row is written in the transaction of its cause, by triggers, once for each cause. It is
@@ -22,6 +23,7 @@ export const mailMessages = pgTable(
     registrationId: integer().references(() => eventRegistrations.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    waitingId: integer().references(() => waitingListEntries.id, { onDelete: 'cascade' }),
     subject: blankText(),
     text: blankText(),
     html: blankText(),
@@ -51,6 +53,7 @@ export const mailMessages = pgTable(
     index('mail_messages_registration_idx').on(table.registrationId),
     index('mail_messages_application_idx').on(table.applicationId),
     index('mail_messages_enquiry_idx').on(table.contactMessageId),
+    index('mail_messages_waiting_entry_idx').on(table.waitingId),
     index('mail_messages_provider_idx').on(table.providerId),
     index('mail_messages_claimed_idx').on(table.claimedAt),
   ],
@@ -112,11 +115,14 @@ export const signedLinks = pgTable(
     applicationId: integer()
       .unique()
       .references(() => applications.id, { onDelete: 'cascade' }),
+    waitingId: integer()
+      .unique()
+      .references(() => waitingListEntries.id, { onDelete: 'cascade' }),
     generation: integer().notNull().default(1),
     revokedAt: moment(),
     lastUsedAt: moment(),
     createdAt: now(),
     updatedAt: updatedAt(),
   },
-  () => [check('signed_links_one', sql`num_nonnulls(registration_id, application_id) = 1`)],
+  () => [check('signed_links_one', sql`num_nonnulls(registration_id, application_id, waiting_id) = 1`)],
 );

@@ -47,6 +47,7 @@ const OTHER_SUBJECTS = [
   'membership-fees',
   'membership-periods',
   'membership-settings',
+  'waiting-list',
 ] as const;
 
 /** What an entry is about, as the addresses of the API name it. */

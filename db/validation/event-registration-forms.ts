@@ -21,6 +21,7 @@ export const eventRegistrationFormSchema = z.object({
   maxRegistrations: z.nullable(z.int()),
   registrationDeadline: z.nullable(isoTimestamp()),
   requireMemberInfo: z.boolean(),
+  membersFirst: z.boolean(),
   customFields: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -49,6 +50,7 @@ export const createEventRegistrationFormSchema = z.object({
   maxRegistrations: z.optional(maxRegistrations()),
   registrationDeadline: z.optional(nullableTimestamp()),
   requireMemberInfo: z.optional(flag()),
+  membersFirst: z.optional(flag()),
   customFields: z.optional(
     z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),
   ),

@@ -47,12 +47,14 @@ export const createEventRegistrationSchema = z.object({
   customData: z.optional(
     z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),
   ),
+  /** Where no place is left: wait for one. */
+  waitlist: z.optional(flag()),
 });
 export type CreateEventRegistration = z.output<typeof createEventRegistrationSchema>;
 
 /** Who has telephoned or walked in, as staff write them down: an address is not always given (docs/api.md 4). */
 export const addRegistrationSchema = z.extend(
-  z.omit(createEventRegistrationSchema, { formId: true, eventId: true, customData: true }),
+  z.omit(createEventRegistrationSchema, { formId: true, eventId: true, customData: true, waitlist: true }),
   {
     participantEmail: z.optional(optionalEmail(key('registrations.participantEmail.invalid'))),
     notes: z.optional(nullableText(LONG_TEXT)),
@@ -72,4 +74,9 @@ export const updateEventRegistrationSchema = z.object({
   ...editCondition,
 });
 
-export const registrationReceiptSchema = z.pick(eventRegistrationSchema, { id: true, status: true });
+/** Of a registration, or of a place in the waiting list: then `status` is `waiting` and `place` where in the line. */
+export const registrationReceiptSchema = z.object({
+  id: z.int(),
+  status: z.enum([...REGISTRATION_STATUSES, 'waiting']),
+  place: z.optional(z.int()),
+});

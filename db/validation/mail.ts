@@ -11,6 +11,7 @@ export const mailMessageSchema = z.object({
   registrationId: z.nullable(z.int()),
   applicationId: z.nullable(z.int()),
   contactMessageId: z.nullable(z.int()),
+  waitingId: z.nullable(z.int()),
   /** Empty until it is rendered, which is at once. */
   subject: z.string(),
   status: z.enum(MAIL_STATUSES),

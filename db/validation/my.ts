@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES, PAPER_KINDS, REGISTRATION_STATUSES } from '../constants.ts';
+import { APPLICATION_STATUSES, PAPER_KINDS, REGISTRATION_STATUSES, WAITING_STATUSES } from '../constants.ts';
 import { isoTimestamp, key, requiredEmail } from './fields.ts';
 
 /** What opens somebody's page: the part of the address behind the #. */
@@ -31,6 +31,18 @@ const myRegistrationSchema = z.object({
   canCancel: z.boolean(),
 });
 
+/** A place in a waiting list as its holder sees it. */
+const myWaitingSchema = z.extend(z.omit(myRegistrationSchema, { canCancel: true }), {
+  purpose: z.literal('waiting'),
+  status: z.enum(WAITING_STATUSES),
+  /** In the line, 1 is the next; null: not in it. */
+  place: z.nullable(z.int()),
+  /** Until when the offered place is kept. */
+  offerExpiresAt: z.nullable(isoTimestamp()),
+  canTake: z.boolean(),
+  canLeave: z.boolean(),
+});
+
 /** An application as the applicant sees it. */
 const myApplicationSchema = z.object({
   purpose: z.literal('application'),
@@ -54,5 +66,9 @@ const myApplicationSchema = z.object({
   canUpload: z.boolean(),
 });
 
-export const mySchema = z.discriminatedUnion('purpose', [myRegistrationSchema, myApplicationSchema]);
+export const mySchema = z.discriminatedUnion('purpose', [
+  myRegistrationSchema,
+  myWaitingSchema,
+  myApplicationSchema,
+]);
 export type My = z.infer<typeof mySchema>;

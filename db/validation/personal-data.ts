@@ -3,9 +3,10 @@ import { contactMessageSchema } from './contact-messages.ts';
 import { eventRegistrationSchema } from './event-registrations.ts';
 import { isoTimestamp, key, optionalEmail, recordId, text } from './fields.ts';
 import { memberSchema } from './members.ts';
+import { waitingEntrySchema } from './waiting-list.ts';
 
 /** Where people's data lies, as the addresses of the API name it. */
-const PERSON_RESOURCES = ['members', 'event-registrations', 'contact-messages'] as const;
+const PERSON_RESOURCES = ['members', 'event-registrations', 'waiting-list', 'contact-messages'] as const;
 
 /** The people of one member's record. */
 export const MEMBER_ROLES = ['company', 'secretary', 'representative', 'contactPerson'] as const;
@@ -115,6 +116,12 @@ export const personExportSchema = z.object({
   members: z.array(z.partial(memberSchema)),
   eventRegistrations: z.array(
     z.extend(eventRegistrationSchema, { eventTitle: z.string(), eventDate: isoTimestamp() }),
+  ),
+  waitingList: z.array(
+    z.extend(z.omit(waitingEntrySchema, { place: true }), {
+      eventTitle: z.string(),
+      eventDate: isoTimestamp(),
+    }),
   ),
   contactMessages: z.array(contactMessageSchema),
 });

@@ -52,7 +52,7 @@ export function registrationCalls(): Calls {
     [`POST ${path}`]: {
       tag,
       summary: 'Register for an event',
-      description: `409 with \`registration_full\`, \`registration_closed\` or \`already_registered\`. ${BOT_CHECK}`,
+      description: `409 with \`registration_full\`, \`registration_closed\` or \`already_registered\`. With \`waitlist: true\` who finds no place joins the waiting list: \`status\` is \`waiting\` then and \`id\` the number there; 409 \`already_waiting\`. ${BOT_CHECK}`,
       body: { schema: taken('EventRegistrationCreate', createEventRegistrationSchema) },
       answers: storedOnce('Registered.', given('RegistrationReceipt', registrationReceiptSchema)),
       isOnce: true,

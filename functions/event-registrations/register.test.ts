@@ -79,7 +79,7 @@ const connect = async () => {
 /** Two transactions side by side, each with the given statements of `register`. */
 async function registerSideBySide(form: Form, isLocking: boolean) {
   const statementsOf = (guest: string) => {
-    const lock = lockForm(db, form.id).toSQL();
+    const lock = lockForm(db, form.id).getQuery();
     const insert = insertRegistration(db, entry(form, guest)).getQuery();
     return isLocking ? [lock, insert] : [insert];
   };

@@ -12,14 +12,10 @@ import type {
 } from '../../db/validation/event-registrations.ts';
 import { ApiError, found, notFound } from '../errors.ts';
 import { type Attempt, batchOnce } from '../forms/idempotency.ts';
+import { isRegistered, isWaiting, joinLine, type NewRegistration } from './join-line.ts';
 
 /** Of every registration that is stored (docs/product.md 3). */
 export const FIRST_STATUS = 'confirmed';
-
-/** As a visitor registers, or with the notes of staff who write it down. */
-interface NewRegistration extends CreateEventRegistration {
-  notes?: string | null | undefined;
-}
 
 /** Staff may add to a form that is closed or not active, never beyond its places. */
 type By = 'visitor' | 'staff';
@@ -30,20 +26,9 @@ const full = () => new ApiError(409, 'registrations.full', { code: 'registration
 
 const duplicate = () => new ApiError(409, 'registrations.duplicate', { code: 'already_registered' });
 
-/** Whoever takes a place waits here: the next statement of the batch then sees every place that is taken. */
+/** Whoever takes a place waits here: the next statement of the batch then sees every place that is taken or held. */
 export const lockForm = (db: Database, formId: number | SQL) =>
-  db
-    .select({ id: eventRegistrationForms.id })
-    .from(eventRegistrationForms)
-    .where(eq(eventRegistrationForms.id, formId))
-    .for('update');
-
-const isRegistered = ({ participantEmail, participantName }: NewRegistration) => sql<boolean>`exists (
-  select from event_registrations known
-  where known.form_id = event_registration_forms.id and known.status <> 'cancelled'
-    and lower(known.participant_email collate "und-x-icu") = lower(${participantEmail}::text collate "und-x-icu")
-    and lower(known.participant_name collate "und-x-icu") = lower(${participantName}::text collate "und-x-icu")
-)`;
+  db.execute(sql`select lock_places(${formId}::integer)`);
 
 /** Stores a registration while the form takes any. Right at READ COMMITTED and behind the form's lock alone. */
 export const insertRegistration = (db: Database, values: NewRegistration, by: By = 'visitor') =>
@@ -69,6 +54,7 @@ const formState = (db: Database, values: NewRegistration) =>
       isActive: eventRegistrationForms.isActive,
       isClosed,
       isRegistered: isRegistered(values),
+      isWaiting: isWaiting(values),
     })
     .from(eventRegistrationForms)
     .innerJoin(events, eq(events.id, eventRegistrationForms.eventId))
@@ -76,20 +62,22 @@ const formState = (db: Database, values: NewRegistration) =>
 
 /**
  * Registers a participant, who gets a mail in the given language. Throws 404 when there is no active form, 400 when it is another event's, 409
- * `registration_closed`, `already_registered` or `registration_full`, the first that holds.
+ * `registration_closed`, `already_registered`, `already_waiting` or `registration_full`, the first that holds. Who asks for it joins
+ * the waiting list of a full form instead.
  */
 export async function register(
   db: Database,
   values: CreateEventRegistration,
   { attempt, locale = DEFAULT_LOCALE }: { attempt?: Attempt | undefined; locale?: Locale } = {},
 ) {
-  const [, , { rows }, [form]] = await batchOnce(db, attempt, [
+  const [, , { rows }, waiting, [form]] = await batchOnce(db, attempt, [
     mailIn(db, locale, { isPublic: true }),
     lockForm(db, values.formId),
     insertRegistration(db, values),
+    joinLine(db, values, locale),
     formState(db, values),
   ]);
-  const [registration] = rows;
+  const registration = rows[0] ?? waiting.rows[0];
   if (registration) return registration;
   if (!form?.isActive) throw notFound();
   if (form.eventId !== values.eventId)
@@ -97,6 +85,8 @@ export async function register(
   // Closed first: who is registered for something that is over is nobody else's business.
   if (form.isClosed) throw new ApiError(409, 'registrations.closed', { code: 'registration_closed' });
   if (form.isRegistered) throw duplicate();
+  if (values.waitlist && form.isWaiting)
+    throw new ApiError(409, 'waiting.duplicate', { code: 'already_waiting' });
   throw full();
 }
 
@@ -138,7 +128,7 @@ export async function addRegistration(
   throw full();
 }
 
-const formOf = (id: number) =>
+export const formOf = (id: number) =>
   sql`(select registration.form_id from event_registrations registration where registration.id = ${id})`;
 
 const hasPlace = sql`not exists (

@@ -1,6 +1,7 @@
 import { createEventRegistrationSchema } from '../../db/validation/event-registrations.ts';
 import { publicForm } from '../forms/public-form.ts';
 import { kickMail } from '../mail/kick.ts';
+import { waitingReceipt } from './join-line.ts';
 import { FIRST_STATUS, register } from './register.ts';
 
 /** A visitor's registration; who may register is up to `register`. */
@@ -12,5 +13,6 @@ export const registrationForm = publicForm({
     kickMail(call);
     return registration;
   },
-  storedBefore: async (_call, id) => ({ id, status: FIRST_STATUS }),
+  // Below nothing: the number of somebody who waits.
+  storedBefore: async ({ db }, id) => (id < 0 ? waitingReceipt(db, -id) : { id, status: FIRST_STATUS }),
 });

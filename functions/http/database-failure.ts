@@ -1,5 +1,6 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import type { MessageKey } from '../../db/messages/index.ts';
+import { ownProperty } from '../../db/own-property.ts';
 import { ApiError } from '../errors.ts';
 
 /** Unique constraints whose violation has a text of its own. */
@@ -27,7 +28,18 @@ export const NO_SESSION = 'AS401';
 export const ACCOUNT_CLOSED = 'AS410';
 /** Of require_session(), where a second factor is asked of everybody. */
 export const NO_SECOND_FACTOR = 'AS403';
-const REFUSALS: Record<string, () => ApiError> = {
+/** Of a function that refuses to do what is asked: its message is the code. */
+const REFUSED = 'AS409';
+const REFUSED_KEYS: Record<string, MessageKey> = {
+  offer_over: 'waiting.offerOver',
+  event_over: 'waiting.eventOver',
+  registration_full: 'registrations.full',
+  already_registered: 'registrations.duplicate',
+  wrong_state: 'waiting.wrongState',
+};
+const REFUSALS: Record<string, (message: string) => ApiError> = {
+  [REFUSED]: (message) =>
+    new ApiError(409, ownProperty(REFUSED_KEYS, message) ?? 'error.conflict', { code: message }),
   [NO_SESSION]: () => new ApiError(401, 'error.unauthorized'),
   [ACCOUNT_CLOSED]: () => new ApiError(401, 'login.closed', { code: 'account_closed' }),
   [NO_SECOND_FACTOR]: () => new ApiError(403, 'secondFactor.missing', { code: 'second_factor_missing' }),
@@ -54,7 +66,7 @@ export function databaseFailure(error: unknown): ApiError | undefined {
       headers: { 'Retry-After': '5' },
     });
   const refusal = REFUSALS[code];
-  if (refusal) return refusal();
+  if (refusal) return refusal(known.message);
   if (code === '23505') {
     const conflict = CONFLICTS[known.constraint ?? ''];
     return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });

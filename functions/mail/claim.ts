@@ -115,17 +115,23 @@ export const unclaim = (db: Database, mails: ClaimedMail[]) =>
     update mail_messages set status = 'queued', claimed_at = null
     where status = 'sending' and id = any(${sql.param(mails.map(({ id }) => id))}::int[])`);
 
-/** When the next mail is due, as far as it is known; undefined: none waits, or staff must do something first. */
+/**
+ * When the next mail is due or an offer of a waiting list ends, as far as it is known; undefined: none waits, or staff must do
+ * something first.
+ */
 export async function nextDue(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await db.execute<{ due: string }>(sql`
-    select to_char(greatest(waiting.first, mail_state.retry_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due
+    select to_char(least(greatest(waiting.first, mail_state.retry_at), offers.first) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due
     from mail_state, (
       select min(
         case status when 'queued' then next_try_at else claimed_at + make_interval(mins => ${CLAIM_MINUTES}) end
       ) as first
       from mail_messages where status in ('queued', 'sending')
-    ) waiting
-    where waiting.first is not null and mail_state.paused_at is null`);
+        and (select paused_at is null from mail_state)
+    ) waiting, (
+      select min(offer_expires_at) as first from waiting_list_entries where status = 'offered'
+    ) offers
+    where waiting.first is not null or offers.first is not null`);
   const due = rows[0]?.due;
   return due ? new Date(Math.max(new Date(due).getTime(), at.getTime() + WINDOW_SECONDS * 1000)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { mailColumns } from '../../db/queries/mail.ts';
@@ -8,6 +8,7 @@ import {
   eventRegistrations,
   mailMessages,
   members,
+  waitingListEntries,
 } from '../../db/schema/index.ts';
 import type { Settings } from '../env.ts';
 import { found } from '../errors.ts';
@@ -44,7 +45,9 @@ export async function mailDetails(db: Database, settings: Settings, id: number) 
         text: mailMessages.text,
         html: mailMessages.html,
         phones: {
-          participant: eventRegistrations.participantPhone,
+          participant: sql<
+            string | null
+          >`coalesce(${eventRegistrations.participantPhone}, ${waitingListEntries.participantPhone})`,
           sender: contactMessages.phone,
           contact: members.contactPersonPhone,
           representative: members.representativeMobile,
@@ -54,6 +57,7 @@ export async function mailDetails(db: Database, settings: Settings, id: number) 
       })
       .from(mailMessages)
       .leftJoin(eventRegistrations, eq(eventRegistrations.id, mailMessages.registrationId))
+      .leftJoin(waitingListEntries, eq(waitingListEntries.id, mailMessages.waitingId))
       .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
       .leftJoin(applications, eq(applications.id, mailMessages.applicationId))
       .leftJoin(members, eq(members.id, applications.memberId))

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/database.ts';
@@ -47,12 +47,13 @@ async function outgoing(db: Database, settings: Settings, mail: ClaimedMail): Pr
 }
 
 /**
- * Renders the mails that wait and sends those that are due, as many as a minute takes. Once at a time or several side by
+ * Ends the offers of waiting lists whose time is over, renders the mails that wait and sends those that are due, as many as a minute takes. Once at a time or several side by
  * side: no mail is claimed twice.
  */
 export async function drainMail(env: Bindings, at: Date): Promise<void> {
   const settings = settingsOf(env);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
+  await db.execute(sql`select expire_offers(${at.toISOString()}::timestamptz)`);
   const transport = chooseTransport(env, settings);
   await renderWaiting(db, settings, { hasTransport: transport !== undefined });
   if (!transport) return;

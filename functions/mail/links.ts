@@ -12,13 +12,20 @@ export interface SignedLink {
   id: number;
   registrationId: number | null;
   applicationId: number | null;
+  waitingId: number | null;
   generation: number;
 }
 
 const MAC_BYTES = 32;
 
-function macOf({ id, registrationId, generation }: SignedLink, key: string): Buffer {
-  const purpose = registrationId === null ? 'application' : 'registration';
+function purposeOf({ registrationId, waitingId }: SignedLink) {
+  if (registrationId !== null) return 'registration';
+  return waitingId === null ? 'application' : 'waiting';
+}
+
+function macOf(link: SignedLink, key: string): Buffer {
+  const { id, generation } = link;
+  const purpose = purposeOf(link);
   return createHmac('sha256', key).update(`${purpose} ${id} ${generation}`).digest();
 }
 
@@ -40,6 +47,7 @@ export const linkColumns = {
   id: signedLinks.id,
   registrationId: signedLinks.registrationId,
   applicationId: signedLinks.applicationId,
+  waitingId: signedLinks.waitingId,
   generation: signedLinks.generation,
 };
 

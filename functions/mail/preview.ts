@@ -30,6 +30,13 @@ async function sampleRegistration(db: Database): Promise<Sample> {
   };
 }
 
+async function sampleWaiting(db: Database): Promise<Sample> {
+  const { registration, event, about } = await sampleRegistration(db);
+  const participantName = registration?.participantName ?? '';
+  const offerExpiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  return { waiting: { id: 1, participantName, offerExpiresAt, place: 1 }, event: event ?? null, about };
+}
+
 async function sampleApplication(db: Database): Promise<Sample> {
   const [row] = await db
     .select({ application: applications, member: getTableColumns(members) })
@@ -69,6 +76,7 @@ async function sampleEnquiry(db: Database): Promise<Sample> {
 
 async function sampleOf(db: Database, key: MailTemplateKey): Promise<Sample> {
   if (key.startsWith('registration-')) return sampleRegistration(db);
+  if (key.startsWith('waiting-')) return sampleWaiting(db);
   if (key.startsWith('application-')) return sampleApplication(db);
   if (key === 'enquiry-received') return sampleEnquiry(db);
   return { about: null };

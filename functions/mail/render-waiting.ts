@@ -3,6 +3,7 @@ import { invitationOf } from '../../db/calendar/invitation.ts';
 import type { Database } from '../../db/database.ts';
 import { calendarEnd } from '../../db/event-status.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
+import { placeInLine } from '../../db/queries/waiting-list.ts';
 import {
   applications,
   contactMessages,
@@ -12,6 +13,7 @@ import {
   mailTemplates,
   members,
   signedLinks,
+  waitingListEntries,
 } from '../../db/schema/index.ts';
 import type { Settings } from '../env.ts';
 import { linkMaker } from './links.ts';
@@ -22,10 +24,10 @@ const BATCH = 50;
 /** A link for each registration and application that is about to be written of; each has one, for good. */
 const makeLinks = (db: Database) =>
   db.execute(sql`
-    insert into signed_links (registration_id, application_id)
-    select distinct registration_id, application_id from mail_messages
+    insert into signed_links (registration_id, application_id, waiting_id)
+    select distinct registration_id, application_id, waiting_id from mail_messages
     where rendered_at is null and status in ('queued', 'held')
-      and num_nonnulls(registration_id, application_id) = 1
+      and num_nonnulls(registration_id, application_id, waiting_id) = 1
     on conflict do nothing`);
 
 const selectMails = (db: Database) =>
@@ -33,6 +35,7 @@ const selectMails = (db: Database) =>
     .select({
       mail: mailMessages,
       registration: eventRegistrations,
+      waiting: { ...getTableColumns(waitingListEntries), place: placeInLine },
       event: eventColumns,
       application: applications,
       member: getTableColumns(members),
@@ -47,14 +50,19 @@ const selectMails = (db: Database) =>
     })
     .from(mailMessages)
     .leftJoin(eventRegistrations, eq(eventRegistrations.id, mailMessages.registrationId))
-    .leftJoin(events, eq(events.id, eventRegistrations.eventId))
+    .leftJoin(waitingListEntries, eq(waitingListEntries.id, mailMessages.waitingId))
+    .leftJoin(
+      events,
+      sql`${events.id} = coalesce(${eventRegistrations.eventId}, ${waitingListEntries.eventId})`,
+    )
     .leftJoin(applications, eq(applications.id, mailMessages.applicationId))
     .leftJoin(members, eq(members.id, applications.memberId))
     .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
     .leftJoin(mailTemplates, eq(mailTemplates.key, mailMessages.templateKey))
     .leftJoin(
       signedLinks,
-      sql`${signedLinks.registrationId} = ${mailMessages.registrationId} or ${signedLinks.applicationId} = ${mailMessages.applicationId}`,
+      sql`${signedLinks.registrationId} = ${mailMessages.registrationId} or ${signedLinks.applicationId} = ${mailMessages.applicationId}
+        or ${signedLinks.waitingId} = ${mailMessages.waitingId}`,
     );
 
 type Waiting = Awaited<ReturnType<typeof selectMails>>[number];
@@ -63,6 +71,9 @@ type Waiting = Awaited<ReturnType<typeof selectMails>>[number];
 const TOLD: Record<string, string> = {
   'registration-confirmed': 'confirmed',
   'registration-cancelled': 'cancelled',
+  'waiting-joined': 'waiting',
+  'waiting-offered': 'offered',
+  'waiting-expired': 'expired',
   'application-received': 'received',
   'application-approved': 'approved',
   'application-rejected': 'rejected',
@@ -70,13 +81,13 @@ const TOLD: Record<string, string> = {
 };
 
 /** Why a mail is not sent after all; undefined: it is. */
-function skipReason({ mail, registration, event, application, template, isSuppressed }: Waiting) {
+function skipReason({ mail, registration, waiting, event, application, template, isSuppressed }: Waiting) {
   if (template && !template.isOn) return 'turned_off';
   if (isSuppressed) return 'suppressed';
   if (event && calendarEnd(event) < new Date()) return 'ended';
   if (mail.templateKey === 'application-missing' && !application?.missing.length) return 'overtaken';
   const told = TOLD[mail.templateKey];
-  const status = registration?.status ?? application?.status;
+  const status = registration?.status ?? waiting?.status ?? application?.status;
   if (told && status && told !== status && !(told === 'received' && status === 'reviewing'))
     return 'overtaken';
   return undefined;
@@ -136,7 +147,7 @@ async function render(db: Database, settings: Settings, waiting: Waiting, hasTra
 }
 
 const hasItsLink = ({ mail, linkId }: Waiting) =>
-  linkId !== null || (mail.registrationId === null && mail.applicationId === null);
+  linkId !== null || (mail.registrationId === null && mail.applicationId === null && mail.waitingId === null);
 
 /** Makes the texts of the mails that have none yet; without a transport they are held, for staff to send by hand. */
 export async function renderWaiting(

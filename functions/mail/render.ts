@@ -65,6 +65,12 @@ export interface MailSubject {
     locationEn: string | null;
     eventDate: Date;
   } | null;
+  waiting?: {
+    id: number;
+    participantName: string;
+    offerExpiresAt: Date | null;
+    place?: number | null;
+  } | null;
   application?: {
     appliedOn: string;
     dueOn: string | null;
@@ -93,11 +99,17 @@ export const reasonOf = (
 /** The values of a mail's placeholders. */
 export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
   const read = await reader(locale);
-  const { registration, event, application, member, enquiry, linkId } = subject;
+  const { registration, waiting, event, application, member, enquiry, linkId } = subject;
   return {
     association: await associationName(locale),
     link: linkId ? linkSlot(linkId) : '',
     ...(registration && { name: typed(registration.participantName), reference: `R${registration.id}` }),
+    ...(waiting && {
+      name: typed(waiting.participantName),
+      reference: `W${waiting.id}`,
+      until: waiting.offerExpiresAt ? moment(waiting.offerExpiresAt, locale) : '',
+      line: String(waiting.place ?? ''),
+    }),
     ...(event && {
       event: typed(read(event.title, event.titleEn)),
       date: moment(event.eventDate, locale),

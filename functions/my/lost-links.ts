@@ -15,29 +15,36 @@ interface Known extends Record<string, unknown> {
   english: string | null;
 }
 
-/** What an address has that is still open: registrations for events that are not over, applications not long decided. */
+/** What an address has that is still open: registrations for events that are not over, places in lines, applications not long decided. */
 async function linksOf(db: Database, email: string): Promise<Known[]> {
   const registrations = sql`
     select registration.id from event_registrations registration join events on events.id = registration.event_id
     where lower(registration.participant_email) = ${email} and coalesce(events.ends_at, events.event_date) > now()`;
+  const waiting = sql`
+    select entry.id from waiting_list_entries entry join events on events.id = entry.event_id
+    where lower(entry.participant_email) = ${email} and entry.status in ('waiting', 'offered')
+      and events.event_date > now()`;
   const applications = sql`
     select application.id from applications application join members member on member.id = application.member_id
     where ${email} in (
       lower(member.contact_person_email), lower(member.representative_email), lower(member.member_email),
       lower(member.member_secretary_email)
     ) and coalesce(application.decided_at, now()) > now() - interval '30 days'`;
-  const [, , { rows }] = await db.batch([
+  const [, , , { rows }] = await db.batch([
     db.execute(sql`insert into signed_links (registration_id) ${registrations} on conflict do nothing`),
     db.execute(sql`insert into signed_links (application_id) ${applications} on conflict do nothing`),
+    db.execute(sql`insert into signed_links (waiting_id) ${waiting} on conflict do nothing`),
     db.execute<Known>(sql`
       select link.id as "linkId", coalesce(events.title, member.company_name_hk) as chinese,
         coalesce(events.title_en, member.company_name_en) as english
       from signed_links link
       left join event_registrations registration on registration.id = link.registration_id
-      left join events on events.id = registration.event_id
+      left join waiting_list_entries entry on entry.id = link.waiting_id
+      left join events on events.id = coalesce(registration.event_id, entry.event_id)
       left join applications application on application.id = link.application_id
       left join members member on member.id = application.member_id
-      where (link.registration_id in (${registrations}) or link.application_id in (${applications}))
+      where (link.registration_id in (${registrations}) or link.application_id in (${applications})
+          or link.waiting_id in (${waiting}))
         and link.revoked_at is null
       order by link.id limit 20`),
   ]);

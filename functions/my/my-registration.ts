@@ -2,14 +2,10 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { reader } from '../../db/calendar/calendar.ts';
 import type { Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
-import { calendarEnd } from '../../db/event-status.ts';
 import { eventRegistrations, events } from '../../db/schema/index.ts';
 import { ApiError, found } from '../errors.ts';
-import { expired } from '../mail/links.ts';
-
-/** Days after the event for which a link still opens. */
-const OPEN_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { formOf, lockForm } from '../event-registrations/register.ts';
+import { refuseOldLink } from './link-life.ts';
 
 async function select(db: Database, id: number) {
   const rows = await db
@@ -23,7 +19,7 @@ async function select(db: Database, id: number) {
 /** A registration as its holder sees it. Throws 410 `link_expired` a month after the event. */
 export async function myRegistration(db: Database, id: number, locale: Locale) {
   const { registration, event } = await select(db, id);
-  if (calendarEnd(event).getTime() + OPEN_DAYS * DAY_MS < Date.now()) throw expired();
+  refuseOldLink(event);
   const read = await reader(locale);
   return {
     purpose: 'registration' as const,
@@ -46,7 +42,8 @@ export async function cancelMyRegistration(db: Database, id: number): Promise<vo
   const isAhead = sql`exists (
     select from events where events.id = event_registrations.event_id and events.event_date > now()
   )`;
-  const [cancelled, [left]] = await db.batch([
+  const [, cancelled, [left]] = await db.batch([
+    lockForm(db, formOf(id)),
     db
       .update(eventRegistrations)
       .set({ status: 'cancelled' })

@@ -27,8 +27,16 @@ const paperForm: JsonSchema = {
 // What the holders of signed links see and do.
 
 export const myCalls = (): Calls => ({
-  'POST /api/my': byLink('What a link is about: a registration, or an application'),
+  'POST /api/my': byLink(
+    'What a link is about: a registration, a place in a waiting list, or an application',
+  ),
   'POST /api/my/cancellation': byLink('Cancel the registration', [409]),
+  'POST /api/my/acceptance': {
+    ...byLink('Take the place that is offered'),
+    description: '404 `link_invalid`, 410 `link_expired`, 409 `offer_over`.',
+    failures: [404, 409, 410],
+  },
+  'POST /api/my/refusal': byLink('Leave the waiting list, or let the offered place go'),
   'POST /api/my/documents': {
     tag,
     summary: 'Send a paper for the application',

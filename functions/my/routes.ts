@@ -11,17 +11,30 @@ import type { AppEnv } from '../types.ts';
 import { sendLinksAgain } from './lost-links.ts';
 import { myApplication, withdrawMyApplication } from './my-application.ts';
 import { cancelMyRegistration, myRegistration } from './my-registration.ts';
+import { leaveLine, myWaiting, registrationOf, takeOffer } from './my-waiting.ts';
 
 /** The link that the body's token opens. Throws 400, 404 `link_invalid`, 410 `link_expired`. */
 async function opened(c: Context<AppEnv>): Promise<SignedLink> {
   const { token } = await validBody(c, tokenSchema);
-  return openLink(c.var.db, c.var.settings, token);
+  const link = await openLink(c.var.db, c.var.settings, token);
+  // Who waited and has a place now sees and cancels that.
+  return link.waitingId === null
+    ? link
+    : { ...link, registrationId: await registrationOf(c.var.db, link.waitingId) };
 }
 
-async function shown(c: Context<AppEnv>, { registrationId, applicationId }: SignedLink) {
+/** The number of somebody who waits, of whom the body's token is. Throws as `opened`, 404 for another link. */
+async function openedWaiting(c: Context<AppEnv>) {
+  const link = await opened(c);
+  if (link.waitingId === null) throw notFound();
+  return { ...link, waitingId: link.waitingId };
+}
+
+async function shown(c: Context<AppEnv>, { registrationId, applicationId, waitingId }: SignedLink) {
   const { db, locale } = c.var;
   if (registrationId !== null) return c.json(await myRegistration(db, registrationId, locale));
   if (applicationId !== null) return c.json(await myApplication(db, applicationId, locale));
+  if (waitingId !== null) return c.json(await myWaiting(db, waitingId, locale));
   throw notFound();
 }
 
@@ -35,6 +48,18 @@ export const myRoutes = new Hono<AppEnv>()
     const link = await opened(c);
     if (link.registrationId === null) throw notFound();
     await cancelMyRegistration(c.var.db, link.registrationId);
+    kickMail(c.var);
+    return shown(c, link);
+  })
+  .post('/acceptance', formLimit, async (c) => {
+    const link = await openedWaiting(c);
+    await takeOffer(c.var.db, link.waitingId);
+    kickMail(c.var);
+    return shown(c, { ...link, registrationId: await registrationOf(c.var.db, link.waitingId) });
+  })
+  .post('/refusal', formLimit, async (c) => {
+    const link = await openedWaiting(c);
+    await leaveLine(c.var.db, link.waitingId);
     kickMail(c.var);
     return shown(c, link);
   })

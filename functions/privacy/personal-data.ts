@@ -13,7 +13,14 @@ import {
   ROLE_COLUMNS,
 } from '../../db/queries/personal-data.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
-import { contactMessages, eventRegistrations, events, members } from '../../db/schema/index.ts';
+import { entryColumns } from '../../db/queries/waiting-list.ts';
+import {
+  contactMessages,
+  eventRegistrations,
+  events,
+  members,
+  waitingListEntries,
+} from '../../db/schema/index.ts';
 import {
   type ErasedRecord,
   type ErasureEffect,
@@ -32,6 +39,11 @@ const PARTICIPANT: PersonColumns = {
   names: [eventRegistrations.participantName],
   emails: [eventRegistrations.participantEmail],
   phones: [eventRegistrations.participantPhone],
+};
+const WAITING: PersonColumns = {
+  names: [waitingListEntries.participantName],
+  emails: [waitingListEntries.participantEmail],
+  phones: [waitingListEntries.participantPhone],
 };
 const SENDER: PersonColumns = {
   names: [contactMessages.name],
@@ -100,6 +112,24 @@ const registrationsOf = (db: Database, person: SearchPerson) =>
     .orderBy(desc(eventRegistrations.registrationDate), desc(eventRegistrations.id))
     .limit(MAX_FOUND + 1);
 
+const entriesOf = (db: Database, person: SearchPerson) =>
+  db
+    .select({
+      id: waitingListEntries.id,
+      name: waitingListEntries.participantName,
+      email: waitingListEntries.participantEmail,
+      phone: sql<string>`coalesce(${waitingListEntries.participantPhone}, '')`,
+      about: events.title,
+      at: waitingListEntries.createdAt,
+      isSure: isSurely(WAITING, person),
+      isKept: sql<boolean>`false`,
+    })
+    .from(waitingListEntries)
+    .innerJoin(events, eq(events.id, waitingListEntries.eventId))
+    .where(isPerhaps(WAITING, person))
+    .orderBy(desc(waitingListEntries.createdAt), desc(waitingListEntries.id))
+    .limit(MAX_FOUND + 1);
+
 const messagesOf = (db: Database, person: SearchPerson) =>
   db
     .select({
@@ -123,9 +153,10 @@ const effectOf = (isKept: boolean): ErasureEffect => (isKept ? 'anonymise' : 'de
 
 /** Every record that names a person, the newest first, and whether these are all. */
 export async function findPerson(db: Database, person: SearchPerson) {
-  const [applications, registrations, messages] = await db.batch([
+  const [applications, registrations, entries, messages] = await db.batch([
     membersNaming(db, person),
     registrationsOf(db, person),
+    entriesOf(db, person),
     messagesOf(db, person),
   ]);
   const listed = (resource: FoundRecord['resource'], rows: Row[]) =>
@@ -134,9 +165,10 @@ export async function findPerson(db: Database, person: SearchPerson) {
     records: [
       ...listed('members', applications),
       ...listed('event-registrations', registrations),
+      ...listed('waiting-list', entries),
       ...listed('contact-messages', messages),
     ],
-    isComplete: [applications, registrations, messages].every((rows) => rows.length <= MAX_FOUND),
+    isComplete: [applications, registrations, entries, messages].every((rows) => rows.length <= MAX_FOUND),
   };
 }
 
@@ -161,7 +193,7 @@ function roleFields(role: MemberRole): string[] {
 
 /** All that is stored in these records of one person. Written into the audit log. Throws 404 when none is there. */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
-  const [applications, registrations, messages] = await db.batch([
+  const [applications, registrations, entries, messages] = await db.batch([
     db
       .select(memberColumns)
       .from(members)
@@ -172,6 +204,11 @@ export async function exportPerson(db: Database, records: PersonRecords, account
       .innerJoin(events, eq(events.id, eventRegistrations.eventId))
       .where(inArray(eventRegistrations.id, idsOf(records, 'event-registrations'))),
     db
+      .select({ ...entryColumns, eventTitle: events.title, eventDate: events.eventDate })
+      .from(waitingListEntries)
+      .innerJoin(events, eq(events.id, waitingListEntries.eventId))
+      .where(inArray(waitingListEntries.id, idsOf(records, 'waiting-list'))),
+    db
       .select(messageColumns)
       .from(contactMessages)
       .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
@@ -179,13 +216,14 @@ export async function exportPerson(db: Database, records: PersonRecords, account
       recordAct(db, { action: 'export', resource, recordId: id, account }),
     ),
   ]);
-  if (applications.length + registrations.length + messages.length === 0) throw notFound();
+  if ([applications, registrations, entries, messages].every(({ length }) => length === 0)) throw notFound();
   const ofMembers = records.filter(({ resource }) => resource === 'members');
   const rolesById = new Map(ofMembers.map(({ id, roles = MEMBER_ROLES }) => [id, roles]));
   return {
     exportedAt: new Date(),
     members: applications.map((member) => withoutOthers(member, rolesById.get(member.id) ?? [])),
     eventRegistrations: registrations,
+    waitingList: entries,
     contactMessages: messages,
   };
 }
@@ -202,13 +240,13 @@ const erased = (resource: ErasedRecord['resource'], effect: ErasureEffect, rows:
 
 /**
  * Erases a person from these records, all or none. Enquiries, applications that nobody has approved and registrations
- * for what is still ahead are deleted. A member's record loses the people of the given roles, a registration for what
+ * for what is still ahead and places in waiting lists are deleted. A member's record loses the people of the given roles, a registration for what
  * has been loses who came: the books keep the company and the number. Gives what happened. Throws 404 when none of
  * the records is there.
  */
 export async function erasePerson(db: Database, records: PersonRecords): Promise<ErasedRecord[]> {
   const registrations = inArray(eventRegistrations.id, idsOf(records, 'event-registrations'));
-  const [, applications, withdrawn, attended, messages, ...kept] = await db.batch([
+  const [, applications, withdrawn, attended, entries, messages, ...kept] = await db.batch([
     markErasure(db),
     db
       .delete(members)
@@ -223,6 +261,10 @@ export async function erasePerson(db: Database, records: PersonRecords): Promise
       .set(anonymousRegistration)
       .where(and(registrations, eventOf(lte(events.eventDate, sql`now()`))))
       .returning({ id: eventRegistrations.id }),
+    db
+      .delete(waitingListEntries)
+      .where(inArray(waitingListEntries.id, idsOf(records, 'waiting-list')))
+      .returning({ id: waitingListEntries.id }),
     db
       .delete(contactMessages)
       .where(inArray(contactMessages.id, idsOf(records, 'contact-messages')))
@@ -242,6 +284,7 @@ export async function erasePerson(db: Database, records: PersonRecords): Promise
     ...erased('members', 'anonymise', kept.flat()),
     ...erased('event-registrations', 'delete', withdrawn),
     ...erased('event-registrations', 'anonymise', attended),
+    ...erased('waiting-list', 'delete', entries),
     ...erased('contact-messages', 'delete', messages),
   ];
   if (done.length === 0) throw notFound();

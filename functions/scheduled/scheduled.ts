@@ -35,6 +35,8 @@ const SWEEP_BATCH = 200;
 const MAIL_BODY_DAYS = 180;
 /** After the decision. */
 const PAPER_DAYS = 90;
+/** After the event. */
+const WAITING_DAYS = 30;
 
 const dueSince = (table: typeof news | typeof publications) =>
   and(
@@ -160,6 +162,12 @@ const forgetPapers = (db: Database) =>
     where applications.id = application_id
       and decided_at < now() - make_interval(days => ${PAPER_DAYS})`);
 
+/** Who waited and got no place is of no use after the event. */
+const forgetLines = (db: Database) =>
+  db.execute(sql`
+    delete from waiting_list_entries using events
+    where events.id = event_id and coalesce(ends_at, event_date) < now() - make_interval(days => ${WAITING_DAYS})`);
+
 const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
   retention: ({ db, settings, at }) => eraseExpired(db, settings, at),
   'audit-log': (night) => {
@@ -167,7 +175,7 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     return thenNote('audit-log', days ? expireAuditLog(night.db, Number(days)) : Promise.resolve(), night);
   },
   mail: (night) => thenNote('mail', blankOldMail(night.db), night),
-  papers: (night) => thenNote('papers', forgetPapers(night.db), night),
+  papers: (night) => thenNote('papers', Promise.all([forgetPapers(night.db), forgetLines(night.db)]), night),
   media: (night) => thenNote('media', sweepMedia(night.db, night.env.BUCKET), night),
 };
 

@@ -29,6 +29,7 @@ import {
   recoveryCodes,
   totpSecrets,
   users,
+  waitingListEntries,
 } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import {
@@ -104,6 +105,11 @@ async function fillEverything() {
   const form = await createForm(db, { maxRegistrations: 3, customFields: ODD });
   await createRegistration(db, form, { customData: '{"a": [1, null]}', notes: ODD });
   await createRegistration(db, form, { status: 'cancelled' });
+  const waiting = { formId: form.id, eventId: form.eventId, participantEmail: 'a@mail.hk', rank: 1 };
+  await db.insert(waitingListEntries).values([
+    { ...waiting, participantName: ODD, status: 'offered', offerExpiresAt: new Date() },
+    { ...waiting, participantName: '乙', locale: 'en', isMemberConfirmed: true },
+  ]);
   await createPublication(db, { pageUrls: ['/uploads/1.png', '/uploads/2.png'] });
   await createGalleryImage(db);
   await createMemberCategory(db, { status: false });

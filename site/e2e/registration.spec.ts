@@ -22,7 +22,8 @@ test.describe('a registration', () => {
     const form = await page.locator('main form').boundingBox();
     expect((event?.y ?? 0) + (event?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
     await send(page);
-    await expect(page.getByText('All places are taken')).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'All places are taken' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeEnabled();
     await expect(page.getByRole('definition').filter({ hasText: /^(\d+) of \1$/ })).toBeVisible();
   });
 

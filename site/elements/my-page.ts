@@ -1,7 +1,8 @@
 import { formatDay, formatMoment } from './my-dates.ts';
 import { papersSection } from './my-papers.ts';
 import { element, facts } from './my-parts.ts';
-import type { My, MyStrings } from './my-types.ts';
+import type { Act, My, MyStrings } from './my-types.ts';
+import { waitingSection } from './my-waiting.ts';
 
 /** What the holder of a link has: what stands behind the # opens it, and goes to the API alone. */
 class MyPage extends HTMLElement {
@@ -64,8 +65,18 @@ class MyPage extends HTMLElement {
     this.#part('lost').hidden = true;
     const content = this.#part('content');
     content.hidden = false;
-    const parts = my.purpose === 'registration' ? this.#registration(my) : this.#application(my);
-    content.replaceChildren(...parts);
+    content.replaceChildren(...this.#partsOf(my));
+  }
+
+  #partsOf(my: My): HTMLElement[] {
+    if (my.purpose === 'registration') return this.#registration(my);
+    if (my.purpose === 'application') return this.#application(my);
+    return waitingSection(my, {
+      strings: this.#strings,
+      lang: this.dataset.lang,
+      events: this.dataset.events ?? '',
+      act: (act) => this.#act(act),
+    });
   }
 
   #registration(my: Extract<My, { purpose: 'registration' }>): HTMLElement[] {
@@ -128,7 +139,7 @@ class MyPage extends HTMLElement {
   }
 
   /** A button that asks once more: mail scanners press buttons too, but answer no question. */
-  #act({ label, question, path, done }: { label: string; question: string; path: string; done: string }) {
+  #act({ label, question, path, done }: Act) {
     const t = this.#strings;
     const box = element('div', 'mt-8');
     const ask = element('button', 'button button-plain', label);

@@ -5,3 +5,12 @@ export type { My };
 
 /** The texts of the page, by their names in the dictionary. */
 export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'>;
+
+/** A button that asks once more before it calls. */
+export interface Act {
+  label: string;
+  question: string;
+  path: string;
+  /** What is said when it is done. */
+  done: string;
+}

@@ -4,6 +4,7 @@ import { EventSummary } from './registration/EventSummary.tsx';
 import { simplifier } from './registration/local-text.ts';
 import { RegistrationFields } from './registration/RegistrationFields.tsx';
 import type { DrawnForm, RegistrationStrings, ShownForm } from './registration/strings.ts';
+import type { Sent } from './registration/use-registration.ts';
 
 type Loaded =
   | { state: 'loading' }
@@ -115,12 +116,12 @@ interface OpenFormProps {
 
 function OpenForm({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
   const t = strings.registration;
-  const [registered, setRegistered] = useState<{ id: number; isNew: boolean }>();
+  const [registered, setRegistered] = useState<Sent & { isNew: boolean }>();
   const [heard, setHeard] = useState<number>();
   const count = heard ?? form.registrationCount;
-  const register = (id: number) => {
-    setRegistered({ id, isNew: true });
-    if (count !== undefined) setHeard(count + 1);
+  const register = (sent: Sent) => {
+    setRegistered({ ...sent, isNew: true });
+    if (count !== undefined && sent.status !== 'waiting') setHeard(count + 1);
   };
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
@@ -130,10 +131,12 @@ function OpenForm({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
           form={form}
           strings={strings}
           onSent={register}
-          onKnown={(id) => setRegistered({ id, isNew: false })}
+          onKnown={(id) => setRegistered({ id, status: 'confirmed', isNew: false })}
           onFull={() => setHeard(form.maxRegistrations ?? count)}
           onUnavailable={onUnavailable}
         />
+      ) : registered.status === 'waiting' ? (
+        <InLine place={registered.place} strings={strings} />
       ) : (
         <Confirmation>
           <h2 className="text-(length:--text-section)">{registered.isNew ? t.successTitle : t.knownTitle}</h2>
@@ -146,5 +149,24 @@ function OpenForm({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
         </Confirmation>
       )}
     </div>
+  );
+}
+
+function InLine({ place, strings }: { place: number | undefined; strings: RegistrationStrings }) {
+  const t = strings.registration;
+  return (
+    <Confirmation>
+      <h2 className="text-(length:--text-section)">{t.waitingTitle}</h2>
+      <p className="mt-2">{t.waitingText}</p>
+      {place !== undefined && (
+        <>
+          <p className="mt-6">{t.placeInLine}</p>
+          <p className="numeral text-5xl">{place}</p>
+        </>
+      )}
+      <a href={strings.homePath} className="button mt-8">
+        {strings.backHome}
+      </a>
+    </Confirmation>
   );
 }

@@ -19,7 +19,11 @@ interface Props extends RegistrationOutcome {
 
 export function RegistrationFields({ form: registration, strings, ...outcome }: Props) {
   const t = strings.registration;
-  const { form, banner, notice, submission, onSubmit } = useRegistration(registration, strings, outcome);
+  const { form, banner, canWait, notice, submission, onSubmit } = useRegistration(
+    registration,
+    strings,
+    outcome,
+  );
   const { errors } = form.formState;
 
   const field = (name: RegistrationName, label: string) => ({
@@ -41,7 +45,7 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
           />
         )}
       </div>
-      {banner && <Banner {...banner} />}
+      {banner && <Banner {...banner} more={canWait ? t.waitingOffer : undefined} />}
       <Section title={t.participantSection}>
         <TextField {...field('participantName', t.name)} {...required} autoComplete="name" />
         <TextField {...field('participantEmail', t.email)} {...required} type="email" autoComplete="email" />
@@ -71,10 +75,10 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
       <PrivacyStatement text={strings.form.privacyRegistration} strings={strings} />
       <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow
-        text={t.submit}
+        text={canWait ? t.joinLine : t.submit}
         sendingText={t.sending}
         submission={submission}
-        isClosed={banner !== undefined}
+        isClosed={banner !== undefined && !canWait}
         strings={strings}
       />
       <NotificationArea notice={notice} strings={strings} />
@@ -82,20 +86,21 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
   );
 }
 
-function Banner({ text, isNew }: RegistrationBanner) {
-  const place = useRef<HTMLParagraphElement>(null);
+function Banner({ text, isNew, more }: RegistrationBanner & { more: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
   // The button that was pressed takes no more presses, and so no focus.
   useEffect(() => {
     if (isNew) place.current?.focus();
   }, [isNew]);
   return (
-    <p
+    <div
       ref={place}
       role="alert"
       tabIndex={-1}
       className="border-s-8 border-persimmon bg-tint-blush p-5 font-bold outline-none"
     >
-      {text}
-    </p>
+      <p>{text}</p>
+      {more && <p className="mt-2 font-normal">{more}</p>}
+    </div>
   );
 }

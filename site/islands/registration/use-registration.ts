@@ -38,9 +38,16 @@ export interface RegistrationBanner {
   isNew: boolean;
 }
 
+/** A registration, or a place in the waiting list. */
+export interface Sent {
+  id: number;
+  status: string;
+  place?: number;
+}
+
 /** What becomes of the form when it is sent. */
 export interface RegistrationOutcome {
-  onSent: (id: number) => void;
+  onSent: (sent: Sent) => void;
   /** This browser has registered the same person before. */
   onKnown: (id: number) => void;
   onFull: () => void;
@@ -58,6 +65,9 @@ export function useRegistration(
 ) {
   const t = strings.registration;
   const [refusal, setRefusal] = useState<RegistrationBanner>();
+  const [isFull, setFull] = useState(false);
+  // Who finds no place can wait for one, unless nobody can register any more.
+  const canWait = (isFull || registration.isFull === true) && !registration.isClosed;
   const endedText = ended(registration, t);
   const banner = refusal ?? (endedText ? { text: endedText, isNew: false } : undefined);
   const draft = `registration-draft-${registration.id}`;
@@ -68,7 +78,7 @@ export function useRegistration(
     eventId: registration.eventId,
   }));
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues });
-  const { send, ...submission } = useSubmission<{ id: number }>('/api/event-registrations', draft, strings);
+  const { send, ...submission } = useSubmission<Sent>('/api/event-registrations', draft, strings);
   const { notice, notify } = useNotice();
 
   useEffect(() => form.watch((fields) => keepDraft(draft, fields)).unsubscribe, [form, draft]);
@@ -81,7 +91,10 @@ export function useRegistration(
   }: Extract<SubmissionResult<unknown>, { kind: 'refused' }>) => {
     if (status === 404) return onUnavailable();
     const isFull = code === 'registration_full';
-    if (isFull) onFull();
+    if (isFull) {
+      setFull(true);
+      onFull();
+    }
     if (isFull || code === 'registration_closed')
       setRefusal({ text: isFull ? t.full : t.closed, isNew: true });
     for (const [name, text] of Object.entries(errors))
@@ -90,11 +103,11 @@ export function useRegistration(
   };
 
   const submit = async (fields: Fields) => {
-    const result = await send(shown(fields));
+    const result = await send({ ...shown(fields), ...(canWait && { waitlist: true }) });
     if (result?.kind === 'sent') {
       dropDraft(draft);
-      await keepReceipt(registration.id, result.answer.id, fields);
-      onSent(result.answer.id);
+      if (result.answer.status !== 'waiting') await keepReceipt(registration.id, result.answer.id, fields);
+      onSent(result.answer);
     } else if (result?.kind === 'refused') {
       const isKnown = result.code === 'already_registered';
       const known = isKnown ? await keptReceipt(registration.id, fields) : undefined;
@@ -104,5 +117,5 @@ export function useRegistration(
     }
   };
 
-  return { form, banner, notice, submission, onSubmit: form.handleSubmit(submit) };
+  return { form, banner, canWait, notice, submission, onSubmit: form.handleSubmit(submit) };
 }

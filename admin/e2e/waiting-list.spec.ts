@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
+
+interface Mail {
+  id: number;
+  text: string;
+  templateKey: string;
+}
+
+/** The link in the newest mail to an address, once that is of this kind. */
+async function linkTo(page: Page, email: string, kind: string): Promise<string> {
+  const newest = async () => (await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`))[0];
+  await expect.poll(async () => (await newest())?.templateKey).toBe(kind);
+  const mail = await read<Mail>(page, `mail-messages/${(await newest())?.id}`);
+  return /http\S+\/my#\S+/.exec(mail.text)?.[0] ?? '';
+}
+
+test('who finds a form full waits in line, is offered the place that is freed, and takes it', async ({
+  page,
+}) => {
+  await asStaff(page);
+  const event = await create<{ id: number }>(page, 'events', {
+    title: unique('名額有限的講座'),
+    description: 'd',
+    eventDate: '2031-01-01',
+  });
+  const form = await create<{ id: number }>(page, 'event-registration-forms', {
+    eventId: event.id,
+    formTitle: '報名',
+    maxRegistrations: 1,
+  });
+  const person = (participantName: string) => ({
+    formId: form.id,
+    eventId: event.id,
+    participantName,
+    participantEmail: `${unique('p')}@mail.hk`,
+  });
+  await create(page, 'event-registrations', person('先到的人'));
+  await create(page, 'event-registrations', { ...person('排第一'), waitlist: true });
+
+  await page.goto(`${BASE_URL}/event-registration/${form.id}`);
+  await expect(page.getByText('您可以加入輪候名單')).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  const email = `${unique('chan')}@mail.hk`;
+  await page.locator('#field-participantName').fill('陳大文');
+  await page.locator('#field-participantEmail').fill(email);
+  await page.getByRole('button', { name: '加入輪候名單' }).click();
+  await expect(page.getByText('輪候次序')).toBeVisible();
+  await expect(page.locator('.numeral').filter({ hasText: /^2$/ })).toBeVisible();
+  await page.goto(await linkTo(page, email, 'waiting-joined'));
+  await expect(page.getByText('輪候中')).toBeVisible();
+  await expect(page.getByRole('button', { name: '退出輪候名單' })).toBeVisible();
+
+  await open(page, `/event-registrations/${event.id}`);
+  await expect(page.getByText('2 人輪候中，0 人獲保留名額')).toBeVisible();
+  await expectAccessible(page, [PHONE, 768, DESKTOP]);
+  await page.getByRole('button', { name: '將「陳大文」移前一位' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: '陳大文' }).getByText('輪候第 1 位'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: '先到的人 · 更改狀態與備註' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').first().click();
+  await page.getByRole('option', { name: '已取消' }).click();
+  await dialog.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByText('1 人輪候中，1 人獲保留名額')).toBeVisible();
+
+  await page.goto(await linkTo(page, email, 'waiting-offered'));
+  await expect(page.getByText('名額為您保留中')).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await page.getByRole('button', { name: '確認參加' }).click();
+  await page.getByRole('button', { name: '確定' }).click();
+  await expect(page.getByText('報名已確認')).toBeVisible();
+  await expect(page.getByRole('button', { name: '取消報名' })).toBeVisible();
+
+  await open(page, `/event-registrations/${event.id}`);
+  await page.getByRole('button', { name: '排第一 · 從名單移除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '從名單移除' }).click();
+  await expect(page.getByText('0 人輪候中，0 人獲保留名額')).toBeVisible();
+  await expect(page.getByText('已從名單移除').first()).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { formatMoment } from './my-dates.ts';
+import { element, facts } from './my-parts.ts';
+import type { Act, My, MyStrings } from './my-types.ts';
+
+interface WaitingPage {
+  strings: MyStrings;
+  lang: string | undefined;
+  /** The address of the list of events. */
+  events: string;
+  act: (act: Act) => HTMLElement;
+}
+
+/** A place in a waiting list, and what its holder can do. */
+export function waitingSection(my: Extract<My, { purpose: 'waiting' }>, page: WaitingPage): HTMLElement[] {
+  const { strings: t, lang, events, act } = page;
+  const { event, status, place, offerExpiresAt } = my;
+  const link = element('a', 'text-link', event.title) as HTMLAnchorElement;
+  link.href = `${events}/${event.id}`;
+  const parts = [
+    element('h2', 'text-xl', link),
+    facts([
+      [t.status, t[`waiting_${status}`]],
+      [t.placeInLine, place === null ? '' : String(place)],
+      [t.keptUntil, offerExpiresAt ? formatMoment(offerExpiresAt, lang) : ''],
+      [t.when, formatMoment(event.eventDate, lang)],
+      [t.where, event.location],
+      [t.name, my.name],
+      [t.reference, my.reference],
+    ]),
+  ];
+  if (my.canTake)
+    parts.push(act({ label: t.take, question: t.takeQuestion, path: '/acceptance', done: t.taken }));
+  if (my.canLeave) {
+    const [label, question] = my.canTake ? [t.refuse, t.refuseQuestion] : [t.leave, t.leaveQuestion];
+    parts.push(act({ label, question, path: '/refusal', done: t.left }));
+  }
+  return parts;
+}
