@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { ApiError } from '../errors.ts';
+import { countAttempt } from './throttle.ts';
+
+const { db, owner } = await createTestDatabase();
+beforeEach(async () => {
+  await owner.execute(sql`truncate throttles`);
+});
+
+const attempt = (username: string, address: string, device?: string) =>
+  countAttempt(db, { username, address, device }).then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : error),
+  );
+/** How many of so many attempts were judged. */
+async function judged(
+  count: number,
+  of: (number: number) => [username: string, address: string, device?: string],
+) {
+  const answers: unknown[] = [];
+  for (let number = 0; number < count; number++) answers.push(await attempt(...of(number)));
+  return answers.filter((answer) => answer === 200).length;
+}
+
+describe('guesses at a password', () => {
+  it('are judged five times for one name from one address, however the name is written', async () => {
+    expect(await judged(8, (number) => [number % 2 ? 'Chan' : 'chan', '203.0.113.5'])).toBe(5);
+    expect(await attempt('lee', '203.0.113.5')).toBe(200);
+  });
+
+  it('are judged thirty times from one address, whatever the names', async () => {
+    expect(await judged(40, (number) => [`name-${number}`, '203.0.113.6'])).toBe(30);
+    expect(await attempt('another', '203.0.113.7')).toBe(200);
+  });
+
+  it('count for a network of IPv6 and for the site that holds it', async () => {
+    const inNetwork = (number: number) => `2001:db8:1:1::${number.toString(16)}`;
+    expect(await judged(8, (number) => ['chan', inNetwork(number)])).toBe(5);
+    const inSite = (number: number) => `2001:db8:2:${number.toString(16)}::1`;
+    expect(await judged(15, (number) => ['chan', inSite(number)])).toBe(10);
+  });
+
+  it('from a device that is known count by themselves, whatever its neighbours do', async () => {
+    await judged(6, () => ['chan', '203.0.113.8']);
+    expect(await attempt('chan', '203.0.113.8')).toBe(429);
+    expect(await judged(8, () => ['chan', '203.0.113.8', 'device-1'])).toBe(5);
+    expect(await attempt('chan', '203.0.113.8', 'device-2')).toBe(200);
+  });
+
+  it('that come at once are counted before they are judged', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('chan', '203.0.113.9')));
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(5);
+  });
+
+  it('are judged again when the window is over', async () => {
+    await judged(6, () => ['chan', '203.0.113.10']);
+    expect(await attempt('chan', '203.0.113.10')).toBe(429);
+    await owner.execute(sql`update throttles set expires_at = now() - interval '1 second'`);
+    expect(await judged(6, () => ['chan', '203.0.113.10'])).toBe(5);
+  });
+
+  it('are told when to come again, and are written down once', async () => {
+    await judged(5, () => ['locked', '203.0.113.11']);
+    const refusals = await Promise.allSettled(
+      [1, 2, 3].map(() => countAttempt(db, { username: 'locked', address: '203.0.113.11' })),
+    );
+    for (const refusal of refusals) {
+      const { details } = (refusal as PromiseRejectedResult).reason as ApiError;
+      expect(Number(details.headers?.['Retry-After'])).toBeGreaterThan(14 * 60);
+      expect(Number(details.headers?.['Retry-After'])).toBeLessThanOrEqual(15 * 60);
+    }
+    const { rows } = await owner.execute<{ action: string }>(sql`select action from audit_log where account_name = 'locked'`);
+    expect(rows).toEqual([{ action: 'login_locked' }]);
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { fill } from '../i18n/fill.ts';
+import { openGraphImage } from '../i18n/open-graph.ts';
+import type { NewsCard } from './content.ts';
+import { hongKongDay, hongKongMonth } from './hong-kong-time.ts';
+import { localName, localText, readableFirst } from './localize.ts';
+import { memberCode } from './member-code.ts';
+import { monthOf, newsMonths, newsYears } from './news-months.ts';
+import { neighboursOf, withNeighbours } from './news-neighbours.ts';
+import { onceFor } from './once-for.ts';
+import { pageOf, pagePath, pagesOf } from './paged.ts';
+import { lastChange, sitemapParts } from './sitemap-parts.ts';
+
+const card = (id: number, publishedAt = '2026-01-01T00:00:00Z') => ({ id, publishedAt }) as NewsCard;
+
+describe('a text in the reader’s language', () => {
+  it.each([
+    ['en', '貓', 'Cat', { text: 'Cat' }],
+    ['en', '貓', null, { text: '貓', lang: 'zh-Hant-HK' }],
+    ['en', '貓', '', { text: '貓', lang: 'zh-Hant-HK' }],
+    ['zh-TW', '寵物', 'Pet', { text: '寵物' }],
+    ['zh-CN', '寵物軟件', 'Pet', { text: '宠物软件' }],
+  ] as const)('%s of %s and %s', (locale, chinese, english, text) => {
+    expect(localText(locale, chinese, english)).toEqual(text);
+  });
+
+  it('keeps the words of a name, sign by sign', () => {
+    expect(localName('zh-CN', '軟件寵物店').text).toBe('软件宠物店');
+    expect(localName('zh-TW', '軟件寵物店', 'Soft Pets').text).toBe('軟件寵物店');
+    expect(localName('en', '軟件寵物店', 'Soft Pets').text).toBe('Soft Pets');
+  });
+
+  it('puts what an English reader can read first, and changes no order otherwise', () => {
+    const items = [
+      { titleEn: null, id: 1 },
+      { titleEn: 'b', id: 2 },
+      { titleEn: null, id: 3 },
+      { titleEn: 'a', id: 4 },
+    ];
+    expect(readableFirst('en', items).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+    expect(readableFirst('zh-TW', items).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(readableFirst('zh-CN', items)).not.toBe(items);
+  });
+});
+
+describe('the address of a member', () => {
+  it.each([
+    ['HKPT000028', 'HKPT000028'],
+    ['A-1', 'A-1'],
+    ['NO DIGIT', 'id-7'],
+    ['NODIGIT', 'id-7'],
+    ['hkpt000028', 'id-7'],
+    ['../etc/1', 'id-7'],
+    ['貓1', 'id-7'],
+    [`1${'A'.repeat(40)}`, 'id-7'],
+    ['', 'id-7'],
+  ])('ends for the code %j with %s', (memberUniqueCode, end) => {
+    expect(memberCode({ id: 7, memberUniqueCode })).toBe(end);
+  });
+});
+
+describe('the articles beside one', () => {
+  const list = [card(5), card(4), card(3)];
+
+  it.each([
+    [5, undefined, 4],
+    [4, 5, 3],
+    [3, 4, undefined],
+    [9, undefined, undefined],
+  ])('of %i are %s and %s', (id, newer, older) => {
+    const beside = neighboursOf(list, id);
+    expect([beside.newer?.id, beside.older?.id]).toEqual([newer, older]);
+  });
+
+  it('are drawn again with it', () => {
+    expect([...withNeighbours(list, [5])].sort()).toEqual([4, 5]);
+    expect([...withNeighbours(list, [4])].sort()).toEqual([3, 4, 5]);
+    expect([...withNeighbours(list, [9])]).toEqual([9]);
+    expect(withNeighbours([], []).size).toBe(0);
+  });
+});
+
+describe('months and years', () => {
+  it('are those of Hong Kong', () => {
+    expect(hongKongDay(new Date('2025-12-31T16:00:00Z'))).toBe('2026-01-01');
+    expect(hongKongDay(new Date('2025-12-31T15:59:59Z'))).toBe('2025-12-31');
+    expect(hongKongMonth(new Date('2025-11-30T16:00:00Z'))).toBe('2025-12');
+    expect(monthOf(card(1, '2025-11-30T16:00:00Z'))).toBe('2025-12');
+  });
+
+  it('hold the articles in their order', () => {
+    const list = [
+      card(3, '2026-01-02T00:00:00Z'),
+      card(2, '2025-12-02T00:00:00Z'),
+      card(1, '2025-12-01T00:00:00Z'),
+    ];
+    const months = newsMonths(list);
+    expect([...months.keys()]).toEqual(['2026-01', '2025-12']);
+    expect(months.get('2025-12')?.map(({ id }) => id)).toEqual([2, 1]);
+    expect(newsYears([...months.keys(), '2025-03'])).toEqual([
+      ['2026', ['2026-01']],
+      ['2025', ['2025-12', '2025-03']],
+    ]);
+  });
+});
+
+describe('a list in pages', () => {
+  const items = Array.from({ length: 49 }, (_, index) => index);
+
+  it('has its first page at its own address', () => {
+    expect([pagePath('/members', 1), pagePath('/members', 2)]).toEqual(['/members', '/members/page/2']);
+  });
+
+  it.each([
+    [1, 48, 0],
+    [2, 1, 48],
+    [3, 0, undefined],
+  ])('page %i has %i items', (page, length, first) => {
+    const cut = pageOf({ path: '/members', items }, page, 48);
+    expect([cut.items.length, cut.items[0], cut.pages]).toEqual([length, first, 2]);
+  });
+
+  it('has one page when it is empty, and no page more than it fills', () => {
+    const pages = (length: number) => pagesOf([{ path: '/a', items: items.slice(0, length) }], 48);
+    expect(pages(0)).toEqual([{ path: '/a', page: 1 }]);
+    expect(pages(48)).toHaveLength(1);
+    expect(pages(49)).toHaveLength(2);
+    expect(
+      pagesOf(
+        [
+          { path: '/a', items: [1] },
+          { path: '/b', items },
+        ],
+        48,
+      ),
+    ).toEqual([
+      { path: '/a', page: 1 },
+      { path: '/b', page: 1 },
+      { path: '/b', page: 2 },
+    ]);
+  });
+});
+
+describe('the map of the site', () => {
+  it('is cut by ids, so that a new record leaves the other parts as they are', () => {
+    const parts = sitemapParts([{ id: 2001 }, { id: 5 }, { id: 1 }, { id: 999 }, { id: 1000 }]);
+    expect(parts.map(({ number, items }) => [number, items.map(({ id }) => id)])).toEqual([
+      [0, [1, 5, 999]],
+      [1, [1000]],
+      [2, [2001]],
+    ]);
+    expect(sitemapParts([])).toEqual([]);
+  });
+
+  it('says when a part changed last', () => {
+    expect(
+      lastChange([{ updatedAt: '2026-01-02' }, { updatedAt: '2026-03-01' }, { updatedAt: '2025-12-31' }]),
+    ).toBe('2026-03-01');
+    expect(lastChange([])).toBe('');
+  });
+});
+
+describe('what many pages ask about', () => {
+  it('is found once for an object, and anew for another', () => {
+    let count = 0;
+    const size = onceFor((list: number[]) => {
+      count++;
+      return list.length;
+    });
+    const list = [1, 2];
+    expect([size(list), size(list), size([1]), count]).toEqual([2, 2, 1, 2]);
+  });
+});
+
+describe('texts with places', () => {
+  it.each([
+    ['{n} members', { n: 5 }, '5 members'],
+    ['{a}{b}{a}', { a: 'x', b: 0 }, 'x0x'],
+    ['{missing} stays', {}, '{missing} stays'],
+    ['{a}', { a: '{b}', b: 'no' }, '{b}'],
+    ['no places { }', { n: 1 }, 'no places { }'],
+  ])('%s', (text, values, filled) => {
+    expect(fill(text, values as Record<string, string>)).toBe(filled);
+  });
+});
+
+describe('the picture that networks show', () => {
+  it.each([
+    ['/uploads/a.jpg', '/uploads/a.jpg'],
+    ['/uploads/a.webp?v=1', '/uploads/a.webp?v=1'],
+    ['/uploads/a.svg', '/og/shop.png'],
+    ['/uploads/a.SVG', '/og/shop.png'],
+    ['data:image/png;base64,AA', '/og/shop.png'],
+    [null, '/og/shop.png'],
+    ['', '/og/shop.png'],
+  ])('of %s is %s', (image, shown) => {
+    expect(openGraphImage(image, 'shop')).toBe(shown);
+  });
+});
