@@ -131,6 +131,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export const MAIL_TEMPLATES = [
   'registration-confirmed',
   'registration-cancelled',
+  'registration-reminder',
   'waiting-joined',
   'waiting-offered',
   'waiting-expired',

@@ -34,6 +34,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
     isActive: true,
     maxRegistrations: null,
     registrationDeadline: null,
+    reminderDays: null,
     requireMemberInfo: true,
     membersFirst: false,
   };
@@ -69,6 +70,12 @@ export function FormSettings({ event, form }: FormSettingsProps) {
             />
             <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
             <DeadlineQuestion eventDate={event.eventDate} />
+            <TextInput
+              source="reminderDays"
+              type="number"
+              parse={asNumber}
+              helperText={text('forms.reminderDaysHelp')}
+            />
             <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
             <BooleanInput source="membersFirst" helperText={text('forms.membersFirstHelp')} />
           </Box>

@@ -508,6 +508,7 @@ export const en = {
     maxRegistrationsHelp: 'Leave empty for no limit',
     deadlineHelp: 'Hong Kong time; leave empty for no deadline',
     deadlineAfterEvent: 'This deadline is after the event (%{time}). Is it right?',
+    reminderDaysHelp: 'Days before the event; empty: no reminder',
     membersFirstHelp:
       'When it is full, members whom you have checked stand before others on the waiting list',
     requireMemberInfoHelp: 'Participants may give a member number and company',
@@ -943,6 +944,7 @@ export const en = {
     kinds: {
       'registration-confirmed': 'Registration confirmed',
       'registration-cancelled': 'Registration cancelled',
+      'registration-reminder': 'Reminder of an event',
       'waiting-joined': 'Waiting list joined',
       'waiting-offered': 'Place offered',
       'waiting-expired': 'Offer not taken up',
@@ -1275,6 +1277,7 @@ export const en = {
         isActive: 'Form is active',
         maxRegistrations: 'Maximum registrations',
         registrationDeadline: 'Registration deadline',
+        reminderDays: 'Remind by email',
         membersFirst: 'Confirmed members first on the waiting list',
         requireMemberInfo: 'Ask for member information',
       },

@@ -496,6 +496,7 @@ export const zhTW = {
     maxRegistrationsHelp: '留空表示不限',
     deadlineHelp: '香港時間；留空表示不設截止',
     deadlineAfterEvent: '截止時間在活動舉行（%{time}）之後，是否正確？',
+    reminderDaysHelp: '活動前多少日發出；留空則不發出',
     membersFirstHelp: '滿額後，經職員核實的會員在輪候名單中排在前面',
     requireMemberInfoHelp: '報名者可填寫會員編號和公司',
     saved: '報名表已儲存',
@@ -925,6 +926,7 @@ export const zhTW = {
     kinds: {
       'registration-confirmed': '活動報名確認',
       'registration-cancelled': '活動報名取消',
+      'registration-reminder': '活動提示',
       'waiting-joined': '加入輪候名單',
       'waiting-offered': '輪候者獲名額',
       'waiting-expired': '名額逾時未確認',
@@ -1252,6 +1254,7 @@ export const zhTW = {
         isActive: '啟用報名表',
         maxRegistrations: '名額上限',
         registrationDeadline: '截止報名時間',
+        reminderDays: '電郵提示',
         membersFirst: '輪候名單以會員優先',
         requireMemberInfo: '收集會員資料',
       },

@@ -27,6 +27,22 @@ If this was not your wish, please reply to this email.
 
 {{association}}`,
   },
+  'registration-reminder': {
+    subject: 'Reminder: {{event}}',
+    body: `Dear {{name}},
+
+We look forward to seeing you at **{{event}}**.
+
+- When: {{date}}
+- Where: {{place}}
+- Registration number: {{reference}}
+
+If you cannot come, please cancel with the link below so that somebody else can have your place.
+
+[See or cancel your registration]({{link}})
+
+{{association}}`,
+  },
   'waiting-joined': {
     subject: 'You are on the waiting list: {{event}}',
     body: `Dear {{name}},

@@ -15,6 +15,7 @@ const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'registration-confirmed': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
   'registration-cancelled': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
+  'registration-reminder': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
   'waiting-joined': ['name', 'event', 'date', 'line', 'reference', 'association', 'link'],
   'waiting-offered': [...WAITING, 'place'],
   'waiting-expired': WAITING,

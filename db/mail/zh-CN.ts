@@ -28,6 +28,22 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'registration-reminder': {
+    subject: '活动提示：{{event}}',
+    body: `{{name}}：
+
+您已报名的 **{{event}}** 即将举行，期待与您见面。
+
+- 时间：{{date}}
+- 地点：{{place}}
+- 报名编号：{{reference}}
+
+如未能出席，请按以下链接取消，让其他人参加。
+
+[查看或取消报名]({{link}})
+
+{{association}}`,
+  },
   'waiting-joined': {
     subject: '已加入轮候名单：{{event}}',
     body: `{{name}}：

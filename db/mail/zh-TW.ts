@@ -35,6 +35,22 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'registration-reminder': {
+    subject: '活動提示：{{event}}',
+    body: `{{name}}：
+
+您已報名的 **{{event}}** 即將舉行，期待與您見面。
+
+- 時間：{{date}}
+- 地點：{{place}}
+- 報名編號：{{reference}}
+
+如未能出席，請按以下連結取消，讓其他人參加。
+
+[查看或取消報名]({{link}})
+
+{{association}}`,
+  },
   'waiting-joined': {
     subject: '已加入輪候名單：{{event}}',
     body: `{{name}}：

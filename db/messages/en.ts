@@ -71,6 +71,7 @@ export const en = {
   'contact.message.required': 'Please enter a message',
   'contact.confirmEmail.mismatch': 'Email addresses do not match',
   'forms.formTitle.required': 'The form title is required',
+  'forms.reminderDays.invalid': 'Please enter 1 to 60 days, or leave it empty',
   'forms.maxRegistrations.invalid': 'The maximum must be a whole number of 1 or more, or empty for no limit',
   'forms.exists': 'This event already has a registration form',
   'registrations.participantName.required': 'Name is required',

@@ -68,6 +68,7 @@ export const zhCN = {
   'contact.message.required': '请输入信息内容',
   'contact.confirmEmail.mismatch': '电子邮件地址不一致',
   'forms.formTitle.required': '表格标题为必填',
+  'forms.reminderDays.invalid': '请输入 1 至 60 日，或留空',
   'forms.maxRegistrations.invalid': '名额上限须为 1 或以上的整数，或留空表示不限',
   'forms.exists': '此活动已有报名表格',
   'registrations.participantName.required': '姓名为必填',

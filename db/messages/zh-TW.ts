@@ -67,6 +67,7 @@ export const zhTW = {
   'contact.message.required': '請輸入訊息內容',
   'contact.confirmEmail.mismatch': '電子郵件地址不一致',
   'forms.formTitle.required': '表格標題為必填',
+  'forms.reminderDays.invalid': '請輸入 1 至 60 日，或留空',
   'forms.maxRegistrations.invalid': '名額上限須為 1 或以上的整數，或留空表示不限',
   'forms.exists': '此活動已有報名表格',
   'registrations.participantName.required': '姓名為必填',

@@ -19,6 +19,8 @@ export const eventRegistrationForms = pgTable(
     requireMemberInfo: boolean().notNull().default(true),
     /** On the waiting list those whose membership staff have confirmed come first. */
     membersFirst: boolean().notNull().default(false),
+    /** Before the event; empty: nobody is reminded. */
+    reminderDays: integer(),
     customFields: text(),
     createdAt: now(),
     updatedAt: updatedAt(),
@@ -26,6 +28,7 @@ export const eventRegistrationForms = pgTable(
   (table) => [
     unique('event_registration_forms_event_id_key').on(table.eventId),
     unique('event_registration_forms_id_event_id_key').on(table.id, table.eventId),
+    check('event_registration_forms_reminder', sql`reminder_days between 1 and 60`),
     check('event_registration_forms_max_positive', sql`max_registrations >= 1`),
   ],
 );

@@ -22,6 +22,7 @@ export const eventRegistrationFormSchema = z.object({
   registrationDeadline: z.nullable(isoTimestamp()),
   requireMemberInfo: z.boolean(),
   membersFirst: z.boolean(),
+  reminderDays: z.nullable(z.int()),
   customFields: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -42,6 +43,20 @@ const maxRegistrations = () =>
     ),
   );
 
+/** From 1 to 60, or empty for none. */
+const reminderDays = () =>
+  z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    z.nullable(
+      z
+        .int(key('forms.reminderDays.invalid'))
+        .check(
+          z.minimum(1, key('forms.reminderDays.invalid')),
+          z.maximum(60, key('forms.reminderDays.invalid')),
+        ),
+    ),
+  );
+
 export const createEventRegistrationFormSchema = z.object({
   eventId: recordId(),
   formTitle: requiredText(key('forms.formTitle.required')),
@@ -51,6 +66,7 @@ export const createEventRegistrationFormSchema = z.object({
   registrationDeadline: z.optional(nullableTimestamp()),
   requireMemberInfo: z.optional(flag()),
   membersFirst: z.optional(flag()),
+  reminderDays: z.optional(reminderDays()),
   customFields: z.optional(
     z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),
   ),

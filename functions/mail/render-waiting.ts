@@ -71,6 +71,7 @@ type Waiting = Awaited<ReturnType<typeof selectMails>>[number];
 const TOLD: Record<string, string> = {
   'registration-confirmed': 'confirmed',
   'registration-cancelled': 'cancelled',
+  'registration-reminder': 'confirmed',
   'waiting-joined': 'waiting',
   'waiting-offered': 'offered',
   'waiting-expired': 'expired',
@@ -100,7 +101,8 @@ async function calendarFor(
   settings: Settings,
 ): Promise<string | null> {
   const maker = linkMaker(settings);
-  if (!event || !registration || !maker) return null;
+  // A reminder changes nothing in anybody's calendar.
+  if (!event || !registration || !maker || mail.templateKey === 'registration-reminder') return null;
   const { hostname } = new URL(maker.origin);
   return invitationOf(
     event,
