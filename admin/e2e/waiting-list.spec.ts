@@ -66,6 +66,7 @@ test('who finds a form full waits in line, is offered the place that is freed, a
   await page.getByRole('option', { name: '已取消' }).click();
   await dialog.getByRole('button', { name: '儲存' }).click();
   await expect(page.getByText('1 人輪候中，1 人獲保留名額')).toBeVisible();
+  await expect(page.getByText('尚餘 0 個 · 1 個為輪候者保留')).toBeVisible();
 
   await page.goto(await linkTo(page, email, 'waiting-offered'));
   await expect(page.getByText('名額為您保留中')).toBeVisible();

@@ -5,6 +5,7 @@ import type { FormWithEvent } from '../../db/validation/event-registration-forms
 import { useConsoleData } from '../data/useConsoleData.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
+import { useWaitingList } from '../waiting-list/useWaitingList.ts';
 import { figuresOf } from './figures.ts';
 
 type Figures = ReturnType<typeof figuresOf>;
@@ -35,6 +36,7 @@ interface RegistrationFiguresProps {
 export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps) {
   const text = useText();
   const data = useConsoleData();
+  const held = useWaitingList(eventId).entries.filter(({ status }) => status === 'offered').length;
   const { data: registrations } = useQuery({
     // Second in the key as in react-admin's own, so that it follows every change as lists do.
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
@@ -60,18 +62,30 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
             .join(' + ')}
         </Sum>
       ))}
-      <Capacity taken={figures?.coming} most={form?.maxRegistrations} />
+      <Capacity taken={figures?.coming} held={held} most={form?.maxRegistrations} />
     </Box>
   );
 }
 
-function Capacity({ taken, most }: { taken: number | undefined; most: number | null | undefined }) {
+interface CapacityProps {
+  taken: number | undefined;
+  /** On offer to the waiting list. */
+  held: number;
+  most: number | null | undefined;
+}
+
+function Capacity({ taken, held, most }: CapacityProps) {
   const text = useText();
   const isCounted = taken !== undefined && typeof most === 'number';
   return (
     <Sum label={text('registrations.places')} value={isCounted ? `${taken} / ${most}` : taken}>
       {isCounted
-        ? text('registrations.placesLeft', { count: Math.max(0, most - taken) })
+        ? [
+            text('registrations.placesLeft', { count: Math.max(0, most - taken - held) }),
+            held > 0 && text('registrations.placesHeld', { count: held }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
         : text('registrations.noLimit')}
     </Sum>
   );

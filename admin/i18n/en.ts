@@ -543,6 +543,7 @@ export const en = {
     part: '%{name} %{count}',
     places: 'Places',
     placesLeft: '%{count} left',
+    placesHeld: '%{count} on offer to the waiting list',
     noLimit: 'No limit',
     exportFailed: 'Export failed',
     nothing: 'No data to export',

@@ -530,6 +530,7 @@ export const zhTW = {
     part: '%{name} %{count}',
     places: '名額',
     placesLeft: '尚餘 %{count} 個',
+    placesHeld: '%{count} 個為輪候者保留',
     noLimit: '不限',
     exportFailed: '匯出失敗',
     nothing: '沒有可匯出的報名資料',

@@ -139,10 +139,10 @@ class MyPage extends HTMLElement {
   }
 
   /** A button that asks once more: mail scanners press buttons too, but answer no question. */
-  #act({ label, question, path, done }: Act) {
+  #act({ label, question, path, done, isMain = false }: Act) {
     const t = this.#strings;
     const box = element('div', 'mt-8');
-    const ask = element('button', 'button button-plain', label);
+    const ask = element('button', isMain ? 'button' : 'button button-plain', label);
     const yes = element('button', 'button', t.yes);
     const no = element('button', 'button button-plain ml-3', t.no);
     ask.onclick = () => {

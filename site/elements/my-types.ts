@@ -13,4 +13,6 @@ export interface Act {
   path: string;
   /** What is said when it is done. */
   done: string;
+  /** What most come for. */
+  isMain?: boolean;
 }

@@ -29,7 +29,9 @@ export function waitingSection(my: Extract<My, { purpose: 'waiting' }>, page: Wa
     ]),
   ];
   if (my.canTake)
-    parts.push(act({ label: t.take, question: t.takeQuestion, path: '/acceptance', done: t.taken }));
+    parts.push(
+      act({ label: t.take, question: t.takeQuestion, path: '/acceptance', done: t.taken, isMain: true }),
+    );
   if (my.canLeave) {
     const [label, question] = my.canTake ? [t.refuse, t.refuseQuestion] : [t.leave, t.leaveQuestion];
     parts.push(act({ label, question, path: '/refusal', done: t.left }));
