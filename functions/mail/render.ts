@@ -16,6 +16,7 @@ import {
   type MailValues,
   typed,
 } from '../../db/mail/texts.ts';
+import { hongKongDollars } from '../../db/membership/fees.ts';
 import { translate } from '../../db/messages/index.ts';
 import type { mailTemplates } from '../../db/schema/index.ts';
 
@@ -80,6 +81,14 @@ export interface MailSubject {
     missingText: string | null;
   } | null;
   member?: { companyNameHk: string; companyNameEn: string; memberUniqueCode: string } | null;
+  invoice?: { number: string; reference: string; totalCents: number; dueOn: string } | null;
+  payment?: {
+    companyName: string | null;
+    receiptNo: string;
+    amountCents: number;
+    receivedOn: string;
+    invoiceNumbers: string;
+  } | null;
   enquiry?: { id: number; createdAt: Date; dueOn: string } | null;
   linkId?: number | null;
 }
@@ -99,7 +108,7 @@ export const reasonOf = (
 /** The values of a mail's placeholders. */
 export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
   const read = await reader(locale);
-  const { registration, waiting, event, application, member, enquiry, linkId } = subject;
+  const { registration, waiting, event, application, member, enquiry, linkId, invoice, payment } = subject;
   return {
     association: await associationName(locale),
     link: linkId ? linkSlot(linkId) : '',
@@ -129,6 +138,19 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
           : member.companyNameHk || member.companyNameEn,
       ),
       reference: member.memberUniqueCode,
+    }),
+    ...(invoice && {
+      invoice: invoice.number,
+      amount: hongKongDollars(invoice.totalCents),
+      payBy: dayText(invoice.dueOn, locale),
+      payReference: invoice.reference,
+    }),
+    ...(payment && {
+      company: typed(payment.companyName ?? ''),
+      receipt: payment.receiptNo,
+      amount: hongKongDollars(payment.amountCents),
+      date: dayText(payment.receivedOn, locale),
+      invoices: payment.invoiceNumbers || '—',
     }),
     ...(enquiry && {
       reference: `E${enquiry.id}`,
