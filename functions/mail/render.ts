@@ -105,10 +105,27 @@ export const reasonOf = (
     .filter(Boolean)
     .join('\n');
 
+/** Of what is owed, and of what has been paid. */
+const moneyValues = ({ invoice, payment }: MailSubject, locale: Locale): MailValues => ({
+  ...(invoice && {
+    invoice: invoice.number,
+    amount: hongKongDollars(invoice.totalCents),
+    payBy: dayText(invoice.dueOn, locale),
+    payReference: invoice.reference,
+  }),
+  ...(payment && {
+    company: typed(payment.companyName ?? ''),
+    receipt: payment.receiptNo,
+    amount: hongKongDollars(payment.amountCents),
+    date: dayText(payment.receivedOn, locale),
+    invoices: payment.invoiceNumbers || '—',
+  }),
+});
+
 /** The values of a mail's placeholders. */
 export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
   const read = await reader(locale);
-  const { registration, waiting, event, application, member, enquiry, linkId, invoice, payment } = subject;
+  const { registration, waiting, event, application, member, enquiry, linkId } = subject;
   return {
     association: await associationName(locale),
     link: linkId ? linkSlot(linkId) : '',
@@ -139,19 +156,7 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
       ),
       reference: member.memberUniqueCode,
     }),
-    ...(invoice && {
-      invoice: invoice.number,
-      amount: hongKongDollars(invoice.totalCents),
-      payBy: dayText(invoice.dueOn, locale),
-      payReference: invoice.reference,
-    }),
-    ...(payment && {
-      company: typed(payment.companyName ?? ''),
-      receipt: payment.receiptNo,
-      amount: hongKongDollars(payment.amountCents),
-      date: dayText(payment.receivedOn, locale),
-      invoices: payment.invoiceNumbers || '—',
-    }),
+    ...moneyValues(subject, locale),
     ...(enquiry && {
       reference: `E${enquiry.id}`,
       date: moment(enquiry.createdAt, locale),
