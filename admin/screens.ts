@@ -53,6 +53,12 @@ export const RESOURCES: Record<string, ResourceScreens> = {
   applications: {
     list: lazyScreen(() => import('./applications/ApplicationList.tsx')),
   },
+  invoices: {
+    list: lazyScreen(() => import('./money/InvoiceList.tsx')),
+  },
+  payments: {
+    list: lazyScreen(() => import('./money/PaymentList.tsx')),
+  },
   'mail-messages': {
     list: lazyScreen(() => import('./mail/MailList.tsx')),
   },

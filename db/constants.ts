@@ -47,6 +47,15 @@ export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 /** How a term came to be: entered from the association's own register, or by what is paid here. */
 export const PERIOD_SOURCES = ['recorded', 'join', 'renewal', 'rejoin', 'upgrade'] as const;
 
+export const INVOICE_KINDS = ['join', 'renewal', 'rejoin', 'upgrade'] as const;
+export const INVOICE_STATUSES = ['open', 'part_paid', 'paid', 'void'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+export const PAYMENT_KINDS = ['payment', 'refund'] as const;
+export const PAYMENT_METHODS = ['fps', 'cheque', 'cash', 'transfer', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** By what FPS knows an account. */
+export const FPS_TYPES = ['id', 'mobile', 'email'] as const;
+
 /** R: applied; A: approved; HKP: permanent; HKR: ordinary (docs/product.md 4). */
 export const MEMBER_MARK = { applied: 'R', approved: 'A', permanent: 'HKP', ordinary: 'HKR' } as const;
 export const PERMANENT_CATEGORY = 'permanent';
@@ -95,8 +104,15 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 export const WAITING_STATUSES = ['waiting', 'offered', 'taken', 'declined', 'expired', 'removed'] as const;
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 
-/** Of an application; the first two are open. */
-export const APPLICATION_STATUSES = ['received', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const;
+/** Of an application; the first three are open. */
+export const APPLICATION_STATUSES = [
+  'received',
+  'reviewing',
+  'awaiting_payment',
+  'approved',
+  'rejected',
+  'withdrawn',
+] as const;
 export const REJECTION_REASONS = ['not_eligible', 'incomplete', 'duplicate', 'other'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
@@ -137,9 +153,12 @@ export const MAIL_TEMPLATES = [
   'waiting-expired',
   'application-received',
   'application-missing',
+  'application-awaiting_payment',
   'application-approved',
   'application-rejected',
   'application-withdrawn',
+  'receipt',
+  'payment-reversed',
   'enquiry-received',
   'links',
   'test',

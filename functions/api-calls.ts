@@ -12,6 +12,7 @@ import { mailCalls } from './mail/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
 import { membershipCalls } from './membership/openapi.ts';
+import { moneyCalls } from './money/openapi.ts';
 import { myCalls } from './my/openapi.ts';
 import { newsCalls } from './news/openapi.ts';
 import type { Calls } from './openapi/call.ts';
@@ -51,6 +52,7 @@ export const apiCalls: Calls = {
   ...applicationCalls(),
   ...mailCalls(),
   ...membershipCalls(),
+  ...moneyCalls(),
   ...myCalls(),
   ...waitingListCalls(),
 };

@@ -35,6 +35,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { unreadBody } from './middleware/unread-body.ts';
+import { invoiceRoutes, paymentRoutes } from './money/routes.ts';
 import { myRoutes } from './my/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -108,6 +109,8 @@ export function createApp() {
     .route('/api/membership-fees', membershipFeeRoutes)
     .route('/api/membership-periods', membershipPeriodRoutes)
     .route('/api/membership-settings', membershipSettingsRoutes)
+    .route('/api/invoices', invoiceRoutes)
+    .route('/api/payments', paymentRoutes)
     .route('/api/my', myRoutes)
     .route('/api/waiting-list', waitingListRoutes)
     .route('/api/search', searchRoutes)

@@ -7,6 +7,7 @@ import { applicationCalls } from '../data/application-calls.ts';
 import { firstClick } from '../dialogs/first-click.ts';
 import { useText } from '../i18n/useText.ts';
 import { useToast } from '../layout/useToast.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
 import { AskForPapersDialog } from './AskForPapersDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
@@ -19,27 +20,39 @@ export function ApplicationActs({ application, onDone }: { application: Applicat
   const { status, memberId } = application;
   const [isRejecting, setRejecting] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isOpen = status === 'received' || status === 'reviewing';
+  const [isAccepting, setAccepting] = useState(false);
+  const isUndecided = status === 'received' || status === 'reviewing';
+  const isOpen = isUndecided || status === 'awaiting_payment';
   return (
     <>
       {isOpen && (
         <>
           <MoveButton application={application} act="withdraw" onDone={onDone} />
-          <Button variant="outlined" onClick={() => setAsking(true)}>
-            {text('applications.request')}
-          </Button>
+          {isUndecided && (
+            <Button variant="outlined" onClick={() => setAsking(true)}>
+              {text('applications.request')}
+            </Button>
+          )}
           <Button color="error" variant="outlined" onClick={() => setRejecting(true)}>
             {text('applications.reject')}
           </Button>
         </>
       )}
-      {status !== 'reviewing' && status !== 'approved' && (
+      {status !== 'reviewing' && status !== 'approved' && status !== 'awaiting_payment' && (
         <MoveButton application={application} act="review" onDone={onDone} />
       )}
       {isOpen && (
-        <Button component={Link} to={pendingAddress(memberId)} variant="contained">
+        <Button component={Link} to={pendingAddress(memberId)} variant="outlined">
           {text('applications.approve')}
         </Button>
+      )}
+      {isUndecided && (
+        <Button variant="contained" onClick={() => setAccepting(true)}>
+          {text('applications.accept')}
+        </Button>
+      )}
+      {isAccepting && (
+        <AcceptDialog application={application} onClose={() => setAccepting(false)} onDone={onDone} />
       )}
       {isAsking && (
         <AskForPapersDialog application={application} onClose={() => setAsking(false)} onDone={onDone} />

@@ -55,11 +55,22 @@ describe('what can be done with an application', () => {
   it.each([
     [
       'received',
-      ['Withdraw for applicant', 'Ask for papers', 'Reject with a reason', 'Start review', 'Go to approve'],
+      [
+        'Withdraw for applicant',
+        'Ask for papers',
+        'Reject with a reason',
+        'Start review',
+        'Go to approve',
+        'Accept',
+      ],
     ],
-    ['reviewing', ['Withdraw for applicant', 'Ask for papers', 'Reject with a reason', 'Go to approve']],
+    [
+      'reviewing',
+      ['Withdraw for applicant', 'Ask for papers', 'Reject with a reason', 'Go to approve', 'Accept'],
+    ],
     ['approved', []],
     ['rejected', ['Start review']],
+    ['awaiting_payment', ['Withdraw for applicant', 'Reject with a reason', 'Go to approve']],
     ['withdrawn', ['Start review']],
   ] as const)('that is %s', (status, buttons) => {
     expect(acts({ status })).toBe(buttons.join(' '));

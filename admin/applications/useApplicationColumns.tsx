@@ -8,6 +8,7 @@ import type { Column } from '../lists/columns.ts';
 const COLOURS = {
   received: 'warning',
   reviewing: 'primary',
+  awaiting_payment: 'info',
   approved: 'success',
   rejected: 'error',
   withdrawn: 'default',

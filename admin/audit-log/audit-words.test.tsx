@@ -73,7 +73,7 @@ describe('the name of a resource', () => {
   });
 
   it('is its address where it is not known', () => {
-    expect(use(useResourceName)('invoices')).toBe('invoices');
+    expect(use(useResourceName)('suppliers')).toBe('suppliers');
     expect(use(useResourceName)('constructor')).toBe('constructor');
   });
 

@@ -14,6 +14,8 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'mail-messages': 'mail.title',
   'mail-templates': 'mail.templates',
   'mail-suppressions': 'mail.suppressed',
+  invoices: 'money.invoices',
+  payments: 'money.payments',
   'membership-fees': 'membership.fees',
   'membership-periods': 'membership.tab',
   'membership-settings': 'membership.title',

@@ -19,7 +19,7 @@ const get = async (path: string) => (await callApi(path)).json;
 
 export type NewFee = Pick<MembershipFee, 'memberType' | 'amountCents' | 'isHalvable' | 'validFromOn'>;
 export type NewTerms = z.input<typeof recordTermsSchema>;
-type Settings = z.infer<typeof membershipSettingsSchema>;
+export type Settings = z.infer<typeof membershipSettingsSchema>;
 
 /** The calls of the screens for fees and terms. */
 export const membershipCalls = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
-import { BASE_URL, create, listOf, open, openAsStaff, unique } from './staff.ts';
+import { BASE_URL, create, listOf, open, openAsStaff, read, unique } from './staff.ts';
 
 const thisYear = Number(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' }).slice(0, 4));
 
@@ -70,8 +70,80 @@ test('a fee of a day to come stands in the table and can be taken out; who may b
   await page.reload();
   await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
-  await page.getByRole('button', { name: `將「${name}」記錄為永久會員` }).click();
+  await page.getByRole('button', { name: `將「${name}」轉為永久會員` }).click();
   await page.getByLabel('批准的會議記錄').fill('2026/3 §4');
-  await page.getByRole('alertdialog').getByRole('button', { name: '記錄會籍' }).click();
-  await expect(page.getByText(name)).toBeHidden();
+  await page.getByRole('alertdialog').getByRole('button', { name: '發出發票' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await open(page, listOf('invoices', name));
+  await expect(page.getByText('HK$8,000')).toBeVisible();
+});
+
+test('an application is accepted, the applicant sees what to pay, and the payment approves it', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/membership');
+  await page.getByRole('combobox', { name: '轉數快帳戶' }).click();
+  await page.getByRole('option', { name: '轉數快識別碼' }).click();
+  await page.getByLabel('識別碼、號碼或地址').fill('1234567');
+  await page.getByLabel('收款人').fill('PET TRADE ASSOCIATION');
+  await page.locator('section', { hasText: '收款方法' }).getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByText('已儲存')).toBeVisible();
+  const company = unique('繳費公司');
+  const memberEmail = `${company.slice(-8)}@mail.hk`;
+  const visitor = await page.request.fetch(`${BASE_URL}/api/members`, {
+    method: 'POST',
+    headers: { cookie: '' },
+    data: { companyNameHk: company, memberPhone: '2345 6789', memberEmail },
+  });
+  expect(visitor.status()).toBe(201);
+  await open(page, listOf('applications', company));
+  await page.getByRole('button', { name: `檢視「${company}」` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '接納' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '接納' }).click();
+  await expect(page.getByText('已接納，待繳費')).toBeVisible();
+  const mails = `mail-messages?filter={"q":"${memberEmail}"}`;
+  await expect.poll(async () => (await read<object[]>(page, mails)).length).toBe(2);
+  const [mail] = await read<{ id: number }[]>(page, mails);
+  await expect
+    .poll(async () => (await read<{ text: string }>(page, `mail-messages/${mail?.id}`)).text)
+    .toContain('HK$');
+  const { text } = await read<{ text: string }>(page, `mail-messages/${mail?.id}`);
+  await page.goto(/http\S+\/my#\S+/.exec(text)?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: '繳交會費' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '轉數快二維碼' })).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await open(page, listOf('invoices', company));
+  await expectAccessible(page, [DESKTOP]);
+  await page.getByRole('row', { name: company }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^記錄收款/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: '支票' }).click();
+  await dialog.getByLabel('支票號碼').fill('000123');
+  await dialog.getByLabel('金額').fill('5000');
+  await expect(dialog.getByText('將成為會員的餘額')).toBeVisible();
+  await expectAccessible(page, [DESKTOP]);
+  await dialog.getByRole('button', { name: '記錄收款' }).click();
+  await expect(page.getByText('已付', { exact: true })).toBeVisible();
+  await open(page, listOf('payments', company));
+  await expect(page.getByText('支票 000123')).toBeVisible();
+  const [{ id: memberId } = { id: 0 }] = await read<{ id: number }[]>(
+    page,
+    `members?filter={"q":"${company}"}`,
+  );
+  const next = { memberId, kind: 'renewal', memberType: '普通會員', year: thisYear + 1 };
+  const renewal = await create<{ number: string }>(page, 'invoices', next);
+  await page.getByRole('button', { name: /^使用餘額/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(`${renewal.number}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: '使用餘額' }).click();
+  await expect(page.getByText(renewal.number)).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  const [receipt] = await read<{ id: number }[]>(page, `payments?filter={"q":"${company}"}`);
+  await page.getByRole('button', { name: '每月收款' }).click();
+  await expect(page.getByRole('link', { name: /CSV$/ }).first()).toBeVisible();
+  await open(page, listOf('members', company));
+  await expect(page.getByText('有效', { exact: true })).toBeVisible();
+  await page.goto(`${BASE_URL}/api/payments/${receipt?.id}/print`);
+  await expect(page.getByRole('heading', { name: '收據' })).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
 });

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PERMANENT_TYPE } from '../../db/constants.ts';
 import type { EligibleMember } from '../../db/validation/membership.ts';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
-import { RecordTermsDialog } from './RecordTermsDialog.tsx';
+import { PermanentDialog } from './PermanentDialog.tsx';
 
 /** Who may become permanent today, with the terms that show it, for the board. */
 export function EligibleMembers() {
@@ -70,14 +69,7 @@ function Eligible({ member }: { member: EligibleMember }) {
       >
         {text('membership.makePermanent')}
       </Button>
-      {isOpen && (
-        <RecordTermsDialog
-          memberIds={[member.id]}
-          fixedType={PERMANENT_TYPE}
-          onClose={() => setOpen(false)}
-          onDone={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <PermanentDialog member={member} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { EligibleMembers } from './EligibleMembers.tsx';
 import { Fees } from './Fees.tsx';
 import { GraceDays } from './GraceDays.tsx';
+import { PaymentSettings } from './PaymentSettings.tsx';
 
 /** What membership costs, by which rules it goes on, and who may become permanent. */
 export default function MembershipPage() {
@@ -22,6 +23,9 @@ export default function MembershipPage() {
       </Section>
       <Section title={text('membership.grace')} lead={text('membership.graceLead')}>
         <GraceDays />
+      </Section>
+      <Section title={text('money.settings.title')} lead={text('money.settings.lead')}>
+        <PaymentSettings />
       </Section>
       <Section title={text('membership.eligible')} lead={text('membership.eligibleLead')}>
         <EligibleMembers />

@@ -12,17 +12,15 @@ import { hongKongToday } from './hong-kong-today.ts';
 
 interface RecordTermsDialogProps {
   memberIds: number[];
-  /** Of whom it is decided already which type it is. */
-  fixedType?: MemberType;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Enters a term that the association's register shows: of a year, or for life with the minutes that approve it. */
-export function RecordTermsDialog({ memberIds, fixedType, onClose, onDone }: RecordTermsDialogProps) {
+export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDialogProps) {
   const text = useText();
   const label = useLabel();
-  const [memberType, setType] = useState(fixedType ?? DEFAULT_MEMBER_TYPE);
+  const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
   const [year, setYear] = useState(hongKongToday().slice(0, 4));
   const [startsOn, setStart] = useState(hongKongToday());
   const [minuteRef, setMinuteRef] = useState('');
@@ -43,22 +41,20 @@ export function RecordTermsDialog({ memberIds, fixedType, onClose, onDone }: Rec
       onConfirm={() => mutate({ memberIds, memberType, ...terms })}
       onCancel={onClose}
     >
-      {!fixedType && (
-        <TextField
-          select
-          fullWidth
-          sx={{ mt: 2 }}
-          label={text('membership.type')}
-          value={memberType}
-          onChange={({ target }) => setType(target.value as MemberType)}
-        >
-          {MEMBER_TYPES.map((type) => (
-            <MenuItem key={type} value={type}>
-              {label(type)}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.type')}
+        value={memberType}
+        onChange={({ target }) => setType(target.value as MemberType)}
+      >
+        {MEMBER_TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {label(type)}
+          </MenuItem>
+        ))}
+      </TextField>
       {isForLife ? (
         <>
           <TextField

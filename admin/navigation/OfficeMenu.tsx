@@ -16,6 +16,8 @@ const PasswordDialog = lazy(() => import('../users/PasswordDialog.tsx'));
 const SCREENS: { resource: string; label: TextKey }[] = [
   { resource: 'contact-messages', label: 'messages.tab' },
   { resource: 'applications', label: 'applications.title' },
+  { resource: 'invoices', label: 'money.invoices' },
+  { resource: 'payments', label: 'money.payments' },
   { resource: 'mail-messages', label: 'mail.title' },
   { resource: 'member-categories', label: 'resources.member-categories.name' },
   { resource: 'users', label: 'users.tab' },

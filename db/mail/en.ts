@@ -113,6 +113,45 @@ You can upload a PDF or a photograph on the page of your application. Papers are
 
 {{association}}`,
   },
+  'application-awaiting_payment': {
+    subject: 'The application of {{company}} has been accepted: please pay the fee',
+    body: `Hello,
+
+We are glad to tell you that the application of **{{company}}** has been accepted. The membership begins once the fee is paid.
+
+- Invoice: {{invoice}}
+- Amount: {{amount}}
+- Please pay by {{payBy}}
+- Please quote {{payReference}}
+
+The page of your application shows how to pay, with an FPS code to scan:
+
+[See the invoice and pay]({{link}})
+
+{{association}}`,
+  },
+  receipt: {
+    subject: 'Receipt {{receipt}}: {{amount}}',
+    body: `Hello,
+
+Thank you. We have received **{{amount}}** from **{{company}}**.
+
+- Receipt: {{receipt}}
+- Received on: {{date}}
+- Invoice: {{invoices}}
+
+{{association}}`,
+  },
+  'payment-reversed': {
+    subject: 'A payment could not be collected: {{amount}}',
+    body: `Hello,
+
+The payment of **{{amount}}** from **{{company}}** that we received on {{date}} (receipt {{receipt}}) could not be collected, and has been taken back.
+
+The invoice is due again: {{invoices}}. Please contact the office if you think that this is a mistake.
+
+{{association}}`,
+  },
   'application-approved': {
     subject: 'The application of {{company}} has been approved',
     body: `Hello,

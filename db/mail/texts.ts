@@ -21,9 +21,12 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'waiting-expired': WAITING,
   'application-received': [...APPLICATION, 'applied', 'due'],
   'application-missing': [...APPLICATION, 'papers', 'note'],
+  'application-awaiting_payment': [...APPLICATION, 'invoice', 'amount', 'payBy', 'payReference'],
   'application-approved': APPLICATION,
   'application-rejected': [...APPLICATION, 'reason'],
   'application-withdrawn': APPLICATION,
+  receipt: ['company', 'receipt', 'amount', 'date', 'invoices', 'association'],
+  'payment-reversed': ['company', 'receipt', 'amount', 'date', 'invoices', 'association'],
   // Never what the enquiry says, or who: anybody can send one in another's name.
   'enquiry-received': ['date', 'due', 'reference', 'association'],
   links: ['list', 'association'],

@@ -114,6 +114,45 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'application-awaiting_payment': {
+    subject: '{{company}} 的入会申请已获接纳：请缴纳会费',
+    body: `您好：
+
+**{{company}}** 的入会申请已获接纳，缴纳会费后会员资格即告生效。
+
+- 发票编号：{{invoice}}
+- 金额：{{amount}}
+- 请于 {{payBy}} 或之前缴付
+- 付款时请注明 {{payReference}}
+
+付款方法（包括转数快二维码）见申请页：
+
+[查看发票及付款方法]({{link}})
+
+{{association}}`,
+  },
+  receipt: {
+    subject: '收据 {{receipt}}：{{amount}}',
+    body: `您好：
+
+多谢，我们已收到 **{{company}}** 的款项 **{{amount}}**。
+
+- 收据编号：{{receipt}}
+- 收款日期：{{date}}
+- 发票：{{invoices}}
+
+{{association}}`,
+  },
+  'payment-reversed': {
+    subject: '款项未能兑现：{{amount}}',
+    body: `您好：
+
+**{{company}}** 于 {{date}} 缴付的 **{{amount}}**（收据 {{receipt}}）未能兑现，该笔付款已撤回。
+
+发票 {{invoices}} 须重新缴付。如有疑问，请与秘书处联系。
+
+{{association}}`,
+  },
   'application-approved': {
     subject: '{{company}} 的入会申请已获批准',
     body: `您好：

@@ -121,6 +121,45 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'application-awaiting_payment': {
+    subject: '{{company}} 的入會申請已獲接納：請繳交會費',
+    body: `您好：
+
+**{{company}}** 的入會申請已獲接納，繳交會費後會籍即告生效。
+
+- 發票編號：{{invoice}}
+- 金額：{{amount}}
+- 請於 {{payBy}} 或之前繳付
+- 付款時請註明 {{payReference}}
+
+付款方法（包括轉數快二維碼）見申請頁：
+
+[查看發票及付款方法]({{link}})
+
+{{association}}`,
+  },
+  receipt: {
+    subject: '收據 {{receipt}}：{{amount}}',
+    body: `您好：
+
+多謝，我們已收到 **{{company}}** 的款項 **{{amount}}**。
+
+- 收據編號：{{receipt}}
+- 收款日期：{{date}}
+- 發票：{{invoices}}
+
+{{association}}`,
+  },
+  'payment-reversed': {
+    subject: '款項未能兌現：{{amount}}',
+    body: `您好：
+
+**{{company}}** 於 {{date}} 繳付的 **{{amount}}**（收據 {{receipt}}）未能兌現，該筆付款已撤回。
+
+發票 {{invoices}} 須重新繳付。如有疑問，請與秘書處聯絡。
+
+{{association}}`,
+  },
   'application-approved': {
     subject: '{{company}} 的入會申請已獲批准',
     body: `您好：

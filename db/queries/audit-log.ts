@@ -20,7 +20,9 @@ type OtherSubject =
   | 'mail-templates'
   | 'membership-fees'
   | 'membership-periods'
-  | 'waiting-list';
+  | 'waiting-list'
+  | 'invoices'
+  | 'payments';
 
 /** What a record of each resource is called; of a form, what its event is. */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
@@ -38,6 +40,8 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from applications subject join members on members.id = subject.member_id",
   'mail-messages': 'select subject.subject from mail_messages subject',
   'mail-templates': 'select subject.key from mail_templates subject',
+  invoices: 'select number from invoices subject',
+  payments: 'select receipt_no from payments subject',
   'membership-fees': 'select member_type from membership_fees subject',
   'membership-periods':
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from membership_periods subject join members on members.id = subject.member_id",

@@ -14,6 +14,7 @@ export * from './media.ts';
 export * from './member-categories.ts';
 export * from './members.ts';
 export * from './membership.ts';
+export * from './money.ts';
 export * from './news.ts';
 export * from './publication-pages.ts';
 export * from './publications.ts';

@@ -5,6 +5,7 @@ import { applications } from './applications.ts';
 import { blankText, id, moment, now, updatedAt } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
 import { eventRegistrations } from './event-registrations.ts';
+import { payments } from './money.ts';
 import { waitingListEntries } from './waiting-list.ts';
 
 /**
@@ -24,6 +25,7 @@ export const mailMessages = pgTable(
     applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     waitingId: integer().references(() => waitingListEntries.id, { onDelete: 'cascade' }),
+    paymentId: integer().references(() => payments.id),
     subject: blankText(),
     text: blankText(),
     html: blankText(),
@@ -54,6 +56,7 @@ export const mailMessages = pgTable(
     index('mail_messages_application_idx').on(table.applicationId),
     index('mail_messages_enquiry_idx').on(table.contactMessageId),
     index('mail_messages_waiting_entry_idx').on(table.waitingId),
+    index('mail_messages_payment_idx').on(table.paymentId),
     index('mail_messages_provider_idx').on(table.providerId),
     index('mail_messages_claimed_idx').on(table.claimedAt),
   ],

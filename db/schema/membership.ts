@@ -10,9 +10,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { MEMBER_TYPES, PERIOD_SOURCES } from '../constants.ts';
-import { day, id, moment, now, updatedAt } from './columns.ts';
+import { FPS_TYPES, MEMBER_TYPES, PERIOD_SOURCES } from '../constants.ts';
+import { blankText, day, id, moment, now, updatedAt } from './columns.ts';
 import { members } from './members.ts';
+import { invoices } from './money.ts';
 
 const memberType = () => text({ enum: MEMBER_TYPES }).notNull();
 
@@ -42,9 +43,26 @@ export const membershipSettings = pgTable(
     id: integer().primaryKey().default(1),
     /** For so many days after the end of a term a member stays listed and may renew as if it had not ended. */
     graceDays: smallint().notNull().default(30),
+    /** From the day of an invoice until it is due. */
+    paymentDays: smallint().notNull().default(14),
+    /** Whether an application is approved by its payment, or by staff after it. */
+    approvesOnPayment: boolean().notNull().default(true),
+    fpsType: text({ enum: FPS_TYPES }),
+    /** The FPS identifier, the mobile number or the e-mail address that is paid to. */
+    fpsId: blankText(),
+    /** Whether the FPS code names the invoice: not every account takes it. */
+    fpsCarriesReference: boolean().notNull().default(false),
+    payeeName: blankText(),
+    chequePayee: blankText(),
+    bankAccount: blankText(),
     updatedAt: updatedAt(),
   },
-  () => [check('membership_settings_one', sql`id = 1 and grace_days between 0 and 366`)],
+  () => [
+    check(
+      'membership_settings_one',
+      sql`id = 1 and grace_days between 0 and 366 and payment_days between 0 and 366`,
+    ),
+  ],
 );
 
 /** A year of membership, or membership for life; it counts from when it is active, and no more once it is cancelled. */
@@ -61,6 +79,8 @@ export const membershipPeriods = pgTable(
     startsOn: day().notNull(),
     endsOn: day(),
     feeCents: integer().notNull(),
+    /** Whose payment makes it active. */
+    invoiceId: integer().references(() => invoices.id),
     activatedAt: moment(),
     cancelledAt: moment(),
     source: text({ enum: PERIOD_SOURCES }).notNull(),
@@ -74,6 +94,7 @@ export const membershipPeriods = pgTable(
       .on(table.memberId, sql`coalesce(year, 0)`)
       .where(sql`cancelled_at is null`),
     index('membership_periods_member_idx').on(table.memberId),
+    index('membership_periods_invoice_idx').on(table.invoiceId),
     check(
       'membership_periods_term',
       sql`(case when member_type = '永久會員' then year is null and ends_on is null and minute_ref <> ''

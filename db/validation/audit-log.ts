@@ -48,6 +48,8 @@ const OTHER_SUBJECTS = [
   'membership-periods',
   'membership-settings',
   'waiting-list',
+  'invoices',
+  'payments',
 ] as const;
 
 /** What an entry is about, as the addresses of the API name it. */

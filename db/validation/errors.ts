@@ -9,6 +9,8 @@ export const errorSchema = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
   /** Known by `id`, texts of mails by `key`. */
   current: z.optional(z.looseObject({ id: z.optional(z.int()) })),
+  /** With `not_eligible`: of whom. */
+  ids: z.optional(z.array(z.int())),
   /** Of a failure of the service itself: the same as in its log. */
   requestId: z.optional(z.string()),
   /** With `second_factor_required`: what the second step of the login must send back, and what it may be. */

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
-import { MEMBER_TYPES, MEMBERSHIP_STATUSES, PERIOD_SOURCES, PERMANENT_TYPE } from '../constants.ts';
-import { editCondition, flag, integer, isoTimestamp, key, nullableText, recordId } from './fields.ts';
+import {
+  FPS_TYPES,
+  MEMBER_TYPES,
+  MEMBERSHIP_STATUSES,
+  PERIOD_SOURCES,
+  PERMANENT_TYPE,
+} from '../constants.ts';
+import { editCondition, flag, integer, isoTimestamp, key, nullableText, recordId, text } from './fields.ts';
 import { isDay } from './timestamp.ts';
 
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2200;
 
 /** A day, `2026-11-21`. */
-const requiredDay = () =>
+export const requiredDay = () =>
   z
     .string(key('validation.day'))
     .check(
@@ -19,7 +25,7 @@ const requiredDay = () =>
     .register(z.globalRegistry, { format: 'date' });
 
 const memberType = () => z.enum(MEMBER_TYPES, key('validation.required'));
-const year = () =>
+export const membershipYear = () =>
   z
     .int(key('validation.number'))
     .check(z.minimum(FIRST_YEAR, key('validation.number')), z.maximum(LAST_YEAR, key('validation.number')));
@@ -45,7 +51,7 @@ export const createMembershipFeeSchema = z.object({
 export const updateMembershipFeeSchema = z.extend(z.partial(createMembershipFeeSchema), editCondition);
 
 /** As it stands in an address. */
-const yearInAddress = z.pipe(z.transform(Number), year());
+const yearInAddress = z.pipe(z.transform(Number), membershipYear());
 
 export const feeQuestionSchema = z.object({
   type: memberType(),
@@ -54,10 +60,34 @@ export const feeQuestionSchema = z.object({
 });
 export const quoteSchema = z.object({ amountCents: z.int(), isHalf: z.boolean() });
 
-export const membershipSettingsSchema = z.object({ graceDays: z.int(), updatedAt: isoTimestamp() });
+const days = () => integer(0).check(z.maximum(366, key('validation.number')));
+
+export const membershipSettingsSchema = z.object({
+  graceDays: z.int(),
+  /** From the day of an invoice until it is due. */
+  paymentDays: z.int(),
+  /** Whether an application is approved by its payment, or by staff after it. */
+  approvesOnPayment: z.boolean(),
+  fpsType: z.nullable(z.enum(FPS_TYPES)),
+  fpsId: z.string(),
+  /** Whether the FPS code names the invoice. */
+  fpsCarriesReference: z.boolean(),
+  payeeName: z.string(),
+  chequePayee: z.string(),
+  bankAccount: z.string(),
+  updatedAt: isoTimestamp(),
+});
 
 export const updateMembershipSettingsSchema = z.object({
-  graceDays: z.optional(integer(0).check(z.maximum(366, key('validation.number')))),
+  graceDays: z.optional(days()),
+  paymentDays: z.optional(days()),
+  approvesOnPayment: z.optional(flag()),
+  fpsType: z.optional(z.nullable(z.enum(FPS_TYPES, key('validation.invalid')))),
+  fpsId: z.optional(text(50)),
+  fpsCarriesReference: z.optional(flag()),
+  payeeName: z.optional(text(25)),
+  chequePayee: z.optional(text(200)),
+  bankAccount: z.optional(text(200)),
   ...editCondition,
 });
 
@@ -70,6 +100,8 @@ export const membershipPeriodSchema = z.object({
   startsOn: z.iso.date(),
   endsOn: z.nullable(z.iso.date()),
   feeCents: z.int(),
+  /** Whose payment makes it active. */
+  invoiceId: z.nullable(z.int()),
   activatedAt: z.nullable(isoTimestamp()),
   cancelledAt: z.nullable(isoTimestamp()),
   source: z.enum(PERIOD_SOURCES),
@@ -93,7 +125,7 @@ export const recordTermsSchema = z
       .array(recordId(), key('validation.required'))
       .check(z.minLength(1, key('validation.required')), z.maxLength(1000, key('validation.tooLong'))),
     memberType: memberType(),
-    year: z.optional(year()),
+    year: z.optional(membershipYear()),
     /** Absent: 1 January. */
     startsOn: z.optional(requiredDay()),
     minuteRef: z.optional(nullableText()),
@@ -134,6 +166,8 @@ export const membershipSchema = z.object({
   periods: z.array(membershipPeriodSchema),
   /** Years without a term between others. */
   gapYears: z.array(z.int()),
+  /** What is left of payments. */
+  creditCents: z.int(),
   /** Since when without a gap, for who may become permanent; else null. */
   eligibleSince: z.nullable(z.iso.date()),
 });

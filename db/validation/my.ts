@@ -64,6 +64,21 @@ const myApplicationSchema = z.object({
     z.object({ id: z.int(), kind: z.enum(PAPER_KINDS), fileName: z.string(), createdAt: isoTimestamp() }),
   ),
   canUpload: z.boolean(),
+  /** What is to be paid, while it is. */
+  invoice: z.nullable(
+    z.object({
+      number: z.string(),
+      reference: z.string(),
+      dueOn: z.iso.date(),
+      amountCents: z.int(),
+      payeeName: z.string(),
+      fpsId: z.string(),
+      chequePayee: z.string(),
+      bankAccount: z.string(),
+      /** The FPS code as SVG; null: no account is set. */
+      qr: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export const mySchema = z.discriminatedUnion('purpose', [

@@ -11,8 +11,8 @@ type Status = (typeof applications.$inferSelect)['status'];
 /** From where staff may take an application to another status; approving the member approves it. */
 const FROM = {
   reviewing: ['received', 'rejected', 'withdrawn'],
-  rejected: ['received', 'reviewing'],
-  withdrawn: ['received', 'reviewing'],
+  rejected: ['received', 'reviewing', 'awaiting_payment'],
+  withdrawn: ['received', 'reviewing', 'awaiting_payment'],
 } satisfies Partial<Record<Status, Status[]>>;
 
 interface Decision {

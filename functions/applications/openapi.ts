@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { applicationColumns } from '../../db/queries/applications.ts';
 import {
   applicationActSchema,
@@ -8,11 +9,13 @@ import {
   noteApplicationSchema,
   rejectApplicationSchema,
 } from '../../db/validation/applications.ts';
+import { acceptApplicationSchema, invoiceSchema } from '../../db/validation/money.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { listCall } from '../openapi/resource.ts';
 import { given, type JsonSchema, taken } from '../openapi/schemas.ts';
 
 const tag = 'applications';
+const acceptedSchema = z.object({ application: applicationSchema, invoice: invoiceSchema });
 
 const act = (summary: string, schema: JsonSchema, description: string): Call => ({
   tag,
@@ -47,6 +50,20 @@ export const applicationCalls = (): Calls => ({
     taken('ApplicationNote', noteApplicationSchema),
     'An approval is a change of the member: `companyStatus: true`.',
   ),
+  'POST /api/applications/:id/accept': {
+    tag,
+    summary: 'Accept an application: its invoice is issued, and payment approves it',
+    description:
+      '409 `edit_conflict`, `wrong_state` where it cannot get there, or `period_exists`. The applicant is told by mail. Where nothing is to be paid it is approved at once.',
+    body: { schema: taken('ApplicationAccept', acceptApplicationSchema) },
+    answers: {
+      200: {
+        description: 'The application and its invoice.',
+        schema: given('ApplicationAccepted', acceptedSchema),
+      },
+    },
+    failures: [409],
+  },
   'POST /api/applications/:id/review': act(
     'Take an application up, or again',
     taken('ApplicationAct', applicationActSchema),

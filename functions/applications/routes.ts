@@ -8,6 +8,7 @@ import {
   noteApplicationSchema,
   rejectApplicationSchema,
 } from '../../db/validation/applications.ts';
+import { acceptApplicationSchema } from '../../db/validation/money.ts';
 import { answerList, type Resource } from '../crud/list.ts';
 import { updateRecord } from '../crud/update-record.ts';
 import { found } from '../errors.ts';
@@ -15,6 +16,7 @@ import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { kickMail } from '../mail/kick.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
+import { acceptApplication } from '../money/issue.ts';
 import type { AppEnv } from '../types.ts';
 import { askForPapers, decide } from './decide.ts';
 import { companyColumns, duplicatesOf } from './duplicates.ts';
@@ -80,6 +82,12 @@ export const applicationRoutes = new Hono<AppEnv>()
     const application = await askForPapers(c.var.db, id, { ...asked, missingText });
     kickMail(c.var);
     return c.json(application);
+  })
+  .post('/:id/accept', requireStaff, async (c) => {
+    const id = recordId(c.req);
+    const accepted = await acceptApplication(c.var.db, id, await validBody(c, acceptApplicationSchema));
+    kickMail(c.var);
+    return c.json(accepted);
   })
   .post('/:id/review', requireStaffInSameTrip, move('reviewing'))
   .post('/:id/withdraw', requireStaffInSameTrip, move('withdrawn'))

@@ -35,7 +35,13 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   event_over: 'waiting.eventOver',
   registration_full: 'registrations.full',
   already_registered: 'registrations.duplicate',
-  wrong_state: 'waiting.wrongState',
+  wrong_state: 'applications.wrongState',
+  edit_conflict: 'error.editConflict',
+  period_exists: 'membership.periodExists',
+  invoice_settled: 'money.invoiceSettled',
+  exceeds_credit: 'money.exceedsCredit',
+  has_payments: 'money.hasPayments',
+  has_refunds: 'money.hasRefunds',
 };
 const REFUSALS: Record<string, (message: string) => ApiError> = {
   [REFUSED]: (message) =>

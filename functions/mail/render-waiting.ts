@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { invitationOf } from '../../db/calendar/invitation.ts';
 import type { Database } from '../../db/database.ts';
 import { calendarEnd } from '../../db/event-status.ts';
+import { paymentColumns } from '../../db/queries/money.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
 import { placeInLine } from '../../db/queries/waiting-list.ts';
 import {
@@ -9,9 +10,11 @@ import {
   contactMessages,
   eventRegistrations,
   events,
+  invoices,
   mailMessages,
   mailTemplates,
   members,
+  payments,
   signedLinks,
   waitingListEntries,
 } from '../../db/schema/index.ts';
@@ -39,6 +42,8 @@ const selectMails = (db: Database) =>
       event: eventColumns,
       application: applications,
       member: getTableColumns(members),
+      invoice: invoices,
+      payment: paymentColumns,
       enquiry: {
         id: contactMessages.id,
         createdAt: contactMessages.createdAt,
@@ -57,6 +62,15 @@ const selectMails = (db: Database) =>
     )
     .leftJoin(applications, eq(applications.id, mailMessages.applicationId))
     .leftJoin(members, eq(members.id, applications.memberId))
+    // What a new member owes.
+    .leftJoin(
+      invoices,
+      sql`${invoices.id} = (
+        select max(owed.id) from invoices owed
+        where owed.member_id = ${members.id} and owed.kind = 'join' and owed.voided_at is null
+      )`,
+    )
+    .leftJoin(payments, eq(payments.id, mailMessages.paymentId))
     .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
     .leftJoin(mailTemplates, eq(mailTemplates.key, mailMessages.templateKey))
     .leftJoin(
@@ -76,6 +90,7 @@ const TOLD: Record<string, string> = {
   'waiting-offered': 'offered',
   'waiting-expired': 'expired',
   'application-received': 'received',
+  'application-awaiting_payment': 'awaiting_payment',
   'application-approved': 'approved',
   'application-rejected': 'rejected',
   'application-withdrawn': 'withdrawn',

@@ -16,6 +16,7 @@ import {
   type MailValues,
   typed,
 } from '../../db/mail/texts.ts';
+import { hongKongDollars } from '../../db/membership/fees.ts';
 import { translate } from '../../db/messages/index.ts';
 import type { mailTemplates } from '../../db/schema/index.ts';
 
@@ -80,6 +81,14 @@ export interface MailSubject {
     missingText: string | null;
   } | null;
   member?: { companyNameHk: string; companyNameEn: string; memberUniqueCode: string } | null;
+  invoice?: { number: string; reference: string; totalCents: number; dueOn: string } | null;
+  payment?: {
+    companyName: string | null;
+    receiptNo: string;
+    amountCents: number;
+    receivedOn: string;
+    invoiceNumbers: string;
+  } | null;
   enquiry?: { id: number; createdAt: Date; dueOn: string } | null;
   linkId?: number | null;
 }
@@ -95,6 +104,23 @@ export const reasonOf = (
   [reasonCode && translate(`rejection.${reasonCode}`, locale), withoutSlots(reasonText)]
     .filter(Boolean)
     .join('\n');
+
+/** Of what is owed, and of what has been paid. */
+const moneyValues = ({ invoice, payment }: MailSubject, locale: Locale): MailValues => ({
+  ...(invoice && {
+    invoice: invoice.number,
+    amount: hongKongDollars(invoice.totalCents),
+    payBy: dayText(invoice.dueOn, locale),
+    payReference: invoice.reference,
+  }),
+  ...(payment && {
+    company: typed(payment.companyName ?? ''),
+    receipt: payment.receiptNo,
+    amount: hongKongDollars(payment.amountCents),
+    date: dayText(payment.receivedOn, locale),
+    invoices: payment.invoiceNumbers || '—',
+  }),
+});
 
 /** The values of a mail's placeholders. */
 export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
@@ -130,6 +156,7 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
       ),
       reference: member.memberUniqueCode,
     }),
+    ...moneyValues(subject, locale),
     ...(enquiry && {
       reference: `E${enquiry.id}`,
       date: moment(enquiry.createdAt, locale),

@@ -8,6 +8,7 @@ import {
   publicMemberSchema,
 } from '../../db/validation/members.ts';
 import { eligibleMemberSchema, membershipSchema } from '../../db/validation/membership.ts';
+import { invoiceSchema, makePermanentSchema } from '../../db/validation/money.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
 import type { Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, whileSame, writeCalls } from '../openapi/resource.ts';
@@ -76,6 +77,15 @@ export function memberCalls(): Calls {
           schema: listOf(given('EligibleMember', eligibleMemberSchema)),
         },
       },
+    },
+    'POST /api/members/permanent': {
+      tag: 'members',
+      summary: 'Issue the invoices of who becomes permanent by the board’s decision',
+      description:
+        'All or none; with its payment each becomes permanent. 409 `not_eligible` with `ids` of who does not fulfil the rules, unless `override`; `period_exists`.',
+      body: { schema: taken('PermanentMembers', makePermanentSchema) },
+      answers: { 201: { description: 'The invoices.', schema: listOf(given('Invoice', invoiceSchema)) } },
+      failures: [409],
     },
     'GET /api/members/:id/membership': {
       tag: 'members',

@@ -5,6 +5,7 @@ import { membershipSorts, membershipStatus, staffMemberColumns } from '../../db/
 import { isListed, isPending, memberOrder, publicMemberColumns } from '../../db/queries/public-members.ts';
 import { members } from '../../db/schema/index.ts';
 import { type Member, updateMemberSchema } from '../../db/validation/members.ts';
+import { makePermanentSchema } from '../../db/validation/money.ts';
 import type { Session } from '../auth/session-user.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, filteredAs, type Resource } from '../crud/list.ts';
@@ -19,6 +20,7 @@ import { kickMail } from '../mail/kick.ts';
 import { eligibleMembers, membershipOf } from '../membership/membership-of.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
+import { makePermanent } from '../money/issue.ts';
 import type { AppEnv } from '../types.ts';
 import { applicationForm } from './application-form.ts';
 import { hasStanding, membersMeant } from './directory-search.ts';
@@ -86,6 +88,10 @@ export const memberRoutes = new Hono<AppEnv>()
   })
   .get('/export.json', requireStaff, async (c) => c.json(await exported(c)))
   .get('/permanent', requireStaffInSameTrip, async (c) => c.json(await eligibleMembers(c.var.db)))
+  .post('/permanent', requireStaff, async (c) => {
+    const invoices = await makePermanent(c.var.db, await validBody(c, makePermanentSchema));
+    return c.json(invoices, 201);
+  })
   .get('/:id/membership', requireStaffInSameTrip, async (c) =>
     c.json(await membershipOf(c.var.db, recordId(c.req))),
   )

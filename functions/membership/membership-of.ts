@@ -27,6 +27,9 @@ export async function membershipOf(db: Database, id: number) {
           select since_on::text from member_standings standing where standing.member_id = members.id
         )`,
         endsOn: sql<string | null>`(${membershipEnd})::text`,
+        creditCents: sql<number>`(
+          select coalesce(sum(payment_credit(payments.id)), 0)::int from payments where payments.member_id = members.id
+        )`,
       })
       .from(members)
       .where(eq(members.id, id)),

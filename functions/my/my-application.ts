@@ -1,16 +1,24 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { reader } from '../../db/calendar/calendar.ts';
 import { type Locale, MOST_PAPERS } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
-import { applicationDocuments, applicationEvents, applications, members } from '../../db/schema/index.ts';
+import { invoiceColumns } from '../../db/queries/money.ts';
+import {
+  applicationDocuments,
+  applicationEvents,
+  applications,
+  invoices,
+  members,
+} from '../../db/schema/index.ts';
 import { ApiError, found } from '../errors.ts';
 import { expired } from '../mail/links.ts';
 import { reasonOf } from '../mail/render.ts';
+import { paymentDetails } from '../money/payee.ts';
 
 /** Days after the decision for which a link still opens. */
 const OPEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const OPEN = ['received', 'reviewing'] as const;
+const OPEN = ['received', 'reviewing', 'awaiting_payment'] as const;
 const isOpen = (status: string) => OPEN.some((open) => open === status);
 
 /** An application as the applicant sees it. Throws 410 `link_expired` a month after the decision. */
@@ -47,15 +55,29 @@ export async function myApplication(db: Database, id: number, locale: Locale) {
     company: read(member.companyNameHk, member.companyNameEn),
     status,
     appliedOn,
-    dueOn: isOpen(status) ? dueOn : null,
+    dueOn: status === 'awaiting_payment' || !isOpen(status) ? null : dueOn,
     reason: status === 'rejected' ? reasonOf(application, locale) : '',
     steps,
     canWithdraw: isOpen(status),
     missing: isOpen(status) ? application.missing : [],
     missingText: (isOpen(status) && application.missing.length > 0 && application.missingText) || '',
     documents,
-    canUpload: isOpen(status) && documents.length < MOST_PAPERS,
+    invoice: status === 'awaiting_payment' ? await owedBy(db, application.memberId) : null,
+    canUpload: isOpen(status) && status !== 'awaiting_payment' && documents.length < MOST_PAPERS,
   };
+}
+
+/** What a new member has to pay, and how; null where nothing is open. */
+async function owedBy(db: Database, memberId: number) {
+  const [invoice] = await db
+    .select(invoiceColumns)
+    .from(invoices)
+    .where(and(eq(invoices.memberId, memberId), eq(invoices.kind, 'join'), isNull(invoices.voidedAt)))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  if (!invoice || invoice.status === 'paid') return null;
+  const { number, reference, dueOn } = invoice;
+  return { number, reference, dueOn, ...(await paymentDetails(db, invoice)) };
 }
 
 /** Withdraws an application, once or again. Throws 409 `wrong_state` when it is decided. */

@@ -92,6 +92,10 @@ async function fillEverything() {
     activatedAt: new Date(),
     minuteRef: '2026/3',
   });
+  const owed = sql`issue_invoice(${memberId}, 'renewal', '普通會員', 2026, '[{"zh":"a","en":"b","amountCents":5}]')`;
+  await db.execute(sql`
+    select record_payment('backup', 'fps', 7, '2026-01-05', 'a', null, null,
+      json_build_array(json_build_object('invoiceId', ${owed}, 'amountCents', 5))::jsonb, ${memberId})`);
   const { id: pending } = await createMember(db, { companyStatus: false });
   const [application] = await db.select().from(applications).where(eq(applications.memberId, pending));
   const paper = {

@@ -1,4 +1,5 @@
 import { formatDay, formatMoment } from './my-dates.ts';
+import { invoiceSection } from './my-invoice.ts';
 import { papersSection } from './my-papers.ts';
 import { element, facts } from './my-parts.ts';
 import type { Act, My, MyStrings } from './my-types.ts';
@@ -115,6 +116,7 @@ class MyPage extends HTMLElement {
         [t.reason, my.reason],
         [t.missing, [...my.missing.map((kind) => t[`paper_${kind}`]), my.missingText].join('\n').trim()],
       ]),
+      ...invoiceSection(my.invoice, { strings: t, lang: this.dataset.lang }),
       ...papersSection(my, {
         strings: t,
         lang: this.dataset.lang,

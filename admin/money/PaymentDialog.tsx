@@ -1,0 +1,128 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../db/constants.ts';
+import { hongKongDollars } from '../../db/membership/fees.ts';
+import type { Invoice } from '../../db/validation/money.ts';
+import { moneyCalls } from '../data/money-calls.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
+import { centsOf } from '../membership/cents.ts';
+import { hongKongToday } from '../membership/hong-kong-today.ts';
+import { outstanding, sharesOf } from './outstanding.ts';
+
+interface PaymentDialogProps {
+  invoices: Invoice[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const begin = (invoices: Invoice[]) => ({
+  amount: (outstanding(invoices) / 100).toFixed(2),
+  method: 'fps' as PaymentMethod,
+  receivedOn: hongKongToday(),
+  payerName: '',
+  chequeNo: '',
+  chequeBank: '',
+});
+type Fields = ReturnType<typeof begin>;
+
+/** Books a payment for some invoices; what is more than they owe is the member's credit. */
+export function PaymentDialog({ invoices, onClose, onDone }: PaymentDialogProps) {
+  const text = useText();
+  const [fields, setFields] = useState(() => begin(invoices));
+  const { mutate, isPending } = useBooking(onDone);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const amountCents = centsOf(fields.amount) ?? 0;
+  const left = amountCents - outstanding(invoices);
+  const isComplete =
+    amountCents > 0 &&
+    fields.receivedOn !== '' &&
+    (fields.method !== 'cheque' || fields.chequeNo.trim() !== '');
+  const { amount: _amount, ...given } = fields;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('money.bookTitle')}
+      text={invoices.map(({ number, billTo }) => `${number} ${billTo}`).join(text('app.comma'))}
+      confirmLabel={text('money.bookConfirm')}
+      isWorking={isPending}
+      isIncomplete={!isComplete}
+      onConfirm={() =>
+        mutate({ ...given, requestId, amountCents, allocations: sharesOf(invoices, amountCents) })
+      }
+      onCancel={onClose}
+    >
+      <PaymentFields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
+      {left !== 0 && amountCents > 0 && (
+        <Typography variant="body2" sx={{ mt: 1.5, fontWeight: 700 }}>
+          {text(left > 0 ? 'money.over' : 'money.under', { sum: hongKongDollars(Math.abs(left)) })}
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function useBooking(onDone: () => void) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: moneyCalls.pay,
+    onSuccess() {
+      toast.success({ title: 'money.booked' });
+      void queryClient.invalidateQueries();
+      onDone();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+  });
+}
+
+interface PaymentFieldsProps {
+  fields: Fields;
+  onChange: (change: Partial<Fields>) => void;
+}
+
+function PaymentFields({ fields, onChange }: PaymentFieldsProps) {
+  const text = useText();
+  const field = (name: Exclude<keyof Fields, 'method'>) => ({
+    fullWidth: true,
+    sx: { mt: 2 },
+    label: text(`money.${name}`),
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('money.method')}
+        value={fields.method}
+        onChange={({ target }) => onChange({ method: target.value as PaymentMethod })}
+      >
+        {PAYMENT_METHODS.map((method) => (
+          <MenuItem key={method} value={method}>
+            {text(`money.methods.${method}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...field('amount')}
+        error={centsOf(fields.amount) === undefined}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField {...field('receivedOn')} type="date" slotProps={{ inputLabel: { shrink: true } }} />
+      <TextField {...field('payerName')} />
+      {fields.method === 'cheque' && (
+        <>
+          <TextField {...field('chequeNo')} required />
+          <TextField {...field('chequeBank')} />
+        </>
+      )}
+    </>
+  );
+}
