@@ -88,7 +88,7 @@ describe('a form that comes without a script', () => {
     expect(html).toMatch(
       /<input aria-invalid="true" aria-describedby="field-name-hint field-name-error"[^>]*name="name"/,
     );
-    expect(html).toContain('&lt;script>alert(1)&lt;/script>&quot;&amp;</textarea>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&amp;</textarea>');
     expect(html).not.toContain('Load <a');
   });
 

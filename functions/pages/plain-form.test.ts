@@ -28,7 +28,7 @@ describe('a form that is refused without a script', () => {
       values: new URLSearchParams(),
     });
     expect(html).toContain(
-      '<div class="block"><p role="alert">請檢查 &lt;資料> &amp; 再試</p><form method="post">',
+      '<div class="block"><p role="alert">請檢查 &lt;資料&gt; &amp; 再試</p><form method="post">',
     );
     expect(html).not.toContain('<contact-form');
     expect(html).toContain('<title>聯絡</title>');
@@ -38,13 +38,13 @@ describe('a form that is refused without a script', () => {
   it('holds what was typed, whatever signs it has', () => {
     expect(
       refused('<input type="text" name="name" value="old">', { name: '"><script>陳</script> $& $1' }),
-    ).toBe('<input value="&quot;>&lt;script>陳&lt;/script> $&amp; $1" type="text" name="name">');
+    ).toBe('<input value="&quot;&gt;&lt;script&gt;陳&lt;/script&gt; $&amp; $1" type="text" name="name">');
   });
 
   it('holds a text of several lines, also one that begins with an empty line', () => {
     expect(
       refused('<textarea name="message" rows="6">before</textarea>', { message: '\n一\n</textarea><b>' }),
-    ).toBe('<textarea name="message" rows="6">\n\n一\n&lt;/textarea>&lt;b></textarea>');
+    ).toBe('<textarea name="message" rows="6">\n\n一\n&lt;/textarea&gt;&lt;b&gt;</textarea>');
   });
 
   it('holds the choice of a list', () => {
@@ -108,7 +108,7 @@ describe('a form that is refused without a script', () => {
 describe('a form that was taken without a script', () => {
   it('gives its place to the confirmation, with its number', () => {
     const html = sentPage(page('<input name="name">'), 'A<1>');
-    expect(html).toContain('<div class="block"><p>已收到，編號 A&lt;1>。{other}</p></div>');
+    expect(html).toContain('<div class="block"><p>已收到，編號 A&lt;1&gt;。{other}</p></div>');
     expect(html).not.toContain('<form');
   });
 
