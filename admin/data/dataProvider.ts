@@ -3,8 +3,6 @@ import { type DataProvider, HttpError } from 'react-admin';
 import type * as z from 'zod/mini';
 import { BACKGROUND_HEADER } from '../../db/validation/accounts/sessions.ts';
 import { todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
-import { formWithEventSchema } from '../../db/validation/event-registration-forms.ts';
-import { type EventRegistration, exportedRowsSchema } from '../../db/validation/event-registrations.ts';
 import { eventDraftSchema, eventSchema } from '../../db/validation/events.ts';
 import { convertedPdfSchema, storedImageSchema } from '../../db/validation/files.ts';
 import { readinessSchema } from '../../db/validation/health.ts';
@@ -17,6 +15,11 @@ import {
 } from '../../db/validation/personal-data.ts';
 import { publicationSchema } from '../../db/validation/publications.ts';
 import { publishStatusSchema } from '../../db/validation/publishing.ts';
+import { formWithEventSchema } from '../../db/validation/registrations/event-registration-forms.ts';
+import {
+  type EventRegistration,
+  exportedRowsSchema,
+} from '../../db/validation/registrations/event-registrations.ts';
 import { retentionSchema } from '../../db/validation/retention.ts';
 import { translationSchema } from '../../db/validation/translate.ts';
 import type { Description } from '../api/description.ts';

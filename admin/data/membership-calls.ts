@@ -9,7 +9,7 @@ import {
   type membershipSettingsSchema,
   recordedTermsSchema,
   type recordTermsSchema,
-} from '../../db/validation/membership.ts';
+} from '../../db/validation/membership/membership.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 

@@ -1,6 +1,11 @@
 import type { MemberType, PaymentMethod } from '../../db/constants.ts';
 import type { Application } from '../../db/validation/applications.ts';
-import { type Invoice, type MonthTotal, monthTotalSchema, type Payment } from '../../db/validation/money.ts';
+import {
+  type Invoice,
+  type MonthTotal,
+  monthTotalSchema,
+  type Payment,
+} from '../../db/validation/membership/money.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 

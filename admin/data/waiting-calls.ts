@@ -1,4 +1,4 @@
-import { type WaitingEntry, waitingEntrySchema } from '../../db/validation/waiting-list.ts';
+import { type WaitingEntry, waitingEntrySchema } from '../../db/validation/registrations/waiting-list.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { FormWithEvent } from '../../db/validation/event-registration-forms.ts';
+import type { FormWithEvent } from '../../db/validation/registrations/event-registration-forms.ts';
 import { useText } from '../i18n/useText.ts';
 import { useToast } from '../layout/useToast.ts';
 import { colours } from '../theme.ts';

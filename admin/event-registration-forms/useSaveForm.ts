@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { FormWithEvent } from '../../db/validation/event-registration-forms.ts';
+import type { FormWithEvent } from '../../db/validation/registrations/event-registration-forms.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
 import { useAbandonableData } from '../data/useAbandonableData.ts';
 import type { Conflict } from '../dialogs/ConflictDialog.tsx';

@@ -1,7 +1,7 @@
 import { BooleanInput, ResourceContextProvider, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../db/constants.ts';
-import { addRegistrationSchema } from '../../db/validation/event-registrations.ts';
+import { addRegistrationSchema } from '../../db/validation/registrations/event-registrations.ts';
 import { CreateDialog } from '../dialogs/CreateDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ChoiceInput } from '../inputs/ChoiceInput.tsx';

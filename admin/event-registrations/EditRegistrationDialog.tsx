@@ -3,7 +3,7 @@ import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../db/constan
 import {
   type EventRegistration,
   updateEventRegistrationSchema,
-} from '../../db/validation/event-registrations.ts';
+} from '../../db/validation/registrations/event-registrations.ts';
 import { EditDialog } from '../dialogs/EditDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ChoiceInput } from '../inputs/ChoiceInput.tsx';

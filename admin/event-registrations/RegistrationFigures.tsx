@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { FormWithEvent } from '../../db/validation/event-registration-forms.ts';
+import type { FormWithEvent } from '../../db/validation/registrations/event-registration-forms.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import type { EventRegistration } from '../../db/validation/event-registrations.ts';
+import type { EventRegistration } from '../../db/validation/registrations/event-registrations.ts';
 
 type Counted = Pick<EventRegistration, 'status' | 'isMember' | 'memberNumber'>;
 

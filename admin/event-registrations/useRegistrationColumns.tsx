@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { EventRegistration } from '../../db/validation/event-registrations.ts';
+import type { EventRegistration } from '../../db/validation/registrations/event-registrations.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EligibleMember } from '../../db/validation/membership.ts';
+import type { EligibleMember } from '../../db/validation/membership/membership.ts';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feeOn, hongKongDollars } from '../../db/membership/fees.ts';
-import type { MembershipFee } from '../../db/validation/membership.ts';
+import type { MembershipFee } from '../../db/validation/membership/membership.ts';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useLabel } from '../i18n/useLabel.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Membership } from '../../db/validation/membership.ts';
+import type { Membership } from '../../db/validation/membership/membership.ts';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import type { MembershipPeriod } from '../../db/validation/membership.ts';
+import type { MembershipPeriod } from '../../db/validation/membership/membership.ts';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useLabel } from '../i18n/useLabel.ts';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EligibleMember } from '../../db/validation/membership.ts';
+import type { EligibleMember } from '../../db/validation/membership/membership.ts';
 import { moneyCalls } from '../data/money-calls.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import type { Membership, MembershipPeriod } from '../../db/validation/membership.ts';
+import type { Membership, MembershipPeriod } from '../../db/validation/membership/membership.ts';
 
 export type TimelineEntry = { period: MembershipPeriod } | { gap: number };
 

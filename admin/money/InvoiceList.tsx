@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { INVOICE_STATUSES } from '../../db/constants.ts';
-import type { Invoice } from '../../db/validation/money.ts';
+import type { Invoice } from '../../db/validation/membership/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';

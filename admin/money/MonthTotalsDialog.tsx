@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { hongKongDollars } from '../../db/membership/fees.ts';
-import type { MonthTotal } from '../../db/validation/money.ts';
+import type { MonthTotal } from '../../db/validation/membership/money.ts';
 import { moneyCalls, monthAddress } from '../data/money-calls.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';

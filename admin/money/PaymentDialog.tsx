@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../db/constants.ts';
 import { hongKongDollars } from '../../db/membership/fees.ts';
-import type { Invoice } from '../../db/validation/money.ts';
+import type { Invoice } from '../../db/validation/membership/money.ts';
 import { moneyCalls } from '../data/money-calls.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
-import type { Payment } from '../../db/validation/money.ts';
+import type { Payment } from '../../db/validation/membership/money.ts';
 import { moneyCalls } from '../data/money-calls.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListHeading } from '../lists/ListHeading.tsx';

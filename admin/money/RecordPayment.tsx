@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { hongKongDollars } from '../../db/membership/fees.ts';
-import type { Invoice } from '../../db/validation/money.ts';
+import type { Invoice } from '../../db/validation/membership/money.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Selection } from '../lists/selection.ts';
 import { openOnes, outstanding } from './outstanding.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hongKongDollars } from '../../db/membership/fees.ts';
-import type { Payment } from '../../db/validation/money.ts';
+import type { Payment } from '../../db/validation/membership/money.ts';
 import { moneyCalls } from '../data/money-calls.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';

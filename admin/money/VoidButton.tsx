@@ -1,4 +1,4 @@
-import type { Invoice } from '../../db/validation/money.ts';
+import type { Invoice } from '../../db/validation/membership/money.ts';
 import { moneyCalls } from '../data/money-calls.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../db/validation/money.ts';
+import type { Invoice } from '../../db/validation/membership/money.ts';
 
 type Owed = Pick<Invoice, 'id' | 'status' | 'totalCents' | 'paidCents'>;
 

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { hongKongDollars } from '../../db/membership/fees.ts';
-import type { Payment } from '../../db/validation/money.ts';
+import type { Payment } from '../../db/validation/membership/money.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';

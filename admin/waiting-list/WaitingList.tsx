@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { WaitingEntry } from '../../db/validation/waiting-list.ts';
+import type { WaitingEntry } from '../../db/validation/registrations/waiting-list.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useWaitingList, type WaitingChange } from './useWaitingList.ts';

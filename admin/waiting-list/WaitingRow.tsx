@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { WaitingStatus } from '../../db/constants.ts';
-import type { WaitingEntry } from '../../db/validation/waiting-list.ts';
+import type { WaitingEntry } from '../../db/validation/registrations/waiting-list.ts';
 import type { WaitingAct } from '../data/waiting-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';

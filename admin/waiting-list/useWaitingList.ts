@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WaitingEntry } from '../../db/validation/waiting-list.ts';
+import type { WaitingEntry } from '../../db/validation/registrations/waiting-list.ts';
 import { type WaitingAct, waitingCalls } from '../data/waiting-calls.ts';
 import { useToast } from '../layout/useToast.ts';
 

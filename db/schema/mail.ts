@@ -4,9 +4,9 @@ import { LOCALES, MAIL_STATUSES, MAIL_TEMPLATES } from '../constants.ts';
 import { applications } from './applications.ts';
 import { blankText, id, moment, now, updatedAt } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
-import { eventRegistrations } from './event-registrations.ts';
-import { payments } from './money.ts';
-import { waitingListEntries } from './waiting-list.ts';
+import { payments } from './membership/money.ts';
+import { eventRegistrations } from './registrations/event-registrations.ts';
+import { waitingListEntries } from './registrations/waiting-list.ts';
 
 /**
  * Mails, sent and to be sent: a row is written in the transaction of its cause, by triggers, once for each cause. It is

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { contactMessageSchema } from './contact-messages.ts';
-import { eventRegistrationSchema } from './event-registrations.ts';
 import { isoTimestamp, key, optionalEmail, recordId, text } from './fields.ts';
 import { memberSchema } from './members.ts';
-import { waitingEntrySchema } from './waiting-list.ts';
+import { eventRegistrationSchema } from './registrations/event-registrations.ts';
+import { waitingEntrySchema } from './registrations/waiting-list.ts';
 
 /** Where people's data lies, as the addresses of the API name it. */
 const PERSON_RESOURCES = ['members', 'event-registrations', 'waiting-list', 'contact-messages'] as const;

@@ -5,16 +5,6 @@ import {
   createContactMessageSchema,
   updateContactMessageSchema,
 } from './contact-messages.ts';
-import {
-  createEventRegistrationFormSchema,
-  eventRegistrationFormSchema,
-  updateEventRegistrationFormSchema,
-} from './event-registration-forms.ts';
-import {
-  createEventRegistrationSchema,
-  eventRegistrationSchema,
-  updateEventRegistrationSchema,
-} from './event-registrations.ts';
 import { createEventSchema, eventSchema, updateEventSchema } from './events.ts';
 import { createGalleryImageSchema, galleryImageSchema, updateGalleryImageSchema } from './gallery.ts';
 import {
@@ -25,6 +15,16 @@ import {
 import { createMemberSchema, memberSchema, updateMemberSchema } from './members.ts';
 import { createNewsSchema, newsSchema, updateNewsSchema } from './news.ts';
 import { createPublicationSchema, publicationSchema, updatePublicationSchema } from './publications.ts';
+import {
+  createEventRegistrationFormSchema,
+  eventRegistrationFormSchema,
+  updateEventRegistrationFormSchema,
+} from './registrations/event-registration-forms.ts';
+import {
+  createEventRegistrationSchema,
+  eventRegistrationSchema,
+  updateEventRegistrationSchema,
+} from './registrations/event-registrations.ts';
 
 /** What is the same of every resource. Its table stands under its name in db/schema/tables.ts. */
 export interface ResourceDefinition {

@@ -9,7 +9,7 @@ import {
   noteApplicationSchema,
   rejectApplicationSchema,
 } from '../../db/validation/applications.ts';
-import { acceptApplicationSchema, invoiceSchema } from '../../db/validation/money.ts';
+import { acceptApplicationSchema, invoiceSchema } from '../../db/validation/membership/money.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { listCall } from '../openapi/resource.ts';
 import { given, type JsonSchema, taken } from '../openapi/schemas.ts';

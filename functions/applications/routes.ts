@@ -8,7 +8,7 @@ import {
   noteApplicationSchema,
   rejectApplicationSchema,
 } from '../../db/validation/applications.ts';
-import { acceptApplicationSchema } from '../../db/validation/money.ts';
+import { acceptApplicationSchema } from '../../db/validation/membership/money.ts';
 import { answerList, type Resource } from '../crud/list.ts';
 import { updateRecord } from '../crud/update-record.ts';
 import { found } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { formColumns } from '../../db/queries/public-registration-forms.ts';
-import { formWithEventSchema } from '../../db/validation/event-registration-forms.ts';
+import { formWithEventSchema } from '../../db/validation/registrations/event-registration-forms.ts';
 import type { Calls } from '../openapi/call.ts';
 import { deleteCall, describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';
 import { given } from '../openapi/schemas.ts';

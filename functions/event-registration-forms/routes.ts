@@ -12,7 +12,7 @@ import {
   createEventRegistrationFormSchema,
   type EventRegistrationForm,
   updateEventRegistrationFormSchema,
-} from '../../db/validation/event-registration-forms.ts';
+} from '../../db/validation/registrations/event-registration-forms.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, type Resource } from '../crud/list.ts';
 import { parseFields } from '../crud/list-query.ts';

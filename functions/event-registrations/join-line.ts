@@ -3,7 +3,7 @@ import type { Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { isClosed, isFull } from '../../db/queries/event-registrations.ts';
 import { placeInLine } from '../../db/queries/waiting-list.ts';
-import type { CreateEventRegistration } from '../../db/validation/event-registrations.ts';
+import type { CreateEventRegistration } from '../../db/validation/registrations/event-registrations.ts';
 
 /** As a visitor registers, or with the notes of staff who write it down. */
 export interface NewRegistration extends CreateEventRegistration {

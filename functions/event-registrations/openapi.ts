@@ -4,7 +4,7 @@ import {
   createEventRegistrationSchema,
   exportedRowsSchema,
   registrationReceiptSchema,
-} from '../../db/validation/event-registrations.ts';
+} from '../../db/validation/registrations/event-registrations.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
 import type { Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';

@@ -9,7 +9,7 @@ import type {
   AddRegistration,
   CreateEventRegistration,
   updateEventRegistrationSchema,
-} from '../../db/validation/event-registrations.ts';
+} from '../../db/validation/registrations/event-registrations.ts';
 import { ApiError, found, notFound } from '../errors.ts';
 import { type Attempt, batchOnce } from '../forms/idempotency.ts';
 import { isRegistered, isWaiting, joinLine, type NewRegistration } from './join-line.ts';

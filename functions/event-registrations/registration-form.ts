@@ -1,4 +1,4 @@
-import { createEventRegistrationSchema } from '../../db/validation/event-registrations.ts';
+import { createEventRegistrationSchema } from '../../db/validation/registrations/event-registrations.ts';
 import { publicForm } from '../forms/public-form.ts';
 import { kickMail } from '../mail/kick.ts';
 import { waitingReceipt } from './join-line.ts';

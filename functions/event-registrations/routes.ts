@@ -9,7 +9,7 @@ import { eventRegistrations } from '../../db/schema/index.ts';
 import {
   addRegistrationSchema,
   updateEventRegistrationSchema,
-} from '../../db/validation/event-registrations.ts';
+} from '../../db/validation/registrations/event-registrations.ts';
 import type { Session } from '../auth/session-user.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../crud/list.ts';

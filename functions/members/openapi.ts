@@ -1,14 +1,14 @@
 import { MEMBERSHIP_STATUSES } from '../../db/constants.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
-import { exportedRowsSchema } from '../../db/validation/event-registrations.ts';
 import {
   applicationReceiptSchema,
   createApplicationSchema,
   createMemberSchema,
   publicMemberSchema,
 } from '../../db/validation/members.ts';
-import { eligibleMemberSchema, membershipSchema } from '../../db/validation/membership.ts';
-import { invoiceSchema, makePermanentSchema } from '../../db/validation/money.ts';
+import { eligibleMemberSchema, membershipSchema } from '../../db/validation/membership/membership.ts';
+import { invoiceSchema, makePermanentSchema } from '../../db/validation/membership/money.ts';
+import { exportedRowsSchema } from '../../db/validation/registrations/event-registrations.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
 import type { Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, whileSame, writeCalls } from '../openapi/resource.ts';

@@ -5,7 +5,7 @@ import { membershipSorts, membershipStatus, staffMemberColumns } from '../../db/
 import { isListed, isPending, memberOrder, publicMemberColumns } from '../../db/queries/public-members.ts';
 import { members } from '../../db/schema/index.ts';
 import { type Member, updateMemberSchema } from '../../db/validation/members.ts';
-import { makePermanentSchema } from '../../db/validation/money.ts';
+import { makePermanentSchema } from '../../db/validation/membership/money.ts';
 import type { Session } from '../auth/session-user.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, filteredAs, type Resource } from '../crud/list.ts';

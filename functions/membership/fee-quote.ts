@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { feeFor } from '../../db/membership/fees.ts';
 import { membershipFees } from '../../db/schema/index.ts';
-import { feeQuestionSchema } from '../../db/validation/membership.ts';
+import { feeQuestionSchema } from '../../db/validation/membership/membership.ts';
 import { notFound } from '../errors.ts';
 import { checked } from '../http/json.ts';
 import type { AppEnv } from '../types.ts';

@@ -11,7 +11,7 @@ import {
   updateMembershipFeeSchema,
   updateMembershipSettingsSchema,
   updatePeriodSchema,
-} from '../../db/validation/membership.ts';
+} from '../../db/validation/membership/membership.ts';
 import type { Calls } from '../openapi/call.ts';
 import { listCall, writeCalls } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';

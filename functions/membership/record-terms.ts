@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzl
 import { PERMANENT_TYPE } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { members, membershipPeriods } from '../../db/schema/index.ts';
-import type { RecordTerms } from '../../db/validation/membership.ts';
+import type { RecordTerms } from '../../db/validation/membership/membership.ts';
 import { ApiError, notFound } from '../errors.ts';
 
 /** The whole fee of a type that holds on a day: what the register shows was paid, as far as anybody knows. */

@@ -9,7 +9,7 @@ import {
   updateMembershipFeeSchema,
   updateMembershipSettingsSchema,
   updatePeriodSchema,
-} from '../../db/validation/membership.ts';
+} from '../../db/validation/membership/membership.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, type Resource } from '../crud/list.ts';
 import { updateRecord } from '../crud/update-record.ts';

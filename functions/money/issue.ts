@@ -6,7 +6,7 @@ import { MEMBERSHIP_WORDS } from '../../db/membership/words.ts';
 import { applicationColumns } from '../../db/queries/applications.ts';
 import { invoiceColumns } from '../../db/queries/money.ts';
 import { applications, invoices, membershipFees } from '../../db/schema/index.ts';
-import type { AcceptApplication, CreateInvoice, InvoiceLine } from '../../db/validation/money.ts';
+import type { AcceptApplication, CreateInvoice, InvoiceLine } from '../../db/validation/membership/money.ts';
 import { ApiError, found } from '../errors.ts';
 import { eligibleMembers } from '../membership/membership-of.ts';
 

@@ -10,7 +10,7 @@ import {
   refundPaymentSchema,
   reversePaymentSchema,
   voidInvoiceSchema,
-} from '../../db/validation/money.ts';
+} from '../../db/validation/membership/money.ts';
 import type { Answer, Call, Calls } from '../openapi/call.ts';
 import { listCall } from '../openapi/resource.ts';
 import { given, type JsonSchema, listOf, taken } from '../openapi/schemas.ts';

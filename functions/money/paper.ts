@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { ASSOCIATION_NAME } from '../../db/association-name.ts';
 import { escapeHtml } from '../../db/html/escape-html.ts';
 import { hongKongDollars } from '../../db/membership/fees.ts';
-import type { InvoiceLine } from '../../db/validation/money.ts';
+import type { InvoiceLine } from '../../db/validation/membership/money.ts';
 import type { AppEnv } from '../types.ts';
 
 // Papers that the browser prints on A4 or keeps as PDF, in both languages.

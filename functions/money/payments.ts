@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { paymentColumns } from '../../db/queries/money.ts';
 import { payments } from '../../db/schema/index.ts';
-import type { CreatePayment, MonthTotal } from '../../db/validation/money.ts';
+import type { CreatePayment, MonthTotal } from '../../db/validation/membership/money.ts';
 import { ApiError, found } from '../errors.ts';
 
 const selectPayment = (db: Database, id: number) =>

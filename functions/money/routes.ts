@@ -21,7 +21,7 @@ import {
   refundPaymentSchema,
   reversePaymentSchema,
   voidInvoiceSchema,
-} from '../../db/validation/money.ts';
+} from '../../db/validation/membership/money.ts';
 import type { Session } from '../auth/session-user.ts';
 import { answerList, type Resource } from '../crud/list.ts';
 import { badFilter } from '../crud/list-query.ts';

@@ -1,5 +1,8 @@
 import { waitingColumns } from '../../db/queries/waiting-list.ts';
-import { updateWaitingEntrySchema, waitingEntrySchema } from '../../db/validation/waiting-list.ts';
+import {
+  updateWaitingEntrySchema,
+  waitingEntrySchema,
+} from '../../db/validation/registrations/waiting-list.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { listCall } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';

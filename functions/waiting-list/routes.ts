@@ -3,7 +3,10 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { waitingColumns, waitingOrder } from '../../db/queries/waiting-list.ts';
 import { waitingListEntries } from '../../db/schema/index.ts';
-import { type UpdateWaitingEntry, updateWaitingEntrySchema } from '../../db/validation/waiting-list.ts';
+import {
+  type UpdateWaitingEntry,
+  updateWaitingEntrySchema,
+} from '../../db/validation/registrations/waiting-list.ts';
 import { answerList, type Resource } from '../crud/list.ts';
 import { editConflict, found } from '../errors.ts';
 import { validBody } from '../http/json.ts';

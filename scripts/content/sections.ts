@@ -24,17 +24,17 @@ import {
 } from '../../db/schema/index.ts';
 import { TABLES } from '../../db/schema/tables.ts';
 import { createContactMessageSchema } from '../../db/validation/contact-messages.ts';
-import { createEventRegistrationFormSchema } from '../../db/validation/event-registration-forms.ts';
-import {
-  createEventRegistrationSchema,
-  updateEventRegistrationSchema,
-} from '../../db/validation/event-registrations.ts';
 import { createEventSchema } from '../../db/validation/events.ts';
 import { flag, integer, key, recordId, timestamp } from '../../db/validation/fields.ts';
 import { createGalleryImageSchema } from '../../db/validation/gallery.ts';
 import { createMemberSchema, withBothNames } from '../../db/validation/members.ts';
 import { createNewsSchema } from '../../db/validation/news.ts';
 import { createPublicationSchema } from '../../db/validation/publications.ts';
+import { createEventRegistrationFormSchema } from '../../db/validation/registrations/event-registration-forms.ts';
+import {
+  createEventRegistrationSchema,
+  updateEventRegistrationSchema,
+} from '../../db/validation/registrations/event-registrations.ts';
 import { PLAIN_RESOURCES, RESOURCES, type ResourceName } from '../../db/validation/resources.ts';
 import type { ReadColumns } from '../../functions/crud/json-rows.ts';
 

@@ -1,4 +1,4 @@
-import { createEventRegistrationSchema } from '../../../db/validation/event-registrations.ts';
+import { createEventRegistrationSchema } from '../../../db/validation/registrations/event-registrations.ts';
 import { checker } from '../form/checker.ts';
 
 export const check = checker(createEventRegistrationSchema);

@@ -7,7 +7,7 @@ import {
   PAYMENT_KINDS,
   PAYMENT_METHODS,
   PERMANENT_TYPE,
-} from '../constants.ts';
+} from '../../constants.ts';
 import {
   editCondition,
   integer,
@@ -17,7 +17,7 @@ import {
   recordId,
   requiredText,
   text,
-} from './fields.ts';
+} from '../fields.ts';
 import { membershipYear, requiredDay } from './membership.ts';
 
 const lineSchema = z.object({

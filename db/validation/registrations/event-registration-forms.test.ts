@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../testing/faults.ts';
+import { faultsOf } from '../../testing/faults.ts';
 import {
   createEventRegistrationFormSchema,
   updateEventRegistrationFormSchema,

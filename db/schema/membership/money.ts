@@ -10,10 +10,10 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { INVOICE_KINDS, LOCALES, PAYMENT_KINDS, PAYMENT_METHODS } from '../constants.ts';
-import type { InvoiceLine } from '../validation/money.ts';
-import { blankText, day, id, moment, now, updatedAt } from './columns.ts';
-import { members } from './members.ts';
+import { INVOICE_KINDS, LOCALES, PAYMENT_KINDS, PAYMENT_METHODS } from '../../constants.ts';
+import type { InvoiceLine } from '../../validation/membership/money.ts';
+import { blankText, day, id, moment, now, updatedAt } from '../columns.ts';
+import { members } from '../members.ts';
 
 /** The last number of each kind of document in a year; locked while one is issued, so that none is missing. */
 export const documentNumbers = pgTable(

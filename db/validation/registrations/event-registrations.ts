@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOCALES, REGISTRATION_STATUSES } from '../constants.ts';
+import { LOCALES, REGISTRATION_STATUSES } from '../../constants.ts';
 import {
   editCondition,
   flag,
@@ -11,7 +11,7 @@ import {
   recordId,
   requiredEmail,
   requiredText,
-} from './fields.ts';
+} from '../fields.ts';
 
 export const eventRegistrationSchema = z.object({
   id: z.int(),

@@ -10,9 +10,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { FPS_TYPES, MEMBER_TYPES, PERIOD_SOURCES } from '../constants.ts';
-import { blankText, day, id, moment, now, updatedAt } from './columns.ts';
-import { members } from './members.ts';
+import { FPS_TYPES, MEMBER_TYPES, PERIOD_SOURCES } from '../../constants.ts';
+import { blankText, day, id, moment, now, updatedAt } from '../columns.ts';
+import { members } from '../members.ts';
 import { invoices } from './money.ts';
 
 const memberType = () => text({ enum: MEMBER_TYPES }).notNull();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventSchema } from './events.ts';
+import { eventSchema } from '../events.ts';
 import {
   editCondition,
   flag,
@@ -10,7 +10,7 @@ import {
   nullableTimestamp,
   recordId,
   requiredText,
-} from './fields.ts';
+} from '../fields.ts';
 
 export const eventRegistrationFormSchema = z.object({
   id: z.int(),

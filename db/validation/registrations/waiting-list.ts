@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LOCALES, WAITING_STATUSES } from '../constants.ts';
+import { LOCALES, WAITING_STATUSES } from '../../constants.ts';
+import { editCondition, flag, isoTimestamp, key } from '../fields.ts';
 import { eventRegistrationSchema } from './event-registrations.ts';
-import { editCondition, flag, isoTimestamp, key } from './fields.ts';
 
 /** Somebody on the waiting list of a form, as staff see it. */
 export const waitingEntrySchema = z.extend(

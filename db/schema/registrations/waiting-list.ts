@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { DEFAULT_LOCALE, LOCALES, WAITING_STATUSES } from '../constants.ts';
-import { id, moment, now, updatedAt } from './columns.ts';
+import { DEFAULT_LOCALE, LOCALES, WAITING_STATUSES } from '../../constants.ts';
+import { id, moment, now, updatedAt } from '../columns.ts';
 import { eventRegistrationForms } from './event-registration-forms.ts';
 import { eventRegistrations } from './event-registrations.ts';
 

@@ -5,9 +5,9 @@ import {
   MEMBERSHIP_STATUSES,
   PERIOD_SOURCES,
   PERMANENT_TYPE,
-} from '../constants.ts';
-import { editCondition, flag, integer, isoTimestamp, key, nullableText, recordId, text } from './fields.ts';
-import { isDay } from './timestamp.ts';
+} from '../../constants.ts';
+import { editCondition, flag, integer, isoTimestamp, key, nullableText, recordId, text } from '../fields.ts';
+import { isDay } from '../timestamp.ts';
 
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2200;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment, now, updatedAt } from './columns.ts';
-import { events } from './events.ts';
+import { id, moment, now, updatedAt } from '../columns.ts';
+import { events } from '../events.ts';
 
 export const eventRegistrationForms = pgTable(
   'event_registration_forms',

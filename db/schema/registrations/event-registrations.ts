@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, now, numberIndex, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
+import { id, now, numberIndex, searchIndex, searchTextWithNumbers, updatedAt } from '../columns.ts';
+import { events } from '../events.ts';
 import { eventRegistrationForms } from './event-registration-forms.ts';
-import { events } from './events.ts';
 
 export const eventRegistrations = pgTable(
   'event_registrations',
