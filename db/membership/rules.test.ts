@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MEMBER_TYPES } from '../constants.ts';
+import { eligibilityOf, gapYears, type Term } from './eligibility.ts';
+import { type Fee, FIRST_FEES, feeFor, feeOn, feesOn, hongKongDollars } from './fees.ts';
+import { MEMBERSHIP_WORDS } from './words.ts';
+
+const ordinary = (startsOn: string, endsOn = `${startsOn.slice(0, 4)}-12-31`): Term => ({
+  memberType: '普通會員',
+  startsOn,
+  endsOn,
+});
+/** Ordinary terms of years, each whole. */
+const years = (...list: number[]) => list.map((year) => ordinary(`${year}-01-01`));
+const on = (today: string, graceDays = 30) => ({ today, graceDays });
+
+describe('the table of fees', () => {
+  const raised: Fee[] = [
+    ...FIRST_FEES,
+    { memberType: '普通會員', amountCents: 90_000, isHalvable: true, validFromOn: '2027-01-01' },
+    { memberType: '普通會員', amountCents: 95_000, isHalvable: false, validFromOn: '2028-03-01' },
+  ];
+  const join = (appliedOn: string, year = Number(appliedOn.slice(0, 4))) =>
+    feeFor(raised, { kind: 'join', memberType: '普通會員', appliedOn, year });
+
+  it.each([
+    ['2026-06-30', 2026, 80_000, false],
+    ['2026-07-01', 2026, 40_000, true],
+    ['2026-12-20', 2026, 40_000, true],
+    ['2026-12-20', 2027, 80_000, false],
+    ['2027-01-01', 2027, 90_000, false],
+    ['2027-07-01', 2027, 45_000, true],
+    ['2028-02-29', 2028, 90_000, false],
+    ['2028-03-01', 2028, 95_000, false],
+    ['2028-12-31', 2028, 95_000, false],
+  ])('applied on %s for %i: %i', (appliedOn, year, amountCents, isHalf) => {
+    expect(join(appliedOn, year)).toEqual({ amountCents, isHalf });
+  });
+
+  it('takes for renewals what holds on the first of January, whole', () => {
+    const renew = (appliedOn: string, year: number) =>
+      feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year });
+    expect(renew('2026-11-02', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
+    expect(renew('2027-12-01', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
+    expect(
+      feeFor(raised, { kind: 'rejoin', memberType: '普通會員', appliedOn: '2026-08-01', year: 2026 }),
+    ).toEqual({
+      amountCents: 40_000,
+      isHalf: true,
+    });
+  });
+
+  it('has no fee before the first row, nor for a type that is not in it', () => {
+    expect(feeOn(raised, '普通會員', '2006-12-31')).toBeUndefined();
+    expect(feeOn([], '普通會員', '2026-01-01')).toBeUndefined();
+    expect(feesOn([], '2026-01-01')).toEqual([]);
+  });
+
+  it('names each type once with the whole fee beside what is paid today, whatever the order of the rows', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(raised, { minLength: raised.length }), (rows) => {
+        expect(feesOn(rows, '2026-08-01')).toEqual(feesOn(raised, '2026-08-01'));
+      }),
+      { seed: 7 },
+    );
+    expect(feesOn(raised, '2026-08-01').map(({ memberType }) => memberType)).toEqual([...MEMBER_TYPES]);
+    expect(feesOn(raised, '2026-08-01')).toContainEqual({
+      memberType: '永久會員',
+      amountCents: 800_000,
+      fullCents: 800_000,
+      isHalf: false,
+    });
+  });
+
+  it.each([
+    [0, 'HK$0'],
+    [5, 'HK$0.05'],
+    [80_000, 'HK$800'],
+    [40_050, 'HK$400.50'],
+    [800_000, 'HK$8,000'],
+    [123_456_789, 'HK$1,234,567.89'],
+    [-5_000, 'HK$-50'],
+  ])('writes %i as %s', (cents, written) => {
+    expect(hongKongDollars(cents)).toBe(written);
+  });
+
+  it('is worded in both languages on invoices', () => {
+    for (const type of MEMBER_TYPES)
+      for (const [year, isHalf] of [
+        [2026, false],
+        [2026, true],
+        [undefined, false],
+      ] as const) {
+        const { zh, en } = MEMBERSHIP_WORDS.fee(type, year, isHalf);
+        expect(zh).toContain(type);
+        expect(en).not.toMatch(/[\u4e00-\u9fff]/);
+        if (year) expect(`${zh} ${en}`.match(/2026/g)).toHaveLength(2);
+      }
+  });
+});
+
+describe('who may become permanent', () => {
+  it.each([
+    ['three whole years', years(2023, 2024, 2025, 2026), '2026-01-01', '2023-01-01'],
+    ['a day before three years', years(2024, 2025, 2026), '2026-12-31', undefined],
+    ['a year that is missing', years(2022, 2023, 2025, 2026), '2026-06-01', undefined],
+    ['no term today', years(2022, 2023, 2024), '2026-06-01', undefined],
+    ['nothing', [], '2026-06-01', undefined],
+    ['a term that has not begun', years(2027, 2028, 2029), '2026-06-01', undefined],
+  ])('%s', (_name, terms, today, since) => {
+    expect(eligibilityOf(terms, on(today))?.since).toBe(since);
+  });
+
+  it('a gap of the days of grace is none, one more is', () => {
+    const late = (start: string) => [...years(2023), ordinary(start, '2024-12-31'), ...years(2025, 2026)];
+    expect(eligibilityOf(late('2024-01-31'), on('2026-02-01'))?.since).toBe('2023-01-01');
+    expect(eligibilityOf(late('2024-02-01'), on('2026-02-01'))).toBeUndefined();
+    expect(eligibilityOf(late('2024-01-31'), on('2026-02-01', 0))).toBeUndefined();
+  });
+
+  it('years of another type do not count', () => {
+    const sponsored = { ...ordinary('2024-01-01'), memberType: '贊助會員' };
+    expect(
+      eligibilityOf([...years(2023), sponsored, ...years(2025, 2026)], on('2026-06-01')),
+    ).toBeUndefined();
+  });
+
+  it('the evidence is the terms of the run, the oldest first', () => {
+    const found = eligibilityOf(years(2026, 2018, 2024, 2023, 2025), on('2026-06-01'));
+    expect(found?.terms.map(({ startsOn }) => startsOn.slice(0, 4))).toEqual([
+      '2023',
+      '2024',
+      '2025',
+      '2026',
+    ]);
+  });
+
+  it('is the same whatever the order of the terms', () => {
+    const terms = years(2020, 2022, 2023, 2024, 2025, 2026);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(terms, { minLength: terms.length }), (shuffled) => {
+        expect(eligibilityOf(shuffled, on('2026-06-01'))).toEqual(eligibilityOf(terms, on('2026-06-01')));
+      }),
+      { seed: 7 },
+    );
+  });
+});
+
+describe('the years without a term', () => {
+  it.each([
+    [[2020, 2021], []],
+    [
+      [2020, 2023],
+      [2021, 2022],
+    ],
+    [[2023, 2020, 2022], [2021]],
+    [[2020], []],
+    [[], []],
+    [[null], []],
+    [[2020, null, 2022], [2021]],
+  ])('of %j are %j', (list, gaps) => {
+    expect(gapYears(list.map((year) => ({ year })))).toEqual(gaps);
+  });
+});
