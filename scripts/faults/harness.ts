@@ -32,7 +32,8 @@ interface Options {
 const PLACES = 100_000;
 const HEALING_MS = 60_000;
 const STUCK_MS = 2500;
-const LEAVING_MS = 1000;
+const LEAVING_MS = 20_000;
+const LOOK_MS = 200;
 const STARTS = 20;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -89,12 +90,14 @@ class Faults {
     return running;
   }
 
-  /** Those that have ever been seen and are still there a moment after all should have ended. */
+  /** Those that have ever been seen and are still there when all should have ended, however busy the machine is. */
   async left(): Promise<string[]> {
-    await pause(LEAVING_MS);
     const isThere = ([pid, name]: [number, string]) =>
       processesUnder(pid).some((process) => process.pid === pid && process.name === name);
-    return [...this.#seen].filter(isThere).map(([pid, name]) => `${name} ${pid}`);
+    for (const end = Date.now() + LEAVING_MS; ; await pause(LOOK_MS)) {
+      const left = [...this.#seen].filter(isThere).map(([pid, name]) => `${name} ${pid}`);
+      if (left.length === 0 || Date.now() > end) return left;
+    }
   }
 
   #pidsOf(program: string): number[] {
