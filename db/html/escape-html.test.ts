@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { escapeHtml } from './escape-html.ts';
+
+/** A text as a browser reads it between tags, and in an attribute. */
+function readBack(text: string): { between: string; within: string } {
+  const [element] = parseDocument(`<p title="${text}">${text}</p>`).children;
+  if (element?.type !== 'tag') throw new Error('no element');
+  const [child] = element.children;
+  return { between: child?.type === 'text' ? child.data : '', within: element.attribs.title ?? '' };
+}
+
+describe('escaped text', () => {
+  it.each([
+    ['<b>', '&lt;b&gt;'],
+    ['"a" & \'b\'', '&quot;a&quot; &amp; &#39;b&#39;'],
+    ['&amp;', '&amp;amp;'],
+    ['寵物', '寵物'],
+    ['', ''],
+  ])('of %j is %j', (text, escaped) => {
+    expect(escapeHtml(text)).toBe(escaped);
+  });
+
+  it('is read as what it was, between tags and in attributes', () => {
+    const anyText = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes('\0'));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(readBack(escapeHtml(text))).toEqual({ between: text, within: text });
+      }),
+      { seed: 7 },
+    );
+  });
+
+  it('ends no attribute of either kind of quotes, and begins no tag', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(escapeHtml(text)).not.toMatch(/[<>"']/);
+      }),
+      { seed: 7 },
+    );
+  });
+});
