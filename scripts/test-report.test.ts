@@ -27,10 +27,11 @@ describe('the outcome of vitest', () => {
     vitestOutcome(written({ numPassedTests: 1, testResults: files }), code);
 
   it('names what failed, and what it said', () => {
-    expect(outcomeOf([fileOf([passing])], 0)).toEqual({ passed: 1, failures: [] });
+    expect(outcomeOf([fileOf([passing])], 0)).toEqual({ passed: 1, failures: [], retried: [] });
     expect(outcomeOf([fileOf([passing, failing])], 1)).toEqual({
       passed: 1,
       failures: ['a.test.ts › breaks\n    expected 1\n    to be 2'],
+      retried: [],
     });
     expect(outcomeOf([fileOf([], 'No such module')], 1).failures).toEqual(['a.test.ts\n    No such module']);
   });
@@ -57,8 +58,9 @@ describe('the outcome of playwright', () => {
       { suites: [{ specs: [specOf('unexpected'), specOf('expected')] }], specs: [specOf('flaky')] },
     ];
     expect(outcomeOf({ suites }, 1)).toEqual({
-      passed: 3,
-      failures: ['a.spec.ts › opens\n    no such page', 'a.spec.ts › opens\n    no such page'],
+      passed: 4,
+      failures: ['a.spec.ts › opens\n    no such page'],
+      retried: ['a.spec.ts › opens\n    no such page'],
     });
   });
 

@@ -4,6 +4,8 @@ export interface Outcome {
   passed: number;
   /** One text for each failure: its place, its name and the beginning of what it said. */
   failures: string[];
+  /** What passed only when it was tried again: to be looked into, and no failure of the run. */
+  retried: string[];
 }
 
 interface VitestReport {
@@ -47,7 +49,7 @@ function withRunner(runner: string, code: number, read: () => Outcome): Outcome 
     if (code === 0 || outcome.failures.length > 0) return outcome;
     return { ...outcome, failures: [`${runner} ended with ${code}`] };
   } catch (error) {
-    return { passed: 0, failures: [failureText(`${runner} ended with ${code}`, String(error))] };
+    return { passed: 0, failures: [failureText(`${runner} ended with ${code}`, String(error))], retried: [] };
   }
 }
 
@@ -61,26 +63,31 @@ export function vitestOutcome(file: string, code: number): Outcome {
         failureText(`${name} › ${result.fullName}`, result.failureMessages.join('\n')),
       );
     });
-    return { passed: report.numPassedTests, failures };
+    return { passed: report.numPassedTests, failures, retried: [] };
   });
 }
 
-/** A test that passed only when it was tried again is a failure too. */
-function failuresOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.flatMap(({ title, file, tests }) =>
+/** The tests that ended in a way, with what they said. */
+function testsThat(wanted: 'unexpected' | 'flaky', { specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const found = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) =>
         failureText(`${file} › ${title}`, results.map(({ error }) => error?.message ?? '').join('\n')),
       ),
   );
-  return [...failed, ...suites.flatMap(failuresOf)];
+  return [...found, ...suites.flatMap((suite) => testsThat(wanted, suite))];
 }
 
 export function playwrightOutcome(file: string, code: number): Outcome {
   return withRunner('playwright', code, () => {
     const report = readReport<PlaywrightReport>(file);
     const errors = report.errors.map(({ message = '' }) => failureText('playwright', message));
-    return { passed: report.stats.expected, failures: [...failuresOf(report), ...errors] };
+    const retried = testsThat('flaky', report);
+    return {
+      passed: report.stats.expected + retried.length,
+      failures: [...testsThat('unexpected', report), ...errors],
+      retried,
+    };
   });
 }

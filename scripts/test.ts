@@ -57,6 +57,8 @@ const outcomes = [units, await runBrowser(system).finally(system.stop)];
 rmSync(scratch, { recursive: true, force: true });
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
+for (const { retried } of outcomes)
+  for (const test of retried) console.log(`\n↻ passed only the second time: ${test}`);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

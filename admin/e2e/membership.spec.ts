@@ -113,6 +113,7 @@ test('an application is accepted, the applicant sees what to pay, and the paymen
   await expect(page.getByRole('img', { name: '轉數快二維碼' })).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
   await open(page, listOf('invoices', company));
+  await expect(page.getByRole('row', { name: company })).toBeVisible();
   await expectAccessible(page, [DESKTOP]);
   await page.getByRole('row', { name: company }).getByRole('checkbox').check();
   await page.getByRole('button', { name: /^記錄收款/ }).click();
