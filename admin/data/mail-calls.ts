@@ -33,10 +33,10 @@ export const mailCalls = {
     answerOf(mailDetailsSchema, (await callApi(`/api/mail-messages/${id}`)).json),
   act: ({ id, updatedAt }: MailMessage, act: MailAct) =>
     send('POST', `/api/mail-messages/${id}/${act}`, { updatedAt }),
-  templates: async (): Promise<MailTemplate[]> => {
-    const { json } = await callApi('/api/mail-templates');
-    return (json as unknown[]).map((template) => answerOf(mailTemplateSchema, template));
-  },
+  templates: async (): Promise<MailTemplate[]> =>
+    ((await callApi('/api/mail-templates')).json as unknown[]).map((one) =>
+      answerOf(mailTemplateSchema, one),
+    ),
   saveTemplate: (key: MailTemplateKey, texts: object) => send('PUT', at(key), texts),
   resetTemplate: (key: MailTemplateKey) => send('DELETE', at(key)),
   preview: async (key: MailTemplateKey, texts: MailTexts) =>

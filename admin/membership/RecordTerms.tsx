@@ -11,8 +11,7 @@ import { RecordTermsDialog } from './RecordTermsDialog.tsx';
 export function RecordTerms({ selection }: { selection: Selection<Member> }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const { chosen } = selection;
-  const count = chosen.length;
+  const count = selection.chosen.length;
   return (
     <Box
       role="status"
@@ -33,7 +32,7 @@ export function RecordTerms({ selection }: { selection: Selection<Member> }) {
       )}
       {isOpen && (
         <RecordTermsDialog
-          memberIds={chosen.map(({ id }) => id)}
+          memberIds={selection.chosen.map(({ id }) => id)}
           onClose={() => setOpen(false)}
           onDone={() => {
             setOpen(false);

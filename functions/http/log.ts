@@ -33,14 +33,6 @@ export function describeError(error: unknown): Record<string, unknown> {
     return { name: error.name, message: error.message.slice(0, REASON_LENGTH), stack: framesOf(error) };
   const { name, code, table, column, constraint, routine } = fromDatabase;
   const { query } = error as { query?: string };
-  return {
-    name,
-    code,
-    table,
-    column,
-    constraint,
-    routine,
-    query: query?.slice(0, 500),
-    stack: framesOf(error),
-  };
+  const rule = { name, code, table, column, constraint, routine };
+  return { ...rule, query: query?.slice(0, 500), stack: framesOf(error) };
 }

@@ -26,14 +26,13 @@ export async function simplifier(locale: Locale): Promise<typeof asItIs> {
   }
 }
 
-interface Converters {
-  text(chinese: string): string;
-  /** Of names and addresses. */
-  name(chinese: string): string;
-}
+type Convert = (chinese: string) => string;
 
-/** A form with its Chinese texts converted. */
-export const simplified = <Form extends DrawnForm>(form: Form, { text, name }: Converters): Form => ({
+/** A form with its Chinese texts converted; `name`: names and addresses. */
+export const simplified = <Form extends DrawnForm>(
+  form: Form,
+  { text, name }: { text: Convert; name: Convert },
+): Form => ({
   ...form,
   formTitle: text(form.formTitle),
   formDescription: form.formDescription && text(form.formDescription),
