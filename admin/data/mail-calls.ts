@@ -14,10 +14,7 @@ import { callApi } from './http.ts';
 export type MailAct = 'send' | 'cancel' | 'sent-by-hand';
 
 /** The six texts of a mail. */
-export type MailTexts = Pick<
-  MailTemplate,
-  'subjectZhTw' | 'bodyZhTw' | 'subjectZhCn' | 'bodyZhCn' | 'subjectEn' | 'bodyEn'
->;
+export type MailTexts = Pick<MailTemplate, `${'subject' | 'body'}${'ZhTw' | 'ZhCn' | 'En'}`>;
 
 const send = async (method: string, path: string, body: unknown = {}) =>
   (await callApi(path, { method, body: JSON.stringify(body) })).json;

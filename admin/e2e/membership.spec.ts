@@ -85,7 +85,7 @@ test('an application is accepted, the applicant sees what to pay, and the paymen
   await page.getByRole('combobox', { name: '轉數快帳戶' }).click();
   await page.getByRole('option', { name: '轉數快識別碼' }).click();
   await page.getByLabel('識別碼、號碼或地址').fill('1234567');
-  await page.getByLabel('收款人').fill('PET TRADE ASSOCIATION');
+  await page.getByLabel('收款人').fill(unique('PET TRADE '));
   await page.locator('section', { hasText: '收款方法' }).getByRole('button', { name: '儲存' }).click();
   await expect(page.getByText('已儲存')).toBeVisible();
   const company = unique('繳費公司');

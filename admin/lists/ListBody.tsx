@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
 
@@ -11,12 +13,19 @@ interface ListBodyProps<RecordType extends RaRecord> {
 
 /** The records of the list context in the layout of its child, or why there are none, and the pages below. */
 export function ListBody<RecordType extends RaRecord>({ empty, children }: ListBodyProps<RecordType>) {
+  const text = useText();
   const { data, error, isPending, isFetching, refetch } = useListContext<RecordType>();
   if (isPending && !error) return <ListSkeleton />;
   if (!data) return <ListFailure retry={refetch} message={error?.message} />;
   if (data.length === 0) return empty;
   return (
-    <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
+    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+      {isFetching && (
+        <LinearProgress
+          aria-label={text('app.loading')}
+          sx={{ position: 'absolute', insetInline: 0, top: -2, height: 2 }}
+        />
+      )}
       {children(data)}
       <Pager />
     </Box>

@@ -6,8 +6,29 @@ const isAsking = () => document.querySelector('[role="alertdialog"]') !== null;
 /** Frames: a dialog takes a fifth of a second to go, and gives the focus back to a button that is no more. */
 const PATIENCE = 90;
 
-/** After a record has gone, the focus is at the one that took its place, not at the top of the page. */
+/** The record that the person was at last, as its `data-id`. */
+function useLastTouched(container: RefObject<HTMLElement | null>) {
+  const touched = useRef<string>(undefined);
+  useEffect(() => {
+    const list = container.current;
+    function note({ target }: Event) {
+      const record = target instanceof Element && target.closest<HTMLElement>('[data-id]');
+      if (record) touched.current = record.dataset.id;
+    }
+    // Safari does not focus a button that is clicked.
+    list?.addEventListener('focusin', note);
+    list?.addEventListener('click', note);
+    return () => {
+      list?.removeEventListener('focusin', note);
+      list?.removeEventListener('click', note);
+    };
+  }, [container]);
+  return touched;
+}
+
+/** After a record has been removed here, the focus is at the one that took its place, not at the top of the page. */
 export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, ids: Identifier[]) {
+  const touched = useLastTouched(container);
   const before = useRef(ids);
   /** Frames that are left of looking after the last removal. */
   const left = useRef(0);
@@ -16,12 +37,12 @@ export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, i
   useEffect(() => {
     const known = before.current;
     before.current = ids;
-    const gone = known.findIndex((id) => !ids.includes(id));
-    const isLeft = (id: Identifier | undefined) => id !== undefined && ids.includes(id);
-    const isLooking = left.current > 0;
-    // What others remove meanwhile leaves the focus where it is to be.
-    if (gone === -1 || (isLooking && isLeft(next.current))) return;
+    const gone = known.findIndex((id) => String(id) === touched.current && !ids.includes(id));
+    // What others remove leaves the focus where it is.
+    if (gone === -1) return;
+    const isLeft = (id: Identifier) => ids.includes(id);
     next.current = known.slice(gone).find(isLeft) ?? known.slice(0, gone).findLast(isLeft);
+    const isLooking = left.current > 0;
     left.current = PATIENCE;
     if (isLooking) return;
     // To the end, for the list that is fetched again may take the focus once more.
@@ -33,5 +54,5 @@ export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, i
       if (--left.current > 0) requestAnimationFrame(settle);
     }
     requestAnimationFrame(settle);
-  }, [container, ids]);
+  }, [container, ids, touched]);
 }
