@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Authenticated, CoreAdminContext, memoryStore } from 'react-admin';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { Allowed } from './access/Allowed.tsx';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
@@ -15,8 +16,9 @@ import { LogOut } from './layout/LogOut.tsx';
 import { ResourceScreen } from './layout/ResourceScreen.tsx';
 import { SessionDialog } from './layout/SessionDialog.tsx';
 import { Toasts } from './layout/Toasts.tsx';
+import { useFirstResource } from './navigation/menu.ts';
 import { Dashboard } from './overview/Dashboard.tsx';
-import { FIRST_RESOURCE, PAGES, RESOURCES } from './screens.ts';
+import { PAGES, RESOURCES } from './screens.ts';
 import { theme } from './theme.ts';
 
 const store = memoryStore();
@@ -58,7 +60,15 @@ function Screens() {
           ))}
         </Route>
         {Object.entries(PAGES).map(([path, Page]) => (
-          <Route key={path} path={path} element={<Page />} />
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Allowed screen={path}>
+                <Page />
+              </Allowed>
+            }
+          />
         ))}
       </Route>
       <Route path="*" element={<NotFoundPage />} />
@@ -67,8 +77,9 @@ function Screens() {
 }
 
 function FirstScreen() {
-  const screens = RESOURCES[FIRST_RESOURCE];
-  return screens && <ResourceScreen name={FIRST_RESOURCE} screens={{ list: screens.list }} />;
+  const name = useFirstResource();
+  const screens = RESOURCES[name];
+  return screens && <ResourceScreen name={name} screens={{ list: screens.list }} />;
 }
 
 function SignedIn() {

@@ -83,8 +83,8 @@ export const PAGES: Record<string, LazyScreen> = {
   ),
 };
 
-/** Where somebody gets to who names no screen. */
-export const FIRST_RESOURCE = 'news';
+/** Where most get to who name no screen. */
+const FIRST_RESOURCE = 'news';
 
 /** Fetches the code of what is at an address of the back office, if it is a screen that comes in a file of its own. */
 export async function fetchScreen(address: string): Promise<void> {

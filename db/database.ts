@@ -2,7 +2,8 @@ import { type NeonQueryFunction, NeonQueryPromise, neon, neonConfig } from '@neo
 import { drizzle, NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import { NeonHttpSession } from 'drizzle-orm/neon-http/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Actor } from './actor.ts';
+import type { Access } from './access.ts';
+import type { StaffMember } from './actor.ts';
 
 export type Database = NeonHttpDatabase<Record<string, never>>;
 
@@ -73,28 +74,31 @@ export interface SessionProof {
   /** Whether a person asks, and not a screen by itself. */
   isUse: boolean;
   needsSecondFactor: boolean;
-  onProof(account: Actor): void;
+  /** Who may do what is being done. */
+  access: Access;
+  onProof(account: StaffMember): void;
 }
 
-const PROOF = 'select id, username from require_session($1, $2, $3)';
+const PROOF = 'select id, username, roles from require_session($1, $2, $3, $4, $5)';
 
 /**
  * The same database for a caller who says to have a session. Every trip carries the proof at its head, as one
  * transaction: without a valid session the trip fails with SQLSTATE AS401, without a second factor that is needed with
- * AS403, and nothing of it is done, and what it changes
- * is written down under the account's name.
+ * AS403, without a role that may with AS430 or, where that is hidden, AS404, and nothing of it is done. What it changes is
+ * written down under the account's name.
  */
 export function databaseWithProof(url: string, endpoint: string | undefined, proof: SessionProof): Database {
   const { client } = open(url, endpoint);
 
   async function transaction(queries: Parameters<Client['transaction']>[0]) {
-    const { tokenHash, isUse, needsSecondFactor } = proof;
-    const head = client.query(PROOF, [tokenHash, isUse, needsSecondFactor], {
+    const { tokenHash, isUse, needsSecondFactor, access } = proof;
+    const roles = `{${access.roles.join()}}`;
+    const head = client.query(PROOF, [tokenHash, isUse, needsSecondFactor, roles, access.isHidden], {
       arrayMode: false,
       fullResults: false,
     });
     const [accounts, ...results] = await client.transaction([head, ...(queries as (typeof head)[])]);
-    proof.onProof((accounts as unknown as [Actor])[0]);
+    proof.onProof((accounts as unknown as [StaffMember])[0]);
     return results;
   }
 

@@ -1,4 +1,4 @@
-// Makes a staff account, or gives the one of that name a new password: prints it once, and ends its sessions.
+// Makes an owner's account, or gives the one of that name a new password: prints it once, and ends its sessions.
 // For who has lost phone and recovery codes too, --reset-second-factor lets it log in by the password alone.
 //   npm run account -- NAME [--reset-second-factor]
 import { randomBytes } from 'node:crypto';
@@ -48,7 +48,7 @@ try {
   await withClient(database.url, async (client) => {
     await client.query('begin');
     const { rows } = await client.query<{ id: number; isNew: boolean }>(
-      `insert into users (username, password_hash) values ($1, $2)
+      `insert into users (username, password_hash, roles) values ($1, $2, '{owner}')
        on conflict (lower(username)) do update set password_hash = excluded.password_hash, disabled = false
        returning id, xmax = 0 as "isNew"`,
       [username, passwordHash],

@@ -25,5 +25,5 @@ export function useUpdates() {
 /** What waits for somebody: enquiries to answer and applications to review. */
 export function useWaiting(): number {
   const updates = useUpdates();
-  return updates ? updates.openMessages + updates.pendingMembers : 0;
+  return updates ? (updates.openMessages ?? 0) + (updates.pendingMembers ?? 0) : 0;
 }

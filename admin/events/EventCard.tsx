@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Event } from '../../db/validation/events.ts';
+import { IfMay } from '../access/IfMay.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { EditLink } from '../lists/EditLink.tsx';
@@ -73,20 +74,24 @@ function EventActions({ event }: { event: Event }) {
         borderColor: 'divider',
       }}
     >
-      <Button
-        {...newTab}
-        href={`/admin/event-registrations/${event.id}`}
-        aria-label={text('events.registrationsOf', { title })}
-      >
-        {text('events.registrations')}
-      </Button>
-      <Button
-        {...newTab}
-        href={`/admin/event-registration-form/${event.id}`}
-        aria-label={text('events.formSettingsOf', { title })}
-      >
-        {text('events.formSettings')}
-      </Button>
+      <IfMay action="read" subject="event-registrations">
+        <Button
+          {...newTab}
+          href={`/admin/event-registrations/${event.id}`}
+          aria-label={text('events.registrationsOf', { title })}
+        >
+          {text('events.registrations')}
+        </Button>
+      </IfMay>
+      <IfMay action="change" subject="event-registration-forms">
+        <Button
+          {...newTab}
+          href={`/admin/event-registration-form/${event.id}`}
+          aria-label={text('events.formSettingsOf', { title })}
+        >
+          {text('events.formSettings')}
+        </Button>
+      </IfMay>
       <Box sx={{ ml: 'auto' }}>
         <EditLink to={address.edit(event.id)} name={title} />
         <DeleteEventButton event={event} />

@@ -1,10 +1,9 @@
-import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Event } from '../../db/validation/events.ts';
 import { useText } from '../i18n/useText.ts';
+import { CreateLink } from '../lists/CreateLink.tsx';
 import { ListBody } from '../lists/ListBody.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
@@ -34,7 +33,7 @@ const whenIn = (search: string): When =>
 /** What comes next, soonest first; what is over has a list of its own, newest first. */
 export default function EventList() {
   const text = useText();
-  const address = useListAddress('events');
+  const _address = useListAddress('events');
   const when = whenIn(useLocation().search);
   return (
     <ListBase
@@ -49,9 +48,7 @@ export default function EventList() {
         <SearchField label={text('events.search')} />
         <StatusFilter />
         <ImportButton />
-        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
-          {text('events.add')}
-        </Button>
+        <CreateLink resource="events" label={text('events.add')} />
       </ListHeading>
       <WhenTabs when={when} />
       <ListBody<Event> empty={<ListEmpty title={text('events.empty')} text={text('events.emptyText')} />}>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { EventDraft } from '../../db/validation/events.ts';
+import { IfMay } from '../access/IfMay.tsx';
 import { GiveUpOnClose } from '../dialogs/GiveUpOnClose.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useListAddress } from '../lists/list-address.ts';
@@ -15,10 +16,16 @@ import { ImportLinkForm } from './ImportLinkForm.tsx';
 import { ImportTextForm } from './ImportTextForm.tsx';
 
 /**
- * Takes an event over from a post: by its link, or, since Facebook often refuses, from its text, which opens a new event
+ * For who may make events: takes one over from a post: by its link, or, since Facebook often refuses, from its text, which opens a new event
  * for staff to confirm.
  */
-export function ImportButton() {
+export const ImportButton = () => (
+  <IfMay action="change" subject="events">
+    <ImportDialog />
+  </IfMay>
+);
+
+function ImportDialog() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [way, setWay] = useState<'link' | 'text'>('link');

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef, useState } from 'react';
 import type { GalleryImage } from '../../db/validation/gallery.ts';
+import { useMayChange } from '../access/screen-access.ts';
 import { useText } from '../i18n/useText.ts';
 import { Announcement } from '../lists/Announcement.tsx';
 import { useFocusAfterRemoval } from '../lists/useFocusAfterRemoval.ts';
@@ -44,6 +45,7 @@ export function GalleryGrid({ images }: { images: GalleryImage[] }) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const move = useReorder(images);
+  const mayMove = useMayChange('gallery');
   const [drag, setDrag] = useState<Drag>();
   const [said, setSaid] = useState('');
   const focus = useFocusTarget(list);
@@ -69,7 +71,7 @@ export function GalleryGrid({ images }: { images: GalleryImage[] }) {
             data-place={index}
             data-id={image.id}
             data-drop={drag?.over === index && drag.from !== index ? 'here' : undefined}
-            draggable
+            draggable={mayMove}
             onDragStart={() => setDrag({ from: index, over: undefined })}
             onDragEnd={() => setDrag(undefined)}
             onDragOver={(event) => {
@@ -82,8 +84,10 @@ export function GalleryGrid({ images }: { images: GalleryImage[] }) {
           >
             <GalleryCard
               image={image}
-              onEarlier={index > 0 ? () => take(index, index - 1, 'earlier') : undefined}
-              onLater={index < images.length - 1 ? () => take(index, index + 1, 'later') : undefined}
+              onEarlier={mayMove && index > 0 ? () => take(index, index - 1, 'earlier') : undefined}
+              onLater={
+                mayMove && index < images.length - 1 ? () => take(index, index + 1, 'later') : undefined
+              }
             />
           </Box>
         ))}

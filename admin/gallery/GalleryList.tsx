@@ -1,10 +1,9 @@
 import Add from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
-import { Link } from 'react-router';
 import type { GalleryImage } from '../../db/validation/gallery.ts';
 import { useText } from '../i18n/useText.ts';
+import { CreateLink } from '../lists/CreateLink.tsx';
 import { ListBody } from '../lists/ListBody.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty } from '../lists/ListStates.tsx';
@@ -17,13 +16,11 @@ const SORT = { field: 'sortOrder', order: 'ASC' } as const;
 
 export default function GalleryList() {
   const text = useText();
-  const address = useListAddress('gallery');
+  const _address = useListAddress('gallery');
   return (
     <ListBase resource="gallery" perPage={PER_PAGE} sort={SORT} storeKey={false}>
       <ListHeading title={text('gallery.title')}>
-        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
-          {text('gallery.add')}
-        </Button>
+        <CreateLink resource="gallery" label={text('gallery.add')} icon={<Add />} />
       </ListHeading>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         {text('gallery.orderHelp')}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PublishStatus } from '../../db/validation/publishing.ts';
+import { IfMay } from '../access/IfMay.tsx';
 import { errorMessage } from '../data/http.ts';
 import { PUBLISH_STATUS } from '../data/queryClient.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
@@ -49,7 +50,11 @@ export function PublishingStrip() {
       <Typography variant="body2" role="status">
         <Sentence status={status} />
       </Typography>
-      {status?.state === 'failed' && <PublishAgain />}
+      {status?.state === 'failed' && (
+        <IfMay action="change" subject="publish">
+          <PublishAgain />
+        </IfMay>
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import { useMayChange } from '../access/screen-access.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
@@ -19,12 +20,14 @@ interface DeleteButtonProps {
   children?: ReactNode;
 }
 
-/** Deletes a record once the person has confirmed it. */
+/** For who may: deletes a record once the person has confirmed it. */
 export function DeleteButton({ resource, record, name, question, texts, children }: DeleteButtonProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const { mutate } = useOptimisticDelete(resource, texts);
   const label = text('action.deleteOf', { name });
+  const mayDelete = useMayChange(resource);
+  if (!mayDelete) return null;
 
   function confirm() {
     setAsking(false);

@@ -9,8 +9,8 @@ import { useText } from '../i18n/useText.ts';
 /** What has come in last of a resource; of registrations, for the event in the address. */
 function newestOf({ newest }: Updates, resource: string, eventId: number): number[] {
   if (resource === 'event-registrations')
-    return newest[resource].filter((one) => one.eventId === eventId).map(({ id }) => id);
-  return resource === 'contact-messages' || resource === 'pending-members' ? newest[resource] : [];
+    return (newest[resource] ?? []).filter((one) => one.eventId === eventId).map(({ id }) => id);
+  return resource === 'contact-messages' || resource === 'pending-members' ? (newest[resource] ?? []) : [];
 }
 
 /** How many records have come since the list was fetched; the list stays as it is until somebody asks for them. */

@@ -1,10 +1,8 @@
-import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { BooleanInput, ListBase, TextInput } from 'react-admin';
-import { Link } from 'react-router';
 import type { MemberCategory } from '../../db/validation/member-categories.ts';
 import { useText } from '../i18n/useText.ts';
+import { CreateLink } from '../lists/CreateLink.tsx';
 import type { Column } from '../lists/columns.ts';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EditLink } from '../lists/EditLink.tsx';
@@ -29,9 +27,7 @@ export function List() {
   return (
     <ListBase resource="member-categories" perPage={25} sort={SORT} storeKey={false}>
       <ListHeading title={text('resources.member-categories.name')}>
-        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
-          {text('resources.member-categories.add')}
-        </Button>
+        <CreateLink resource="member-categories" label={text('resources.member-categories.add')} />
       </ListHeading>
       <RecordList<MemberCategory>
         label={text('resources.member-categories.name')}

@@ -1,10 +1,9 @@
-import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
-import { Link } from 'react-router';
 import { ADMIN_MEMBERS_PER_PAGE } from '../../db/constants.ts';
 import type { Member } from '../../db/validation/members.ts';
+import { useMayChange } from '../access/screen-access.ts';
 import { useText } from '../i18n/useText.ts';
+import { CreateLink } from '../lists/CreateLink.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EditLink } from '../lists/EditLink.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
@@ -34,6 +33,7 @@ export default function MemberList() {
   const address = useListAddress('members');
   const columns = useMemberColumns();
   const selection = useSelection<Member>(memberName);
+  const mayRecord = useMayChange('membership-periods');
   return (
     <ListBase
       resource="members"
@@ -47,13 +47,11 @@ export default function MemberList() {
         <TypeFilter />
         <MembershipFilter />
         <ExportMembers filter={APPROVED} />
-        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
-          {text('members.add')}
-        </Button>
+        <CreateLink resource="members" label={text('members.add')} />
       </ListHeading>
       <RecordTerms selection={selection} />
       <RecordList<Member>
-        selection={selection}
+        {...(mayRecord && { selection })}
         label={text('members.title')}
         columns={columns}
         actions={(member) => (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EligibleMember } from '../../db/validation/membership/membership.ts';
+import { IfMay } from '../access/IfMay.tsx';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
@@ -61,14 +62,16 @@ function Eligible({ member }: { member: EligibleMember }) {
           {spans.join(text('app.comma'))}
         </Typography>
       </Box>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={text('membership.makePermanentOf', { name: member.companyName })}
-        onClick={() => setOpen(true)}
-      >
-        {text('membership.makePermanent')}
-      </Button>
+      <IfMay action="change" subject="members">
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={text('membership.makePermanentOf', { name: member.companyName })}
+          onClick={() => setOpen(true)}
+        >
+          {text('membership.makePermanent')}
+        </Button>
+      </IfMay>
       {isOpen && <PermanentDialog member={member} onClose={() => setOpen(false)} />}
     </Box>
   );

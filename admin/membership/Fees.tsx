@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feeOn, hongKongDollars } from '../../db/membership/fees.ts';
 import type { MembershipFee } from '../../db/validation/membership/membership.ts';
+import { useMayChange } from '../access/screen-access.ts';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useLabel } from '../i18n/useLabel.ts';
@@ -19,6 +20,7 @@ import { hongKongToday } from './hong-kong-today.ts';
 export function Fees() {
   const text = useText();
   const [isAdding, setAdding] = useState(false);
+  const maySet = useMayChange('membership-fees');
   const { data, error, refetch } = useQuery({
     queryKey: ['membership-fees'],
     queryFn: membershipCalls.fees,
@@ -41,9 +43,11 @@ export function Fees() {
           />
         ))}
       </Box>
-      <Button variant="outlined" onClick={() => setAdding(true)}>
-        {text('membership.addFee')}
-      </Button>
+      {maySet && (
+        <Button variant="outlined" onClick={() => setAdding(true)}>
+          {text('membership.addFee')}
+        </Button>
+      )}
       {isAdding && <FeeDialog onClose={() => setAdding(false)} onDone={() => void refetch()} />}
     </>
   );
@@ -56,6 +60,7 @@ interface FeeItemProps {
 }
 
 function FeeItem({ fee, isCurrent, onChange }: FeeItemProps) {
+  const maySet = useMayChange('membership-fees');
   const text = useText();
   const label = useLabel();
   const toast = useToast();
@@ -90,7 +95,7 @@ function FeeItem({ fee, isCurrent, onChange }: FeeItemProps) {
         </Typography>
       </Box>
       {isCurrent && <Chip size="small" color="primary" label={text('membership.now')} />}
-      {fee.validFromOn > hongKongToday() && (
+      {maySet && fee.validFromOn > hongKongToday() && (
         <Button
           size="small"
           color="error"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Page } from '../layout/Page.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
@@ -21,12 +22,14 @@ export default function MembershipPage() {
       <Section title={text('membership.fees')} lead={text('membership.feesLead')}>
         <Fees />
       </Section>
-      <Section title={text('membership.grace')} lead={text('membership.graceLead')}>
-        <GraceDays />
-      </Section>
-      <Section title={text('money.settings.title')} lead={text('money.settings.lead')}>
-        <PaymentSettings />
-      </Section>
+      <IfMay action="change" subject="membership-settings">
+        <Section title={text('membership.grace')} lead={text('membership.graceLead')}>
+          <GraceDays />
+        </Section>
+        <Section title={text('money.settings.title')} lead={text('money.settings.lead')}>
+          <PaymentSettings />
+        </Section>
+      </IfMay>
       <Section title={text('membership.eligible')} lead={text('membership.eligibleLead')}>
         <EligibleMembers />
       </Section>

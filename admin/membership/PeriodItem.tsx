@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { MembershipPeriod } from '../../db/validation/membership/membership.ts';
+import { useMayChange } from '../access/screen-access.ts';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useLabel } from '../i18n/useLabel.ts';
@@ -17,6 +18,7 @@ export function PeriodItem({ period, onChange }: { period: MembershipPeriod; onC
   const { date } = useDates();
   const { year, startsOn, endsOn, cancelledAt, activatedAt, minuteRef, source } = period;
   const isCancelled = cancelledAt !== null;
+  const mayCancel = useMayChange('membership-periods');
   const name = year === null ? text('membership.forLife') : String(year);
   const span = endsOn
     ? `${date(startsOn)} – ${date(endsOn)}`
@@ -38,7 +40,7 @@ export function PeriodItem({ period, onChange }: { period: MembershipPeriod; onC
       {!isCancelled && !activatedAt && (
         <Chip size="small" color="warning" label={text('membership.inactive')} />
       )}
-      {source === 'recorded' && <CancelButton period={period} name={name} onChange={onChange} />}
+      {mayCancel && source === 'recorded' && <CancelButton period={period} name={name} onChange={onChange} />}
     </Box>
   );
 }

@@ -3,23 +3,15 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { TextKey } from '../i18n/dictionary.ts';
+import { useMaySee } from '../access/screen-access.ts';
 import { useText } from '../i18n/useText.ts';
 import { keptAddress } from './kept-places.ts';
+import { TABS, useFirstResource } from './menu.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 
-const TABS: { resource: string; label: TextKey }[] = [
-  { resource: 'news', label: 'news.tab' },
-  { resource: 'pending-members', label: 'pending.tab' },
-  { resource: 'members', label: 'members.tab' },
-  { resource: 'events', label: 'events.tab' },
-  { resource: 'publications', label: 'publications.tab' },
-  { resource: 'gallery', label: 'gallery.tab' },
-];
-
-/** Which of the six subjects a screen belongs to; the dashboard itself begins with the news. */
-function subjectAt(pathname: string): string | undefined {
-  if (/^\/dashboard\/?$/.test(pathname)) return 'news';
+/** Which of the six subjects a screen belongs to; the dashboard itself begins with the first list. */
+function subjectAt(pathname: string, first: string): string | undefined {
+  if (/^\/dashboard\/?$/.test(pathname)) return TABS.find(({ resource }) => resource === first)?.resource;
   if (pathname.startsWith('/event-registration')) return 'events';
   return TABS.find(({ resource }) => pathname.startsWith(`/dashboard/${resource}`))?.resource;
 }
@@ -48,11 +40,13 @@ function useCurrentInSight(current: string | undefined) {
   return tabs;
 }
 
-/** The six subjects and the office, on every screen. */
+/** Of the six subjects those that the account may see, and the office, on every screen. */
 export function Navigation() {
   const text = useText();
   const { pathname } = useLocation();
-  const current = subjectAt(pathname);
+  const maySee = useMaySee();
+  const tabs = TABS.filter(({ resource }) => maySee(resource));
+  const current = subjectAt(pathname, useFirstResource());
   const hasPanel = pathname.startsWith('/dashboard');
   const room = useCurrentInSight(current);
   return (
@@ -76,7 +70,7 @@ export function Navigation() {
           aria-label={text('header.main')}
           sx={{ flex: 1, minWidth: 0 }}
         >
-          {TABS.map(({ resource, label }) => (
+          {tabs.map(({ resource, label }) => (
             <Tab
               key={resource}
               value={resource}
@@ -98,6 +92,6 @@ export function Navigation() {
 /** What a subject shows. */
 export function usePanel() {
   const { pathname } = useLocation();
-  const current = subjectAt(pathname);
+  const current = subjectAt(pathname, useFirstResource());
   return current ? { role: 'tabpanel', 'aria-labelledby': `tab-${current}` } : {};
 }

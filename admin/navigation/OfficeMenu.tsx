@@ -4,31 +4,22 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useMaySee } from '../access/screen-access.ts';
 import { useUpdates } from '../data/useUpdates.ts';
-import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
 import { ButtonMenu } from './ButtonMenu.tsx';
 import { keptAddress } from './kept-places.ts';
+import { PAGES, SCREENS } from './menu.ts';
 
 const PasswordDialog = lazy(() => import('../users/PasswordDialog.tsx'));
 
-const SCREENS: { resource: string; label: TextKey }[] = [
-  { resource: 'contact-messages', label: 'messages.tab' },
-  { resource: 'applications', label: 'applications.title' },
-  { resource: 'invoices', label: 'money.invoices' },
-  { resource: 'payments', label: 'money.payments' },
-  { resource: 'mail-messages', label: 'mail.title' },
-  { resource: 'member-categories', label: 'resources.member-categories.name' },
-  { resource: 'users', label: 'users.tab' },
-  { resource: 'audit-log', label: 'audit.title' },
-];
-
-/** What is no subject of its own: enquiries, accounts, the audit log, one's own account, personal data, the state of the system, the API and more. */
+/** What is no subject of its own, as far as the account may see it: enquiries, accounts, the audit log, one's own account, personal data, the state of the system, the API and more. */
 export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isChanging, setChanging] = useState(false);
+  const maySee = useMaySee();
   const unread = useUpdates()?.openMessages ?? 0;
   const close = () => setAnchor(null);
   const label = text('header.office');
@@ -57,7 +48,7 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
         )}
       </Button>
       <ButtonMenu label={label} anchorEl={anchor} onClose={close}>
-        {SCREENS.map(({ resource, label: name }) => (
+        {SCREENS.filter(({ resource }) => maySee(resource)).map(({ resource, label: name }) => (
           <MenuItem key={resource} component={Link} to={keptAddress(resource)} onClick={close}>
             {text(name)}
             {resource === 'contact-messages' && unread > 0 && ` (${unread})`}
@@ -71,21 +62,11 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
         >
           {text('password.button')}
         </MenuItem>
-        <MenuItem component={Link} to="/account" onClick={close}>
-          {text('account.title')}
-        </MenuItem>
-        <MenuItem component={Link} to="/membership" onClick={close}>
-          {text('membership.title')}
-        </MenuItem>
-        <MenuItem component={Link} to="/personal-data" onClick={close}>
-          {text('personalData.title')}
-        </MenuItem>
-        <MenuItem component={Link} to="/system" onClick={close}>
-          {text('readiness.title')}
-        </MenuItem>
-        <MenuItem component={Link} to="/api" onClick={close}>
-          {text('api.title')}
-        </MenuItem>
+        {PAGES.filter(({ page }) => maySee(page)).map(({ page, label: name }) => (
+          <MenuItem key={page} component={Link} to={`/${page}`} onClick={close}>
+            {text(name)}
+          </MenuItem>
+        ))}
       </ButtonMenu>
       {isChanging && (
         <Suspense fallback={null}>

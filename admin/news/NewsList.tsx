@@ -1,9 +1,7 @@
-import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
-import { Link } from 'react-router';
 import type { News } from '../../db/validation/news.ts';
 import { useText } from '../i18n/useText.ts';
+import { CreateLink } from '../lists/CreateLink.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EditLink } from '../lists/EditLink.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
@@ -27,9 +25,7 @@ export default function NewsList() {
     <ListBase resource="news" perPage={10} sort={{ field: 'publishedAt', order: 'DESC' }} storeKey={false}>
       <ListHeading title={text('news.title')}>
         <SearchField label={text('news.search')} />
-        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
-          {text('news.add')}
-        </Button>
+        <CreateLink resource="news" label={text('news.add')} />
       </ListHeading>
       <RecordList<News>
         label={text('news.title')}

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { useUpdates } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
-import { FIGURES } from './figures.ts';
+import { useFigures } from './figures.ts';
 
-/** The four cards, folded to a line. */
+/** The cards, folded to a line. */
 export function FiguresLine() {
   const text = useText();
   const updates = useUpdates();
@@ -15,7 +15,7 @@ export function FiguresLine() {
       aria-label={text('cards.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: 'auto', fontSize: '0.875rem' }}
     >
-      {FIGURES.map(({ figure, label, to }) => (
+      {useFigures().map(({ figure, label, to }) => (
         <Link key={figure} component={RouterLink} to={to} color="text.secondary" underline="hover">
           {text(label)}{' '}
           <Box component="strong" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>

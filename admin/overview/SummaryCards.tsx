@@ -5,26 +5,27 @@ import { Link } from 'react-router';
 import { useUpdates } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
 import { colours } from '../theme.ts';
-import { FIGURES, type Figure } from './figures.ts';
+import { type Figure, useFigures } from './figures.ts';
 
-/** Four figures, each a link to what it counts. */
+/** The figures, each a link to what it counts. */
 export function SummaryCards() {
   const text = useText();
   const figures = useUpdates();
+  const cards = useFigures();
   return (
     <Box
       component="section"
       aria-label={text('cards.label')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${cards.length}, 1fr)` },
         gap: '1px',
         bgcolor: 'divider',
         border: 1,
         borderColor: 'divider',
       }}
     >
-      {FIGURES.map((card) => (
+      {cards.map((card) => (
         <SummaryCard key={card.figure} card={card} count={figures?.[card.figure]} />
       ))}
     </Box>

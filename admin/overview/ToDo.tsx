@@ -12,22 +12,25 @@ const KINDS = [
   { kind: 'applications', to: '/dashboard/pending-members', days: DAYS_TO_REVIEW },
 ] as const;
 
-/** Enquiries and applications that wait, and by when the oldest is due. */
+/** Enquiries and applications that wait, as far as the account may know, and by when the oldest is due. */
 export function ToDo({ today }: { today: Today }) {
   const text = useText();
-  const waiting = KINDS.filter(({ kind }) => today[kind].count > 0);
+  const waiting = KINDS.flatMap(({ kind, ...rest }) => {
+    const { count = 0, oldest = null } = today[kind] ?? {};
+    return count > 0 ? [{ kind, count, oldest, ...rest }] : [];
+  });
   if (waiting.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('today.nothing')}
       </Typography>
     );
-  return waiting.map(({ kind, to, days }) => (
+  return waiting.map(({ kind, to, days, count, oldest }) => (
     <Box key={kind} sx={{ mb: 0.75 }}>
       <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
-        {text(`today.${kind}`, { count: today[kind].count })}
+        {text(`today.${kind}`, { count })}
       </Link>
-      <Due oldest={today[kind].oldest} days={days} />
+      <Due oldest={oldest} days={days} />
     </Box>
   ));
 }

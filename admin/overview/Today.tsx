@@ -5,6 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Today as TodayAnswer } from '../../db/validation/dashboard.ts';
+import { IfMay } from '../access/IfMay.tsx';
+import { useAccess } from '../access/useAccess.ts';
 import { TODAY } from '../data/queryClient.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useUpdates } from '../data/useUpdates.ts';
@@ -42,10 +44,14 @@ export function Today() {
     >
       <Part title={text('today.toDo')}>{today && <ToDo today={today} />}</Part>
       <Part title={text('today.week')}>{today && <Week today={today} />}</Part>
-      <Part title={text('today.scheduled')}>{today && <Scheduled today={today} />}</Part>
-      <Part title={text('today.wrong')}>
-        <WhatIsWrong />
-      </Part>
+      <IfMay action="read" subject="news">
+        <Part title={text('today.scheduled')}>{today && <Scheduled today={today} />}</Part>
+      </IfMay>
+      <IfMay action="read" subject="readiness">
+        <Part title={text('today.wrong')}>
+          <WhatIsWrong />
+        </Part>
+      </IfMay>
     </Box>
   );
 }
@@ -62,13 +68,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Week({ today: { events } }: { today: TodayAnswer }) {
+  const mayKnowWho = useAccess()('read', 'event-registrations');
   const text = useText();
   const { dateTime } = useDates();
   if (events.length === 0) return <Quiet>{text('today.noEvents')}</Quiet>;
   return events.map(({ id, title, eventDate, hasForm, registered, places }) => (
     <Entry
       key={id}
-      to={hasForm ? `/event-registrations/${id}` : `/dashboard/events/${id}`}
+      to={hasForm && mayKnowWho ? `/event-registrations/${id}` : `/dashboard/events/${id}`}
       name={title}
       note={[
         dateTime(eventDate),
@@ -80,7 +87,7 @@ function Week({ today: { events } }: { today: TodayAnswer }) {
   ));
 }
 
-function Scheduled({ today: { scheduled } }: { today: TodayAnswer }) {
+function Scheduled({ today: { scheduled = [] } }: { today: TodayAnswer }) {
   const text = useText();
   const { dateTime } = useDates();
   if (scheduled.length === 0) return <Quiet>{text('today.noneScheduled')}</Quiet>;

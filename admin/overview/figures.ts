@@ -1,3 +1,4 @@
+import { useMaySee } from '../access/screen-access.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 
 export interface Figure {
@@ -19,3 +20,9 @@ export const FIGURES: Figure[] = [
     to: '/dashboard/pending-members',
   },
 ];
+
+/** Those that the account may see. */
+export function useFigures(): Figure[] {
+  const maySee = useMaySee();
+  return FIGURES.filter(({ to }) => maySee(to.split('/')[2] ?? ''));
+}

@@ -1,9 +1,8 @@
 import UploadFile from '@mui/icons-material/UploadFile';
-import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
-import { Link } from 'react-router';
 import type { Publication } from '../../db/validation/publications.ts';
 import { useText } from '../i18n/useText.ts';
+import { CreateLink } from '../lists/CreateLink.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { EditLink } from '../lists/EditLink.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
@@ -29,9 +28,7 @@ export default function PublicationList() {
     <ListBase resource="publications" perPage={10} sort={SORT} storeKey={false}>
       <ListHeading title={text('publications.title')}>
         <SearchField label={text('publications.search')} />
-        <Button variant="contained" startIcon={<UploadFile />} component={Link} to={address.create}>
-          {text('publications.add')}
-        </Button>
+        <CreateLink resource="publications" label={text('publications.add')} icon={<UploadFile />} />
       </ListHeading>
       <RecordList<Publication>
         label={text('publications.title')}

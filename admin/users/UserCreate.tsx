@@ -1,3 +1,4 @@
+import { DEFAULT_ROLES } from '../../db/account-roles.ts';
 import { createUserSchema } from '../../db/validation/accounts/users.ts';
 import { CreateDialog } from '../dialogs/CreateDialog.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -11,7 +12,7 @@ export default function UserCreate() {
       schema={createUserSchema}
       texts={{ done: 'users.created', failed: 'users.createFailed' }}
       maxWidth="xs"
-      defaultValues={{ disabled: false }}
+      defaultValues={{ disabled: false, roles: DEFAULT_ROLES }}
     >
       <UserInputs isNew />
     </CreateDialog>

@@ -1,5 +1,6 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
+import { RolesInput } from './RolesInput.tsx';
 
 /** A new account needs a password; an existing one gets another only when one is typed. Either asks for one's own. */
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {
@@ -15,6 +16,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
         label={text(isNew ? 'resources.users.fields.password' : 'users.newPassword')}
         helperText={text(isNew ? 'users.passwordHelp' : 'users.newPasswordHelp')}
       />
+      <RolesInput />
       {!isNew && <BooleanInput source="disabled" helperText={false} />}
       <TextInput
         source="currentPassword"

@@ -1,11 +1,9 @@
-import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { ListBase } from 'react-admin';
-import { Link } from 'react-router';
 import type { User } from '../../db/validation/accounts/users.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { CreateLink } from '../lists/CreateLink.tsx';
 import type { Column } from '../lists/columns.ts';
 import { EditLink } from '../lists/EditLink.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
@@ -24,9 +22,7 @@ export default function UserList() {
   return (
     <ListBase resource="users" perPage={25} sort={SORT} storeKey={false}>
       <ListHeading title={text('users.title')}>
-        <Button variant="contained" startIcon={<Add />} component={Link} to={address.create}>
-          {text('users.add')}
-        </Button>
+        <CreateLink resource="users" label={text('users.add')} />
       </ListHeading>
       <RecordList<User>
         label={text('users.title')}
@@ -54,6 +50,11 @@ function useColumns(): Column<User>[] {
       render: (user) => <strong>{user.username}</strong>,
       isSortable: true,
       isTitle: true,
+    },
+    {
+      source: 'roles',
+      label: text('access.roles'),
+      render: ({ roles }) => roles.map((role) => text(`access.role.${role}`)).join(text('app.comma')),
     },
     {
       source: 'disabled',

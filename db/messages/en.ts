@@ -19,7 +19,11 @@ export const en = {
     'This password is easy to guess: avoid common ones, runs and repeats, and the name of the account or the association',
   'users.currentPassword.wrong': 'The current password is not correct',
   'users.username.taken': 'This username is taken',
-  'users.lastAccount': 'The last active account cannot be disabled or deleted',
+  'users.lastAccount':
+    'The last owner’s account must stay active and stay an owner’s. Make another owner first',
+  'users.roles.required': 'Choose at least one role',
+  'users.roles.unknown': 'There is no such role',
+  'error.forbidden': 'Your account may not do this. An owner can give it the role',
   'secondFactor.missing':
     'Every account needs a second step here: please add an authenticator app or a passkey under “Account security” first',
   'secondFactor.required': 'Please complete the second step',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Role } from '../account-roles.ts';
 import { blankText, id, moment, now, updatedAt } from './columns.ts';
 
 export const users = pgTable(
@@ -10,10 +11,15 @@ export const users = pgTable(
     /** scrypt, with its parameters and salt. */
     passwordHash: text().notNull(),
     disabled: boolean().notNull().default(false),
+    /** Of ROLES (db/account-roles.ts), one or several. */
+    roles: text().array().$type<Role[]>().notNull().default(sql`'{reader}'::text[]`),
     createdAt: now(),
     updatedAt: updatedAt(),
   },
-  () => [uniqueIndex('users_username_key').on(sql`lower(username)`)],
+  () => [
+    uniqueIndex('users_username_key').on(sql`lower(username)`),
+    check('users_have_roles', sql`cardinality(roles) > 0`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { isoTimestamp } from './fields.ts';
 
+/** What an account may not know is left out. */
 export const figuresSchema = z.object({
-  members: z.int(),
+  members: z.optional(z.int()),
   news: z.int(),
   events: z.int(),
-  pendingMembers: z.int(),
-  unreadMessages: z.int(),
+  pendingMembers: z.optional(z.int()),
+  unreadMessages: z.optional(z.int()),
 });
 
 const ids = z.array(z.int());
@@ -14,21 +15,21 @@ const ids = z.array(z.int());
 /** What the back office asks again and again: its figures, and the ids of what has come in last, newest first. */
 export const updatesSchema = z.extend(figuresSchema, {
   /** Enquiries that are to be answered. */
-  openMessages: z.int(),
+  openMessages: z.optional(z.int()),
   newest: z.object({
-    'contact-messages': ids,
-    'pending-members': ids,
-    'event-registrations': z.array(z.object({ id: z.int(), eventId: z.int() })),
+    'contact-messages': z.optional(ids),
+    'pending-members': z.optional(ids),
+    'event-registrations': z.optional(z.array(z.object({ id: z.int(), eventId: z.int() }))),
   }),
 });
 export type Updates = z.infer<typeof updatesSchema>;
 
 const waiting = z.object({ count: z.int(), oldest: z.nullable(isoTimestamp()) });
 
-/** What the office has before it. */
+/** What the office has before it, as far as the account may know. */
 export const todaySchema = z.object({
-  enquiries: waiting,
-  applications: waiting,
+  enquiries: z.optional(waiting),
+  applications: z.optional(waiting),
   /** Of seven days, today the first. */
   events: z.array(
     z.object({
@@ -42,6 +43,6 @@ export const todaySchema = z.object({
     }),
   ),
   /** Articles that are published later. */
-  scheduled: z.array(z.object({ id: z.int(), title: z.string(), publishedAt: isoTimestamp() })),
+  scheduled: z.optional(z.array(z.object({ id: z.int(), title: z.string(), publishedAt: isoTimestamp() }))),
 });
 export type Today = z.infer<typeof todaySchema>;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Role } from '../account-roles.ts';
 import { createUserSchema, updateUserSchema, userSchema } from './accounts/users.ts';
 import {
   contactMessageSchema,
@@ -52,6 +53,9 @@ export interface ResourceDefinition {
     search: readonly string[];
     /** Fields by which lists are sorted, rising; the id comes last by itself. */
     order: readonly string[];
+    /** Who may, beside owners; absent: nobody. */
+    read?: readonly Role[];
+    change?: readonly Role[];
   };
 }
 
@@ -113,7 +117,7 @@ const definitions = {
     create: createMemberCategorySchema,
     update: updateMemberCategorySchema,
     example: { name: 'n' },
-    plain: { search: ['name'], order: ['priority'] },
+    plain: { search: ['name'], order: ['priority'], read: ['membership', 'finance'], change: ['membership'] },
   },
   publications: {
     schemaName: 'Publication',

@@ -16,22 +16,27 @@ export async function firstUsername(db: Database): Promise<string | undefined> {
   return first?.username;
 }
 
-/** Makes an account; a name that is taken is left as it is. */
+/** Makes an owner's account; a name that is taken is left as it is. */
 export async function createAccount(db: Database, username: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db.insert(users).values({ username, passwordHash }).onConflictDoNothing();
+  await db
+    .insert(users)
+    .values({ username, passwordHash, roles: ['owner'] })
+    .onConflictDoNothing();
 }
 
 /** Whoever would take an account away waits here, so that two cannot take away the last two at once. */
 const lockActiveAccounts = (db: Database) =>
   db.select({ id: users.id }).from(users).where(eq(users.disabled, false)).orderBy(users.id).for('update');
 
-const isAnotherActive = (id: number): SQL =>
-  sql`exists (select from users other where not other.disabled and other.id <> ${id})`;
+/** An account is no owner's, or another that is active is. */
+const isOwnerLeft = (id: number): SQL =>
+  sql`(disabled or not 'owner' = any (roles)
+    or exists (select from users other where not other.disabled and 'owner' = any (other.roles) and other.id <> ${id}))`;
 
 const current = (db: Database, id: number) => db.select(userColumns).from(users).where(eq(users.id, id));
 
-/** Why an account was left as it is: it is not what the caller has seen, or the last one. */
+/** Why an account was left as it is: it is not what the caller has seen, or the last owner's. */
 const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
   seen && account.updatedAt.getTime() !== seen.getTime()
     ? editConflict(account)
@@ -61,8 +66,8 @@ async function newPasswordHash(
 }
 
 /**
- * Changes name, password or `disabled` of an account and gives it back without its password. Throws 404, 409
- * `edit_conflict`, `username_taken`, or `last_account` when nobody active would be left.
+ * Changes name, password, roles or `disabled` of an account and gives it back without its password. Throws 404, 409
+ * `edit_conflict`, `username_taken`, or `last_account` when no active owner would be left. With other roles all of its sessions end, by trigger.
  */
 export async function updateAccount(
   db: Database,
@@ -79,7 +84,7 @@ export async function updateAccount(
   const condition = and(
     eq(users.id, id),
     updatedAt && eq(users.updatedAt, updatedAt),
-    values.disabled ? isAnotherActive(id) : undefined,
+    values.disabled || (values.roles && !values.roles.includes('owner')) ? isOwnerLeft(id) : undefined,
   );
   const [, written, , rows] = await db.batch([
     lockActiveAccounts(db),
@@ -102,7 +107,7 @@ export async function deleteAccount(db: Database, id: number, updatedAt?: Date) 
     current(db, id),
     db
       .delete(users)
-      .where(and(eq(users.id, id), isSeen, isAnotherActive(id)))
+      .where(and(eq(users.id, id), isSeen, isOwnerLeft(id)))
       .returning(userColumns),
   ]);
   const account = found(known);

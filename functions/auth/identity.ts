@@ -1,17 +1,38 @@
 import { sql } from 'drizzle-orm';
+import type { Access } from '../../db/access.ts';
 import { type Database, databaseWithProof } from '../../db/database.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors.ts';
-import { ACCOUNT_CLOSED, driverError, NO_SECOND_FACTOR, NO_SESSION } from '../http/database-failure.ts';
+import {
+  ACCOUNT_CLOSED,
+  driverError,
+  NO_ROLE,
+  NO_SECOND_FACTOR,
+  NO_SESSION,
+  NOT_TO_BE_KNOWN,
+} from '../http/database-failure.ts';
 import type { Session } from './session-user.ts';
 
 /** There is a session, and its holder is told why it does not open anything. */
 const isToldReason = (error: unknown): boolean =>
-  [NO_SECOND_FACTOR, ACCOUNT_CLOSED].includes(driverError(error)?.code ?? '');
+  [NO_SECOND_FACTOR, ACCOUNT_CLOSED, NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
 const isSessionRefusal = (error: unknown): boolean =>
   driverError(error)?.code === NO_SESSION || isToldReason(error);
 
-/** Who is calling: a visitor, or somebody with a session's cookie that the database has yet to find valid. */
+/** What a request says of who sends it. */
+interface Claim {
+  /** Of the cookie; absent: a visitor. */
+  tokenHash: string | undefined;
+  /** Whether a person asks, and not a screen by itself. */
+  isUse: boolean;
+  /** Who may do as staff what it does. */
+  access: Access;
+}
+
+/**
+ * Who is calling: a visitor, or somebody with a session's cookie that the database has yet to find valid. Whose roles do
+ * not allow what the call does is a visitor to it.
+ */
 export class Identity {
   readonly #settings: Settings;
   readonly #db: Database;
@@ -22,13 +43,14 @@ export class Identity {
   #mustBeStaff = false;
   #isUse: boolean;
   #needsSecondFactor: boolean;
+  #access: Access;
 
-  /** `isUse`: whether a person asks, and not a screen by itself. */
-  constructor(settings: Settings, db: Database, tokenHash: string | undefined, isUse: boolean) {
+  constructor(settings: Settings, db: Database, { tokenHash, isUse, access }: Claim) {
     this.#settings = settings;
     this.#db = db;
     this.tokenHash = tokenHash;
     this.#isUse = isUse;
+    this.#access = access;
     this.#needsSecondFactor = settings.REQUIRE_SECOND_FACTOR === 'on';
   }
 
@@ -54,7 +76,7 @@ export class Identity {
 
   /**
    * The session, asked for where it is not known yet; undefined for visitors. Throws 403 `second_factor_missing` where
-   * staff must have one.
+   * staff must have one, 403 `forbidden` or 404 where the caller must be staff and has no role that may.
    */
   async session(): Promise<Session | undefined> {
     if (this.#session || !this.mayBeStaff) return this.#session;
@@ -81,6 +103,7 @@ export class Identity {
       tokenHash,
       isUse: this.#isUse,
       needsSecondFactor: this.#needsSecondFactor,
+      access: this.#access,
       onProof: (user) => {
         this.#session = { user, tokenHash };
       },

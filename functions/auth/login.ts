@@ -34,7 +34,7 @@ export async function accountByPassword(
   }
   const isRight = await judge(call, attempt, password, user?.passwordHash);
   if (user && isRight && !user.disabled) {
-    const account = { id: user.id, username: user.username };
+    const account = { id: user.id, username: user.username, roles: user.roles };
     if (isCommonPassword(password, user.username)) await tellOfWeakPassword(db, account);
     return account;
   }

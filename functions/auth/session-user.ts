@@ -1,7 +1,6 @@
-export interface SessionUser {
-  id: number;
-  username: string;
-}
+import type { StaffMember } from '../../db/actor.ts';
+
+export type SessionUser = StaffMember;
 
 export interface Session {
   user: SessionUser;

@@ -6,20 +6,28 @@ import { isPending } from '../../db/queries/public-members.ts';
 import { isPublished } from '../../db/queries/public-news.ts';
 import { today } from '../../db/queries/today.ts';
 import { contactMessages, events, members, news } from '../../db/schema/index.ts';
+import type { Session } from '../auth/session-user.ts';
 import { found } from '../errors.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
+import { asSeenBy } from './as-seen-by.ts';
 
 /** The last answer of each database, given again while nothing has changed. */
 const answers = new LRUCache<string, KnownUpdates>({ max: 10 });
 
-async function latestUpdates({ var: { db, settings } }: Context<AppEnv>) {
+/** Of who asks; after a trip that has proved them. */
+const rolesOf = ({ var: { identity } }: Context<AppEnv>) => (identity.proved as Session).user.roles;
+
+async function latestUpdates(c: Context<AppEnv>) {
+  const { db, settings } = c.var;
   const known = await officeUpdates(db, answers.get(settings.DATABASE_URL));
   answers.set(settings.DATABASE_URL, known);
-  return known.updates;
+  const { newest, ...figures } = known.updates;
+  const roles = rolesOf(c);
+  return { ...asSeenBy(roles, figures), newest: asSeenBy(roles, newest) };
 }
 
-/** The figures of the four cards, and of the enquiries. */
+/** The figures of the four cards, and of the enquiries, as far as the caller may know them. */
 async function figures(c: Context<AppEnv>) {
   const { db } = c.var;
   const counted = await db
@@ -31,10 +39,13 @@ async function figures(c: Context<AppEnv>) {
       unreadMessages: db.$count(contactMessages, eq(contactMessages.read, false)),
     })
     .from(sql`(select 1) as one`);
-  return c.json(found(counted));
+  return c.json(asSeenBy(rolesOf(c), found(counted)));
 }
 
 export const dashboardRoutes = new Hono<AppEnv>()
   .get('/', requireStaffInSameTrip, figures)
-  .get('/today', requireStaffInSameTrip, async (c) => c.json(await today(c.var.db)))
+  .get('/today', requireStaffInSameTrip, async (c) => {
+    const whole = await today(c.var.db);
+    return c.json(asSeenBy(rolesOf(c), whole));
+  })
   .get('/updates', requireStaffInSameTrip, async (c) => c.json(await latestUpdates(c)));

@@ -1,7 +1,7 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import type { MessageKey } from '../../db/messages/index.ts';
 import { ownProperty } from '../../db/own-property.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, notFound } from '../errors.ts';
 
 /** Unique constraints whose violation has a text of its own. */
 const CONFLICTS: Record<string, { key: MessageKey; code: string }> = {
@@ -28,6 +28,10 @@ export const NO_SESSION = 'AS401';
 export const ACCOUNT_CLOSED = 'AS410';
 /** Of require_session(), where a second factor is asked of everybody. */
 export const NO_SECOND_FACTOR = 'AS403';
+/** Of require_session(), where none of the account's roles may do it. */
+export const NO_ROLE = 'AS430';
+/** The same, where it is not told that there is anything. */
+export const NOT_TO_BE_KNOWN = 'AS404';
 /** Of a function that refuses to do what is asked: its message is the code. */
 const REFUSED = 'AS409';
 const REFUSED_KEYS: Record<string, MessageKey> = {
@@ -49,6 +53,8 @@ const REFUSALS: Record<string, (message: string) => ApiError> = {
   [NO_SESSION]: () => new ApiError(401, 'error.unauthorized'),
   [ACCOUNT_CLOSED]: () => new ApiError(401, 'login.closed', { code: 'account_closed' }),
   [NO_SECOND_FACTOR]: () => new ApiError(403, 'secondFactor.missing', { code: 'second_factor_missing' }),
+  [NO_ROLE]: () => new ApiError(403, 'error.forbidden', { code: 'forbidden' }),
+  [NOT_TO_BE_KNOWN]: () => notFound(),
 };
 /** Data that no column holds; validation should have caught it. */
 const BAD_DATA = /^22/;

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { accessTo } from '../../db/access.ts';
 import { BACKGROUND_HEADER } from '../../db/validation/accounts/sessions.ts';
 import { Identity } from '../auth/identity.ts';
 import { cookieName, tokenHashOf } from '../auth/sessions.ts';
@@ -11,8 +12,12 @@ const unauthorized = () => new ApiError(401, 'error.unauthorized');
 /** Notes who says to be calling; the database is asked when somebody wants to know. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = c.var.cookies.get(cookieName(c.var.isSecure));
-  const isUse = !c.req.header(BACKGROUND_HEADER);
-  c.set('identity', new Identity(c.var.settings, c.var.db, token ? tokenHashOf(token) : undefined, isUse));
+  const claim = {
+    tokenHash: token ? tokenHashOf(token) : undefined,
+    isUse: !c.req.header(BACKGROUND_HEADER),
+    access: accessTo(c.req.method, c.req.path),
+  };
+  c.set('identity', new Identity(c.var.settings, c.var.db, claim));
   await next();
 });
 
@@ -22,7 +27,7 @@ export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Lets staff through alone: for calls that do something before they come to the database. What they change is written down under their name. */
+/** Lets staff with a role that may through alone: for calls that do something before they come to the database. What they change is written down under their name. */
 export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   const { identity } = c.var;
   await identity.prove();
@@ -40,7 +45,7 @@ const isShort = ({ body, headers }: Request) =>
   !body || Number(headers.get('content-length') ?? Number.NaN) <= SHORT_BYTES;
 
 /**
- * Lets staff through alone, for calls whose work is one trip to the database: the session is proved by that trip. A
+ * Lets staff with a role that may through alone, for calls whose work is one trip to the database: the session is proved by that trip. A
  * call that fails before it comes to the database is asked for its session all the same, and one that brings much before
  * anything of it is read.
  */

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { accessTo } from '../../db/access.ts';
 import { withoutLocale } from '../../db/locale-paths.ts';
 import { errorSchema } from '../../db/validation/errors.ts';
 import { PARAMETER } from '../middleware/method-not-allowed.ts';
@@ -187,6 +188,7 @@ function operation(route: Route, call: Call): JsonSchema {
     summary: call.summary,
     ...(call.description && { description: call.description }),
     security: securityOf(route, call),
+    ...(route.isForStaff && { 'x-roles': accessTo(route.method, route.path).roles }),
     ...(parameters.length && { parameters }),
     ...(schema && { requestBody: { required: true, content: { [type]: { schema } } } }),
     responses: Object.fromEntries([...answers, ...failures]),

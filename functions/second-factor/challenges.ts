@@ -44,7 +44,7 @@ export async function attemptChallenge(db: Database, purpose: Purpose, token: st
         lt(challenges.attempts, MAX_ATTEMPTS),
       ),
     )
-    .returning({ id: users.id, username: users.username, webauthn: challenges.webauthn });
+    .returning({ id: users.id, username: users.username, roles: users.roles, webauthn: challenges.webauthn });
   return challenge;
 }
 

@@ -96,7 +96,7 @@ describe('POST /api/login', () => {
     await setUp(caller);
     const answer = await login(username);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ user: { id, username } });
+    expect(await answer.json()).toEqual({ user: { id, username, roles: ['owner'] } });
     expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; /);
   });
 
@@ -160,7 +160,7 @@ describe('an authenticator app', () => {
     const { challenge } = await firstStep(username);
     const answer = await secondStep({ challenge, code: codeOf(secret) });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ user: { id, username } });
+    expect(await answer.json()).toEqual({ user: { id, username, roles: ['owner'] } });
     expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; .*HttpOnly/);
     expect((await withCookieOf(visitor, answer)('GET /api/session')).status).toBe(200);
   });
@@ -412,7 +412,7 @@ describe('a passkey', () => {
     expect(passkey?.allowCredentials).toHaveLength(1);
     const proof = authenticator.get(passkey as { challenge: string });
     const answer = await secondStep({ challenge, passkey: proof });
-    expect(await answer.json()).toEqual({ user: { id, username } });
+    expect(await answer.json()).toEqual({ user: { id, username, roles: ['owner'] } });
     const shown = await rowOf(await caller('GET /api/second-factor'));
     expect(shown).toMatchObject({ passkeys: [{ lastUsedAt: expect.any(String) }] });
     expect(JSON.stringify(shown)).not.toMatch(/publicKey|credentialId|counter/);

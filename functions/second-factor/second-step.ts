@@ -81,7 +81,7 @@ export async function completeLogin(
   const { db } = call;
   const known = await attemptChallenge(db, 'login', step.challenge);
   if (!known) throw new ApiError(401, 'secondFactor.expired', { code: 'challenge_expired' });
-  const account = { id: known.id, username: known.username };
+  const account = { id: known.id, username: known.username, roles: known.roles };
   let proof: Proof | undefined;
   if (step.code) proof = await totpProof(call, account, step.code);
   else if (step.passkey) proof = await passkeyProof(call, known, step.passkey);

@@ -132,7 +132,7 @@ describe('what the holder is told', () => {
     const again = await login(username, { cookie: deviceCookieOf(desk) });
     expect(await noticesOf(again)).toEqual([]);
     const thief = await login(username, { 'user-agent': IPHONE });
-    expect(await thief.json()).toEqual({ user: { id, username } });
+    expect(await thief.json()).toEqual({ user: { id, username, roles: ['owner'] } });
     expect(await noticesOf(thief)).toEqual([]);
     const [notice] = await noticesOf(desk);
     expect(notice).toMatchObject({ kind: 'new_device', device: 'Safari · iPhone' });
@@ -203,7 +203,10 @@ describe('an association that asks a second factor of everybody', () => {
     const { db: own, visitor: anybody } = await strict;
     const { id, username } = await createAccount(own);
     const answer = await anybody('POST /api/login', { username, password: PASSWORD });
-    expect(await answer.clone().json()).toEqual({ user: { id, username }, mustAddSecondFactor: true });
+    expect(await answer.clone().json()).toEqual({
+      user: { id, username, roles: ['owner'] },
+      mustAddSecondFactor: true,
+    });
     const caller = withCookieOf(anybody, answer);
     for (const call of [
       'GET /api/dashboard',
@@ -220,7 +223,9 @@ describe('an association that asks a second factor of everybody', () => {
     for (const call of ['GET /api/session', 'GET /api/sessions', 'GET /api/second-factor', 'GET /api/news'])
       expect([call, (await caller(call)).status]).toEqual([call, 200]);
     await own.insert(totpSecrets).values({ userId: id, secret: 'sealed', confirmedAt: new Date() });
-    expect(await (await caller('GET /api/session')).json()).toEqual({ user: { id, username } });
+    expect(await (await caller('GET /api/session')).json()).toEqual({
+      user: { id, username, roles: ['owner'] },
+    });
     expect((await caller('GET /api/dashboard')).status).toBe(200);
   });
 

@@ -29,7 +29,7 @@ describe('POST /api/login', () => {
     const { id } = await createUser('amy');
     const answer = await login('Amy', PASSWORD);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ user: { id, username: 'amy' } });
+    expect(await answer.json()).toEqual({ user: { id, username: 'amy', roles: ['owner'] } });
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^session=[\w-]{43}; /);
     expect(cookie).toContain('HttpOnly');

@@ -10,11 +10,11 @@ export const PASSWORD_HASH = `scrypt$2$1$1$c2FsdA==$${scryptSync(PASSWORD, 'salt
 
 let count = 0;
 
-/** An account that can log in with PASSWORD, under a name of its own. */
+/** An account, an owner's unless it is said otherwise, that can log in with PASSWORD, under a name of its own. */
 export async function createAccount(db: Database, values: Partial<typeof users.$inferInsert> = {}) {
   const [user] = await db
     .insert(users)
-    .values({ username: `account${++count}`, passwordHash: PASSWORD_HASH, ...values })
+    .values({ username: `account${++count}`, passwordHash: PASSWORD_HASH, roles: ['owner'], ...values })
     .returning();
   return user as typeof users.$inferSelect;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
+import type { Role } from '../../db/account-roles.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
@@ -18,8 +19,8 @@ export interface TestApp {
   owner: Database;
   visitor: Caller;
   staff: Caller;
-  /** Another session of another account. */
-  signIn(): Promise<Caller>;
+  /** Another session of another account: an owner's, or one of these roles. */
+  signIn(...roles: Role[]): Promise<Caller>;
   env: Bindings;
   /** Resolves when nothing goes on any more that answers have left behind. */
   settled(): Promise<unknown>;
@@ -51,11 +52,11 @@ const lengthOf = (sent: string | FormData | undefined): Record<string, string> =
   typeof sent === 'string' ? { 'content-length': String(Buffer.byteLength(sent)) } : {};
 
 /** A session of an account with PASSWORD, without the costly hashing. */
-async function createSession(db: Database): Promise<string> {
+async function createSession(db: Database, roles: Role[]): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const [user] = await db
     .insert(users)
-    .values({ username: `staff-${randomBytes(4).toString('hex')}`, passwordHash: PASSWORD_HASH })
+    .values({ username: `staff-${randomBytes(4).toString('hex')}`, passwordHash: PASSWORD_HASH, roles })
     .returning();
   await db.insert(sessions).values({
     tokenHash: createHash('sha256').update(token).digest('hex'),
@@ -104,7 +105,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       return answer;
     };
   };
-  const signIn = async () => callerWith({ cookie: await createSession(db) });
+  const signIn = async (...roles: Role[]) =>
+    callerWith({ cookie: await createSession(db, roles.length ? roles : ['owner']) });
   const settled = () => Promise.allSettled(left.splice(0));
   return { app, db, owner, env, visitor: callerWith({}), staff: await signIn(), signIn, settled };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, ne } from 'drizzle-orm';
+import { arrayContains, eq, inArray, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, sessions, throttles, users } from '../../db/schema/index.ts';
 import { createAccount, PASSWORD as OWN, withCookieOf } from '../testing/accounts.ts';
@@ -27,11 +27,13 @@ describeCrud(api, {
   path: '/api/users',
   create: () => createUser(),
   valid: { username: 'newcomer', password: PASSWORD },
-  defaults: { username: 'newcomer', disabled: false },
+  defaults: { username: 'newcomer', disabled: false, roles: ['reader'] },
   invalid: [
     ['username', { password: PASSWORD }],
     ['password', { username: 'a', password: 'short' }],
     ['password', { username: 'a' }],
+    ['roles', { username: 'a', password: PASSWORD, roles: [] }],
+    ['roles', { username: 'a', password: PASSWORD, roles: 'owner' }],
   ],
   change: { disabled: true },
   invalidChange: { password: 'short' },
@@ -87,6 +89,63 @@ describe('an account', () => {
     expect(said).toMatchObject({ code: 'account_closed', message: expect.stringContaining('停用') });
     await staff(`PATCH /api/users/${user.id}`, { disabled: false, ...confirmation });
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+  });
+});
+
+describe('roles', () => {
+  it('are kept once each, in one order, and unknown ones refused by name', async () => {
+    const { id } = await createUser();
+    const change = { roles: ['reader', 'editor', 'reader'], ...confirmation };
+    expect(await rowOf(await staff(`PATCH /api/users/${id}`, change))).toMatchObject({
+      roles: ['editor', 'reader'],
+    });
+    const refused = await staff(`PATCH /api/users/${id}`, { roles: ['king'], ...confirmation });
+    expect((await expectError(refused, 400)).errors).toEqual({ roles: '沒有這個角色' });
+  });
+
+  it('end the account’s sessions when they change, and not when they stay', async () => {
+    const caller = await signIn('editor');
+    const { user } = (await (await caller('GET /api/session')).json()) as { user: { id: number } };
+    await staff(`PATCH /api/users/${user.id}`, { roles: ['editor'], ...confirmation });
+    expect((await caller('GET /api/session')).status).toBe(200);
+    await staff(`PATCH /api/users/${user.id}`, { roles: ['editor', 'events'], ...confirmation });
+    await expectError(await caller('GET /api/session'), 401);
+    const again = withCookieOf(
+      visitor,
+      await visitor('POST /api/login', {
+        username: (await rowOf(await staff(`GET /api/users/${user.id}`))).username,
+        password: OWN,
+      }),
+    );
+    expect((await again('GET /api/event-registrations')).status).toBe(200);
+  });
+});
+
+describe('the last active owner', () => {
+  it('keeps the role, beside accounts of other roles', async () => {
+    await db.delete(users).where(ne(users.id, own));
+    const editor = await createUser({ roles: ['editor'] });
+    for (const answer of [
+      await staff(`PATCH /api/users/${own}`, { roles: ['editor', 'reader'], ...confirmation }),
+      await staff(`PATCH /api/users/${own}`, { disabled: true, ...confirmation }),
+      await staff(`DELETE /api/users/${own}`, confirmation),
+    ])
+      expect(await expectError(answer, 409)).toMatchObject({ code: 'last_account' });
+    expect((await staff(`DELETE /api/users/${editor.id}`, confirmation)).status).toBe(200);
+  });
+
+  it('is left when two give it up at once', async () => {
+    const { db, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+    const callers = [staff, await signIn()];
+    const owners = await db.select().from(users).orderBy(users.id);
+    const statuses = await Promise.all(
+      callers.map(async (caller, index) => {
+        const change = { roles: ['reader'], ...confirmation };
+        return (await caller(`PATCH /api/users/${owners[index]?.id}`, change)).status;
+      }),
+    );
+    expect(statuses.sort()).toEqual([200, 409]);
+    expect(await db.$count(users, arrayContains(users.roles, ['owner']))).toBe(1);
   });
 });
 

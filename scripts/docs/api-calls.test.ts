@@ -7,6 +7,7 @@ const change = {
   tags: ['news'],
   summary: 'Change an article',
   security: [{ session: [] }],
+  'x-roles': ['owner', 'editor'],
   requestBody: json({ $ref: '#/components/schemas/NewsUpdate' }),
   responses: {
     200: json(news),
@@ -53,7 +54,7 @@ describe('the list of calls', () => {
 
   it('has one row for methods that do the same, with the failures that are its own', () => {
     expect(rows[1]).toBe(
-      '| PUT, PATCH `/api/news/{id}` | staff | Change an article. | `NewsUpdate` | 200 `News` | 409 |',
+      '| PUT, PATCH `/api/news/{id}` | editor | Change an article. | `NewsUpdate` | 200 `News` | 409 |',
     );
   });
 });

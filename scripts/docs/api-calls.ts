@@ -2,6 +2,7 @@
 //   npm run docs:api
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROLES } from '../../db/account-roles.ts';
 import { apiCalls } from '../../functions/api-calls.ts';
 import { createApp } from '../../functions/app.ts';
 import { openApiDocument } from '../../functions/openapi/document.ts';
@@ -24,6 +25,7 @@ interface Operation {
   summary: string;
   description?: string;
   security: Record<string, unknown>[];
+  'x-roles'?: string[];
   parameters?: { $ref?: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, Answer>;
@@ -62,10 +64,12 @@ function contentOf(content: Record<string, { schema: Schema }> = {}): string {
   return [type, schema.properties && nameOf(schema)].filter(Boolean).join(' ');
 }
 
-/** `{}` among the ways: nobody has to say who they are. */
-function whoMay({ security }: Operation): string {
+/** `{}` among the ways: nobody has to say who they are. Owners may everything: they are named where nobody else may. */
+function whoMay({ security, 'x-roles': roles = [] }: Operation): string {
   if (security.some((way) => Object.keys(way).length === 0)) return 'public';
-  return security.some((way) => 'publishToken' in way) ? 'staff, or the publish token' : 'staff';
+  if (security.some((way) => 'publishToken' in way)) return 'editor, events, or the publish token';
+  if (roles.length === ROLES.length) return 'staff';
+  return roles.length > 1 ? roles.filter((role) => role !== 'owner').join(', ') : 'owner';
 }
 
 function rowOf(call: string, operation: Operation): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ROLES } from '../../account-roles.ts';
 import { isoTimestamp } from '../fields.ts';
 
 /** Days that a session lasts, and hours after which one that nobody has used is over (require_session in the database). */
@@ -34,7 +35,7 @@ export type OpenSession = z.infer<typeof openSessionSchema>;
 
 /** Who is logged in, and what they must know or do. */
 export const sessionSchema = z.object({
-  user: z.object({ id: z.int(), username: z.string() }),
+  user: z.object({ id: z.int(), username: z.string(), roles: z.array(z.enum(ROLES)) }),
   /** Absent: none. */
   notices: z.optional(z.array(noticeSchema)),
   /** A second factor is asked of everybody, and until this account has one nothing else works. */

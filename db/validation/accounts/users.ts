@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOrder, ROLES } from '../../account-roles.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants.ts';
 import { editCondition, flag, isoTimestamp, key, requiredText } from '../fields.ts';
 import { isWeakPassword } from './weak-passwords.ts';
@@ -7,6 +8,7 @@ export const userSchema = z.object({
   id: z.int(),
   username: z.string(),
   disabled: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
   /** Whether a login asks for more than the password. */
   secondFactor: z.boolean(),
   createdAt: isoTimestamp(),
@@ -41,11 +43,25 @@ export const changePasswordSchema = z.object({
   newPassword: newPassword(),
 });
 
+/** More than there are: somebody may name one twice. */
+const MOST_ROLES = 20;
+
+/** One or several; absent of a new account: DEFAULT_ROLES. */
+const someRoles = () =>
+  z
+    .array(z.enum(ROLES, key('users.roles.unknown')), key('users.roles.required'))
+    .check(
+      z.minLength(1, key('users.roles.required')),
+      z.maxLength(MOST_ROLES, key('users.roles.unknown')),
+      z.overwrite(inOrder),
+    );
+
 /** An account, whoever makes it. */
 export const accountSchema = z.object({
   username: requiredText(key('login.username.required'), 200),
   password: newPassword(),
   disabled: z.optional(flag()),
+  roles: z.optional(someRoles()),
 });
 
 /** What makes, changes or takes away an account carries the caller's own password (docs/api.md 4). */

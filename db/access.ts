@@ -1,0 +1,122 @@
+import { ROLES, type Role } from './account-roles.ts';
+import { ownProperty } from './own-property.ts';
+import { PLAIN_RESOURCES, type PlainResourceName, RESOURCES } from './validation/resources.ts';
+
+/** What is done by a call: what shows something reads, everything else changes. */
+export type Action = 'read' | 'change';
+
+export interface Subject {
+  /** Who reads as staff, beside owners; the others see what visitors see, if anything. */
+  read: readonly Role[];
+  /** Who makes, changes and deletes, beside owners. */
+  change: readonly Role[];
+  /** Whether there is such a record is nobody else's business: they get 404 for it. */
+  isPrivate?: true;
+  /** Calls that differ, by method and what follows the subject in the address. */
+  calls?: Readonly<Record<string, readonly Role[]>>;
+}
+
+const NOBODY: readonly Role[] = [];
+/** Who reads what is public, with what is still to appear. */
+const READERS: readonly Role[] = ['editor', 'writer', 'reader'];
+const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
+const EVERYBODY: Subject = { read: ROLES, change: ROLES };
+const CONTENT: Subject = { read: READERS, change: ['editor'] };
+const MAIL: Subject = { read: ['membership'], change: ['membership'] };
+const MONEY: Subject = { read: ['finance'], change: ['finance'] };
+const REGISTRATIONS: Subject = { read: ['events'], change: ['events'], isPrivate: true };
+const ENQUIRIES: Subject = { read: ['enquiries'], change: ['enquiries'], isPrivate: true };
+/** The association's own rules: owners set them, who works by them reads them. */
+const RULES: Subject = { read: ['membership', 'finance'], change: NOBODY };
+
+/**
+ * Who may do what, by the first part of an address below `/api`: the one place that says it, for API, back office and
+ * docs/api.md. Owners may do everything; of what is not here nobody else may do anything.
+ */
+const RULED = {
+  news: CONTENT,
+  publications: CONTENT,
+  gallery: CONTENT,
+  events: { read: [...READERS, 'events'], change: ['events'] },
+  'event-registration-forms': { read: [...READERS, 'events'], change: ['events'] },
+  'event-registrations': REGISTRATIONS,
+  'waiting-list': REGISTRATIONS,
+  members: {
+    read: ['membership', 'finance'],
+    change: ['membership'],
+    isPrivate: true,
+    calls: { 'GET /export.csv': ['membership'], 'GET /export.json': ['membership'] },
+  },
+  applications: { read: ['membership'], change: ['membership'], isPrivate: true },
+  'personal-data': { read: ['membership'], change: ['membership'] },
+  'membership-periods': { read: ['membership', 'finance'], change: ['membership'] },
+  'membership-fees': RULES,
+  'membership-settings': RULES,
+  invoices: MONEY,
+  payments: MONEY,
+  'mail-messages': MAIL,
+  'mail-state': MAIL,
+  'mail-suppressions': MAIL,
+  'mail-templates': MAIL,
+  'contact-messages': ENQUIRIES,
+  contact: ENQUIRIES,
+  upload: { read: NOBODY, change: ['editor', 'writer', 'events'] },
+  'convert-pdf': { read: NOBODY, change: ['editor', 'writer'] },
+  translate: { read: NOBODY, change: ['editor', 'writer', 'membership', 'events'] },
+  publish: { read: NOBODY, change: ['editor', 'events'] },
+  'publish-status': EVERYBODY,
+  dashboard: EVERYBODY,
+  login: EVERYBODY,
+  logout: EVERYBODY,
+  'logout-everywhere': EVERYBODY,
+  'logout-elsewhere': EVERYBODY,
+  session: EVERYBODY,
+  sessions: EVERYBODY,
+  notices: EVERYBODY,
+  password: EVERYBODY,
+  'second-factor': EVERYBODY,
+  users: OWNERS_ALONE,
+  readiness: OWNERS_ALONE,
+  retention: OWNERS_ALONE,
+  'audit-log': { ...OWNERS_ALONE, isPrivate: true },
+} satisfies Record<string, Subject>;
+
+export type SubjectName = keyof typeof RULED | PlainResourceName;
+
+function plainSubject(name: PlainResourceName): [string, Subject] {
+  const { read = NOBODY, change = NOBODY } = RESOURCES[name].plain ?? {};
+  return [name, { read, change }];
+}
+
+/** With the resources that have no rules of their own, of which the registry says it. */
+export const SUBJECTS = Object.fromEntries([
+  ...Object.entries<Subject>(RULED),
+  ...PLAIN_RESOURCES.map(plainSubject),
+]) as Record<SubjectName, Subject>;
+
+export interface Access {
+  /** Who may, owners among them. */
+  roles: readonly Role[];
+  /** Others get 404 and not 403. */
+  isHidden: boolean;
+}
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** Who may make a call as staff, by its method and its path: `/api/news/7`. */
+export function accessTo(method: string, path: string): Access {
+  const [, , name = '', ...rest] = path.split('/');
+  const subject = ownProperty<Subject>(SUBJECTS, name) ?? OWNERS_ALONE;
+  const isReading = READING.has(method);
+  const call = `${isReading ? 'GET' : method} /${rest.join('/')}`;
+  const others = ownProperty(subject.calls ?? {}, call) ?? subject[isReading ? 'read' : 'change'];
+  return {
+    roles: ROLES.filter((role) => role === 'owner' || others.includes(role)),
+    isHidden: subject.isPrivate === true && /^\d+$/.test(rest[0] ?? ''),
+  };
+}
+
+/** Whether an account with these roles may do something to a subject. */
+export function may(roles: readonly Role[], action: Action, name: SubjectName): boolean {
+  return roles.some((role) => role === 'owner' || SUBJECTS[name][action].includes(role));
+}
