@@ -76,6 +76,7 @@ const RULED = {
   password: EVERYBODY,
   'second-factor': EVERYBODY,
   users: OWNERS_ALONE,
+  invitations: OWNERS_ALONE,
   readiness: OWNERS_ALONE,
   retention: OWNERS_ALONE,
   'audit-log': { ...OWNERS_ALONE, isPrivate: true },

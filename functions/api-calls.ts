@@ -8,6 +8,7 @@ import { registrationCalls } from './event-registrations/openapi.ts';
 import { eventCalls } from './events/openapi.ts';
 import { galleryCalls } from './gallery/openapi.ts';
 import { healthCalls } from './health/openapi.ts';
+import { invitationCalls } from './invitations/openapi.ts';
 import { mailCalls } from './mail/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
@@ -40,6 +41,7 @@ export const apiCalls: Calls = {
   ...registrationCalls(),
   ...sessionCalls(),
   ...userCalls(),
+  ...invitationCalls(),
   ...fileCalls(),
   ...publishCalls(),
   ...translationCalls(),

@@ -13,6 +13,7 @@ import { eventRoutes } from './events/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { readinessRoutes } from './health/readiness-routes.ts';
 import { aliveRoutes, healthRoutes } from './health/routes.ts';
+import { accountLinkRoutes, invitationRoutes } from './invitations/routes.ts';
 import { mailRoutes, mailStateRoutes, mailSuppressionRoutes } from './mail/routes.ts';
 import { mailTemplateRoutes } from './mail/template-routes.ts';
 import { mailEventRoutes } from './mail/webhook.ts';
@@ -91,6 +92,8 @@ export function createApp() {
     .route('/api/contact-messages', contactMessageRoutes)
     .route('/api/contact', contactRoutes)
     .route('/api/users', userRoutes)
+    .route('/api/invitations', invitationRoutes)
+    .route('/api/account-links', accountLinkRoutes)
     .route('/api/audit-log', auditLogRoutes)
     .route('/api/upload', uploadRoutes)
     .route('/api/convert-pdf', convertPdfRoutes)

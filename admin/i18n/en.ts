@@ -1167,6 +1167,8 @@ export const en = {
       session_ended: 'Logged out one device',
       second_factor_added: 'Added a second step',
       second_factor_removed: 'Removed a second step',
+      invited: 'Invite a colleague',
+      password_link_made: 'Make a link for a new password',
       second_factor_reset: 'Reset the second step',
       second_factor_failed: 'Second step failed',
       recovery_codes_made: 'Made new recovery codes',

@@ -672,7 +672,7 @@ export const zhTW = {
     deleteText: '確定要刪除「%{name}」的查詢嗎？此操作無法撤銷。',
   },
   access: {
-    notAllowed: '你的帳戶不能使用這一頁',
+    notAllowed: '您的帳戶不能使用這一頁',
     notAllowedText: '如有需要，請擁有人在「職員帳戶」給予相應角色。',
     roles: '角色',
     rolesHelp: '可選多個；更改後，該帳戶會在所有裝置登出',
@@ -1143,6 +1143,8 @@ export const zhTW = {
       session_ended: '登出一個裝置',
       second_factor_added: '加入第二步驗證',
       second_factor_removed: '移除第二步驗證',
+      invited: '邀請同事',
+      password_link_made: '發出重設密碼連結',
       second_factor_reset: '重設第二步驗證',
       second_factor_failed: '第二步驗證失敗',
       recovery_codes_made: '產生新的復原碼',

@@ -42,7 +42,9 @@ export function Today() {
         bgcolor: 'background.paper',
       }}
     >
-      <Part title={text('today.toDo')}>{today && <ToDo today={today} />}</Part>
+      {(!today || today.enquiries || today.applications) && (
+        <Part title={text('today.toDo')}>{today && <ToDo today={today} />}</Part>
+      )}
       <Part title={text('today.week')}>{today && <Week today={today} />}</Part>
       <IfMay action="read" subject="news">
         <Part title={text('today.scheduled')}>{today && <Scheduled today={today} />}</Part>

@@ -21,6 +21,7 @@ export const en = {
   'users.username.taken': 'This username is taken',
   'users.lastAccount':
     'The last owner’s account must stay active and stay an owner’s. Make another owner first',
+  'users.linkOver': 'This link has been used or is over. Ask an owner for a new one',
   'users.roles.required': 'Choose at least one role',
   'users.roles.unknown': 'There is no such role',
   'error.forbidden': 'Your account may not do this. An owner can give it the role',

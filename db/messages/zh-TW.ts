@@ -18,9 +18,10 @@ export const zhTW = {
   'users.currentPassword.wrong': '現有密碼不正確',
   'users.username.taken': '此用戶名已被使用',
   'users.lastAccount': '最後一個擁有人帳戶必須保持可用，並保留擁有人角色；請先設定另一位擁有人',
+  'users.linkOver': '這個連結已使用或已過期，請向擁有人索取新的連結',
   'users.roles.required': '請選擇最少一個角色',
   'users.roles.unknown': '沒有這個角色',
-  'error.forbidden': '你的帳戶沒有這項權限，可請擁有人給予相應角色',
+  'error.forbidden': '您的帳戶沒有這項權限，可請擁有人給予相應角色',
   'secondFactor.missing':
     '協會要求所有職員帳戶設定第二步驗證：請先在「帳戶安全」加入驗證器應用程式或通行密鑰',
   'secondFactor.required': '請完成第二步驗證',

@@ -91,3 +91,24 @@ export const throttles = pgTable('throttles', {
   attempts: integer().notNull(),
   expiresAt: moment().notNull(),
 });
+
+/** Links by which somebody sets name or password, once: an invitation, or a new password for an account. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: id(),
+    /** SHA-256 of the link's token, in hexadecimal. */
+    tokenHash: text().notNull().unique('account_links_token_hash_key'),
+    /** Whose password it sets; null: an invitation. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the account that it makes; an account that is there keeps its own. */
+    roles: text().array().$type<Role[]>().notNull().default(sql`'{}'::text[]`),
+    createdAt: now(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('account_links_user_id_idx').on(table.userId),
+    index('account_links_expires_at_idx').on(table.expiresAt),
+    check('account_links_of_one_kind', sql`(user_id is null) = (cardinality(roles) > 0)`),
+  ],
+);

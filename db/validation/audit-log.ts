@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'second_factor_failed',
   'recovery_codes_made',
   'recovery_code_used',
+  'invited',
+  'password_link_made',
   'export',
   'read',
   'search',

@@ -4,6 +4,7 @@ import { variantKeys } from '../../db/pictures.ts';
 import { expireAuditLog } from '../../db/queries/audit-log.ts';
 import { isReferred } from '../../db/queries/media-references.ts';
 import {
+  accountLinks,
   accountNotices,
   challenges,
   idempotencyKeys,
@@ -116,6 +117,7 @@ export const clearExpired = (db: Database) =>
       .where(lt(accountNotices.createdAt, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`)),
     db.delete(throttles).where(lt(throttles.expiresAt, sql`now()`)),
     db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)),
+    db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now()`)),
     db.delete(idempotencyKeys).where(not(isFreshKey)),
   ]);
 

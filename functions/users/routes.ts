@@ -9,6 +9,7 @@ import { seenUpdatedAt } from '../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../crud/list.ts';
 import { found } from '../errors.ts';
 import { recordId } from '../http/record-id.ts';
+import { makePasswordLink } from '../invitations/links.ts';
 import { confirmed, confirmedBody } from '../middleware/confirmed.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import { resetFactors } from '../second-factor/changes.ts';
@@ -54,6 +55,11 @@ export const userRoutes = new Hono<AppEnv>()
     await confirmed(c);
     await resetFactors(c.var, id);
     return answerRecord(c, source);
+  })
+  .post('/:id/password-link', requireStaff, async (c) => {
+    const id = recordId(c.req);
+    await confirmed(c);
+    return c.json(await makePasswordLink(c.var, id), 201);
   })
   .delete('/:id', requireStaff, async (c) => {
     const [id, updatedAt] = [recordId(c.req), seenUpdatedAt(c)];

@@ -9,6 +9,7 @@ export const TRANSIENT = [
   'known_devices',
   'account_notices',
   'challenges',
+  'account_links',
   'throttles',
   'idempotency_keys',
   'publish_outbox',

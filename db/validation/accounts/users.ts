@@ -16,7 +16,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const newPassword = () =>
+export const newPassword = () =>
   z.string(key('users.password.short')).check(
     z.minLength(PASSWORD_MIN_LENGTH, key('users.password.short')),
     z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
@@ -24,7 +24,7 @@ const newPassword = () =>
   );
 
 /** A password that somebody has already. */
-const currentPassword = () =>
+export const currentPassword = () =>
   z
     .string(key('login.password.required'))
     .check(
@@ -47,7 +47,7 @@ export const changePasswordSchema = z.object({
 const MOST_ROLES = 20;
 
 /** One or several; absent of a new account: DEFAULT_ROLES. */
-const someRoles = () =>
+export const someRoles = () =>
   z
     .array(z.enum(ROLES, key('users.roles.unknown')), key('users.roles.required'))
     .check(
