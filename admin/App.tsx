@@ -18,7 +18,7 @@ import { SessionDialog } from './layout/SessionDialog.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { useFirstResource } from './navigation/menu.ts';
 import { Dashboard } from './overview/Dashboard.tsx';
-import { PAGES, RESOURCES } from './screens.ts';
+import { InvitationPage, PAGES, RESOURCES } from './screens.ts';
 import { theme } from './theme.ts';
 
 const store = memoryStore();
@@ -50,6 +50,7 @@ function Screens() {
     <Routes>
       <Route index element={<Navigate to="/dashboard" replace />} />
       <Route path="login" element={<LoginPage />} />
+      <Route path="invitation" element={<InvitationPage />} />
       <Route path="logout" element={<LogOut />} />
       <Route path="language/:locale" element={<ChangeLocale />} />
       <Route element={<SignedIn />}>

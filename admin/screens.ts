@@ -83,6 +83,9 @@ export const PAGES: Record<string, LazyScreen> = {
   ),
 };
 
+/** Outside the back office's own: for who has a link. */
+export const InvitationPage = lazyScreen(() => import('./invitation/InvitationPage.tsx'));
+
 /** Where most get to who name no screen. */
 const FIRST_RESOURCE = 'news';
 

@@ -3,6 +3,13 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
+import type { Role } from '../../db/account-roles.ts';
+import {
+  accountLinkSchema,
+  invitationSchema,
+  openedLinkSchema,
+  usedLinkSchema,
+} from '../../db/validation/accounts/links.ts';
 import {
   recoveryCodesSchema,
   secondFactorSchema,
@@ -52,6 +59,16 @@ export const accountCalls = {
       method: 'DELETE',
       body: JSON.stringify({ currentPassword }),
     }),
+  invite: (roles: readonly Role[], currentPassword: string) =>
+    ask(accountLinkSchema, post('/api/invitations', { roles, currentPassword })),
+  invitations: () => ask(z.array(invitationSchema), callApi('/api/invitations')),
+  revokeInvitation: (id: number) => callApi(`/api/invitations/${id}`, { method: 'DELETE' }),
+  passwordLink: (userId: number, currentPassword: string) =>
+    ask(accountLinkSchema, post(`/api/users/${userId}/password-link`, { currentPassword })),
+  /** Of a link by which somebody sets name or password, without a session. */
+  openLink: (token: string) => ask(openedLinkSchema, post('/api/account-links/open', { token })),
+  redeemLink: (link: { token: string; username?: string; password: string }) =>
+    ask(usedLinkSchema, post('/api/account-links/use', link)),
   resetSecondFactor: (userId: number, currentPassword: string) =>
     post(`/api/users/${userId}/reset-second-factor`, { currentPassword }),
 };

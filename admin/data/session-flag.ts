@@ -4,9 +4,12 @@ const NAME = 'admin_username';
 
 export const isLoggedIn = () => localStorage.getItem(FLAG) === 'true';
 
+/** For the login page. */
+export const rememberUsername = (username: string) => localStorage.setItem(NAME, username);
+
 export function rememberLogin(username: string) {
   localStorage.setItem(FLAG, 'true');
-  localStorage.setItem(NAME, username);
+  rememberUsername(username);
 }
 
 export const forgetLogin = () => localStorage.removeItem(FLAG);

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
-import { type FieldError, useForm } from 'react-hook-form';
+import { HttpError } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import { loginSchema } from '../../db/validation/accounts/users.ts';
 import type { Credentials, SecondStep as SecondStepSent } from '../data/authProvider.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
@@ -12,6 +11,7 @@ import { type Proof, requiredBy, type SecondFactorRequired } from '../data/secon
 import { lastUsername } from '../data/session-flag.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListSkeleton } from '../lists/ListStates.tsx';
+import { FrontField } from './FrontField.tsx';
 import { useToast } from './useToast.ts';
 
 const SecondStep = lazy(() => import('../account/SecondStep.tsx'));
@@ -92,13 +92,13 @@ function PasswordForm({ logIn, onSuccess, onRequired }: PasswordFormProps) {
 
   return (
     <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ gap: 2 }}>
-      <Field
+      <FrontField
         label={text('login.username')}
         error={errors.username}
         autoComplete="username"
         inputProps={form.register('username')}
       />
-      <Field
+      <FrontField
         label={text('login.password')}
         error={errors.password}
         type="password"
@@ -109,30 +109,5 @@ function PasswordForm({ logIn, onSuccess, onRequired }: PasswordFormProps) {
         {text('login.submit')}
       </Button>
     </Stack>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  error: FieldError | undefined;
-  autoComplete: string;
-  inputProps: ReturnType<ReturnType<typeof useForm<Credentials>>['register']>;
-  type?: string;
-}
-
-function Field({ label, error, autoComplete, inputProps, type = 'text' }: FieldProps) {
-  const translate = useTranslate();
-  const { ref, ...input } = inputProps;
-  return (
-    <TextField
-      {...input}
-      inputRef={ref}
-      id={`login-${input.name}`}
-      type={type}
-      label={label}
-      autoComplete={autoComplete}
-      error={Boolean(error)}
-      helperText={error?.message && translate(error.message, { _: error.message })}
-    />
   );
 }

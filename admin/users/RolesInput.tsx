@@ -1,35 +1,16 @@
-import Typography from '@mui/material/Typography';
-import { CheckboxGroupInput, useRecordContext } from 'react-admin';
-import { ROLES, type Role } from '../../db/account-roles.ts';
-import { useText } from '../i18n/useText.ts';
+import { useInput, useTranslate } from 'react-admin';
+import { RoleChecks } from './RoleChecks.tsx';
 
-const CHOICES = ROLES.map((id) => ({ id }));
-
-/** What an account is trusted with: each role with what it is for. */
+/** The roles of the account in the form. */
 export function RolesInput() {
-  const text = useText();
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source: 'roles', defaultValue: [] });
+  const { message } = fieldState.error ?? {};
   return (
-    <CheckboxGroupInput
-      source="roles"
-      choices={CHOICES}
-      optionText={<RoleLabel />}
-      row={false}
-      helperText={text('access.rolesHelp')}
-      sx={{ '& .MuiFormControlLabel-root': { alignItems: 'flex-start', mb: 0.5 } }}
+    <RoleChecks
+      value={field.value}
+      onChange={field.onChange}
+      error={message && translate(message, { _: message })}
     />
-  );
-}
-
-function RoleLabel() {
-  const text = useText();
-  const { id } = useRecordContext<{ id: Role }>() ?? {};
-  if (!id) return null;
-  return (
-    <>
-      {text(`access.role.${id}`)}
-      <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {text(`access.help.${id}`)}
-      </Typography>
-    </>
   );
 }

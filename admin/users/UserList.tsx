@@ -11,7 +11,11 @@ import { ListEmpty } from '../lists/ListStates.tsx';
 import { useListAddress } from '../lists/list-address.ts';
 import { RecordList } from '../lists/RecordList.tsx';
 import { DeleteUserButton } from './DeleteUserButton.tsx';
+import { InviteButton } from './InviteButton.tsx';
+import { OpenInvitations } from './OpenInvitations.tsx';
+import { PasswordLinkButton } from './PasswordLinkButton.tsx';
 import { ResetSecondFactorButton } from './ResetSecondFactorButton.tsx';
+import { useRoleNames } from './useRoleNames.ts';
 
 const SORT = { field: 'username', order: 'ASC' } as const;
 
@@ -22,6 +26,7 @@ export default function UserList() {
   return (
     <ListBase resource="users" perPage={25} sort={SORT} storeKey={false}>
       <ListHeading title={text('users.title')}>
+        <InviteButton />
         <CreateLink resource="users" label={text('users.add')} />
       </ListHeading>
       <RecordList<User>
@@ -29,6 +34,7 @@ export default function UserList() {
         columns={columns}
         actions={(record) => (
           <>
+            <PasswordLinkButton user={record} />
             {record.secondFactor && <ResetSecondFactorButton user={record} />}
             <EditLink to={address.edit(record.id)} name={record.username} />
             <DeleteUserButton user={record} />
@@ -36,6 +42,7 @@ export default function UserList() {
         )}
         empty={<ListEmpty title={text('users.empty')} text={text('users.emptyText')} />}
       />
+      <OpenInvitations />
     </ListBase>
   );
 }
@@ -43,6 +50,7 @@ export default function UserList() {
 function useColumns(): Column<User>[] {
   const text = useText();
   const { date } = useDates();
+  const roleNames = useRoleNames();
   return [
     {
       source: 'username',
@@ -54,7 +62,7 @@ function useColumns(): Column<User>[] {
     {
       source: 'roles',
       label: text('access.roles'),
-      render: ({ roles }) => roles.map((role) => text(`access.role.${role}`)).join(text('app.comma')),
+      render: ({ roles }) => roleNames(roles),
     },
     {
       source: 'disabled',
