@@ -26,6 +26,7 @@ import { secondFactorCalls } from './second-factor/openapi.ts';
 import { sessionCalls } from './session/openapi.ts';
 import { translationCalls } from './translation/openapi.ts';
 import { userCalls } from './users/openapi.ts';
+import { verifyCalls } from './verify/openapi.ts';
 import { waitingListCalls } from './waiting-list/openapi.ts';
 
 /** What is known of every call, by method and path of its route; the description of the API is made of it. */
@@ -56,5 +57,6 @@ export const apiCalls: Calls = {
   ...membershipCalls(),
   ...moneyCalls(),
   ...myCalls(),
+  ...verifyCalls(),
   ...waitingListCalls(),
 };

@@ -44,6 +44,7 @@ import { adminPageRoutes } from './pages/admin-page.ts';
 import { FORM_PAGES, formPageRoutes } from './pages/form-pages.ts';
 import { registrationPageRoutes } from './pages/registration-page.ts';
 import { searchPageRoutes } from './pages/search-page.ts';
+import { verifyPageRoutes } from './pages/verify-page.ts';
 import { personalDataRoutes } from './privacy/personal-data-routes.ts';
 import { retentionRoutes } from './privacy/retention-routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
@@ -55,6 +56,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { translateRoutes } from './translation/routes.ts';
 import type { AppEnv } from './types.ts';
 import { userRoutes } from './users/routes.ts';
+import { verifyRoutes } from './verify/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 
 /** Their description is long and seldom asked for. */
@@ -73,6 +75,7 @@ export function createApp() {
   for (const path of FORM_PAGES) app.use(path, session);
   app.route('/', formPageRoutes);
   app.route('/', searchPageRoutes);
+  app.route('/', verifyPageRoutes);
   app.route('/api/health', healthRoutes);
   app.route('/api/alive', aliveRoutes);
   app.route('/api/openapi.json', openApiRoutes(app, loadCalls));
@@ -115,6 +118,7 @@ export function createApp() {
     .route('/api/invoices', invoiceRoutes)
     .route('/api/payments', paymentRoutes)
     .route('/api/my', myRoutes)
+    .route('/api/verify', verifyRoutes)
     .route('/api/waiting-list', waitingListRoutes)
     .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)

@@ -11,6 +11,7 @@ describe('an address of the API’s Worker', () => {
     ['/admin/assets/main.js', false],
     ['/events/7.ics', true],
     ['/events/7', false],
+    ['/en/verify/M123456', true],
     ['/administration', false],
     ['/', false],
   ])('is %s: %s', (pathname, isTaken) => {
@@ -25,6 +26,9 @@ describe('a page of the Worker’s', () => {
     ['/en/search', '?q=', true],
     ['/en/search', '?kind=news&q=vet', false],
     ['/events/7.ics', '', false],
+    ['/verify', '', true],
+    ['/zh-cn/verify', '?number=M1', false],
+    ['/verify/M123456', '', false],
   ])('%s%s lies among the files: %s', (pathname, search, isHere) => {
     expect(isForWorker(pathname)).toBe(true);
     expect(isPlainRead({ pathname, search })).toBe(isHere);

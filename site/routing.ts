@@ -6,9 +6,14 @@ const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 /** Where a search is answered with its page around it; without a question the page lies here. */
 const SEARCH_PAGES = pathInAllLocales('/search');
 
+/** Where a member's number is looked up; without one the page with its field lies here. */
+const VERIFY_PAGES = pathInAllLocales('/verify');
+
 /** Whether a page of the Worker's is only read: it lies here, and the Worker would hand out the same. */
 export const isPlainRead = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  FORM_PAGES.includes(pathname) || (SEARCH_PAGES.includes(pathname) && !/[?&]q=[^&]/.test(search));
+  FORM_PAGES.includes(pathname) ||
+  (SEARCH_PAGES.includes(pathname) && !/[?&]q=[^&]/.test(search)) ||
+  (VERIFY_PAGES.includes(pathname) && !/[?&]number=[^&]/.test(search));
 
 /** Addresses that the API's Worker answers before any file does. */
 const WORKER_FIRST = [
@@ -21,6 +26,8 @@ const WORKER_FIRST = [
   '/event-registration/*',
   ...FORM_PAGES,
   ...SEARCH_PAGES,
+  ...VERIFY_PAGES,
+  ...pathInAllLocales('/verify/*'),
   ...pathInAllLocales('/events/*.ics'),
 ];
 

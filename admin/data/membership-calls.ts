@@ -10,6 +10,7 @@ import {
   recordedTermsSchema,
   type recordTermsSchema,
 } from '../../db/validation/membership/membership.ts';
+import { memberLinkSchema } from '../../db/validation/my.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -21,6 +22,10 @@ export type NewFee = Pick<MembershipFee, 'memberType' | 'amountCents' | 'isHalva
 export type NewTerms = z.input<typeof recordTermsSchema>;
 export type Settings = z.infer<typeof membershipSettingsSchema>;
 
+/** Where what proves a membership is printed from. */
+export const proofAddress = (proof: 'certificate' | 'sticker', memberId: number) =>
+  `/api/members/${memberId}/${proof}`;
+
 /** The calls of the screens for fees and terms. */
 export const membershipCalls = {
   of: async (memberId: number) =>
@@ -29,6 +34,8 @@ export const membershipCalls = {
     answerOf(recordedTermsSchema, await send('POST', '/api/membership-periods', terms)),
   cancel: ({ id, updatedAt }: MembershipPeriod, isCancelled: boolean) =>
     send('PATCH', `/api/membership-periods/${id}`, { isCancelled, updatedAt }),
+  link: async (memberId: number) =>
+    answerOf(memberLinkSchema, await send('POST', `/api/members/${memberId}/links`, {})),
   eligible: async (): Promise<EligibleMember[]> =>
     ((await get('/api/members/permanent')) as unknown[]).map((one) => answerOf(eligibleMemberSchema, one)),
   fees: async (): Promise<MembershipFee[]> =>

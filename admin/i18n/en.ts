@@ -870,6 +870,13 @@ export const en = {
     permanentText:
       'An invoice over the fee for life is issued to “%{name}”. It becomes a permanent member once that is paid; the term that has been paid stays.',
     permanentIssued: 'Invoice issued',
+    certificate: 'Certificate',
+    sticker: 'Window sticker',
+    memberLink: 'Link for the member',
+    memberLinkText:
+      'For the member alone; it opens for 30 days. It shows the membership and prints the certificate and the sticker.',
+    copyLink: 'Copy',
+    linkCopied: 'Link copied',
   },
   money: {
     invoices: 'Invoices',

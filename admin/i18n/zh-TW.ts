@@ -851,6 +851,12 @@ export const zhTW = {
     issue: '發出發票',
     permanentText: '向「%{name}」發出永久會籍會費的發票；繳清後即成為永久會員，已繳的會籍仍保留。',
     permanentIssued: '已發出發票',
+    certificate: '會員證書',
+    sticker: '櫥窗貼紙',
+    memberLink: '會員專頁連結',
+    memberLinkText: '交給會員的連結，30 日內可用。會員可查看會籍、列印證書及貼紙。',
+    copyLink: '複製',
+    linkCopied: '已複製連結',
   },
   money: {
     invoices: '發票',

@@ -6,6 +6,7 @@ import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { MemberPapers } from './MemberPapers.tsx';
 import { MembershipChip } from './MembershipChip.tsx';
 import { PeriodItem } from './PeriodItem.tsx';
 import { timelineOf } from './timeline.ts';
@@ -27,6 +28,7 @@ export function MembershipTab({ memberId }: { memberId: number }) {
   return (
     <>
       <Summary membership={data} />
+      <MemberPapers memberId={memberId} status={data.status} />
       <Timeline membership={data} onChange={changed} />
     </>
   );

@@ -204,6 +204,9 @@ export const en = {
   'membership.periodExists': 'There is a term for that year already',
   'membership.noFee': 'No fee holds: please add one to the table of fees first',
   'membership.notEligible': 'Some of them do not fulfil the conditions for permanent membership',
+  'membership.notValid': 'The membership is not valid today, so this cannot be printed',
+  'membership.linkText':
+    'Hello, this is the member page of {company}: your membership, with a certificate and a window sticker to print.',
   'money.wrongState': 'This is not possible as things stand now: reload and try again',
   'money.invoiceSettled': 'Less is outstanding on the invoice, or it is paid or void',
   'money.exceedsCredit': 'That is more than is left of the payment',

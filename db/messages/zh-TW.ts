@@ -191,6 +191,8 @@ export const zhTW = {
   'membership.periodExists': '該年度的會籍已有記錄',
   'membership.noFee': '沒有適用的會費，請先於會費表新增',
   'membership.notEligible': '當中有會員未符合永久會籍的條件',
+  'membership.notValid': '會籍現時無效，未能列印',
+  'membership.linkText': '您好，{company} 的會員專頁如下，可查看會籍、列印會員證書及櫥窗貼紙：',
   'money.wrongState': '現時不能這樣做，請重新載入再試',
   'money.invoiceSettled': '發票尚欠的金額較少，或已付清、作廢',
   'money.exceedsCredit': '超過這筆款項的餘額',

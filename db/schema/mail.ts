@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { LOCALES, MAIL_STATUSES, MAIL_TEMPLATES } from '../constants.ts';
 import { applications } from './applications.ts';
-import { blankText, id, moment, now, updatedAt } from './columns.ts';
+import { blankText, day, id, moment, now, updatedAt } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
+import { members } from './members.ts';
 import { payments } from './membership/money.ts';
 import { eventRegistrations } from './registrations/event-registrations.ts';
 import { waitingListEntries } from './registrations/waiting-list.ts';
@@ -121,11 +122,18 @@ export const signedLinks = pgTable(
     waitingId: integer()
       .unique()
       .references(() => waitingListEntries.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .unique()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** Of a member's: given by staff or asked for, it opens until then at least. */
+    opensUntilOn: day(),
     generation: integer().notNull().default(1),
     revokedAt: moment(),
     lastUsedAt: moment(),
     createdAt: now(),
     updatedAt: updatedAt(),
   },
-  () => [check('signed_links_one', sql`num_nonnulls(registration_id, application_id, waiting_id) = 1`)],
+  () => [
+    check('signed_links_one', sql`num_nonnulls(registration_id, application_id, waiting_id, member_id) = 1`),
+  ],
 );

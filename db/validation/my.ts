@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES, PAPER_KINDS, REGISTRATION_STATUSES, WAITING_STATUSES } from '../constants.ts';
+import {
+  APPLICATION_STATUSES,
+  MEMBERSHIP_STATUSES,
+  PAPER_KINDS,
+  REGISTRATION_STATUSES,
+  WAITING_STATUSES,
+} from '../constants.ts';
 import { isoTimestamp, key, requiredEmail } from './fields.ts';
 
 /** What opens somebody's page: the part of the address behind the #. */
@@ -81,9 +87,32 @@ const myApplicationSchema = z.object({
   ),
 });
 
+/** A member as its own people see it. */
+const myMemberSchema = z.object({
+  purpose: z.literal('member'),
+  reference: z.string(),
+  company: z.string(),
+  status: z.enum(MEMBERSHIP_STATUSES),
+  sinceOn: z.nullable(z.iso.date()),
+  /** Of the last term; null for life, and where none is recorded. */
+  endsOn: z.nullable(z.iso.date()),
+  /** Where the certificate and the sticker are printed from, for half a day; null: not a member today. */
+  papers: z.nullable(z.object({ certificate: z.string(), sticker: z.string() })),
+});
+
+/** What staff send a member by a messenger. */
+export const memberLinkSchema = z.object({
+  url: z.string(),
+  messengerText: z.string(),
+  /** With the code of the country, without signs; empty: none is known. */
+  phone: z.string(),
+});
+export type MemberLink = z.infer<typeof memberLinkSchema>;
+
 export const mySchema = z.discriminatedUnion('purpose', [
   myRegistrationSchema,
   myWaitingSchema,
   myApplicationSchema,
+  myMemberSchema,
 ]);
 export type My = z.infer<typeof mySchema>;

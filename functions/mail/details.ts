@@ -33,7 +33,8 @@ function messengerPhone(given: string): string {
   return digits.length >= 10 && digits.length <= 15 ? digits : '';
 }
 
-const firstOf = (...numbers: (string | null | undefined)[]) =>
+/** The first number that a messenger can write to. */
+export const firstPhone = (...numbers: (string | null | undefined)[]) =>
   numbers.map((number) => messengerPhone(number ?? '')).find(Boolean) ?? '';
 
 /** A mail in full, with the link that its reader gets. Throws 404. */
@@ -74,6 +75,6 @@ export async function mailDetails(db: Database, settings: Settings, id: number) 
     text,
     html,
     messengerText: messengerText(mail.subject, text),
-    phone: firstOf(participant, sender, contact, representative, mobile, company),
+    phone: firstPhone(participant, sender, contact, representative, mobile, company),
   };
 }

@@ -13,13 +13,15 @@ export interface SignedLink {
   registrationId: number | null;
   applicationId: number | null;
   waitingId: number | null;
+  memberId: number | null;
   generation: number;
 }
 
 const MAC_BYTES = 32;
 
-function purposeOf({ registrationId, waitingId }: SignedLink) {
+function purposeOf({ registrationId, waitingId, memberId }: SignedLink) {
   if (registrationId !== null) return 'registration';
+  if (memberId !== null) return 'member';
   return waitingId === null ? 'application' : 'waiting';
 }
 
@@ -48,6 +50,7 @@ export const linkColumns = {
   registrationId: signedLinks.registrationId,
   applicationId: signedLinks.applicationId,
   waitingId: signedLinks.waitingId,
+  memberId: signedLinks.memberId,
   generation: signedLinks.generation,
 };
 

@@ -8,9 +8,10 @@ import {
 } from '../../db/validation/members.ts';
 import { eligibleMemberSchema, membershipSchema } from '../../db/validation/membership/membership.ts';
 import { invoiceSchema, makePermanentSchema } from '../../db/validation/membership/money.ts';
+import { memberLinkSchema } from '../../db/validation/my.ts';
 import { exportedRowsSchema } from '../../db/validation/registrations/event-registrations.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
-import type { Calls } from '../openapi/call.ts';
+import type { Call, Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, whileSame, writeCalls } from '../openapi/resource.ts';
 import { given, listOf, taken } from '../openapi/schemas.ts';
 
@@ -21,6 +22,14 @@ const MEMBERSHIP_FILTERS = {
     enum: [...MEMBERSHIP_STATUSES],
   },
 };
+
+const proof = (summary: string, size: string): Call => ({
+  tag: 'members',
+  summary,
+  description: `A page in both languages for ${size}, with the code of the address that tells whether it is valid. 409 \`not_valid\` for who is no member today.`,
+  answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+  failures: [404, 409],
+});
 
 export function memberCalls(): Calls {
   const described = describedResource('members');
@@ -93,6 +102,16 @@ export function memberCalls(): Calls {
       answers: {
         200: { description: 'The newest term first.', schema: given('Membership', membershipSchema) },
       },
+    },
+    'GET /api/members/:id/certificate': proof('A member’s certificate to print', 'A4'),
+    'GET /api/members/:id/sticker': proof('A sticker for a member’s window to print', 'A6'),
+    'POST /api/members/:id/links': {
+      tag: 'members',
+      summary: 'Give a member the link of its own page, for a messenger',
+      description:
+        'The same link as before, which opens for 30 days at least. 503 where links cannot be made.',
+      answers: { 201: { description: 'The link.', schema: given('MemberLink', memberLinkSchema) } },
+      failures: [404, 503],
     },
     'GET /api/members/:id': readCall('members', 'Read a member', record),
     ...writeCalls(described),

@@ -21,7 +21,9 @@ import { eligibleMembers, membershipOf } from '../membership/membership-of.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import { makePermanent } from '../money/issue.ts';
+import { memberLink } from '../my/member-links.ts';
 import type { AppEnv } from '../types.ts';
+import { printProof } from '../verify/proofs.ts';
 import { applicationForm } from './application-form.ts';
 import { hasStanding, membersMeant } from './directory-search.ts';
 import { exportMembers } from './export-members.ts';
@@ -94,6 +96,11 @@ export const memberRoutes = new Hono<AppEnv>()
   })
   .get('/:id/membership', requireStaffInSameTrip, async (c) =>
     c.json(await membershipOf(c.var.db, recordId(c.req))),
+  )
+  .get('/:id/certificate', requireStaff, (c) => printProof(c, 'certificate', recordId(c.req)))
+  .get('/:id/sticker', requireStaff, (c) => printProof(c, 'sticker', recordId(c.req)))
+  .post('/:id/links', requireStaff, async (c) =>
+    c.json(await memberLink(c.var.db, c.var.settings, recordId(c.req)), 201),
   )
   .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
   .post('/', formLimit, async (c) =>

@@ -27,3 +27,6 @@ export const formLimit = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Limits how often one address searches: each new word is work for the database. Throws 429. */
 export const limitSearches = (c: Context<AppEnv>): Promise<void> => limit(c, c.env.SEARCH_LIMIT, 'search');
+
+/** Limits how many numbers of members one address tries. Throws 429. */
+export const limitVerifying = (c: Context<AppEnv>): Promise<void> => limit(c, c.env.SEARCH_LIMIT, 'verify');

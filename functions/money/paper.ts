@@ -63,17 +63,25 @@ interface Paper {
   stamp?: { zh: string; en: string } | undefined;
 }
 
-/** Answers a paper as a page of its own, which loads nothing and which nobody keeps. */
-export function answerPaper(c: Context<AppEnv>, { title, number, body, stamp }: Paper): Response {
+/** Answers a sheet as a page of its own, which loads nothing and which nobody keeps. */
+export function answerSheet(
+  c: Context<AppEnv>,
+  { title, style, body }: { title: string; style: string; body: string },
+): Response {
   const nonce = randomBytes(16).toString('base64');
   const html = `<!doctype html><html lang="zh-Hant-HK"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(number)}</title>
-<style nonce="${nonce}">${STYLE}</style></head><body>
-<header><p>${escapeHtml(ASSOCIATION_NAME.zh)}<br><span lang="en">${escapeHtml(ASSOCIATION_NAME.en)}</span></p>
-<h1>${label(title.zh, title.en)}</h1></header>
-${stamp ? `<p class="stamp">${stamp.zh} <span lang="en">${stamp.en}</span></p>` : ''}<main>${body}</main></body></html>`;
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${style}</style></head><body>${body}</body></html>`;
   return c.html(html, 200, {
     'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'private, no-store',
   });
+}
+
+/** Answers a paper of the books, with who issues it and what it is at its head. */
+export function answerPaper(c: Context<AppEnv>, { title, number, body, stamp }: Paper): Response {
+  const html = `<header><p>${escapeHtml(ASSOCIATION_NAME.zh)}<br><span lang="en">${escapeHtml(ASSOCIATION_NAME.en)}</span></p>
+<h1>${label(title.zh, title.en)}</h1></header>
+${stamp ? `<p class="stamp">${stamp.zh} <span lang="en">${stamp.en}</span></p>` : ''}<main>${body}</main>`;
+  return answerSheet(c, { title: number, style: STYLE, body: html });
 }

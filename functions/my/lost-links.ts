@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { linkSlot, typed } from '../../db/mail/texts.ts';
 import { mailMessages, mailTemplates } from '../../db/schema/index.ts';
 import { renderMail, textOf, valuesOf } from '../mail/render.ts';
+import { giveMemberLinks } from './member-links.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -15,7 +16,7 @@ interface Known extends Record<string, unknown> {
   english: string | null;
 }
 
-/** What an address has that is still open: registrations for events that are not over, places in lines, applications not long decided. */
+/** What an address has that is still open: registrations for events that are not over, places in lines, applications not long decided, members. */
 async function linksOf(db: Database, email: string): Promise<Known[]> {
   const registrations = sql`
     select registration.id from event_registrations registration join events on events.id = registration.event_id
@@ -30,7 +31,14 @@ async function linksOf(db: Database, email: string): Promise<Known[]> {
       lower(member.contact_person_email), lower(member.representative_email), lower(member.member_email),
       lower(member.member_secretary_email)
     ) and coalesce(application.decided_at, now()) > now() - interval '30 days'`;
-  const [, , , { rows }] = await db.batch([
+  const companies = sql`
+    select member.id from members member
+    where member.company_status and coalesce(member.ended_on > hk_today(), true) and ${email} in (
+      lower(member.contact_person_email), lower(member.representative_email), lower(member.member_email),
+      lower(member.member_secretary_email)
+    )`;
+  const [, , , , { rows }] = await db.batch([
+    giveMemberLinks(db, companies),
     db.execute(sql`insert into signed_links (registration_id) ${registrations} on conflict do nothing`),
     db.execute(sql`insert into signed_links (application_id) ${applications} on conflict do nothing`),
     db.execute(sql`insert into signed_links (waiting_id) ${waiting} on conflict do nothing`),
@@ -42,9 +50,9 @@ async function linksOf(db: Database, email: string): Promise<Known[]> {
       left join waiting_list_entries entry on entry.id = link.waiting_id
       left join events on events.id = coalesce(registration.event_id, entry.event_id)
       left join applications application on application.id = link.application_id
-      left join members member on member.id = application.member_id
+      left join members member on member.id = coalesce(application.member_id, link.member_id)
       where (link.registration_id in (${registrations}) or link.application_id in (${applications})
-          or link.waiting_id in (${waiting}))
+          or link.waiting_id in (${waiting}) or link.member_id in (${companies}))
         and link.revoked_at is null
       order by link.id limit 20`),
   ]);

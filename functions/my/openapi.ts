@@ -28,8 +28,16 @@ const paperForm: JsonSchema = {
 
 export const myCalls = (): Calls => ({
   'POST /api/my': byLink(
-    'What a link is about: a registration, a place in a waiting list, or an application',
+    'What a link is about: a registration, a place in a waiting list, an application, or a member',
   ),
+  'GET /api/my/papers/:pass': {
+    tag,
+    summary: 'A member’s certificate or sticker to print',
+    description:
+      'By the addresses that `POST /api/my` gives a member, which open for half a day. 404 `link_invalid`, 410 `link_expired`, 409 `not_valid`.',
+    answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+    failures: [404, 409, 410],
+  },
   'POST /api/my/cancellation': byLink('Cancel the registration', [409]),
   'POST /api/my/acceptance': {
     ...byLink('Take the place that is offered'),

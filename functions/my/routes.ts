@@ -8,8 +8,11 @@ import { kickMail } from '../mail/kick.ts';
 import { openLink, type SignedLink } from '../mail/links.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import type { AppEnv } from '../types.ts';
+import { openPass } from '../verify/passes.ts';
+import { printProof } from '../verify/proofs.ts';
 import { sendLinksAgain } from './lost-links.ts';
 import { myApplication, withdrawMyApplication } from './my-application.ts';
+import { myMember } from './my-member.ts';
 import { cancelMyRegistration, myRegistration } from './my-registration.ts';
 import { leaveLine, myWaiting, registrationOf, takeOffer } from './my-waiting.ts';
 
@@ -30,10 +33,12 @@ async function openedWaiting(c: Context<AppEnv>) {
   return { ...link, waitingId: link.waitingId };
 }
 
-async function shown(c: Context<AppEnv>, { registrationId, applicationId, waitingId }: SignedLink) {
-  const { db, locale } = c.var;
+async function shown(c: Context<AppEnv>, link: SignedLink) {
+  const { registrationId, applicationId, waitingId, memberId } = link;
+  const { db, settings, locale } = c.var;
   if (registrationId !== null) return c.json(await myRegistration(db, registrationId, locale));
   if (applicationId !== null) return c.json(await myApplication(db, applicationId, locale));
+  if (memberId !== null) return c.json(await myMember(db, settings, memberId, locale));
   if (waitingId !== null) return c.json(await myWaiting(db, waitingId, locale));
   throw notFound();
 }
@@ -44,6 +49,10 @@ async function shown(c: Context<AppEnv>, { registrationId, applicationId, waitin
  */
 export const myRoutes = new Hono<AppEnv>()
   .post('/', formLimit, async (c) => shown(c, await opened(c)))
+  .get('/papers/:pass', formLimit, (c) => {
+    const { proof, memberId } = openPass(c.var.settings, c.req.param('pass'), new Date());
+    return printProof(c, proof, memberId);
+  })
   .post('/cancellation', formLimit, async (c) => {
     const link = await opened(c);
     if (link.registrationId === null) throw notFound();

@@ -9,7 +9,15 @@ export const LANGUAGES = [
 ];
 
 const FIXED = ['/', '/about', '/news', '/events', '/members', '/join', '/join/apply', '/venue-rental'];
-const MORE = ['/publications', '/contact', '/guide', '/privacy', '/search', '/search?q=%E7%89%8C%E7%85%A7'];
+const MORE = [
+  '/publications',
+  '/contact',
+  '/guide',
+  '/privacy',
+  '/verify',
+  '/search',
+  '/search?q=%E7%89%8C%E7%85%A7',
+];
 
 /** One address of every kind of page, without its language. */
 export const PATHS = [

@@ -1,5 +1,6 @@
 import { formatDay, formatMoment } from './my-dates.ts';
 import { invoiceSection } from './my-invoice.ts';
+import { memberSection } from './my-member.ts';
 import { papersSection } from './my-papers.ts';
 import { element, facts } from './my-parts.ts';
 import type { Act, My, MyStrings } from './my-types.ts';
@@ -72,6 +73,8 @@ class MyPage extends HTMLElement {
   #partsOf(my: My): HTMLElement[] {
     if (my.purpose === 'registration') return this.#registration(my);
     if (my.purpose === 'application') return this.#application(my);
+    if (my.purpose === 'member')
+      return memberSection(my, { strings: this.#strings, lang: this.dataset.lang });
     return waitingSection(my, {
       strings: this.#strings,
       lang: this.dataset.lang,

@@ -54,7 +54,7 @@ export interface PageGroup {
 
 /** Pages whose content stands in the code. */
 const FIXED = [
-  ...['/about', '/venue-rental', '/contact', '/guide', '/privacy', '/search', '/my'],
+  ...['/about', '/venue-rental', '/contact', '/guide', '/privacy', '/search', '/my', '/verify'],
   ...['/404', '/news/404', '/events/404', '/event-registration'],
 ];
 

@@ -47,6 +47,7 @@ const ADDRESSES: [address: string, isIndexed: boolean][] = [
   ['/publications', true],
   ['/search', false],
   ['/venue-rental', true],
+  ['/verify', false],
 ];
 /** One address serves every language. */
 const isOneAddress = (address: string) => address.startsWith('/event-registration/');

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { LOCALES, type Locale, TIME_ZONE } from '../../db/constants.ts';
+import { localePath } from '../../db/locale-paths.ts';
+import { translate } from '../../db/messages/index.ts';
+import type { Verified } from '../../db/validation/membership/verify.ts';
+import { ApiError } from '../errors.ts';
+import { limitVerifying } from '../middleware/rate-limit.ts';
+import type { AppEnv } from '../types.ts';
+import { verifyNumber } from '../verify/verify.ts';
+import { answerPage, failureOf, prebuilt } from './answer-page.ts';
+import { fromTemplate } from './html.ts';
+
+const DATE_LANGUAGE: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh-CN', en: 'en-GB' };
+
+const dayText = (day: string, locale: Locale) =>
+  new Date(`${day}T12:00:00+08:00`).toLocaleDateString(DATE_LANGUAGE[locale], {
+    timeZone: TIME_ZONE,
+    dateStyle: 'long',
+  });
+
+/** What the page says of a member; both names, as the certificate has them. */
+function answerHtml(html: string, verified: Verified, locale: Locale): string {
+  const { isValid, sinceOn, memberNumber, companyNameHk, companyNameEn } = verified;
+  const names = [...new Set([companyNameHk, companyNameEn])].filter(Boolean);
+  const texts = {
+    number: memberNumber,
+    name: names[0] ?? '',
+    otherName: names[1] ?? '',
+    since: sinceOn ? dayText(sinceOn, locale) : '',
+    today: dayText(verified.today, locale),
+  };
+  const since = sinceOn ? fromTemplate(html, 'verify-since', texts) : '';
+  return fromTemplate(html, isValid ? 'verify-valid' : 'verify-over', texts).replace(
+    '<since></since>',
+    () => since,
+  );
+}
+
+/** The page with an answer in its place; its links to other languages keep the number. */
+const filled = (html: string, number: string, answer: string) =>
+  html
+    .replace(/(<verify-answer\b[^>]*>)[\s\S]*?(<\/verify-answer>)/, (_, start, end) => start + answer + end)
+    .replace(/(href="(?:\/[a-z-]+)?\/verify)"/g, (_, start) => `${start}/${encodeURIComponent(number)}"`);
+
+/** The prebuilt page with what a number stands for today; whatever fails is said on it too (docs/api.md 2). */
+async function verifyPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
+  const number = c.req.param('number') ?? '';
+  const address = new URL(localePath(locale, '/verify'), c.req.url);
+  const page = await c.env.ASSETS.fetch(new Request(address));
+  const html = await page.text();
+  try {
+    await limitVerifying(c);
+    const answer = answerHtml(html, await verifyNumber(c.var.db, number), locale);
+    return answerPage(c, page, 200, filled(html, number, answer));
+  } catch (error) {
+    const { status, key } = failureOf(c, error);
+    const message = translate(key, locale).replace('{id}', c.get('requestId'));
+    const answer =
+      error instanceof ApiError && status === 404
+        ? fromTemplate(html, 'verify-unknown', { number })
+        : fromTemplate(html, 'verify-failed', { message });
+    return answerPage(c, page, status, filled(html, number, answer));
+  }
+}
+
+/** A number that was typed into the page's field has an address of its own. */
+function typedNumber(c: Context<AppEnv>, address: string) {
+  const number = (c.req.query('number') ?? '').trim().slice(0, 40);
+  return number ? c.redirect(`${address}/${encodeURIComponent(number)}`, 303) : prebuilt(c);
+}
+
+export const verifyPageRoutes = new Hono<AppEnv>();
+for (const locale of LOCALES) {
+  const address = localePath(locale, '/verify');
+  verifyPageRoutes
+    .get(address, (c) => typedNumber(c, address))
+    .get(`${address}/:number`, (c) => verifyPage(c, locale));
+}
