@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailMessages, signedLinks } from '../../db/schema/index.ts';
 import { createMember } from '../../db/testing/factories.ts';
 import { setToday } from '../../db/testing/today.ts';
-import { expectError, type Row, rowOf } from '../testing/answers.ts';
+import { expectError, type Row } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
 const PAGE = `<a href="/en/verify">English</a><verify-answer class="block" role="status"></verify-answer>
@@ -172,8 +172,9 @@ describe('what proves a membership', () => {
 
 describe('a member’s own page', () => {
   const tokenOf = async (memberId: number) => {
-    const link: Row = await rowOf(await staff(`POST /api/members/${memberId}/links`, {}));
-    return { ...link, token: String(link.url).split('#')[1] ?? '' };
+    const answer = await staff(`POST /api/members/${memberId}/links`, {});
+    const link = (await answer.json()) as { url: string; messengerText: string; phone: string };
+    return { ...link, token: link.url.split('#')[1] ?? '' };
   };
 
   it('is opened by the link that staff give, and prints by addresses that end with the day', async () => {
