@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { BASE_URL, create, listOf, openAsStaff, unique } from './staff.ts';
+
+test('a member proves its membership: by the link that staff give, on paper, and to anybody by its number', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/dashboard/members');
+  const companyNameHk = unique('證書公司');
+  const { memberNumber } = await create<{ memberNumber: string }>(page, 'members', {
+    companyNameHk,
+    companyNameEn: `Proof Ltd ${companyNameHk.replace(/\D/g, '')}`,
+    companyStatus: true,
+    memberMark: 'A',
+  });
+  await openAsStaff(page, listOf('members', companyNameHk));
+  await page.getByRole('button', { name: `查看「${companyNameHk}」的詳情` }).click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('tab', { name: '會籍' }).click();
+  await details.getByRole('button', { name: '會員專頁連結' }).click();
+  const field = details.getByRole('textbox', { name: '會員專頁連結' });
+  await expect(field).toHaveValue(/\/my#/);
+  await expectAccessible(page, [DESKTOP]);
+  const link = new URL(await field.inputValue());
+  const visitor = await page.context().browser()?.newPage();
+  if (!visitor) throw new Error('no browser');
+  await visitor.goto(`${BASE_URL}${link.pathname}${link.hash}`);
+  await expect(visitor.getByRole('heading', { name: companyNameHk })).toBeVisible();
+  await expectAccessible(visitor, [PHONE]);
+  const opened = visitor.waitForEvent('popup');
+  await visitor.getByRole('link', { name: '列印會員證書' }).click();
+  const certificate = await opened;
+  await expect(certificate.getByRole('heading', { name: '會員證書' })).toBeVisible();
+  await expect(certificate.getByText(memberNumber)).toHaveCount(2);
+  await visitor.goto(`${BASE_URL}/en/verify`);
+  await visitor.getByLabel('Member number').fill(memberNumber.toLowerCase());
+  await visitor.getByRole('button', { name: 'Check' }).click();
+  await expect(visitor.getByText('Valid member')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: companyNameHk })).toBeVisible();
+  await expectAccessible(visitor, [PHONE, DESKTOP]);
+  await visitor.close();
+});
