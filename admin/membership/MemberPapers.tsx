@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { MembershipStatus } from '../../db/constants.ts';
 import type { MemberLink } from '../../db/validation/my.ts';
+import { useMayChange } from '../access/screen-access.ts';
 import { membershipCalls, proofAddress } from '../data/membership-calls.ts';
 import { useText } from '../i18n/useText.ts';
 import { useToast } from '../layout/useToast.ts';
@@ -21,6 +22,7 @@ const OVER: MembershipStatus[] = ['lapsed', 'unpaid', 'ended'];
 export function MemberPapers({ memberId, status }: MemberPapersProps) {
   const text = useText();
   const toast = useToast();
+  const mayGive = useMayChange('members');
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => membershipCalls.link(memberId),
     onError: (error) => toast.failure('membership.failed', error),
@@ -41,9 +43,11 @@ export function MemberPapers({ memberId, status }: MemberPapersProps) {
               {text(`membership.${proof}`)}
             </Button>
           ))}
-        <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
-          {text('membership.memberLink')}
-        </Button>
+        {mayGive && (
+          <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
+            {text('membership.memberLink')}
+          </Button>
+        )}
       </Box>
       {data && <LinkOf link={data} />}
     </Box>

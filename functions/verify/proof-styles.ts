@@ -13,7 +13,7 @@ export const CERTIFICATE_STYLE = `@page { size: A4; margin: 0 }${BASE}
 main { width: 210mm; max-width: 100%; min-height: 296mm; padding: 30mm 26mm 24mm; outline: 1.2mm double #1d6b57; outline-offset: -11mm }
 .issuer { font-size: 14pt; font-weight: 700; color: #1d6b57 } .issuer span { font-size: 11pt }
 h1 { font-size: 34pt; letter-spacing: .18em; margin: 14mm 0 12mm; line-height: 1.2 } h1 span { font-size: 15pt; letter-spacing: .04em }
-.says { font-size: 12pt } .says span { font-size: 10.5pt; color: #44564f }
+.says { font-size: 12pt; text-wrap: balance } .says span { font-size: 10.5pt; color: #44564f }
 h2 { font-size: 25pt; line-height: 1.25; margin-top: 14mm } .other { font-size: 15pt; margin-top: 2mm }
 dl { display: flex; flex-wrap: wrap; justify-content: center; gap: 6mm 16mm; margin: 15mm 0 }
 dt { font-weight: 700; font-size: 10.5pt } dt span { font-size: 9pt; color: #44564f } dd { margin: 1.5mm 0 0; font-size: 14pt; font-variant-numeric: tabular-nums }
@@ -23,7 +23,7 @@ footer { margin-top: auto; width: 100%; display: flex; justify-content: space-be
 .code p { font-size: 9pt; font-weight: 700; min-width: 0 } .code b { display: block; font-weight: 400; font-size: 7.5pt; overflow-wrap: anywhere; margin-top: 1mm }`;
 
 /** A6 upright, to be read from the street. */
-export const STICKER_STYLE = `@page { size: A6; margin: 0 }${BASE}
+export const STICKER_STYLE = `@page { size: 105mm 148mm; margin: 0 }${BASE}
 main { width: 105mm; max-width: 100%; min-height: 147mm; padding: 9mm 8mm 7mm; border-top: 5mm solid #1d6b57 }
 .issuer { font-size: 11pt; font-weight: 700; color: #1d6b57; line-height: 1.3 } .issuer span { font-size: 8.5pt }
 h1 { font-size: 26pt; line-height: 1.1; margin: 4mm 0 3mm; letter-spacing: .12em } h1 span { font-size: 11pt; letter-spacing: .06em }

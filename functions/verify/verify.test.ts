@@ -157,7 +157,7 @@ describe('what proves a membership', () => {
       expect(html).toContain('Cat &lt;Shop&gt;');
       expect(html).toContain(memberNumber);
       expect(html.match(/<svg/g)).toHaveLength(1);
-      expect(html).toContain(proof === 'sticker' ? 'size: A6' : 'size: A4');
+      expect(html).toContain(proof === 'sticker' ? 'size: 105mm 148mm' : 'size: A4');
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       await expectError(await visitor(`GET /api/members/${memberId}/${proof}`), 401);
       await expectError(await staff(`GET /api/members/999999/${proof}`), 404);
@@ -235,6 +235,8 @@ describe('a member’s own page', () => {
     await member(values);
     await member({ ...values, companyNameHk: '狗店' });
     expect((await visitor('POST /api/my/links', { email: 'Boss@shops.hk' })).status).toBe(202);
+    await settled();
+    // The mail that it has written is sent after that.
     await settled();
     const [mail, ...more] = await db.select().from(mailMessages);
     expect(more).toEqual([]);
