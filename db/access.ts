@@ -52,6 +52,7 @@ const RULED = {
   'membership-periods': { read: ['membership', 'finance'], change: ['membership'] },
   'membership-fees': RULES,
   'membership-settings': RULES,
+  renewals: { read: ['membership', 'finance'], change: ['finance'] },
   invoices: MONEY,
   payments: MONEY,
   'mail-messages': MAIL,

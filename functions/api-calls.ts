@@ -21,6 +21,7 @@ import { plainCalls } from './openapi/resource.ts';
 import { privacyCalls } from './privacy/openapi.ts';
 import { publicationCalls } from './publications/openapi.ts';
 import { publishCalls } from './publishing/openapi.ts';
+import { renewalCalls } from './renewals/openapi.ts';
 import { searchCalls } from './search/openapi.ts';
 import { secondFactorCalls } from './second-factor/openapi.ts';
 import { sessionCalls } from './session/openapi.ts';
@@ -57,6 +58,7 @@ export const apiCalls: Calls = {
   ...membershipCalls(),
   ...moneyCalls(),
   ...myCalls(),
+  ...renewalCalls(),
   ...verifyCalls(),
   ...waitingListCalls(),
 };

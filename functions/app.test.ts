@@ -58,6 +58,7 @@ const PUBLIC = [
   'POST /api/my/cancellation',
   'POST /api/my/documents',
   'POST /api/my/refusal',
+  'POST /api/my/renewal',
   'POST /api/my/withdrawal',
   'POST /api/my/links',
 ];

@@ -50,6 +50,7 @@ import { retentionRoutes } from './privacy/retention-routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
 import { rebuildAfterWrite } from './publishing/rebuild-after-write.ts';
 import { publishRoutes, publishStatusRoutes } from './publishing/routes.ts';
+import { renewalRoutes } from './renewals/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -118,6 +119,7 @@ export function createApp() {
     .route('/api/invoices', invoiceRoutes)
     .route('/api/payments', paymentRoutes)
     .route('/api/my', myRoutes)
+    .route('/api/renewals', renewalRoutes)
     .route('/api/verify', verifyRoutes)
     .route('/api/waiting-list', waitingListRoutes)
     .route('/api/search', searchRoutes)

@@ -24,6 +24,8 @@ const MAIL: MailMessage = {
   applicationId: 3,
   contactMessageId: null,
   waitingId: null,
+  memberId: null,
+  invoiceId: null,
   subject: 'We have received it',
   status: 'queued',
   reason: null,

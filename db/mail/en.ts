@@ -152,6 +152,101 @@ The invoice is due again: {{invoices}}. Please contact the office if you think t
 
 {{association}}`,
   },
+  'renewal-60': {
+    subject: 'Membership of {{company}} for {{year}}: please renew',
+    body: `Hello,
+
+The membership of **{{company}}** ends on {{until}}. Thank you for your support; we would be glad to have you with us for another year.
+
+- Invoice: {{invoice}}
+- Amount: {{amount}}
+- Please pay by {{payBy}}
+- Please quote {{payReference}}
+
+Your own page shows how to pay, with an FPS code to scan, and prints your certificate:
+
+[See the invoice and renew]({{link}})
+
+{{association}}`,
+  },
+  'renewal-30': {
+    subject: 'Reminder: the membership of {{company}} ends on {{until}}',
+    body: `Hello,
+
+The fee of **{{company}}** for {{year}} has not been paid yet. The membership ends on {{until}}.
+
+- Invoice: {{invoice}}
+- Amount: {{amount}}
+- Please pay by {{payBy}}
+- Please quote {{payReference}}
+
+[See the invoice and renew]({{link}})
+
+If you have paid in the meantime, please ignore this email.
+
+{{association}}`,
+  },
+  'renewal-7': {
+    subject: 'The membership of {{company}} is about to end',
+    body: `Hello,
+
+The membership of **{{company}}** ends on {{until}}, and the fee for {{year}} has not been paid yet.
+
+- Invoice: {{invoice}}
+- Amount: {{amount}}
+- Please pay by {{payBy}}
+- Please quote {{payReference}}
+
+[See the invoice and renew]({{link}})
+
+If you have paid in the meantime, please ignore this email.
+
+{{association}}`,
+  },
+  'renewal-late': {
+    subject: 'The membership of {{company}} has ended: please renew by {{lastDay}}',
+    body: `Hello,
+
+The membership of **{{company}}** ended on {{until}}. If the fee is paid by {{lastDay}}, it goes on without a gap and your company stays in the directory.
+
+- Invoice: {{invoice}}
+- Amount: {{amount}}
+- Please pay by {{payBy}}
+- Please quote {{payReference}}
+
+[See the invoice and renew]({{link}})
+
+If you have paid in the meantime, please ignore this email.
+
+{{association}}`,
+  },
+  'membership-lapsed': {
+    subject: 'The membership of {{company}} has lapsed',
+    body: `Hello,
+
+The membership of **{{company}}** ended on {{until}}, and the days of grace are over, so your company is no longer in the directory.
+
+You are welcome back at any time. Where the fee can be halved, who rejoins on or after 1 July pays half for that year.
+
+[Rejoin]({{link}})
+
+{{association}}`,
+  },
+  'invoice-overdue': {
+    subject: 'Reminder: invoice {{invoice}} has not been paid',
+    body: `Hello,
+
+Invoice {{invoice}} of **{{company}}** was due on {{payBy}}.
+
+- Still to pay: {{amount}}
+- Please quote {{payReference}}
+
+[See the invoice and how to pay]({{link}})
+
+If you have paid in the meantime, please ignore this email. If you have a question, please ask our office.
+
+{{association}}`,
+  },
   'application-approved': {
     subject: 'The application of {{company}} has been approved',
     body: `Hello,

@@ -9,6 +9,8 @@ export type { MailText, MailTexts };
 export const builtInTexts: Record<Locale, MailTexts> = { 'zh-TW': zhTW, 'zh-CN': zhCN, en };
 
 const WAITING = ['name', 'event', 'date', 'until', 'reference', 'association', 'link'] as const;
+const OWED = ['company', 'invoice', 'amount', 'payBy', 'payReference', 'association', 'link'] as const;
+const RENEWAL = [...OWED, 'year', 'until', 'lastDay'] as const;
 const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 
 /** What can stand between double braces in each mail. */
@@ -27,6 +29,12 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'application-withdrawn': APPLICATION,
   receipt: ['company', 'receipt', 'amount', 'date', 'invoices', 'association'],
   'payment-reversed': ['company', 'receipt', 'amount', 'date', 'invoices', 'association'],
+  'renewal-60': RENEWAL,
+  'renewal-30': RENEWAL,
+  'renewal-7': RENEWAL,
+  'renewal-late': RENEWAL,
+  'membership-lapsed': RENEWAL,
+  'invoice-overdue': OWED,
   // Never what the enquiry says, or who: anybody can send one in another's name.
   'enquiry-received': ['date', 'due', 'reference', 'association'],
   links: ['list', 'association'],

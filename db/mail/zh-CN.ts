@@ -153,6 +153,101 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'renewal-60': {
+    subject: '{{company}} 的 {{year}} 年会员资格：请续费',
+    body: `您好：
+
+**{{company}}** 的会员资格将于 {{until}} 到期。多谢一直以来的支持，诚邀贵公司续费。
+
+- 发票编号：{{invoice}}
+- 金额：{{amount}}
+- 请于 {{payBy}} 或之前缴付
+- 付款时请注明 {{payReference}}
+
+以下主页列有付款方法（包括转数快二维码），亦可打印会员证书：
+
+[查看发票及续费]({{link}})
+
+{{association}}`,
+  },
+  'renewal-30': {
+    subject: '提示：{{company}} 的会员资格将于 {{until}} 到期',
+    body: `您好：
+
+**{{company}}** {{year}} 年的会费尚未缴付。会员资格将于 {{until}} 到期。
+
+- 发票编号：{{invoice}}
+- 金额：{{amount}}
+- 请于 {{payBy}} 或之前缴付
+- 付款时请注明 {{payReference}}
+
+[查看发票及续费]({{link}})
+
+如已付款，请不用理会此电子邮件。
+
+{{association}}`,
+  },
+  'renewal-7': {
+    subject: '{{company}} 的会员资格快将到期',
+    body: `您好：
+
+**{{company}}** 的会员资格将于 {{until}} 到期，{{year}} 年的会费尚未缴付。
+
+- 发票编号：{{invoice}}
+- 金额：{{amount}}
+- 请于 {{payBy}} 或之前缴付
+- 付款时请注明 {{payReference}}
+
+[查看发票及续费]({{link}})
+
+如已付款，请不用理会此电子邮件。
+
+{{association}}`,
+  },
+  'renewal-late': {
+    subject: '{{company}} 的会员资格已到期：请于 {{lastDay}} 前续费',
+    body: `您好：
+
+**{{company}}** 的会员资格已于 {{until}} 到期。于 {{lastDay}} 或之前缴付会费，会员资格便不会中断，贵公司亦会继续列于会员名录。
+
+- 发票编号：{{invoice}}
+- 金额：{{amount}}
+- 请于 {{payBy}} 或之前缴付
+- 付款时请注明 {{payReference}}
+
+[查看发票及续费]({{link}})
+
+如已付款，请不用理会此电子邮件。
+
+{{association}}`,
+  },
+  'membership-lapsed': {
+    subject: '{{company}} 的会员资格已过期',
+    body: `您好：
+
+**{{company}}** 的会员资格已于 {{until}} 到期，宽限期亦已过，因此不再列于会员名录。
+
+随时欢迎贵公司重新入会；7 月 1 日或之后重新入会，该年会费减半（如适用）。
+
+[重新入会]({{link}})
+
+{{association}}`,
+  },
+  'invoice-overdue': {
+    subject: '提示：发票 {{invoice}} 尚未缴付',
+    body: `您好：
+
+**{{company}}** 的发票 {{invoice}} 已过付款限期（{{payBy}}）。
+
+- 尚欠：{{amount}}
+- 付款时请注明 {{payReference}}
+
+[查看发票及付款方法]({{link}})
+
+如已付款，请不用理会此电子邮件；如有疑问，请与秘书处联系。
+
+{{association}}`,
+  },
   'application-approved': {
     subject: '{{company}} 的入会申请已获批准',
     body: `您好：

@@ -160,6 +160,101 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'renewal-60': {
+    subject: '{{company}} 的 {{year}} 年會籍：請續會',
+    body: `您好：
+
+**{{company}}** 的會籍將於 {{until}} 到期。多謝一直以來的支持，誠邀貴公司續會。
+
+- 發票編號：{{invoice}}
+- 金額：{{amount}}
+- 請於 {{payBy}} 或之前繳付
+- 付款時請註明 {{payReference}}
+
+以下專頁列有付款方法（包括轉數快二維碼），亦可列印會員證書：
+
+[查看發票及續會]({{link}})
+
+{{association}}`,
+  },
+  'renewal-30': {
+    subject: '提示：{{company}} 的會籍將於 {{until}} 到期',
+    body: `您好：
+
+**{{company}}** {{year}} 年的會費尚未繳付。會籍將於 {{until}} 到期。
+
+- 發票編號：{{invoice}}
+- 金額：{{amount}}
+- 請於 {{payBy}} 或之前繳付
+- 付款時請註明 {{payReference}}
+
+[查看發票及續會]({{link}})
+
+如已付款，請不用理會此電郵。
+
+{{association}}`,
+  },
+  'renewal-7': {
+    subject: '{{company}} 的會籍快將到期',
+    body: `您好：
+
+**{{company}}** 的會籍將於 {{until}} 到期，{{year}} 年的會費尚未繳付。
+
+- 發票編號：{{invoice}}
+- 金額：{{amount}}
+- 請於 {{payBy}} 或之前繳付
+- 付款時請註明 {{payReference}}
+
+[查看發票及續會]({{link}})
+
+如已付款，請不用理會此電郵。
+
+{{association}}`,
+  },
+  'renewal-late': {
+    subject: '{{company}} 的會籍已到期：請於 {{lastDay}} 前續會',
+    body: `您好：
+
+**{{company}}** 的會籍已於 {{until}} 到期。於 {{lastDay}} 或之前繳付會費，會籍便不會中斷，貴公司亦會繼續列於會員名錄。
+
+- 發票編號：{{invoice}}
+- 金額：{{amount}}
+- 請於 {{payBy}} 或之前繳付
+- 付款時請註明 {{payReference}}
+
+[查看發票及續會]({{link}})
+
+如已付款，請不用理會此電郵。
+
+{{association}}`,
+  },
+  'membership-lapsed': {
+    subject: '{{company}} 的會籍已過期',
+    body: `您好：
+
+**{{company}}** 的會籍已於 {{until}} 到期，寬限期亦已過，因此不再列於會員名錄。
+
+隨時歡迎貴公司重新入會；7 月 1 日或之後重新入會，該年會費減半（如適用）。
+
+[重新入會]({{link}})
+
+{{association}}`,
+  },
+  'invoice-overdue': {
+    subject: '提示：發票 {{invoice}} 尚未繳付',
+    body: `您好：
+
+**{{company}}** 的發票 {{invoice}} 已過付款限期（{{payBy}}）。
+
+- 尚欠：{{amount}}
+- 付款時請註明 {{payReference}}
+
+[查看發票及付款方法]({{link}})
+
+如已付款，請不用理會此電郵；如有疑問，請與秘書處聯絡。
+
+{{association}}`,
+  },
   'application-approved': {
     subject: '{{company}} 的入會申請已獲批准',
     body: `您好：

@@ -192,6 +192,8 @@ export const zhCN = {
   'membership.periodExists': '该年度的会员资格已有记录',
   'membership.noFee': '没有适用的会费，请先于会费表新增',
   'membership.notEligible': '当中有会员未符合永久会员资格的条件',
+  'membership.tooEarly': '续费发票可于新年度开始前 60 日起发出',
+  'membership.wrongState': '目前未能续费，请与秘书处联系',
   'membership.notValid': '会员资格目前无效，未能打印',
   'membership.linkText': '您好，{company} 的会员主页如下，可查看会员资格、打印会员证书及橱窗贴纸：',
   'money.wrongState': '目前不能这样做，请重新加载再试',

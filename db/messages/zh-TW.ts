@@ -191,6 +191,8 @@ export const zhTW = {
   'membership.periodExists': '該年度的會籍已有記錄',
   'membership.noFee': '沒有適用的會費，請先於會費表新增',
   'membership.notEligible': '當中有會員未符合永久會籍的條件',
+  'membership.tooEarly': '續會發票可於新年度開始前 60 日起發出',
+  'membership.wrongState': '現時未能續會，請與秘書處聯絡',
   'membership.notValid': '會籍現時無效，未能列印',
   'membership.linkText': '您好，{company} 的會員專頁如下，可查看會籍、列印會員證書及櫥窗貼紙：',
   'money.wrongState': '現時不能這樣做，請重新載入再試',

@@ -13,6 +13,8 @@ export const mailColumns = {
   applicationId: mailMessages.applicationId,
   contactMessageId: mailMessages.contactMessageId,
   waitingId: mailMessages.waitingId,
+  memberId: mailMessages.memberId,
+  invoiceId: mailMessages.invoiceId,
   subject: mailMessages.subject,
   status: mailMessages.status,
   reason: mailMessages.reason,

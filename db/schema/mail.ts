@@ -5,7 +5,7 @@ import { applications } from './applications.ts';
 import { blankText, day, id, moment, now, updatedAt } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
 import { members } from './members.ts';
-import { payments } from './membership/money.ts';
+import { invoices, payments } from './membership/money.ts';
 import { eventRegistrations } from './registrations/event-registrations.ts';
 import { waitingListEntries } from './registrations/waiting-list.ts';
 
@@ -27,6 +27,9 @@ export const mailMessages = pgTable(
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     waitingId: integer().references(() => waitingListEntries.id, { onDelete: 'cascade' }),
     paymentId: integer().references(() => payments.id),
+    memberId: integer().references(() => members.id, { onDelete: 'cascade' }),
+    /** What it asks to be paid. */
+    invoiceId: integer().references(() => invoices.id),
     subject: blankText(),
     text: blankText(),
     html: blankText(),
@@ -58,6 +61,8 @@ export const mailMessages = pgTable(
     index('mail_messages_enquiry_idx').on(table.contactMessageId),
     index('mail_messages_waiting_entry_idx').on(table.waitingId),
     index('mail_messages_payment_idx').on(table.paymentId),
+    index('mail_messages_member_idx').on(table.memberId),
+    index('mail_messages_invoice_idx').on(table.invoiceId),
     index('mail_messages_provider_idx').on(table.providerId),
     index('mail_messages_claimed_idx').on(table.claimedAt),
   ],

@@ -12,6 +12,8 @@ export const mailMessageSchema = z.object({
   applicationId: z.nullable(z.int()),
   contactMessageId: z.nullable(z.int()),
   waitingId: z.nullable(z.int()),
+  memberId: z.nullable(z.int()),
+  invoiceId: z.nullable(z.int()),
   /** Empty until it is rendered, which is at once. */
   subject: z.string(),
   status: z.enum(MAIL_STATUSES),

@@ -49,6 +49,20 @@ const myWaitingSchema = z.extend(z.omit(myRegistrationSchema, { canCancel: true 
   canLeave: z.boolean(),
 });
 
+/** What somebody has to pay, and how. */
+const myInvoiceSchema = z.object({
+  number: z.string(),
+  reference: z.string(),
+  dueOn: z.iso.date(),
+  amountCents: z.int(),
+  payeeName: z.string(),
+  fpsId: z.string(),
+  chequePayee: z.string(),
+  bankAccount: z.string(),
+  /** The FPS code as SVG; null: no account is set. */
+  qr: z.nullable(z.string()),
+});
+
 /** An application as the applicant sees it. */
 const myApplicationSchema = z.object({
   purpose: z.literal('application'),
@@ -71,20 +85,7 @@ const myApplicationSchema = z.object({
   ),
   canUpload: z.boolean(),
   /** What is to be paid, while it is. */
-  invoice: z.nullable(
-    z.object({
-      number: z.string(),
-      reference: z.string(),
-      dueOn: z.iso.date(),
-      amountCents: z.int(),
-      payeeName: z.string(),
-      fpsId: z.string(),
-      chequePayee: z.string(),
-      bankAccount: z.string(),
-      /** The FPS code as SVG; null: no account is set. */
-      qr: z.nullable(z.string()),
-    }),
-  ),
+  invoice: z.nullable(myInvoiceSchema),
 });
 
 /** A member as its own people see it. */
@@ -96,6 +97,16 @@ const myMemberSchema = z.object({
   sinceOn: z.nullable(z.iso.date()),
   /** Of the last term; null for life, and where none is recorded. */
   endsOn: z.nullable(z.iso.date()),
+  invoice: z.nullable(myInvoiceSchema),
+  /** What it can have an invoice for; null: nothing, or it has one. */
+  renewal: z.nullable(
+    z.object({
+      kind: z.enum(['renewal', 'rejoin']),
+      year: z.int(),
+      amountCents: z.int(),
+      isHalf: z.boolean(),
+    }),
+  ),
   /** Where the certificate and the sticker are printed from, for half a day; null: not a member today. */
   papers: z.nullable(z.object({ certificate: z.string(), sticker: z.string() })),
 });

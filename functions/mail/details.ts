@@ -61,7 +61,7 @@ export async function mailDetails(db: Database, settings: Settings, id: number) 
       .leftJoin(waitingListEntries, eq(waitingListEntries.id, mailMessages.waitingId))
       .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
       .leftJoin(applications, eq(applications.id, mailMessages.applicationId))
-      .leftJoin(members, eq(members.id, applications.memberId))
+      .leftJoin(members, sql`${members.id} = coalesce(${applications.memberId}, ${mailMessages.memberId})`)
       .where(eq(mailMessages.id, id)),
   );
   const { phones, text: storedText, html: storedHtml, ...rest } = mail;

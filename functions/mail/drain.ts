@@ -56,7 +56,7 @@ export async function drainMail(env: Bindings, at: Date): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;
   await db.execute(sql`select expire_offers(${now}), queue_reminders(${now})`);
   const transport = chooseTransport(env, settings);
-  await renderWaiting(db, settings, { hasTransport: transport !== undefined });
+  await renderWaiting(db, settings, { hasTransport: transport !== undefined, at });
   if (!transport) return;
   const claimed = await claimDue(db, at, transport);
   for (const [place, mail] of claimed.entries()) {

@@ -63,6 +63,33 @@ async function sampleApplication(db: Database): Promise<Sample> {
   };
 }
 
+async function sampleInvoice(db: Database): Promise<Sample> {
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(eq(members.companyStatus, true))
+    .orderBy(desc(members.id))
+    .limit(1);
+  const names = {
+    companyNameHk: '示範公司',
+    companyNameEn: 'Sample Company',
+    memberUniqueCode: 'HKPT000001',
+  };
+  const year = new Date().getFullYear() + 1;
+  const sums = { totalCents: 80_000, paidCents: 0, dueOn: `${year - 1}-12-31` };
+  return {
+    member: member ?? names,
+    invoice: {
+      number: `INV-${year - 1}-0001`,
+      reference: `PT${(year - 1) % 100}0001A`,
+      ...sums,
+      year,
+      graceDays: 30,
+    },
+    about: member?.companyNameHk ?? null,
+  };
+}
+
 async function sampleEnquiry(db: Database): Promise<Sample> {
   const { id, createdAt } = contactMessages;
   const dueOn = sql<string>`add_working_days((${createdAt} at time zone 'Asia/Hong_Kong')::date, 2)::text`;
@@ -78,6 +105,8 @@ async function sampleOf(db: Database, key: MailTemplateKey): Promise<Sample> {
   if (key.startsWith('registration-')) return sampleRegistration(db);
   if (key.startsWith('waiting-')) return sampleWaiting(db);
   if (key.startsWith('application-')) return sampleApplication(db);
+  if (key.startsWith('renewal-') || key === 'membership-lapsed' || key === 'invoice-overdue')
+    return sampleInvoice(db);
   if (key === 'enquiry-received') return sampleEnquiry(db);
   return { about: null };
 }

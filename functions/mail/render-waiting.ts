@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { invitationOf } from '../../db/calendar/invitation.ts';
 import type { Database } from '../../db/database.ts';
 import { calendarEnd } from '../../db/event-status.ts';
-import { paymentColumns } from '../../db/queries/money.ts';
+import { invoiceColumns, paymentColumns } from '../../db/queries/money.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
 import { placeInLine } from '../../db/queries/waiting-list.ts';
 import {
@@ -27,10 +27,10 @@ const BATCH = 50;
 /** A link for each registration and application that is about to be written of; each has one, for good. */
 const makeLinks = (db: Database) =>
   db.execute(sql`
-    insert into signed_links (registration_id, application_id, waiting_id)
-    select distinct registration_id, application_id, waiting_id from mail_messages
+    insert into signed_links (registration_id, application_id, waiting_id, member_id)
+    select distinct registration_id, application_id, waiting_id, member_id from mail_messages
     where rendered_at is null and status in ('queued', 'held')
-      and num_nonnulls(registration_id, application_id, waiting_id) = 1
+      and num_nonnulls(registration_id, application_id, waiting_id, member_id) = 1
     on conflict do nothing`);
 
 const selectMails = (db: Database) =>
@@ -42,7 +42,13 @@ const selectMails = (db: Database) =>
       event: eventColumns,
       application: applications,
       member: getTableColumns(members),
-      invoice: invoices,
+      invoice: {
+        ...invoiceColumns,
+        year: sql<
+          number | null
+        >`(select year from membership_periods term where term.invoice_id = invoices.id limit 1)`,
+        graceDays: sql<number>`(select grace_days from membership_settings)`,
+      },
       payment: paymentColumns,
       enquiry: {
         id: contactMessages.id,
@@ -51,6 +57,7 @@ const selectMails = (db: Database) =>
       },
       template: mailTemplates,
       linkId: signedLinks.id,
+      hasLeft: sql<boolean>`(${mailMessages.memberId} is not null and coalesce(${members.endedOn} <= hk_today(), false))`,
       isSuppressed: sql<boolean>`exists (select from mail_suppressions where address = lower(${mailMessages.recipient}))`,
     })
     .from(mailMessages)
@@ -61,14 +68,14 @@ const selectMails = (db: Database) =>
       sql`${events.id} = coalesce(${eventRegistrations.eventId}, ${waitingListEntries.eventId})`,
     )
     .leftJoin(applications, eq(applications.id, mailMessages.applicationId))
-    .leftJoin(members, eq(members.id, applications.memberId))
-    // What a new member owes.
+    .leftJoin(members, sql`${members.id} = coalesce(${applications.memberId}, ${mailMessages.memberId})`)
+    // What it asks for, or what a new member owes.
     .leftJoin(
       invoices,
-      sql`${invoices.id} = (
+      sql`${invoices.id} = coalesce(${mailMessages.invoiceId}, (
         select max(owed.id) from invoices owed
         where owed.member_id = ${members.id} and owed.kind = 'join' and owed.voided_at is null
-      )`,
+      ))`,
     )
     .leftJoin(payments, eq(payments.id, mailMessages.paymentId))
     .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
@@ -76,7 +83,7 @@ const selectMails = (db: Database) =>
     .leftJoin(
       signedLinks,
       sql`${signedLinks.registrationId} = ${mailMessages.registrationId} or ${signedLinks.applicationId} = ${mailMessages.applicationId}
-        or ${signedLinks.waitingId} = ${mailMessages.waitingId}`,
+        or ${signedLinks.waitingId} = ${mailMessages.waitingId} or ${signedLinks.memberId} = ${mailMessages.memberId}`,
     );
 
 type Waiting = Awaited<ReturnType<typeof selectMails>>[number];
@@ -97,14 +104,15 @@ const TOLD: Record<string, string> = {
 };
 
 /** Why a mail is not sent after all; undefined: it is. */
-function skipReason({ mail, registration, waiting, event, application, template, isSuppressed }: Waiting) {
+function skipReason(told: Waiting) {
+  const { mail, registration, waiting, event, application, template, isSuppressed, hasLeft } = told;
   if (template && !template.isOn) return 'turned_off';
   if (isSuppressed) return 'suppressed';
-  if (event && calendarEnd(event) < new Date()) return 'ended';
+  if (hasLeft || (event && calendarEnd(event) < new Date())) return 'ended';
   if (mail.templateKey === 'application-missing' && !application?.missing.length) return 'overtaken';
-  const told = TOLD[mail.templateKey];
+  const tells = TOLD[mail.templateKey];
   const status = registration?.status ?? waiting?.status ?? application?.status;
-  if (told && status && told !== status && !(told === 'received' && status === 'reviewing'))
+  if (tells && status && tells !== status && !(tells === 'received' && status === 'reviewing'))
     return 'overtaken';
   return undefined;
 }
@@ -164,19 +172,24 @@ async function render(db: Database, settings: Settings, waiting: Waiting, hasTra
 }
 
 const hasItsLink = ({ mail, linkId }: Waiting) =>
-  linkId !== null || (mail.registrationId === null && mail.applicationId === null && mail.waitingId === null);
+  linkId !== null ||
+  (mail.registrationId ?? mail.applicationId ?? mail.waitingId ?? mail.memberId ?? null) === null;
 
 /** Makes the texts of the mails that have none yet; without a transport they are held, for staff to send by hand. */
 export async function renderWaiting(
   db: Database,
   settings: Settings,
-  { hasTransport }: { hasTransport: boolean },
+  { hasTransport, at }: { hasTransport: boolean; at: Date },
 ): Promise<void> {
+  // What goes later is written when it goes: it may be worth another word by then.
+  const isDue = sql`${mailMessages.nextTryAt} <= greatest(now(), ${at.toISOString()}::timestamptz)`;
   for (;;) {
     const [, mails] = await db.batch([
       makeLinks(db),
       selectMails(db)
-        .where(sql`${mailMessages.renderedAt} is null and ${mailMessages.status} in ('queued', 'held')`)
+        .where(
+          sql`${mailMessages.renderedAt} is null and ${mailMessages.status} in ('queued', 'held') and ${isDue}`,
+        )
         .orderBy(mailMessages.id)
         .limit(BATCH),
     ]);

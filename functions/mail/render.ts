@@ -81,7 +81,16 @@ export interface MailSubject {
     missingText: string | null;
   } | null;
   member?: { companyNameHk: string; companyNameEn: string; memberUniqueCode: string } | null;
-  invoice?: { number: string; reference: string; totalCents: number; dueOn: string } | null;
+  invoice?: {
+    number: string;
+    reference: string;
+    totalCents: number;
+    paidCents: number;
+    dueOn: string;
+    /** Of the term that it is for, and for how long after the one before a member stays listed. */
+    year: number | null;
+    graceDays: number;
+  } | null;
   payment?: {
     companyName: string | null;
     receiptNo: string;
@@ -105,13 +114,24 @@ export const reasonOf = (
     .filter(Boolean)
     .join('\n');
 
+/** Of the term that a renewal is for: until when the one before lasts, and the days of grace after it. */
+function termValues(year: number, graceDays: number, locale: Locale): MailValues {
+  const lastDay = new Date(Date.UTC(year, 0, graceDays)).toISOString().slice(0, 10);
+  return {
+    year: String(year),
+    until: dayText(`${year - 1}-12-31`, locale),
+    lastDay: dayText(lastDay, locale),
+  };
+}
+
 /** Of what is owed, and of what has been paid. */
 const moneyValues = ({ invoice, payment }: MailSubject, locale: Locale): MailValues => ({
   ...(invoice && {
     invoice: invoice.number,
-    amount: hongKongDollars(invoice.totalCents),
+    amount: hongKongDollars(invoice.totalCents - invoice.paidCents),
     payBy: dayText(invoice.dueOn, locale),
     payReference: invoice.reference,
+    ...(invoice.year && termValues(invoice.year, invoice.graceDays, locale)),
   }),
   ...(payment && {
     company: typed(payment.companyName ?? ''),

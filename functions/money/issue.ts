@@ -21,7 +21,7 @@ interface Owed {
 const today = sql<string>`hk_today()::text`;
 
 /** What is owed, line by line. Throws 400 where no fee holds, or the discount is more than it. */
-function linesOf(fees: Parameters<typeof feeFor>[0], owed: Owed): InvoiceLine[] {
+export function linesOf(fees: Parameters<typeof feeFor>[0], owed: Owed): InvoiceLine[] {
   const { kind, memberType, year, appliedOn, discountCents = 0 } = owed;
   const quote = feeFor(fees, {
     kind: kind === 'upgrade' ? 'join' : kind,
@@ -36,7 +36,8 @@ function linesOf(fees: Parameters<typeof feeFor>[0], owed: Owed): InvoiceLine[] 
   return discountCents ? [...lines, { ...MEMBERSHIP_WORDS.discount, amountCents: -discountCents }] : lines;
 }
 
-const readFees = (db: Database) => db.select({ fee: membershipFees, today }).from(membershipFees);
+/** Every fee, each with the day of today in Hong Kong. */
+export const readFees = (db: Database) => db.select({ fee: membershipFees, today }).from(membershipFees);
 
 const asJson = (lines: InvoiceLine[]) => sql`${JSON.stringify(lines)}::jsonb`;
 

@@ -8,6 +8,7 @@ import { members } from '../../db/schema/index.ts';
 import type { Settings } from '../env.ts';
 import { found } from '../errors.ts';
 import { expired } from '../mail/links.ts';
+import { owedAndOffered, renewalColumns } from '../renewals/renew.ts';
 import { proofAddresses } from '../verify/passes.ts';
 
 /** Days after the end of the last term for which a link still opens. */
@@ -24,14 +25,13 @@ const isOpen = sql<boolean>`(
 export async function myMember(db: Database, settings: Settings, id: number, locale: Locale) {
   const rows = await db
     .select({
+      ...renewalColumns,
       memberNumber: members.memberNumber,
       companyNameHk: members.companyNameHk,
       companyNameEn: members.companyNameEn,
-      status: membershipStatus,
       sinceOn: sql<string | null>`(
         select since_on::text from member_standings standing where standing.member_id = members.id
       )`,
-      endsOn: sql<string | null>`(${membershipEnd})::text`,
       isValid: sql<boolean>`${isListed()}`,
       isOpen,
     })
@@ -48,6 +48,7 @@ export async function myMember(db: Database, settings: Settings, id: number, loc
     status,
     sinceOn,
     endsOn,
+    ...(await owedAndOffered(db, member)),
     papers: (isValid && proofAddresses(settings, id, new Date())) || null,
   };
 }

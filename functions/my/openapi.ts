@@ -39,6 +39,12 @@ export const myCalls = (): Calls => ({
     failures: [404, 409, 410],
   },
   'POST /api/my/cancellation': byLink('Cancel the registration', [409]),
+  'POST /api/my/renewal': {
+    ...byLink('Have the invoice by which the membership goes on'),
+    description:
+      'The same one if it is asked for again. After the days of grace one for joining again takes the place of what was not paid. 404 `link_invalid`, 410 `link_expired`, 409 `wrong_state`.',
+    failures: [404, 409, 410],
+  },
   'POST /api/my/acceptance': {
     ...byLink('Take the place that is offered'),
     description: '404 `link_invalid`, 410 `link_expired`, 409 `offer_over`.',

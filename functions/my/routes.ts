@@ -7,6 +7,7 @@ import { formWithFile } from '../http/multipart.ts';
 import { kickMail } from '../mail/kick.ts';
 import { openLink, type SignedLink } from '../mail/links.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
+import { renewMember } from '../renewals/renew.ts';
 import type { AppEnv } from '../types.ts';
 import { openPass } from '../verify/passes.ts';
 import { printProof } from '../verify/proofs.ts';
@@ -52,6 +53,14 @@ export const myRoutes = new Hono<AppEnv>()
   .get('/papers/:pass', formLimit, (c) => {
     const { proof, memberId } = openPass(c.var.settings, c.req.param('pass'), new Date());
     return printProof(c, proof, memberId);
+  })
+  .post('/renewal', formLimit, async (c) => {
+    const link = await opened(c);
+    if (link.memberId === null) throw notFound();
+    // Throws for whom the link does not open any more.
+    await myMember(c.var.db, c.var.settings, link.memberId, c.var.locale);
+    await renewMember(c.var.db, link.memberId);
+    return shown(c, link);
   })
   .post('/cancellation', formLimit, async (c) => {
     const link = await opened(c);

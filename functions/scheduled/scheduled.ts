@@ -26,6 +26,7 @@ import { type NightlyTask, takeNight, tasksDue } from '../privacy/nightly.ts';
 import { eraseExpired } from '../privacy/retention.ts';
 import { readUnreadFiles } from '../publications/page-texts.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
+import { renewNightly } from '../renewals/run.ts';
 
 /** A change that has waited so long was missed: the hook is called again. */
 const MISSED_MINUTES = 10;
@@ -178,6 +179,11 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
   },
   mail: (night) => thenNote('mail', blankOldMail(night.db), night),
   papers: (night) => thenNote('papers', Promise.all([forgetPapers(night.db), forgetLines(night.db)]), night),
+  renewals: async (night) => {
+    await thenNote('renewals', renewNightly(night.db, night.at), night);
+    // On Cloudflare nothing else would wake the clock for what is to go when the office opens.
+    await wakeMail(night.env);
+  },
   media: (night) => thenNote('media', sweepMedia(night.db, night.env.BUCKET), night),
 };
 

@@ -47,6 +47,8 @@ export const membershipSettings = pgTable(
     paymentDays: smallint().notNull().default(14),
     /** Whether an application is approved by its payment, or by staff after it. */
     approvesOnPayment: boolean().notNull().default(true),
+    /** Whether the invoices of renewals are issued by themselves, or by staff. */
+    renewsByItself: boolean().notNull().default(false),
     fpsType: text({ enum: FPS_TYPES }),
     /** The FPS identifier, the mobile number or the e-mail address that is paid to. */
     fpsId: blankText(),

@@ -68,6 +68,8 @@ export const membershipSettingsSchema = z.object({
   paymentDays: z.int(),
   /** Whether an application is approved by its payment, or by staff after it. */
   approvesOnPayment: z.boolean(),
+  /** Whether the invoices of renewals are issued by themselves, 60 days ahead, or by staff. */
+  renewsByItself: z.boolean(),
   fpsType: z.nullable(z.enum(FPS_TYPES)),
   fpsId: z.string(),
   /** Whether the FPS code names the invoice. */
@@ -82,6 +84,7 @@ export const updateMembershipSettingsSchema = z.object({
   graceDays: z.optional(days()),
   paymentDays: z.optional(days()),
   approvesOnPayment: z.optional(flag()),
+  renewsByItself: z.optional(flag()),
   fpsType: z.optional(z.nullable(z.enum(FPS_TYPES, key('validation.invalid')))),
   fpsId: z.optional(text(50)),
   fpsCarriesReference: z.optional(flag()),
