@@ -6,6 +6,7 @@ import {
   monthTotalSchema,
   type Payment,
 } from '../../db/validation/membership/money.ts';
+import { renewalPreviewSchema, renewalRunSchema } from '../../db/validation/membership/renewals.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -28,7 +29,17 @@ export interface NewPayment {
   payerName: string;
   chequeNo: string;
   chequeBank: string;
+  /** Where it is for no invoice: whose credit it is. */
+  memberId?: number;
   allocations: { invoiceId: number; amountCents: number }[];
+}
+
+export interface NewInvoice {
+  memberId: number;
+  kind: 'renewal' | 'rejoin';
+  memberType: MemberType;
+  year: number;
+  discountCents?: number;
 }
 
 /** Where papers are printed from. */
@@ -56,6 +67,24 @@ export const moneyCalls = {
   },
   allocate: ({ id }: Payment, allocations: NewPayment['allocations']) =>
     send('POST', `/api/payments/${id}/allocations`, { allocations }),
+  /** All of a member, the newest first. */
+  invoicesOf: async (memberId: number): Promise<Invoice[]> => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ memberId }), sort: '["id","DESC"]' });
+    return (await callApi(`/api/invoices?${query}`)).json as Invoice[];
+  },
+  issue: (invoice: NewInvoice) => send('POST', '/api/invoices', invoice),
+  renewals: async (year: number) =>
+    answerOf(renewalPreviewSchema, (await callApi(`/api/renewals?year=${year}`)).json),
+  /** Until nobody is left who has no invoice; tells how many have by then. */
+  runRenewals: async (year: number, onProgress: (issued: number) => void): Promise<number> => {
+    let sum = 0;
+    for (;;) {
+      const { issued, remaining } = answerOf(renewalRunSchema, await send('POST', '/api/renewals', { year }));
+      sum += issued;
+      onProgress(sum);
+      if (remaining === 0 || issued === 0) return sum;
+    }
+  },
   refund: ({ id, method, creditCents }: Payment, requestId: string, receivedOn: string) =>
     send('POST', `/api/payments/${id}/refund`, { requestId, method, amountCents: creditCents, receivedOn }),
   totals: async (): Promise<MonthTotal[]> =>

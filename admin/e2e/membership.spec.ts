@@ -55,6 +55,7 @@ test('a fee of a day to come stands in the table and can be taken out; who may b
 }) => {
   await openAsStaff(page, '/membership');
   await expect(page.getByText('HK$8,000')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '續會', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '新增會費' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('金額').fill('912.5');

@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, listOf, openAsStaff, unique } from './staff.ts';
 
-test('a member proves its membership: by the link that staff give, on paper, and to anybody by its number', async ({
+test('a member is asked for a fee and pays it, and proves its membership: by its link, on paper, by its number', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/members');
@@ -21,6 +21,19 @@ test('a member proves its membership: by the link that staff give, on paper, and
   await details.getByRole('button', { name: '會員專頁連結' }).click();
   const field = details.getByRole('textbox', { name: '會員專頁連結' });
   await expect(field).toHaveValue(/\/my#/);
+  await details.getByRole('button', { name: '發出發票' }).click();
+  const issuing = page.getByRole('alertdialog');
+  await issuing.getByLabel('減免').fill('50');
+  await expectAccessible(page, [DESKTOP]);
+  await issuing.getByRole('button', { name: '發出發票' }).click();
+  await expect(details.getByText(/INV-\d{4}-\d{4} · HK\$750/)).toBeVisible();
+  await details.getByRole('button', { name: '記錄收款' }).click();
+  const booking = page.getByRole('alertdialog');
+  await expect(booking.getByLabel('金額')).toHaveValue('750.00');
+  await booking.getByLabel('金額').fill('1000');
+  await booking.getByRole('button', { name: '記錄收款' }).click();
+  await expect(details.getByText('餘額：HK$250')).toBeVisible();
+  await expect(details.getByText('已付', { exact: true })).toBeVisible();
   await expectAccessible(page, [DESKTOP]);
   const link = new URL(await field.inputValue());
   const visitor = await page.context().browser()?.newPage();

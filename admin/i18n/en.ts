@@ -870,6 +870,10 @@ export const en = {
     permanentText:
       'An invoice over the fee for life is issued to “%{name}”. It becomes a permanent member once that is paid; the term that has been paid stays.',
     permanentIssued: 'Invoice issued',
+    credit: 'Credit: %{sum}',
+    issueText: 'An invoice for “%{name}” to renew or rejoin, by the table of fees.',
+    kind: 'Kind',
+    kinds: { renewal: 'Renewal', rejoin: 'Rejoining' },
     certificate: 'Certificate',
     sticker: 'Window sticker',
     memberLink: 'Link for the member',
@@ -877,6 +881,29 @@ export const en = {
       'For the member alone; it opens for 30 days. It shows the membership and prints the certificate and the sticker.',
     copyLink: 'Copy',
     linkCopied: 'Link copied',
+  },
+  renewals: {
+    title: 'Renewals',
+    lead: 'From 60 days before the new year, members who have paid for this one can be sent an invoice and an email. Reminders follow 30 and 7 days before the end and 14 days after it, and a last email when the days of grace are over. Permanent members, and members without a recorded term, get none.',
+    opensOn: 'Can be issued from %{date} on.',
+    type: 'Type',
+    count: 'Members',
+    each: 'Each',
+    sum: 'Total',
+    noFee: 'No fee holds',
+    nobody: 'There are no renewals to issue at the moment.',
+    issued: '%{issued} issued for %{year}, of which %{paid} are paid.',
+    withoutAddress:
+      '%{count} without an email address: they get an invoice, and must be told otherwise (see what was not sent under Mail).',
+    unrecorded:
+      '%{count} members without a recorded term get no invoice. Record their terms in the list of members first.',
+    run: 'Issue %{count} invoices',
+    runTitle: 'Issue the renewals?',
+    runText:
+      'Invoices for %{year} go to %{count} members, %{sum} in all, with an email in office hours. Invoices cannot be deleted, only made void.',
+    progress: '%{count} issued…',
+    done: 'Renewals issued',
+    doneCount: '%{count} in all.',
   },
   money: {
     invoices: 'Invoices',
@@ -954,6 +981,7 @@ export const en = {
       bankAccount: 'Bank and account number',
       fpsCarriesReference: 'The code names the invoice (not every bank account takes it)',
       approvesOnPayment: 'Payment in full approves an application',
+      renewsByItself: 'Renewal invoices are issued by themselves (from 60 days before the year)',
     },
   },
   applications: {

@@ -73,7 +73,11 @@ function DetailTabs({ member }: { member: Member }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'tab' ? <MembershipTab memberId={member.id} /> : <MemberDetails member={member} />}
+        {tab === 'tab' ? (
+          <MembershipTab member={{ id: member.id, name: member.companyNameHk || member.companyNameEn }} />
+        ) : (
+          <MemberDetails member={member} />
+        )}
       </Box>
     </>
   );

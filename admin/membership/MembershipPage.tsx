@@ -9,6 +9,7 @@ import { EligibleMembers } from './EligibleMembers.tsx';
 import { Fees } from './Fees.tsx';
 import { GraceDays } from './GraceDays.tsx';
 import { PaymentSettings } from './PaymentSettings.tsx';
+import { Renewals } from './Renewals.tsx';
 
 /** What membership costs, by which rules it goes on, and who may become permanent. */
 export default function MembershipPage() {
@@ -22,6 +23,11 @@ export default function MembershipPage() {
       <Section title={text('membership.fees')} lead={text('membership.feesLead')}>
         <Fees />
       </Section>
+      <IfMay action="read" subject="renewals">
+        <Section title={text('renewals.title')} lead={text('renewals.lead')}>
+          <Renewals />
+        </Section>
+      </IfMay>
       <IfMay action="change" subject="membership-settings">
         <Section title={text('membership.grace')} lead={text('membership.graceLead')}>
           <GraceDays />

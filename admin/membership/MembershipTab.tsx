@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Membership } from '../../db/validation/membership/membership.ts';
+import { useMayChange } from '../access/screen-access.ts';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { MemberMoney } from './MemberMoney.tsx';
 import { MemberPapers } from './MemberPapers.tsx';
 import { MembershipChip } from './MembershipChip.tsx';
 import { PeriodItem } from './PeriodItem.tsx';
 import { timelineOf } from './timeline.ts';
 
 /** How a member stands, and its terms with the years between that have none, the latest first. */
-export function MembershipTab({ memberId }: { memberId: number }) {
+export function MembershipTab({ member }: { member: { id: number; name: string } }) {
+  const memberId = member.id;
   const queryClient = useQueryClient();
+  const mayBook = useMayChange('invoices');
   const { data, error, refetch } = useQuery({
     queryKey: ['membership', memberId],
     queryFn: () => membershipCalls.of(memberId),
@@ -30,6 +34,7 @@ export function MembershipTab({ memberId }: { memberId: number }) {
       <Summary membership={data} />
       <MemberPapers memberId={memberId} status={data.status} />
       <Timeline membership={data} onChange={changed} />
+      {mayBook && <MemberMoney member={member} membership={data} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
       onChange={({ target }) => change({ [name]: target.value })}
     />
   );
-  const toggle = (name: 'fpsCarriesReference' | 'approvesOnPayment') => (
+  const toggle = (name: 'fpsCarriesReference' | 'approvesOnPayment' | 'renewsByItself') => (
     <FormControlLabel
       control={
         <Switch checked={settings[name]} onChange={(_event, checked) => change({ [name]: checked })} />
@@ -77,6 +77,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
       {field('bankAccount')}
       {toggle('fpsCarriesReference')}
       {toggle('approvesOnPayment')}
+      {toggle('renewsByItself')}
       <Box>
         <Button
           variant="outlined"

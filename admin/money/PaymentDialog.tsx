@@ -16,12 +16,14 @@ import { outstanding, sharesOf } from './outstanding.ts';
 
 interface PaymentDialogProps {
   invoices: Invoice[];
+  /** Whose payment it is, where it is for no invoice. */
+  member?: { id: number; name: string };
   onClose: () => void;
   onDone: () => void;
 }
 
 const begin = (invoices: Invoice[]) => ({
-  amount: (outstanding(invoices) / 100).toFixed(2),
+  amount: invoices.length > 0 ? (outstanding(invoices) / 100).toFixed(2) : '',
   method: 'fps' as PaymentMethod,
   receivedOn: hongKongToday(),
   payerName: '',
@@ -31,7 +33,7 @@ const begin = (invoices: Invoice[]) => ({
 type Fields = ReturnType<typeof begin>;
 
 /** Books a payment for some invoices; what is more than they owe is the member's credit. */
-export function PaymentDialog({ invoices, onClose, onDone }: PaymentDialogProps) {
+export function PaymentDialog({ invoices, member, onClose, onDone }: PaymentDialogProps) {
   const text = useText();
   const [fields, setFields] = useState(() => begin(invoices));
   const { mutate, isPending } = useBooking(onDone);
@@ -47,12 +49,22 @@ export function PaymentDialog({ invoices, onClose, onDone }: PaymentDialogProps)
     <ConfirmDialog
       isOpen
       title={text('money.bookTitle')}
-      text={invoices.map(({ number, billTo }) => `${number} ${billTo}`).join(text('app.comma'))}
+      text={
+        invoices.map(({ number, billTo }) => `${number} ${billTo}`).join(text('app.comma')) ||
+        member?.name ||
+        ''
+      }
       confirmLabel={text('money.bookConfirm')}
       isWorking={isPending}
       isIncomplete={!isComplete}
       onConfirm={() =>
-        mutate({ ...given, requestId, amountCents, allocations: sharesOf(invoices, amountCents) })
+        mutate({
+          ...given,
+          requestId,
+          amountCents,
+          allocations: sharesOf(invoices, amountCents),
+          ...(member && { memberId: member.id }),
+        })
       }
       onCancel={onClose}
     >

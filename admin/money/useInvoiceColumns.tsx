@@ -13,6 +13,11 @@ const LOOKS = {
   void: { variant: 'outlined' },
 } as const;
 
+export function InvoiceStatusChip({ status }: { status: Invoice['status'] }) {
+  const text = useText();
+  return <Chip size="small" {...LOOKS[status]} label={text(`money.statuses.${status}`)} />;
+}
+
 export function useInvoiceColumns(): Column<Invoice>[] {
   const text = useText();
   const { date } = useDates();
@@ -49,9 +54,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
     {
       source: 'status',
       label: text('money.status'),
-      render: ({ status }) => (
-        <Chip size="small" {...LOOKS[status]} label={text(`money.statuses.${status}`)} />
-      ),
+      render: ({ status }) => <InvoiceStatusChip status={status} />,
     },
     {
       source: 'dueOn',

@@ -2,12 +2,13 @@ import { formatDay } from './my-dates.ts';
 import { element, facts } from './my-parts.ts';
 import type { My, MyStrings } from './my-types.ts';
 
-type MyInvoice = NonNullable<Extract<My, { purpose: 'application' }>['invoice']>;
+type MyInvoice = NonNullable<Extract<My, { purpose: 'application' | 'member' }>['invoice']>;
 
-const sum = (cents: number) =>
+/** `HK$800`. */
+export const sum = (cents: number) =>
   `HK$${(cents / 100).toLocaleString('en-HK', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
 
-/** What a new member has to pay, with the code that a bank's app scans. */
+/** What somebody has to pay, with the code that a bank's app scans. */
 export function invoiceSection(
   invoice: MyInvoice | null,
   { strings: t, lang }: { strings: MyStrings; lang: string | undefined },

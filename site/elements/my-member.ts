@@ -1,6 +1,7 @@
 import { formatDay } from './my-dates.ts';
+import { invoiceSection, sum } from './my-invoice.ts';
 import { element, facts } from './my-parts.ts';
-import type { My, MyStrings } from './my-types.ts';
+import type { Act, My, MyStrings } from './my-types.ts';
 
 type MyMember = Extract<My, { purpose: 'member' }>;
 
@@ -12,11 +13,33 @@ function printLink(label: string, address: string): HTMLElement {
   return link;
 }
 
+interface MemberPage {
+  strings: MyStrings;
+  lang: string | undefined;
+  act: (act: Act) => HTMLElement;
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? '');
+
+/** A button that gives the invoice by which the membership goes on. */
+function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTMLElement[] {
+  if (!renewal) return [];
+  const values = { year: String(renewal.year), sum: sum(renewal.amountCents) };
+  const isRejoin = renewal.kind === 'rejoin';
+  return [
+    act({
+      label: fill(isRejoin ? t.rejoin : t.renew, values),
+      question: fill(renewal.isHalf ? t.rejoinHalfQuestion : t.renewQuestion, values),
+      path: '/renewal',
+      done: t.renewed,
+      isMain: true,
+    }),
+  ];
+}
+
 /** How a member stands, and what it prints to show it. */
-export function memberSection(
-  my: MyMember,
-  { strings: t, lang }: { strings: MyStrings; lang: string | undefined },
-): HTMLElement[] {
+export function memberSection(my: MyMember, { strings: t, lang, act }: MemberPage): HTMLElement[] {
   const parts = [
     element('h2', 'text-xl', my.company),
     facts([
@@ -26,6 +49,10 @@ export function memberSection(
       [t.memberUntil, my.endsOn ? formatDay(my.endsOn, lang) : ''],
     ]),
   ];
+  parts.push(
+    ...invoiceSection(my.invoice, { strings: t, lang }),
+    ...renewPart(my, { strings: t, lang, act }),
+  );
   if (my.papers)
     parts.push(
       element('h3', 'mt-8 text-lg', t.proofs),

@@ -74,7 +74,11 @@ class MyPage extends HTMLElement {
     if (my.purpose === 'registration') return this.#registration(my);
     if (my.purpose === 'application') return this.#application(my);
     if (my.purpose === 'member')
-      return memberSection(my, { strings: this.#strings, lang: this.dataset.lang });
+      return memberSection(my, {
+        strings: this.#strings,
+        lang: this.dataset.lang,
+        act: (act) => this.#act(act),
+      });
     return waitingSection(my, {
       strings: this.#strings,
       lang: this.dataset.lang,

@@ -713,6 +713,12 @@ export const en = {
     member_unpaid: 'Waiting for the fee',
     member_ended: 'Membership ended',
     member_unrecorded: 'Member',
+    renew: 'Renew for %year%',
+    rejoin: 'Rejoin for %year%',
+    renewQuestion: 'The fee for %year% is %sum%. Renew now? The invoice and how to pay it come next.',
+    rejoinHalfQuestion:
+      'After 30 June the fee for %year% is half: %sum%. Rejoin now? The invoice and how to pay it come next.',
+    renewed: 'Your invoice is ready. Please pay it as shown below.',
     proofs: 'Certificate and window sticker',
     proofsText:
       'The certificate is A4, the sticker A6. Each has a code by which customers see at once whether the membership is valid.',

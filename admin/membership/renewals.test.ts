@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { meantBy } from './renewals.ts';
+
+it('counts the invoices of a run and their sum, without types that have no fee', () => {
+  const types = [
+    { memberType: '普通會員', count: 3, amountCents: 80_000 },
+    { memberType: '贊助會員', count: 2, amountCents: null },
+  ] as const;
+  expect(meantBy({ types: [...types] })).toEqual({ count: 3, sumCents: 240_000 });
+  expect(meantBy({ types: [] })).toEqual({ count: 0, sumCents: 0 });
+});
