@@ -1,5 +1,6 @@
 // Every figure of speed and size, in one run: npm run bench [-- --sizes 300,10000 --json FILE]
 // An office that has kept everything, alone: npm run bench -- --rows 100000
+// A year's renewals, alone: npm run bench -- --members 5000
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +17,7 @@ import { measureDirectory, measureLists } from './bench/directory.ts';
 import { type Figure, table } from './bench/figures.ts';
 import { fillRows, measureManyRows } from './bench/many-rows.ts';
 import { measureMemory } from './bench/memory.ts';
+import { fillMembers, measureRenewals } from './bench/renewals.ts';
 import { measureRush } from './bench/rush.ts';
 import { measureApprovalToLive, measureSaveToLive } from './bench/save-to-live.ts';
 import { measureServing } from './bench/serving.ts';
@@ -130,6 +132,25 @@ async function measureOffice(rows: number): Promise<void> {
   }
 }
 
+async function measureAssociation(members: number): Promise<void> {
+  const env = {
+    DATA_DIR: path.join(scratch, `members-${members}`),
+    PORT: String(await freePort()),
+    DEMO_CONTENT: 'off',
+    RATE_LIMITS: 'off',
+  };
+  const empty = await startSystem(env);
+  await empty.stop();
+  await fillMembers(env.DATA_DIR, members);
+  const system = await startSystem(env);
+  try {
+    const figures = await measureRenewals(await signIn(system.origin, PASSWORD), members);
+    report(`renewals of ${members} members`, figures);
+  } finally {
+    await system.stop();
+  }
+}
+
 async function measurePages(): Promise<void> {
   const system = await startSystem({ TRUSTED_PROXY: '127.0.0.1' });
   try {
@@ -145,11 +166,13 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '300,10000' },
     rows: { type: 'string' },
+    members: { type: 'string' },
     json: { type: 'string' },
   },
 });
 await build();
 if (values.rows) await measureOffice(Number(values.rows));
+else if (values.members) await measureAssociation(Number(values.members));
 else {
   await measurePages();
   for (const size of values.sizes.split(',')) await measureAt(Number(size));
