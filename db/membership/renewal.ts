@@ -1,7 +1,7 @@
 import type { MembershipStatus } from '../constants.ts';
 
 /** Days before the end of a term from which on it can be renewed, and its invoice is issued. */
-export const RENEWAL_DAYS = 60;
+const RENEWAL_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Standing {

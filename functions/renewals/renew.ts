@@ -35,7 +35,7 @@ export const renewalColumns = {
 };
 
 /** What a member can have an invoice for today, and what it costs; null: nothing. */
-export async function renewalOffer(db: Database, member: Member) {
+async function renewalOffer(db: Database, member: Member) {
   const renewal = renewalOf(member);
   if (!renewal || !member.memberType) return null;
   const fees = (await readFees(db)).map(({ fee }) => fee);
