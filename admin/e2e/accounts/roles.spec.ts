@@ -35,6 +35,7 @@ test('an owner invites a treasurer, who sets name and password, and sees no more
   await expect(guest.getByText('兩次輸入的新密碼不同')).toBeVisible();
   await guest.getByLabel('再次輸入新密碼').fill(password);
   await guest.getByRole('button', { name: '儲存' }).click();
+  await expect(guest).toHaveURL(/\/admin\/login$/);
   await expect(guest.getByLabel('用戶名')).toHaveValue(username);
   await guest.getByLabel('密碼').fill(password);
   await guest.getByRole('button', { name: '登入' }).click();
