@@ -76,6 +76,8 @@ const RULED = {
   notices: EVERYBODY,
   password: EVERYBODY,
   'second-factor': EVERYBODY,
+  /** Whoever may delete something sees it there; to restore it asks the same, to purge it an owner. */
+  trash: { read: ['editor', 'membership', 'events'], change: NOBODY },
   users: OWNERS_ALONE,
   invitations: OWNERS_ALONE,
   readiness: OWNERS_ALONE,
@@ -108,6 +110,7 @@ const READING = new Set(['GET', 'HEAD']);
 /** Who may make a call as staff, by its method and its path: `/api/news/7`. */
 export function accessTo(method: string, path: string): Access {
   const [, , name = '', ...rest] = path.split('/');
+  if (name === 'trash' && method === 'POST') return accessTo(method, `/api/${rest.join('/')}`);
   const subject = ownProperty<Subject>(SUBJECTS, name) ?? OWNERS_ALONE;
   const isReading = READING.has(method);
   const call = `${isReading ? 'GET' : method} /${rest.join('/')}`;

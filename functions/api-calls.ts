@@ -26,6 +26,7 @@ import { searchCalls } from './search/openapi.ts';
 import { secondFactorCalls } from './second-factor/openapi.ts';
 import { sessionCalls } from './session/openapi.ts';
 import { translationCalls } from './translation/openapi.ts';
+import { trashCalls } from './trash/openapi.ts';
 import { userCalls } from './users/openapi.ts';
 import { verifyCalls } from './verify/openapi.ts';
 import { waitingListCalls } from './waiting-list/openapi.ts';
@@ -61,4 +62,5 @@ export const apiCalls: Calls = {
   ...renewalCalls(),
   ...verifyCalls(),
   ...waitingListCalls(),
+  ...trashCalls(),
 };

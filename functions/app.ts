@@ -55,6 +55,7 @@ import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { translateRoutes } from './translation/routes.ts';
+import { trashRoutes } from './trash/routes.ts';
 import type { AppEnv } from './types.ts';
 import { userRoutes } from './users/routes.ts';
 import { verifyRoutes } from './verify/routes.ts';
@@ -122,6 +123,7 @@ export function createApp() {
     .route('/api/renewals', renewalRoutes)
     .route('/api/verify', verifyRoutes)
     .route('/api/waiting-list', waitingListRoutes)
+    .route('/api/trash', trashRoutes)
     .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);

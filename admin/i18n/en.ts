@@ -1241,6 +1241,8 @@ export const en = {
       second_factor_removed: 'Removed a second step',
       invited: 'Invite a colleague',
       password_link_made: 'Make a link for a new password',
+      restore: 'Restore from the trash',
+      purge: 'Delete for good',
       second_factor_reset: 'Reset the second step',
       second_factor_failed: 'Second step failed',
       recovery_codes_made: 'Made new recovery codes',

@@ -1214,6 +1214,8 @@ export const zhTW = {
       second_factor_removed: '移除第二步驗證',
       invited: '邀請同事',
       password_link_made: '發出重設密碼連結',
+      restore: '由垃圾箱還原',
+      purge: '永久刪除',
       second_factor_reset: '重設第二步驗證',
       second_factor_failed: '第二步驗證失敗',
       recovery_codes_made: '產生新的復原碼',

@@ -23,5 +23,6 @@ export const isReferred = sql.raw(
     .map((table) => `exists (select from ${table} where ${namingText(table)} like ${NAMED})`)
     .join(
       ' or ',
-    )} or exists (select from application_documents where application_documents.key = media_objects.key))`,
+    )} or exists (select from application_documents where application_documents.key = media_objects.key)
+    or exists (select from trash where trash.data::text like ${NAMED}))`,
 );

@@ -22,4 +22,5 @@ export * from './registrations/event-registrations.ts';
 export * from './registrations/waiting-list.ts';
 export * from './retention.ts';
 export * from './second-factor.ts';
+export * from './trash.ts';
 export * from './users.ts';

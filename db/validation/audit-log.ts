@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'create',
   'update',
   'delete',
+  'restore',
+  'purge',
   'approve',
   'unapprove',
   'reject',

@@ -88,6 +88,8 @@ export const foundRecordSchema = z.object({
   at: isoTimestamp(),
   /** By e-mail or telephone, not only by a name that others bear too. */
   isSure: z.boolean(),
+  /** Of what was deleted and may come back; absent: no. */
+  isInTrash: z.optional(z.boolean()),
   /** What erasing would do to it. */
   effect: z.enum(ERASURE_EFFECTS),
 });

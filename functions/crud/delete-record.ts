@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { putInTrash } from '../../db/queries/trash.ts';
 import { editCondition } from '../../db/validation/fields.ts';
+import type { TrashedResource } from '../../db/validation/trash.ts';
 import { editConflict, found } from '../errors.ts';
 import { checked } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
@@ -15,17 +17,19 @@ export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
   checked(conditionSchema, c.req.query()).updatedAt;
 
 /**
- * Deletes the record that the address names and gives it back. `?updatedAt=` is a condition, as it is in an update: throws
+ * Deletes the record that the address names and gives it back; under `trashedAs` it can come back for 30 days. `?updatedAt=` is a condition, as it is in an update: throws
  * 409 `edit_conflict` with the record as it is when somebody was faster (docs/api.md 3), 400 for a bad id or time, 404.
  */
-export async function deleteRecord(c: Context<AppEnv>, source: EditableSource) {
+export async function deleteRecord(c: Context<AppEnv>, source: EditableSource, trashedAs?: TrashedResource) {
   const { db } = c.var;
   const { table, columns } = source;
   const isRecord = eq(table.id, recordId(c.req));
   const updatedAt = seenUpdatedAt(c);
   const isSeen = updatedAt ? eq(table.updatedAt, updatedAt) : undefined;
-  const [deleted, left] = await db.batch([
-    db.delete(table).where(and(isRecord, isSeen)).returning(columns),
+  const isDeleted = and(isRecord, isSeen);
+  const [, deleted, left] = await db.batch([
+    db.execute(trashedAs ? putInTrash(trashedAs, table, isDeleted) : sql`select`),
+    db.delete(table).where(isDeleted).returning(columns),
     selectRecord(db, source, isRecord),
   ]);
   const [current] = left as unknown[];

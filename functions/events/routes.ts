@@ -53,4 +53,4 @@ export const eventRoutes = new Hono<AppEnv>()
   })
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source, 'events')));

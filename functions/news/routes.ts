@@ -46,4 +46,4 @@ export const newsRoutes = new Hono<AppEnv>()
   })
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source, 'news')));

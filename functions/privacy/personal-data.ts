@@ -13,6 +13,7 @@ import {
   ROLE_COLUMNS,
 } from '../../db/queries/personal-data.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
+import { inTrash } from '../../db/queries/trash.ts';
 import { entryColumns } from '../../db/queries/waiting-list.ts';
 import {
   contactMessages,
@@ -74,9 +75,12 @@ const firstOf = (kind: keyof PersonColumns, person: SearchPerson) =>
     sql`, `,
   )}, '')`;
 
+/** What finds rows: those of the tables, or those in the trash. */
+type Selecting = Pick<Database, 'select'>;
+
 const isAhead = gt(events.eventDate, sql`now()`);
 
-const membersNaming = (db: Database, person: SearchPerson) =>
+const membersNaming = (db: Selecting, person: SearchPerson) =>
   db
     .select({
       id: members.id,
@@ -94,7 +98,7 @@ const membersNaming = (db: Database, person: SearchPerson) =>
     .orderBy(desc(members.created), desc(members.id))
     .limit(MAX_FOUND + 1);
 
-const registrationsOf = (db: Database, person: SearchPerson) =>
+const registrationsOf = (db: Selecting, person: SearchPerson) =>
   db
     .select({
       id: eventRegistrations.id,
@@ -112,7 +116,7 @@ const registrationsOf = (db: Database, person: SearchPerson) =>
     .orderBy(desc(eventRegistrations.registrationDate), desc(eventRegistrations.id))
     .limit(MAX_FOUND + 1);
 
-const entriesOf = (db: Database, person: SearchPerson) =>
+const entriesOf = (db: Selecting, person: SearchPerson) =>
   db
     .select({
       id: waitingListEntries.id,
@@ -153,24 +157,46 @@ const effectOf = (isKept: boolean): ErasureEffect => (isKept ? 'anonymise' : 'de
 
 /** Every record that names a person, the newest first, and whether these are all. */
 export async function findPerson(db: Database, person: SearchPerson) {
-  const [applications, registrations, entries, messages] = await db.batch([
+  const deleted = inTrash(db);
+  const [applications, registrations, entries, messages, ...trashed] = await db.batch([
     membersNaming(db, person),
     registrationsOf(db, person),
     entriesOf(db, person),
     messagesOf(db, person),
+    membersNaming(deleted, person),
+    registrationsOf(deleted, person),
+    entriesOf(deleted, person),
   ]);
   const listed = (resource: FoundRecord['resource'], rows: Row[]) =>
     rows.slice(0, MAX_FOUND).map(({ isKept, ...row }) => ({ ...row, resource, effect: effectOf(isKept) }));
+  const trashedRecords = ERASED_FROM_TRASH.flatMap((resource, index) =>
+    listed(resource, trashed[index] ?? []).map((record) => ({
+      ...record,
+      effect: 'delete' as const,
+      isInTrash: true,
+    })),
+  );
   return {
     records: [
       ...listed('members', applications),
       ...listed('event-registrations', registrations),
       ...listed('waiting-list', entries),
       ...listed('contact-messages', messages),
+      ...trashedRecords,
     ],
-    isComplete: [applications, registrations, entries, messages].every((rows) => rows.length <= MAX_FOUND),
+    isComplete: [applications, registrations, entries, messages, ...trashed].every(
+      (rows) => rows.length <= MAX_FOUND,
+    ),
   };
 }
+
+/** Of what names people, what may lie in the trash. */
+const ERASED_FROM_TRASH = ['members', 'event-registrations', 'waiting-list'] as const;
+
+const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: number[]) =>
+  db.execute<{ id: number }>(
+    sql`select id from erase_from_trash(${resource}, ${sql.param(ids)}::integer[]) as erased (id)`,
+  );
 
 const idsOf = (records: PersonRecords, resource: FoundRecord['resource']) =>
   records.filter((record) => record.resource === resource).map(({ id }) => id);
@@ -246,8 +272,22 @@ const erased = (resource: ErasedRecord['resource'], effect: ErasureEffect, rows:
  */
 export async function erasePerson(db: Database, records: PersonRecords): Promise<ErasedRecord[]> {
   const registrations = inArray(eventRegistrations.id, idsOf(records, 'event-registrations'));
-  const [, applications, withdrawn, attended, entries, messages, ...kept] = await db.batch([
+  const [
+    ,
+    trashedMembers,
+    trashedRegistrations,
+    trashedEntries,
+    applications,
+    withdrawn,
+    attended,
+    entries,
+    messages,
+    ...kept
+  ] = await db.batch([
     markErasure(db),
+    eraseFromTrash(db, 'members', idsOf(records, 'members')),
+    eraseFromTrash(db, 'event-registrations', idsOf(records, 'event-registrations')),
+    eraseFromTrash(db, 'waiting-list', idsOf(records, 'waiting-list')),
     db
       .delete(members)
       .where(and(inArray(members.id, idsOf(records, 'members')), eq(members.companyStatus, false)))
@@ -286,6 +326,9 @@ export async function erasePerson(db: Database, records: PersonRecords): Promise
     ...erased('event-registrations', 'anonymise', attended),
     ...erased('waiting-list', 'delete', entries),
     ...erased('contact-messages', 'delete', messages),
+    ...erased('members', 'delete', trashedMembers.rows),
+    ...erased('event-registrations', 'delete', trashedRegistrations.rows),
+    ...erased('waiting-list', 'delete', trashedEntries.rows),
   ];
   if (done.length === 0) throw notFound();
   return done;

@@ -73,4 +73,4 @@ export const publicationRoutes = new Hono<AppEnv>()
   })
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source, 'publications')));

@@ -27,6 +27,7 @@ import { eraseExpired } from '../privacy/retention.ts';
 import { readUnreadFiles } from '../publications/page-texts.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
 import { renewNightly } from '../renewals/run.ts';
+import { purgeExpired } from '../trash/trash.ts';
 
 /** A change that has waited so long was missed: the hook is called again. */
 const MISSED_MINUTES = 10;
@@ -206,6 +207,7 @@ export async function runScheduled(env: Bindings, at: Date): Promise<void> {
   const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;
   if (due > 0 || (isMissed && isTenth)) await callRebuildHook(env, db);
   if (isTenth) await clearExpired(db);
+  if (isTenth) await purgeExpired(db);
   // On Cloudflare the clock of the mail wakes by itself; this starts it again, should it ever have stopped.
   await wakeMail(env);
   await doNightlyTasks({ env, settings, db, at });
