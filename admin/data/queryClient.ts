@@ -8,6 +8,8 @@ export const TODAY = ['today'];
 /** Who is logged in, and what they must know or do: as the login or the first look has told. */
 export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
+/** What has been deleted. */
+export const TRASH = ['trash'];
 /** Those that nobody has taken up yet. */
 export const INVITATIONS = ['invitations'];
 

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { colours } from '../theme.ts';
 import { ToastLinks } from './ToastLinks.tsx';
 import { useAutoClose } from './useAutoClose.ts';
 import { useSwipe } from './useSwipe.ts';
+import type { ToastAct } from './useToast.ts';
 
 interface ToastProps {
   payload: NotificationPayload;
@@ -18,7 +20,8 @@ export function Toast({ payload, onClose }: ToastProps) {
   const translate = useTranslate();
   const text = useText();
   const { message, type, notificationOptions: options } = payload;
-  const rest = useAutoClose(onClose);
+  const act: ToastAct | undefined = options?.act;
+  const rest = useAutoClose(onClose, act?.ms);
   const { offset, swipe } = useSwipe(onClose);
   const title =
     typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : message;
@@ -32,6 +35,19 @@ export function Toast({ payload, onClose }: ToastProps) {
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {options.text}
           </Typography>
+        )}
+        {act && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => {
+              act.run();
+              onClose();
+            }}
+            sx={{ ml: -0.75, textDecoration: 'underline' }}
+          >
+            {act.label}
+          </Button>
         )}
         {options?.links && <ToastLinks links={options.links} onOpen={onClose} />}
       </div>

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { NOTIFICATION_MS } from '../../db/constants.ts';
 
-/** Closes after five seconds, counted anew while nobody points at it or has focus in it. */
-export function useAutoClose(onClose: () => void) {
+/** Closes after `ms`, counted anew while nobody points at it or has focus in it. */
+export function useAutoClose(onClose: () => void, ms = NOTIFICATION_MS) {
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => close.current(), NOTIFICATION_MS);
+    const timer = setTimeout(() => close.current(), ms);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, ms]);
 
   return {
     onPointerEnter: () => setHeld(true),

@@ -11,11 +11,19 @@ export interface ToastLink {
   lang?: string;
 }
 
+/** What can be done about it while it is shown, for so many milliseconds. */
+export interface ToastAct {
+  label: string;
+  ms: number;
+  run: () => void;
+}
+
 export interface ToastTexts {
   title: TextKey;
   /** Shown as it is: a text already looked up, or the server's message. */
   text?: string | undefined;
   links?: ToastLink[];
+  act?: ToastAct | undefined;
   /** What the title names. */
   values?: Record<string, unknown>;
 }
@@ -25,7 +33,7 @@ export function useToast() {
   const notify = useNotify();
   const translate = useTranslate();
   const success = useCallback(
-    ({ title, text, links }: ToastTexts) => notify(title, { type: 'success', text, links }),
+    ({ title, text, links, act }: ToastTexts) => notify(title, { type: 'success', text, links, act }),
     [notify],
   );
   const error = useCallback(

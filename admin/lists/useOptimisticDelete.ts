@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { type ToastTexts, useToast } from '../layout/useToast.ts';
+import { useUndo } from './useUndo.ts';
 
 type Snapshot = [QueryKey, GetListResult | undefined][];
 
@@ -14,6 +15,7 @@ export function useOptimisticDelete(resource: string, texts: DeleteTexts) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const undoOf = useUndo(resource);
   const lists = { queryKey: [resource, 'getList'] };
 
   return useMutation({
@@ -28,7 +30,7 @@ export function useOptimisticDelete(resource: string, texts: DeleteTexts) {
       for (const [key, list] of before ?? []) queryClient.setQueryData(key, list);
       toast.failure(texts.failed, error);
     },
-    onSuccess: () => toast.success({ title: texts.done }),
+    onSuccess: (_answer, record) => toast.success({ title: texts.done, act: undoOf(record) }),
     onSettled: () => queryClient.invalidateQueries(lists),
   });
 }

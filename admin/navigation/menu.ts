@@ -30,6 +30,7 @@ export const SCREENS: ListEntry[] = [
 
 /** Pages that are no lists. */
 export const PAGES: { page: string; label: TextKey }[] = [
+  { page: 'trash', label: 'trash.title' },
   { page: 'account', label: 'account.title' },
   { page: 'membership', label: 'membership.title' },
   { page: 'personal-data', label: 'personalData.title' },

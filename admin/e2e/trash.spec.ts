@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { asStaff, BASE_URL, create, listOf, open, unique } from './staff.ts';
+
+test('a deletion is undone at once, or from the trash, or made final', async ({ page }) => {
+  await asStaff(page);
+  const title = unique('垃圾箱文章');
+  const { id } = await create<{ id: number }>(page, 'news', {
+    title,
+    content: '<p>內容</p>',
+    excerpt: '摘要',
+  });
+  const onSite = async () => (await page.request.get(`${BASE_URL}/news/${id}`)).status();
+  await expect.poll(onSite).toBe(200);
+  await open(page, listOf('news', title));
+  async function remove() {
+    await page.getByRole('button', { name: `刪除「${title}」` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByRole('button', { name: `刪除「${title}」` })).toHaveCount(0);
+  }
+  await remove();
+  await page.getByRole('button', { name: '復原' }).click();
+  await expect(page.getByText('已還原')).toBeVisible();
+  await expect(page.getByRole('button', { name: `刪除「${title}」` })).toBeVisible();
+  await remove();
+  await expect.poll(onSite).toBe(404);
+  await open(page, '/trash');
+  await expect(page.getByRole('button', { name: `還原「${title}」` })).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await page.getByRole('button', { name: `還原「${title}」` }).click();
+  await expect(page.getByText('已還原')).toBeVisible();
+  await expect(page.getByRole('button', { name: `還原「${title}」` })).toHaveCount(0);
+  await expect.poll(onSite).toBe(200);
+  await open(page, listOf('news', title));
+  await remove();
+  await open(page, '/trash');
+  await page.getByRole('button', { name: `永久刪除「${title}」` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '永久刪除' }).click();
+  await expect(page.getByText('已永久刪除')).toBeVisible();
+});

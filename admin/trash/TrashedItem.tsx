@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Trashed } from '../../db/validation/trash.ts';
+import { IfMay } from '../access/IfMay.tsx';
+import { useResourceName } from '../audit-log/useResourceName.ts';
+import { TRASH } from '../data/queryClient.ts';
+import { trashCalls } from '../data/trash-calls.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
+
+/** What was deleted, by whom and when, with the way back and, for owners, the end of it. */
+export function TrashedItem({ trashed }: { trashed: Trashed }) {
+  const text = useText();
+  const resourceName = useResourceName();
+  const { date, dateTime } = useDates();
+  const { resource, title, deletedAt, deletedBy, expiresAt } = trashed;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ mr: 'auto', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {title} <Chip component="span" size="small" label={resourceName(resource)} />
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {text('trash.deleted', { time: dateTime(deletedAt), name: deletedBy ?? text('trash.system') })} ·{' '}
+          {text('trash.until', { date: date(expiresAt) })}
+        </Typography>
+      </Box>
+      <Acts trashed={trashed} />
+    </Box>
+  );
+}
+
+function Acts({ trashed: { resource, id, title } }: { trashed: Trashed }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: TRASH });
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+  };
+  const restore = useMutation({
+    mutationFn: () => trashCalls.restore(resource, id),
+    onSuccess: () => toast.success({ title: 'trash.restored' }),
+    onError: (error) => toast.failure('trash.restoreFailed', error),
+    onSettled: refresh,
+  });
+  const purge = useMutation({
+    mutationFn: () => trashCalls.purge(resource, id),
+    onSuccess: () => toast.success({ title: 'trash.purged' }),
+    onError: (error) => toast.failure('trash.purgeFailed', error),
+    onSettled: refresh,
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={restore.isPending}
+        aria-label={text('trash.restoreOf', { name: title })}
+        onClick={() => restore.mutate()}
+      >
+        {text('trash.restore')}
+      </Button>
+      <IfMay action="change" subject="trash">
+        <Button
+          size="small"
+          color="error"
+          loading={purge.isPending}
+          aria-label={text('trash.purgeOf', { name: title })}
+          onClick={() => setAsking(true)}
+        >
+          {text('trash.purge')}
+        </Button>
+      </IfMay>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('trash.purge')}
+        text={text('trash.purgeText', { name: title })}
+        confirmLabel={text('trash.purge')}
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          purge.mutate();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
