@@ -2,14 +2,16 @@ import { ROLES, type Role } from './account-roles.ts';
 import { ownProperty } from './own-property.ts';
 import { PLAIN_RESOURCES, type PlainResourceName, RESOURCES } from './validation/resources.ts';
 
-/** What is done by a call: what shows something reads, everything else changes. */
-export type Action = 'read' | 'change';
+/** What is done by a call: what shows something reads, everything else changes, or only writes a draft. */
+export type Action = 'read' | 'change' | 'draft';
 
 export interface Subject {
   /** Who reads as staff, beside owners; the others see what visitors see, if anything. */
   read: readonly Role[];
   /** Who makes, changes and deletes, beside owners. */
   change: readonly Role[];
+  /** Who writes drafts of it, beside owners; absent: who changes it. */
+  draft?: readonly Role[];
   /** Whether there is such a record is nobody else's business: they get 404 for it. */
   isPrivate?: true;
   /** Calls that differ, by method and what follows the subject in the address. */
@@ -22,6 +24,11 @@ const READERS: readonly Role[] = ['editor', 'writer', 'reader'];
 const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
 const EVERYBODY: Subject = { read: ROLES, change: ROLES };
 const CONTENT: Subject = { read: READERS, change: ['editor'] };
+const DRAFTED: Subject = {
+  ...CONTENT,
+  draft: ['editor', 'writer'],
+  calls: { 'DELETE /:id/draft': ['editor', 'writer'] },
+};
 const MAIL: Subject = { read: ['membership'], change: ['membership'] };
 const MONEY: Subject = { read: ['finance'], change: ['finance'] };
 const REGISTRATIONS: Subject = { read: ['events'], change: ['events'], isPrivate: true };
@@ -34,8 +41,8 @@ const RULES: Subject = { read: ['membership', 'finance'], change: NOBODY };
  * docs/api.md. Owners may do everything; of what is not here nobody else may do anything.
  */
 const RULED = {
-  news: CONTENT,
-  publications: CONTENT,
+  news: DRAFTED,
+  publications: DRAFTED,
   gallery: CONTENT,
   events: { read: [...READERS, 'events'], change: ['events'] },
   'event-registration-forms': { read: [...READERS, 'events'], change: ['events'] },
@@ -107,14 +114,24 @@ export interface Access {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Who may make a call as staff, by its method and its path: `/api/news/7`. */
-export function accessTo(method: string, path: string): Access {
+/** By the method, what follows the subject in the address of a write that may be a draft. */
+const WRITES: Record<string, RegExp> = { POST: /^$/, PATCH: /^:id$/, PUT: /^:id$/ };
+
+/**
+ * Who may make a call as staff, by its method and its path: `/api/news/7`. `with drafts`: also who may make it if what is
+ * written is a draft.
+ */
+export function accessTo(method: string, path: string, scope?: 'with drafts'): Access {
   const [, , name = '', ...rest] = path.split('/');
   if (name === 'trash' && method === 'POST') return accessTo(method, `/api/${rest.join('/')}`);
   const subject = ownProperty<Subject>(SUBJECTS, name) ?? OWNERS_ALONE;
   const isReading = READING.has(method);
-  const call = `${isReading ? 'GET' : method} /${rest.join('/')}`;
-  const others = ownProperty(subject.calls ?? {}, call) ?? subject[isReading ? 'read' : 'change'];
+  const rule = rest.map((part) => (/^\d+$/.test(part) ? ':id' : part)).join('/');
+  const isDraft = scope && WRITES[method]?.test(rule);
+  const others =
+    ownProperty(subject.calls ?? {}, `${isReading ? 'GET' : method} /${rule}`) ??
+    (isDraft ? subject.draft : undefined) ??
+    subject[isReading ? 'read' : 'change'];
   return {
     roles: ROLES.filter((role) => role === 'owner' || others.includes(role)),
     isHidden: subject.isPrivate === true && /^\d+$/.test(rest[0] ?? ''),
@@ -123,5 +140,7 @@ export function accessTo(method: string, path: string): Access {
 
 /** Whether an account with these roles may do something to a subject. */
 export function may(roles: readonly Role[], action: Action, name: SubjectName): boolean {
-  return roles.some((role) => role === 'owner' || SUBJECTS[name][action].includes(role));
+  const subject: Subject = SUBJECTS[name];
+  const others = subject[action] ?? subject.change;
+  return roles.some((role) => role === 'owner' || others.includes(role));
 }

@@ -3,6 +3,7 @@ import { applicationCalls } from './applications/openapi.ts';
 import { auditCalls } from './audit-log/openapi.ts';
 import { contactMessageCalls } from './contact-messages/openapi.ts';
 import { dashboardCalls } from './dashboard/openapi.ts';
+import { draftCalls } from './drafts/openapi.ts';
 import { formCalls } from './event-registration-forms/openapi.ts';
 import { registrationCalls } from './event-registrations/openapi.ts';
 import { eventCalls } from './events/openapi.ts';
@@ -63,4 +64,5 @@ export const apiCalls: Calls = {
   ...verifyCalls(),
   ...waitingListCalls(),
   ...trashCalls(),
+  ...draftCalls(),
 };

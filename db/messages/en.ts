@@ -22,6 +22,8 @@ export const en = {
   'users.lastAccount':
     'The last owner’s account must stay active and stay an owner’s. Make another owner first',
   'users.linkOver': 'This link has been used or is over. Ask an owner for a new one',
+  'drafts.none': 'There is no draft',
+  'drafts.hasRegistrations': 'Somebody has registered or waits: cancel or postpone the event instead',
   'users.roles.required': 'Choose at least one role',
   'users.roles.unknown': 'There is no such role',
   'error.forbidden': 'Your account may not do this. An owner can give it the role',

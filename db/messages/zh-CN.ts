@@ -21,6 +21,8 @@ export const zhCN = {
   'users.username.taken': '此用户名已被使用',
   'users.lastAccount': '最后一个拥有人账户必须保持可用，并保留拥有人角色；请先设置另一位拥有人',
   'users.linkOver': '这个链接已使用或已过期，请向拥有人索取新的链接',
+  'drafts.none': '没有草稿',
+  'drafts.hasRegistrations': '已有人报名或候补，不能收回；请改为取消或延期活动',
   'users.roles.required': '请选择最少一个角色',
   'users.roles.unknown': '没有这个角色',
   'error.forbidden': '您的账户没有这项权限，可请拥有人给予相应角色',

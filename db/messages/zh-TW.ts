@@ -19,6 +19,8 @@ export const zhTW = {
   'users.username.taken': '此用戶名已被使用',
   'users.lastAccount': '最後一個擁有人帳戶必須保持可用，並保留擁有人角色；請先設定另一位擁有人',
   'users.linkOver': '這個連結已使用或已過期，請向擁有人索取新的連結',
+  'drafts.none': '沒有草稿',
+  'drafts.hasRegistrations': '已有人報名或候補，不能收回；請改為取消或延期活動',
   'users.roles.required': '請選擇最少一個角色',
   'users.roles.unknown': '沒有這個角色',
   'error.forbidden': '您的帳戶沒有這項權限，可請擁有人給予相應角色',

@@ -24,5 +24,6 @@ export const isReferred = sql.raw(
     .join(
       ' or ',
     )} or exists (select from application_documents where application_documents.key = media_objects.key)
+    or exists (select from drafts where drafts.data::text like ${NAMED})
     or exists (select from trash where trash.data::text like ${NAMED}))`,
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EVENT_STATUSES } from '../constants.ts';
+import { draftFlag, draftState } from './drafts.ts';
 import {
   editCondition,
   flag,
@@ -35,6 +36,7 @@ export const eventSchema = z.object({
   /** The active form's id, or null (docs/api.md 4). */
   registrationFormId: z.nullable(z.int()),
   updatedAt: isoTimestamp(),
+  ...draftState,
 });
 export type Event = z.infer<typeof eventSchema>;
 
@@ -64,6 +66,7 @@ export const createEventSchema = z.object({
   imageUrl: z.optional(nullableAddress(key('events.imageUrl.invalid'))),
   status: z.optional(status()),
   registrationRequired: z.optional(flag()),
+  ...draftFlag,
 });
 
 /** `id` may come along with an update and is ignored (docs/product.md 7). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftFlag, draftState } from './drafts.ts';
 import {
   editCondition,
   flag,
@@ -25,6 +26,7 @@ export const newsSchema = z.object({
   publishedAt: isoTimestamp(),
   featured: z.boolean(),
   updatedAt: isoTimestamp(),
+  ...draftState,
 });
 export type News = z.infer<typeof newsSchema>;
 
@@ -48,6 +50,7 @@ export const createNewsSchema = z.object({
   imageUrl: z.optional(nullableAddress(key('news.imageUrl.invalid'))),
   publishedAt: z.optional(publishTime()),
   featured: z.optional(flag()),
+  ...draftFlag,
 });
 
 export const updateNewsSchema = z.extend(z.partial(createNewsSchema), editCondition);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftFlag, draftState } from './drafts.ts';
 import {
   address,
   editCondition,
@@ -24,6 +25,7 @@ export const publicationSchema = z.object({
   publishedAt: isoTimestamp(),
   downloadCount: z.int(),
   updatedAt: isoTimestamp(),
+  ...draftState,
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
@@ -39,6 +41,7 @@ export const createPublicationSchema = z.object({
     z.array(address(key('publications.fileUrl.required'))).check(z.maxLength(500, key('validation.tooLong'))),
   ),
   publishedAt: z.optional(publishTime()),
+  ...draftFlag,
 });
 
 export const updatePublicationSchema = z.extend(z.partial(createPublicationSchema), editCondition);

@@ -64,6 +64,11 @@ export class Identity {
     return this.tokenHash !== undefined && !this.#isRefuted;
   }
 
+  /** What the call does asks for one of fewer roles than its address told. */
+  narrow(access: Access): void {
+    this.#access = access;
+  }
+
   /** From now on nothing is done for a visitor. */
   mustBeStaff(): void {
     this.#mustBeStaff = true;
@@ -99,11 +104,14 @@ export class Identity {
   /** A database whose trips prove the session, or do nothing at all, and that writes down who changes something. */
   database(): Database {
     const tokenHash = this.tokenHash ?? '';
+    const currentAccess = () => this.#access;
     return databaseWithProof(this.#settings.DATABASE_URL, this.#settings.DATABASE_ENDPOINT, {
       tokenHash,
       isUse: this.#isUse,
       needsSecondFactor: this.#needsSecondFactor,
-      access: this.#access,
+      get access() {
+        return currentAccess();
+      },
       onProof: (user) => {
         this.#session = { user, tokenHash };
       },

@@ -36,9 +36,11 @@ export interface Resource extends View {
   /** What lists show unless `fields` names others; absent: all columns. */
   listColumns?: ReadColumns;
   /** Where visitors see something else than staff. */
-  forVisitors?: Partial<View>;
+  forVisitors?: Partial<View> & { listColumns?: ReadColumns };
   /** Whose answers may be kept while it has not changed. */
   version?: VersionedResource;
+  /** Rows that are read instead of the table's own. */
+  shadow?: SQL;
   /** It holds people's data: staff who read it in bulk leave a trace under this name. */
   people?: AuditResource;
 }
@@ -118,6 +120,7 @@ async function read(
     rows,
     mostBytes: MOST_BYTES[audience],
     version: source.version,
+    shadow: source.shadow,
     totalKey: `${c.var.settings.DATABASE_URL} ${audience} ${c.req.path} ${c.req.query('filter') ?? ''}`,
     timeoutMs: isStaff || !mayBeSlow ? undefined : VISITOR_TIMEOUT_MS,
   });

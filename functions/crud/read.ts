@@ -15,6 +15,8 @@ export interface Wanted {
   totalKey: string;
   /** Milliseconds after which the database gives up; absent: it goes on. */
   timeoutMs?: number | undefined;
+  /** Stands before the statement: rows under the table's name that are read instead of its own. */
+  shadow?: SQL | undefined;
 }
 
 /** Rows as JSON. */
@@ -44,9 +46,9 @@ interface KeptTotal {
 /** Counting 10,000 rows takes longer than reading 25 of them. */
 const totals = new LRUCache<string, KeptTotal>({ max: 1000 });
 
-function statementOf({ rows, mostBytes, version }: Wanted, known: KeptTotal | undefined): SQL {
+function statementOf({ rows, mostBytes, version, shadow }: Wanted, known: KeptTotal | undefined): SQL {
   const total = rows.range ? countRows(rows.table, rows.where) : sql`null`;
-  return sql`
+  return sql`${shadow ?? sql``}
     select content.version, page.count, page.rows,
       (case when content.version = ${known?.version ?? null}::text then null else ${total} end)::text as total
     from (select ${version ? contentVersion(version) : sql`''`} as version) content,

@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { withStatusChoice } from '../../db/event-status.ts';
+import { draftColumns } from '../../db/queries/drafts.ts';
 import { isNotOverBefore, isOverBefore, statusAtMoment } from '../../db/queries/event-filters.ts';
 import { eventColumns, eventOrder, isUpcoming, upcomingOrder } from '../../db/queries/public-events.ts';
 import { events } from '../../db/schema/index.ts';
 import { createEventSchema, type Event, updateEventSchema } from '../../db/validation/events.ts';
-import { deleteRecord } from '../crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../crud/list.ts';
+import { answerList } from '../crud/list.ts';
 import { readDay, readMoment } from '../crud/list-query.ts';
-import { updateRecord } from '../crud/update-record.ts';
+import {
+  answerDrafted,
+  answerDraftedList,
+  type DraftedSource,
+  deleteDrafted,
+  draftFilters,
+  storeDraft,
+  updateOrPublish,
+  writtenBody,
+} from '../drafts/drafts.ts';
+import { draftRoutes } from '../drafts/routes.ts';
 import { found } from '../errors.ts';
-import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { withOwnPicture } from '../media/copied-pictures.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
@@ -22,35 +31,46 @@ function isShownAs(value: unknown) {
   return sql`${statusAtMoment(readMoment('shownStatus', moment))} = ${status}`;
 }
 
+const shownFilters = {
+  lastDayFrom: (value: unknown) => isNotOverBefore(readDay('lastDayFrom', value)),
+  lastDayBefore: (value: unknown) => isOverBefore(readDay('lastDayBefore', value)),
+  shownStatus: isShownAs,
+};
+
 const source = {
   resource: 'events',
   table: events,
-  columns: eventColumns,
+  columns: { ...eventColumns, ...draftColumns('events') },
   search: events.searchText,
   orderBy: eventOrder,
-  filters: {
-    lastDayFrom: (value) => isNotOverBefore(readDay('lastDayFrom', value)),
-    lastDayBefore: (value) => isOverBefore(readDay('lastDayBefore', value)),
-    shownStatus: isShownAs,
-  },
+  filters: { ...shownFilters, ...draftFilters('events') },
+  forVisitors: { columns: eventColumns, filters: shownFilters },
   version: 'events',
-} satisfies Resource;
+} satisfies DraftedSource;
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const change = await withOwnPicture(c.var, withStatusChoice(await validBody(c, updateEventSchema)));
-  return c.json(await updateRecord<Event>(c, source, id, change));
+  const { isDraft, values } = await writtenBody(c, updateEventSchema);
+  const change = await withOwnPicture(c.var, withStatusChoice(values));
+  return c.json(
+    await (isDraft
+      ? storeDraft<Event>(c, source, change, id)
+      : updateOrPublish<Event>(c, source, id, change)),
+  );
 }
 
 export const eventRoutes = new Hono<AppEnv>()
-  .get('/', (c) => answerList(c, source))
+  .get('/', (c) => answerDraftedList(c, source))
   .get('/upcoming', (c) => answerList(c, { ...source, where: isUpcoming(), orderBy: upcomingOrder }))
-  .get('/:id', (c) => answerRecord(c, source))
+  .get('/:id', (c) => answerDrafted(c, source))
   .post('/', requireStaffInSameTrip, async (c) => {
-    const values = await withOwnPicture(c.var, withStatusChoice(await validBody(c, createEventSchema)));
+    const written = await writtenBody(c, createEventSchema);
+    const values = await withOwnPicture(c.var, withStatusChoice(written.values));
+    if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
     const created = await c.var.db.insert(events).values(values).returning(eventColumns);
     return c.json(found(created), 201);
   })
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source, 'events')));
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteDrafted(c, source)))
+  .route('/', draftRoutes(source));

@@ -46,6 +46,8 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   exceeds_credit: 'money.exceedsCredit',
   has_payments: 'money.hasPayments',
   has_refunds: 'money.hasRefunds',
+  no_draft: 'drafts.none',
+  has_registrations: 'drafts.hasRegistrations',
 };
 const REFUSALS: Record<string, (message: string) => ApiError> = {
   [REFUSED]: (message) =>

@@ -15,7 +15,7 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const claim = {
     tokenHash: token ? tokenHashOf(token) : undefined,
     isUse: !c.req.header(BACKGROUND_HEADER),
-    access: accessTo(c.req.method, c.req.path),
+    access: accessTo(c.req.method, c.req.path, 'with drafts'),
   };
   c.set('identity', new Identity(c.var.settings, c.var.db, claim));
   await next();

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { draftColumns } from '../../db/queries/drafts.ts';
 import {
   isFeatured,
   isPublished,
@@ -8,11 +9,19 @@ import {
 } from '../../db/queries/public-news.ts';
 import { news } from '../../db/schema/index.ts';
 import { createNewsSchema, type News, updateNewsSchema } from '../../db/validation/news.ts';
-import { deleteRecord } from '../crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../crud/list.ts';
-import { updateRecord } from '../crud/update-record.ts';
+import { answerList } from '../crud/list.ts';
+import {
+  answerDrafted,
+  answerDraftedList,
+  type DraftedSource,
+  deleteDrafted,
+  draftFilters,
+  storeDraft,
+  updateOrPublish,
+  writtenBody,
+} from '../drafts/drafts.ts';
+import { draftRoutes } from '../drafts/routes.ts';
 import { found } from '../errors.ts';
-import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
@@ -21,29 +30,37 @@ import { prepareNews } from './prepare-news.ts';
 const source = {
   resource: 'news',
   table: news,
-  columns: newsColumns,
-  listColumns: newsListColumns,
+  columns: { ...newsColumns, ...draftColumns('news') },
+  listColumns: { ...newsListColumns, ...draftColumns('news') },
+  filters: draftFilters('news'),
   search: news.searchText,
   orderBy: newsOrder,
-  forVisitors: { where: isPublished() },
+  forVisitors: { columns: newsColumns, listColumns: newsListColumns, filters: {}, where: isPublished() },
   version: 'news',
-} satisfies Resource;
+} satisfies DraftedSource;
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const { values, report } = await prepareNews(c.var, await validBody(c, updateNewsSchema));
-  return c.json({ ...(await updateRecord<News>(c, source, id, values)), ...report });
+  const written = await writtenBody(c, updateNewsSchema);
+  const { values, report } = await prepareNews(c.var, written.values);
+  const write = written.isDraft
+    ? storeDraft<News>(c, source, values, id)
+    : updateOrPublish<News>(c, source, id, values);
+  return c.json({ ...(await write), ...report });
 }
 
 export const newsRoutes = new Hono<AppEnv>()
-  .get('/', (c) => answerList(c, source))
+  .get('/', (c) => answerDraftedList(c, source))
   .get('/featured', (c) => answerList(c, { ...source, where: isFeatured() }))
-  .get('/:id', (c) => answerRecord(c, source))
+  .get('/:id', (c) => answerDrafted(c, source))
   .post('/', requireStaffInSameTrip, async (c) => {
-    const { values, report } = await prepareNews(c.var, await validBody(c, createNewsSchema));
+    const written = await writtenBody(c, createNewsSchema);
+    const { values, report } = await prepareNews(c.var, written.values);
+    if (written.isDraft) return c.json({ ...(await storeDraft<News>(c, source, values)), ...report }, 201);
     const created = await c.var.db.insert(news).values(values).returning(newsColumns);
     return c.json({ ...found(created), ...report }, 201);
   })
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source, 'news')));
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteDrafted(c, source)))
+  .route('/', draftRoutes(source));

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { draftColumns } from '../../db/queries/drafts.ts';
 import {
   isPublicationVisible,
   publicationColumns,
@@ -12,12 +13,19 @@ import {
   type Publication,
   updatePublicationSchema,
 } from '../../db/validation/publications.ts';
-import { deleteRecord } from '../crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../crud/list.ts';
-import { updateRecord } from '../crud/update-record.ts';
+import {
+  answerDrafted,
+  answerDraftedList,
+  type DraftedSource,
+  deleteDrafted,
+  draftFilters,
+  storeDraft,
+  updateOrPublish,
+  writtenBody,
+} from '../drafts/drafts.ts';
+import { draftRoutes } from '../drafts/routes.ts';
 import { found } from '../errors.ts';
 import { afterAnswer } from '../http/after-answer.ts';
-import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { withStoredFiles } from '../media/embedded-files.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
@@ -27,13 +35,19 @@ import { readUnreadFiles } from './page-texts.ts';
 const source = {
   resource: 'publications',
   table: publications,
-  columns: publicationColumns,
-  listColumns: publicationListColumns,
+  columns: { ...publicationColumns, ...draftColumns('publications') },
+  listColumns: { ...publicationListColumns, ...draftColumns('publications') },
+  filters: draftFilters('publications'),
   search: publications.searchText,
   orderBy: publicationOrder,
-  forVisitors: { where: isPublicationVisible() },
+  forVisitors: {
+    columns: publicationColumns,
+    listColumns: publicationListColumns,
+    filters: {},
+    where: isPublicationVisible(),
+  },
   version: 'publications',
-} satisfies Resource;
+} satisfies DraftedSource;
 
 const oneMoreDownload = { downloadCount: sql`${publications.downloadCount} + 1` };
 
@@ -55,22 +69,27 @@ const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/g
 
 async function update(c: Context<AppEnv>) {
   const id = recordId(c.req);
-  const change = await withStoredFiles(c.var, await validBody(c, updatePublicationSchema));
-  const updated = await updateRecord<Publication>(c, source, id, change);
+  const { isDraft, values } = await writtenBody(c, updatePublicationSchema);
+  const change = await withStoredFiles(c.var, values);
+  if (isDraft) return c.json(await storeDraft(c, source, change, id));
+  const updated = await updateOrPublish<Publication>(c, source, id, change);
   if (change.fileUrl) afterAnswer(c, readUnreadFiles(c.env));
   return c.json(updated);
 }
 
 export const publicationRoutes = new Hono<AppEnv>()
-  .get('/', (c) => answerList(c, source))
-  .get('/:id', (c) => answerRecord(c, source))
+  .get('/', (c) => answerDraftedList(c, source))
+  .get('/:id', (c) => answerDrafted(c, source))
   .get('/:id/download', async (c) => c.redirect(locationOf(await countedFile(c)), 302))
   .post('/', requireStaffInSameTrip, async (c) => {
-    const values = await withStoredFiles(c.var, await validBody(c, createPublicationSchema));
+    const written = await writtenBody(c, createPublicationSchema);
+    const values = await withStoredFiles(c.var, written.values);
+    if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
     const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
     afterAnswer(c, readUnreadFiles(c.env));
     return c.json(found(created), 201);
   })
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source, 'publications')));
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteDrafted(c, source)))
+  .route('/', draftRoutes(source));

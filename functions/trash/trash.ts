@@ -1,13 +1,16 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { draftColumns, shadowedByDrafts } from '../../db/queries/drafts.ts';
 import { staffMemberColumns } from '../../db/queries/membership.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
 import { trashColumns } from '../../db/queries/trash.ts';
 import { visibleColumns } from '../../db/queries/visible-columns.ts';
 import { trash } from '../../db/schema/index.ts';
 import { type ResourceTable, TABLES } from '../../db/schema/tables.ts';
+import type { DraftedResource } from '../../db/validation/drafts.ts';
 import type { TrashedResource } from '../../db/validation/trash.ts';
-import { found } from '../errors.ts';
+import { readRows } from '../crud/read.ts';
+import { found, notFound } from '../errors.ts';
 
 /** What is told of a record that is back: what staff read of it. */
 const RESTORED = {
@@ -27,7 +30,22 @@ export async function restore(db: Database, resource: TrashedResource, id: numbe
     ),
     db.select(RESTORED[resource]).from(table).where(eq(table.id, id)),
   ]);
-  return found(rows[0]?.isRestored ? records : []);
+  if (!rows[0]?.isRestored) throw notFound();
+  return records[0] ?? readDraft(db, resource as DraftedResource, id);
+}
+
+/** What was never published comes back as the draft that it was. */
+async function readDraft(db: Database, resource: DraftedResource, id: number): Promise<object> {
+  const table: ResourceTable = TABLES[resource];
+  const columns = { ...RESTORED[resource], ...draftColumns(resource) };
+  const { body } = await readRows(db, {
+    rows: { table, columns, where: eq(table.id, id) },
+    mostBytes: Number.MAX_SAFE_INTEGER,
+    version: undefined,
+    totalKey: '',
+    shadow: shadowedByDrafts(resource),
+  });
+  return found(JSON.parse(body));
 }
 
 /** Deletes a record in the trash for good, and gives what it was. Throws 404. */

@@ -1,0 +1,189 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { accessTo } from '../../db/access.ts';
+import {
+  dropDraft,
+  hasNewerDraft,
+  publishDraft,
+  saveDraft,
+  shadowedByDrafts,
+  unpublishRecord,
+} from '../../db/queries/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts.ts';
+import { deleteRecord } from '../crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../crud/list.ts';
+import { badFilter, type Filters } from '../crud/list-query.ts';
+import { readRows } from '../crud/read.ts';
+import { type Change, type EditableSource, updateRecord } from '../crud/update-record.ts';
+import { ApiError, found, notFound } from '../errors.ts';
+import { checked, jsonBody } from '../http/json.ts';
+import { recordId } from '../http/record-id.ts';
+import type { AppEnv } from '../types.ts';
+
+/** A resource that can be written without being published; its table is called as it is. */
+export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
+
+/** The same, as its drafts would be. */
+const draftsOf = (source: DraftedSource): DraftedSource => ({
+  ...source,
+  shadow: shadowedByDrafts(source.resource),
+  version: undefined,
+});
+
+const isNewDraft = (resource: DraftedResource): SQL =>
+  sql.raw(
+    `exists (select from drafts where resource = '${resource}' and record_id = ${resource}.id and is_new)`,
+  );
+
+/** What lists of staff are narrowed to: `state`, and whether there is something newer. */
+export const draftFilters = (resource: DraftedResource): Filters => ({
+  state(value) {
+    if (value !== 'draft' && value !== 'published') throw badFilter('state');
+    return value === 'draft' ? isNewDraft(resource) : sql`true`;
+  },
+  hasDraft(value) {
+    if (typeof value !== 'boolean') throw badFilter('hasDraft');
+    return value ? hasNewerDraft(resource) : sql`not ${hasNewerDraft(resource)}`;
+  },
+});
+
+const asksForDrafts = (c: Context<AppEnv>): boolean =>
+  /"state"\s*:\s*"draft"/.test(c.req.query('filter') ?? '');
+
+/** A list of what is published, or with `filter={"state":"draft"}` of what never was. */
+export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
+  if (!asksForDrafts(c)) return answerList(c, source);
+  return answerList(c, draftsOf(source));
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** What is published, or to staff with `?draft=1`, and where nothing is published, the draft. Throws 404. */
+export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<Response> {
+  const wantsDraft = c.req.query('draft') !== undefined && (await c.var.identity.session()) !== undefined;
+  const [first, second] = wantsDraft ? [draftsOf(source), source] : [source, draftsOf(source)];
+  try {
+    return await answerRecord(c, first);
+  } catch (error) {
+    if (!isMissing(error) || !c.var.identity.proved) throw error;
+    return answerRecord(c, second);
+  }
+}
+
+/** A record as staff read it: its draft, or what is published. Throws 404. */
+async function readOne<Row>(c: Context<AppEnv>, source: DraftedSource, id: number): Promise<Row> {
+  const { table, columns, shadow } = source;
+  const { body, count } = await readRows(c.var.db, {
+    rows: { table, columns, where: eq(table.id, id) },
+    mostBytes: Number.MAX_SAFE_INTEGER,
+    version: undefined,
+    totalKey: '',
+    shadow,
+  });
+  if (count === 0) throw notFound();
+  return JSON.parse(body)[0];
+}
+
+const isDraftBody = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'draft' in body && body.draft === true;
+
+/**
+ * The body of a write, checked, and whether it is a draft: what publishes asks for a role that may. Throws 400 by field,
+ * 413; the trip to the database throws 403.
+ */
+export async function writtenBody<Schema extends z.ZodMiniType<{ draft?: boolean | undefined }>>(
+  c: Context<AppEnv>,
+  schema: Schema,
+): Promise<{ isDraft: boolean; values: Omit<z.output<Schema>, 'draft'> }> {
+  const body = await jsonBody(c);
+  const isDraft = isDraftBody(body);
+  if (!isDraft) c.var.identity.narrow(accessTo(c.req.method, c.req.path));
+  const { draft, ...values } = checked(schema, body);
+  return { isDraft, values };
+}
+
+/** Values as the database calls their columns. */
+function fieldsOf({ table }: DraftedSource, values: Record<string, unknown>) {
+  const columns = getTableColumns(table);
+  const given = Object.entries(values).filter(([name, value]) => value !== undefined && name in columns);
+  return Object.fromEntries(given.map(([name, value]) => [toSnakeCase(name), value]));
+}
+
+/** Stores a draft, of a new record where there is no id, and gives the record as it would be. Throws 404, or 409 `edit_conflict`. */
+export async function storeDraft<Row>(
+  c: Context<AppEnv>,
+  source: DraftedSource,
+  { updatedAt, ...values }: Change,
+  id?: number,
+): Promise<Row> {
+  const fields = fieldsOf(source, values);
+  const statement = saveDraft(source.resource, { id, fields, seen: updatedAt });
+  const { rows } = await c.var.db.execute<{ id: number | null }>(statement);
+  const stored = rows[0]?.id;
+  if (stored === null || stored === undefined) throw notFound();
+  return readOne<Row>(c, draftsOf(source), stored);
+}
+
+/** Changes what is published; of what has never been, the draft, which then is. */
+export async function updateOrPublish<Row>(
+  c: Context<AppEnv>,
+  source: DraftedSource,
+  id: number,
+  change: Change,
+): Promise<Row> {
+  try {
+    return await updateRecord<Row>(c, source, id, change);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await storeDraft(c, source, change, id);
+    return publish<Row>(c, source, id);
+  }
+}
+
+/** Puts the draft out, and gives the record. Throws 404, or 409 `no_draft`. */
+async function publish<Row>(c: Context<AppEnv>, source: DraftedSource, id: number): Promise<Row> {
+  await c.var.db.execute(publishDraft(source.resource, id));
+  return readOne<Row>(c, source, id);
+}
+
+/** Whether there is a record, published or not. Throws 404. */
+async function requireRecord(c: Context<AppEnv>, source: DraftedSource, id: number) {
+  await readOne(c, source, id).catch((error) => {
+    if (!isMissing(error)) throw error;
+    return readOne(c, draftsOf(source), id);
+  });
+}
+
+export async function publishRecord(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  await requireRecord(c, source, id);
+  return publish(c, source, id);
+}
+
+/** Takes a record back and gives the draft that it is now; one that is a draft stays one. Throws 404, or 409 `has_registrations`. */
+export async function unpublish(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  await c.var.db.execute(unpublishRecord(source.resource, id));
+  return readOne(c, draftsOf(source), id);
+}
+
+/** Drops the draft and gives what it was. Throws 404, or 409 `no_draft`. */
+export async function dropDraftOf(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  await requireRecord(c, source, id);
+  const was = await readOne(c, draftsOf(source), id).catch(() => undefined);
+  await c.var.db.execute(dropDraft(source.resource, id));
+  return was;
+}
+
+/** Deletes a record; of one that has never been published the draft. Both can come back. */
+export async function deleteDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<unknown> {
+  try {
+    return await deleteRecord(c, source, source.resource);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return found([await dropDraftOf(c, source)]);
+  }
+}
