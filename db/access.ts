@@ -62,6 +62,8 @@ const RULED = {
   renewals: { read: ['membership', 'finance'], change: ['finance'] },
   invoices: MONEY,
   payments: MONEY,
+  'bank-statements': MONEY,
+  'bank-lines': MONEY,
   'mail-messages': MAIL,
   'mail-state': MAIL,
   'mail-suppressions': MAIL,

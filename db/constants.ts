@@ -53,6 +53,9 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const PAYMENT_KINDS = ['payment', 'refund'] as const;
 export const PAYMENT_METHODS = ['fps', 'cheque', 'cash', 'transfer', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const BANK_LINE_STATUSES = ['new', 'matched', 'ignored'] as const;
+/** How sure it is which invoice a line of a bank's statement pays: the surest first. */
+export const SUGGESTION_GRADES = ['exact', 'check', 'likely', 'weak'] as const;
 /** By what FPS knows an account. */
 export const FPS_TYPES = ['id', 'mobile', 'email'] as const;
 
@@ -159,6 +162,7 @@ export const MAIL_TEMPLATES = [
   'application-withdrawn',
   'receipt',
   'payment-reversed',
+  'payment-corrected',
   'renewal-60',
   'renewal-30',
   'renewal-7',

@@ -1,6 +1,7 @@
 import { PLAIN_RESOURCES } from '../db/validation/resources.ts';
 import { applicationCalls } from './applications/openapi.ts';
 import { auditCalls } from './audit-log/openapi.ts';
+import { bankCalls } from './bank/openapi.ts';
 import { contactMessageCalls } from './contact-messages/openapi.ts';
 import { dashboardCalls } from './dashboard/openapi.ts';
 import { draftCalls } from './drafts/openapi.ts';
@@ -60,6 +61,7 @@ export const apiCalls: Calls = {
   ...membershipCalls(),
   ...moneyCalls(),
   ...myCalls(),
+  ...bankCalls(),
   ...renewalCalls(),
   ...verifyCalls(),
   ...waitingListCalls(),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { PLAIN_RESOURCES } from '../db/validation/resources.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
+import { bankLineRoutes, bankStatementRoutes } from './bank/routes.ts';
 import { contactMessageRoutes, contactRoutes } from './contact-messages/routes.ts';
 import { plainRoutes } from './crud/plain-resource.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -120,6 +121,8 @@ export function createApp() {
     .route('/api/invoices', invoiceRoutes)
     .route('/api/payments', paymentRoutes)
     .route('/api/my', myRoutes)
+    .route('/api/bank-statements', bankStatementRoutes)
+    .route('/api/bank-lines', bankLineRoutes)
     .route('/api/renewals', renewalRoutes)
     .route('/api/verify', verifyRoutes)
     .route('/api/waiting-list', waitingListRoutes)

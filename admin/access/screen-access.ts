@@ -11,6 +11,7 @@ interface Need {
 const NEEDS: Record<string, Need> = {
   'pending-members': { action: 'change', subject: 'members' },
   membership: { action: 'read', subject: 'membership-settings' },
+  bank: { action: 'read', subject: 'bank-lines' },
   system: { action: 'read', subject: 'readiness' },
   'event-registration-form': { action: 'change', subject: 'event-registration-forms' },
 };

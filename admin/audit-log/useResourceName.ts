@@ -16,6 +16,8 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'mail-suppressions': 'mail.suppressed',
   invoices: 'money.invoices',
   payments: 'money.payments',
+  'bank-statements': 'bank.title',
+  'bank-lines': 'bank.title',
   'membership-fees': 'membership.fees',
   'membership-periods': 'membership.tab',
   'membership-settings': 'membership.title',

@@ -1,5 +1,6 @@
 import type { MemberType, PaymentMethod } from '../../db/constants.ts';
 import type { Application } from '../../db/validation/applications.ts';
+import type { Candidate } from '../../db/validation/membership/bank.ts';
 import {
   type Invoice,
   type MonthTotal,
@@ -71,6 +72,19 @@ export const moneyCalls = {
   invoicesOf: async (memberId: number): Promise<Invoice[]> => {
     const query = new URLSearchParams({ filter: JSON.stringify({ memberId }), sort: '["id","DESC"]' });
     return (await callApi(`/api/invoices?${query}`)).json as Invoice[];
+  },
+  /** What is still owed, found by a word: at most ten. */
+  openInvoices: async (q: string): Promise<Candidate[]> => {
+    const filter = JSON.stringify({ q, status: ['open', 'part_paid'] });
+    const query = new URLSearchParams({ filter, range: '[0,9]' });
+    const invoices = (await callApi(`/api/invoices?${query}`)).json as Invoice[];
+    return invoices.map(({ id, number, reference, billTo, totalCents, paidCents }) => ({
+      invoiceId: id,
+      number,
+      reference,
+      billTo,
+      owedCents: totalCents - paidCents,
+    }));
   },
   issue: (invoice: NewInvoice) => send('POST', '/api/invoices', invoice),
   renewals: async (year: number) =>

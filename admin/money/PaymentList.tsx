@@ -37,6 +37,9 @@ export default function PaymentList() {
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {text('money.months')}
         </Button>
+        <Button component={Link} to="/bank" variant="outlined">
+          {text('bank.title')}
+        </Button>
         <Button component={Link} to="/dashboard/invoices" variant="outlined">
           {text('money.invoices')}
         </Button>

@@ -152,6 +152,16 @@ The invoice is due again: {{invoices}}. Please contact the office if you think t
 
 {{association}}`,
   },
+  'payment-corrected': {
+    subject: 'Correction: receipt {{receipt}} is void',
+    body: `Hello,
+
+Receipt {{receipt}}, which we sent for **{{company}}** ({{date}}, {{amount}}), was booked by mistake and is void.
+
+If the payment was yours, another receipt will follow. We are sorry for the trouble; if you have a question, please ask our office.
+
+{{association}}`,
+  },
   'renewal-60': {
     subject: 'Membership of {{company}} for {{year}}: please renew',
     body: `Hello,

@@ -29,6 +29,7 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'application-withdrawn': APPLICATION,
   receipt: ['company', 'receipt', 'amount', 'date', 'invoices', 'association'],
   'payment-reversed': ['company', 'receipt', 'amount', 'date', 'invoices', 'association'],
+  'payment-corrected': ['company', 'receipt', 'amount', 'date', 'invoices', 'association'],
   'renewal-60': RENEWAL,
   'renewal-30': RENEWAL,
   'renewal-7': RENEWAL,

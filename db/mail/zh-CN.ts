@@ -153,6 +153,16 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'payment-corrected': {
+    subject: '更正：收据 {{receipt}} 作废',
+    body: `您好：
+
+我们早前就 **{{company}}** 发出的收据 {{receipt}}（{{date}}，{{amount}}）入帐有误，该收据现已作废。
+
+如款项确由贵公司缴付，我们会另发收据。不便之处，敬请见谅；如有疑问，请与秘书处联系。
+
+{{association}}`,
+  },
   'renewal-60': {
     subject: '{{company}} 的 {{year}} 年会员资格：请续费',
     body: `您好：

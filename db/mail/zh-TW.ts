@@ -160,6 +160,16 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'payment-corrected': {
+    subject: '更正：收據 {{receipt}} 作廢',
+    body: `您好：
+
+我們早前就 **{{company}}** 發出的收據 {{receipt}}（{{date}}，{{amount}}）入帳有誤，該收據現已作廢。
+
+如款項確由貴公司繳付，我們會另發收據。不便之處，敬請見諒；如有疑問，請與秘書處聯絡。
+
+{{association}}`,
+  },
   'renewal-60': {
     subject: '{{company}} 的 {{year}} 年會籍：請續會',
     body: `您好：

@@ -206,6 +206,8 @@ export const en = {
   'membership.periodExists': 'There is a term for that year already',
   'membership.noFee': 'No fee holds: please add one to the table of fees first',
   'membership.notEligible': 'Some of them do not fulfil the conditions for permanent membership',
+  'bank.lineMatched': 'This line is booked already, or is no money that came in',
+  'bank.fileKnown': 'This statement has been read in before',
   'membership.tooEarly': 'Renewals can be issued from 60 days before the year on',
   'membership.wrongState': 'The membership cannot be renewed at this time: please ask our office',
   'membership.notValid': 'The membership is not valid today, so this cannot be printed',

@@ -194,6 +194,8 @@ export const zhCN = {
   'membership.periodExists': '该年度的会员资格已有记录',
   'membership.noFee': '没有适用的会费，请先于会费表新增',
   'membership.notEligible': '当中有会员未符合永久会员资格的条件',
+  'bank.lineMatched': '此笔已经入帐，或不是收入',
+  'bank.fileKnown': '此月结单文件之前已经汇入',
   'membership.tooEarly': '续费发票可于新年度开始前 60 日起发出',
   'membership.wrongState': '目前未能续费，请与秘书处联系',
   'membership.notValid': '会员资格目前无效，未能打印',

@@ -193,6 +193,8 @@ export const zhTW = {
   'membership.periodExists': '該年度的會籍已有記錄',
   'membership.noFee': '沒有適用的會費，請先於會費表新增',
   'membership.notEligible': '當中有會員未符合永久會籍的條件',
+  'bank.lineMatched': '此筆已經入帳，或不是收入',
+  'bank.fileKnown': '此月結單檔案之前已經匯入',
   'membership.tooEarly': '續會發票可於新年度開始前 60 日起發出',
   'membership.wrongState': '現時未能續會，請與秘書處聯絡',
   'membership.notValid': '會籍現時無效，未能列印',

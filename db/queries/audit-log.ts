@@ -22,7 +22,9 @@ type OtherSubject =
   | 'membership-periods'
   | 'waiting-list'
   | 'invoices'
-  | 'payments';
+  | 'payments'
+  | 'bank-statements'
+  | 'bank-lines';
 
 /** What a record of each resource is called; of a form, what its event is. */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
@@ -42,6 +44,8 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'mail-templates': 'select subject.key from mail_templates subject',
   invoices: 'select number from invoices subject',
   payments: 'select receipt_no from payments subject',
+  'bank-statements': 'select file_name from bank_statements subject',
+  'bank-lines': 'select left(subject.text, 80) from bank_lines subject',
   'membership-fees': 'select member_type from membership_fees subject',
   'membership-periods':
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from membership_periods subject join members on members.id = subject.member_id",

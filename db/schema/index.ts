@@ -11,6 +11,7 @@ export * from './mail.ts';
 export * from './media.ts';
 export * from './member-categories.ts';
 export * from './members.ts';
+export * from './membership/bank.ts';
 export * from './membership/membership.ts';
 export * from './membership/money.ts';
 export * from './news.ts';

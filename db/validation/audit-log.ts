@@ -54,6 +54,8 @@ const OTHER_SUBJECTS = [
   'waiting-list',
   'invoices',
   'payments',
+  'bank-statements',
+  'bank-lines',
 ] as const;
 
 /** What an entry is about, as the addresses of the API name it. */

@@ -48,6 +48,7 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   has_refunds: 'money.hasRefunds',
   no_draft: 'drafts.none',
   has_registrations: 'drafts.hasRegistrations',
+  line_matched: 'bank.lineMatched',
 };
 const REFUSALS: Record<string, (message: string) => ApiError> = {
   [REFUSED]: (message) =>

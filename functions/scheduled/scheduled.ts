@@ -38,6 +38,7 @@ const SWEEP_BATCH = 200;
 const MAIL_BODY_DAYS = 180;
 /** After the decision. */
 const PAPER_DAYS = 90;
+const STATEMENT_YEARS = 8;
 /** After the event. */
 const WAITING_DAYS = 30;
 
@@ -172,6 +173,12 @@ const forgetLines = (db: Database) =>
     delete from waiting_list_entries using events
     where events.id = event_id and coalesce(ends_at, event_date) < now() - make_interval(days => ${WAITING_DAYS})`);
 
+/** Seven years after the financial year (Inland Revenue Ordinance, section 51C); what was booked by them stays in the books. */
+const forgetStatements = (db: Database) =>
+  db.execute(
+    sql`delete from bank_statements where created_at < now() - make_interval(years => ${STATEMENT_YEARS}::int)`,
+  );
+
 const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
   retention: ({ db, settings, at }) => eraseExpired(db, settings, at),
   'audit-log': (night) => {
@@ -179,7 +186,12 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     return thenNote('audit-log', days ? expireAuditLog(night.db, Number(days)) : Promise.resolve(), night);
   },
   mail: (night) => thenNote('mail', blankOldMail(night.db), night),
-  papers: (night) => thenNote('papers', Promise.all([forgetPapers(night.db), forgetLines(night.db)]), night),
+  papers: (night) =>
+    thenNote(
+      'papers',
+      Promise.all([forgetPapers(night.db), forgetLines(night.db), forgetStatements(night.db)]),
+      night,
+    ),
   renewals: async (night) => {
     await thenNote('renewals', renewNightly(night.db, night.at), night);
     // On Cloudflare nothing else would wake the clock for what is to go when the office opens.

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { BankMapping } from '../../db/validation/membership/bank.ts';
+import { useText } from '../i18n/useText.ts';
+import { COLUMN_NAMES } from './columns.ts';
+
+interface MappingFieldsProps {
+  rows: string[][];
+  /** Where the row of headings stands; -1: there is none. */
+  heading: number;
+  mapping: BankMapping;
+  onChange: (mapping: BankMapping) => void;
+}
+
+const NONE = -1;
+
+/** Which column says what; what stands in none of them is the text. */
+export function MappingFields({ rows, heading, mapping, onChange }: MappingFieldsProps) {
+  const text = useText();
+  const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));
+  const headings = rows[heading] ?? [];
+  const places = Array.from({ length: Math.min(width, 100) }, (_, place) => place);
+  return (
+    <Box
+      sx={{ mt: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }}
+    >
+      {COLUMN_NAMES.map((name) => (
+        <TextField
+          key={name}
+          select
+          label={text(`bank.columns.${name}`)}
+          value={mapping[name] ?? NONE}
+          onChange={({ target }) =>
+            onChange({ ...mapping, [name]: Number(target.value) === NONE ? null : Number(target.value) })
+          }
+        >
+          <MenuItem value={NONE}>{text('bank.noColumn')}</MenuItem>
+          {places.map((place) => (
+            <MenuItem key={place} value={place}>
+              {headings[place] || text('bank.column', { number: place + 1 })}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { amountOf, dayOf } from './cells.ts';
+import { guessMapping, isComplete, linesOf } from './columns.ts';
+import { rowsOfCsv } from './csv.ts';
+import { encodingOf, readText } from './decode.ts';
+
+// The bytes as banks and spreadsheets write them, made by another program's encoders.
+const BIG5 =
+  'pOm0wSy7oan6LKZzpEospOSlWCy1sr5sDQowMy8xMS8yMDI2LMLgvMan1qZzpEogkGj736T0sdogt3y2TywiMSw4MDAuMDAiLCwiMjAsMDAwLjAwIg0K';
+const HKSCS = 'pOm0wSy7oan6LKZzpEoNCjAzLzExLzIwMjYsnfKkZsNkqqupsSCd7iCd+Cw4MDAuMDANCg==';
+const GB18030 =
+  'yNXG2izVqtKqLMrVyOu98LbuLNPgtu4NCjIwMjYtMTEtMDMs16rVyyC74bfRILPozu+16tPQz965q8u+LDgwMC4wMCwxMjAwLjAwDQo=';
+const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+const utf16 = (text: string, isBig: boolean) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return new Uint8Array(isBig ? bytes.swap16() : bytes);
+};
+const TEXT = '日期,說明,存入\r\n03/11/2026,𨋢口貓店 FPS PT260001K,800.00\r\n';
+
+describe('a file', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode(TEXT), 'utf-8'],
+    ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${TEXT}`), 'utf-8'],
+    ['UTF-16 with its mark', utf16(`\uFEFF${TEXT}`, false), 'utf-16le'],
+    ['UTF-16, the other way around', utf16(`\uFEFF${TEXT}`, true), 'utf-16be'],
+    ['UTF-16 without a mark', utf16(TEXT, false), 'utf-16le'],
+    ['UTF-16 without a mark, the other way around', utf16(TEXT, true), 'utf-16be'],
+  ])('in %s is read without a wrong character', (_name, bytes, encoding) => {
+    expect(encodingOf(bytes)).toBe(encoding);
+    expect(readText(bytes)).toBe(TEXT);
+  });
+
+  // What a browser reads of Hong Kong's characters stands in admin/e2e/bank.spec.ts: Node's own Big5 lacks them.
+  it.each([
+    ['Big5', BIG5, 'big5'],
+    ['Big5 with Hong Kong’s characters', HKSCS, 'big5'],
+    ['GB18030', GB18030, 'gb18030'],
+  ])('in %s is told from the others', (_name, base64, encoding) => {
+    expect(encodingOf(bytesOf(base64))).toBe(encoding);
+  });
+
+  it('in GB18030 is read without a wrong character', () => {
+    expect(readText(bytesOf(GB18030))).toBe(
+      '日期,摘要,收入金额,余额\r\n2026-11-03,转账 会费 宠物店有限公司,800.00,1200.00\r\n',
+    );
+  });
+});
+
+describe('a CSV', () => {
+  it('has quoted cells with separators, quotes and line breaks, and may be separated otherwise', () => {
+    expect(rowsOfCsv('a,"b, ""c""\nd",e\r\n\r\n,,\n1,2,3')).toEqual([
+      ['a', 'b, "c"\nd', 'e'],
+      ['1', '2', '3'],
+    ]);
+    expect(rowsOfCsv('a;b;c\n1;2,5;3')).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '2,5', '3'],
+    ]);
+    expect(rowsOfCsv('a\tb\n"1"\t2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    expect(rowsOfCsv('')).toEqual([]);
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['2026-11-03', '2026-11-03'],
+    ['2026/11/3', '2026-11-03'],
+    ['03/11/2026', '2026-11-03'],
+    ['3/11/26', '2026-11-03'],
+    ['3.11.2026', '2026-11-03'],
+    ['03-Nov-2026', '2026-11-03'],
+    ['3 Nov 2026', '2026-11-03'],
+    ['03NOV26', '2026-11-03'],
+    ['Nov 3, 2026', '2026-11-03'],
+    ['20261103', '2026-11-03'],
+    ['2026年11月3日', '2026-11-03'],
+    ['０３／１１／２０２６', '2026-11-03'],
+    ['2026-11-03 09:15:00', '2026-11-03'],
+    ['2026-11-03T09:15:00+08:00', '2026-11-03'],
+    ['31/02/2026', undefined],
+    ['13/13/2026', undefined],
+    ['3 Foo 2026', undefined],
+    ['Total', undefined],
+    ['', undefined],
+  ])('%s is %s', (cell, day) => {
+    expect(dayOf(cell)).toBe(day);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['800', 80_000],
+    ['1,234.50', 123_450],
+    ['HKD 1,234.50', 123_450],
+    ['HK$800.5', 80_050],
+    ['-800.00', -80_000],
+    ['800.00-', -80_000],
+    ['(800.00)', -80_000],
+    ['800.00 DR', -80_000],
+    ['800.00 CR', 80_000],
+    ['+800', 80_000],
+    ['８００．００', 80_000],
+    ['0.00', 0],
+    ['12.345', undefined],
+    ['1,23', undefined],
+    ['ABC', undefined],
+    ['', undefined],
+  ])('%s is %s', (cell, cents) => {
+    expect(amountOf(cell)).toBe(cents);
+  });
+});
+
+describe('the columns', () => {
+  const read = (text: string) => {
+    const rows = rowsOfCsv(text);
+    const { mapping } = guessMapping(rows);
+    return { mapping, ...linesOf(rows, mapping) };
+  };
+
+  it('are guessed from Chinese headings, money in and out in columns of their own', () => {
+    const { mapping, lines, skipped } = read(
+      '滙豐商業結單\n戶口,838-1\n日期,交易摘要,存入,支出,結餘\n03/11/2026,轉數快 PT260001K,800.00,,"1,800.00"\n04/11/2026,收費,,50.00,"1,750.00"\n總數,,800.00,50.00,\n',
+    );
+    expect(mapping).toEqual({ date: 0, amount: null, credit: 2, debit: 3, balance: 4, payer: null });
+    expect(lines).toEqual([
+      {
+        bookedOn: '2026-11-03',
+        amountCents: 80_000,
+        text: '轉數快 PT260001K',
+        payerName: '',
+        balanceCents: 180_000,
+      },
+      { bookedOn: '2026-11-04', amountCents: -5_000, text: '收費', payerName: '', balanceCents: 175_000 },
+    ]);
+    expect(skipped).toEqual([1, 2, 3, 6]);
+  });
+
+  it('are guessed from English headings, with the payer, and all else as the text', () => {
+    const { lines, mapping } = read(
+      'Transaction Date,Value Date,Amount (HKD),Payer Name,Particulars,Ref\n2026-11-03,2026-11-03,800,CHAN TAI MAN,FPS CR,pt26 0001k\n',
+    );
+    expect(isComplete(mapping)).toBe(true);
+    expect(lines).toEqual([
+      {
+        bookedOn: '2026-11-03',
+        amountCents: 80_000,
+        text: '2026-11-03 FPS CR pt26 0001k',
+        payerName: 'CHAN TAI MAN',
+        balanceCents: null,
+      },
+    ]);
+  });
+
+  it('without headings are for staff to name', () => {
+    const rows = rowsOfCsv('03/11/2026,FPS,800.00\n');
+    const { mapping, heading } = guessMapping(rows);
+    expect([heading, isComplete(mapping), linesOf(rows, mapping).lines]).toEqual([-1, false, []]);
+    expect(linesOf(rows, { ...mapping, date: 0, amount: 2 }).lines).toMatchObject([
+      { amountCents: 80_000, text: 'FPS' },
+    ]);
+  });
+});

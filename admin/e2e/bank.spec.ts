@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { create, openAsStaff, unique } from './staff.ts';
+
+// In Big5 as Hong Kong writes it: 日期,說明,存入 and 邨峯𨋢㗎.
+const HEADINGS = Buffer.from('pOm0wSy7oan6LKZzpEoNCg==', 'base64');
+const NAME = Buffer.from('kGj7353yne4=', 'base64');
+
+test('a statement in Big5 is read, confirmed where it is exact, and undone', async ({ page }) => {
+  await openAsStaff(page, '/bank');
+  const companyNameHk = unique('月結單公司');
+  const member = await create<{ id: number }>(page, 'members', {
+    companyNameHk,
+    companyStatus: true,
+    memberMark: 'A',
+  });
+  const year = new Date().getFullYear();
+  const wanted = { memberId: member.id, kind: 'rejoin', memberType: '贊助會員', year: year + 1 };
+  const invoice = await create<{ number: string; reference: string; totalCents: number }>(
+    page,
+    'invoices',
+    wanted,
+  );
+  const day = `03/11/${year}`;
+  const amount = (invoice.totalCents / 100).toFixed(2);
+  const file = Buffer.concat([
+    HEADINGS,
+    Buffer.from(`${day},FPS ${invoice.reference} `),
+    NAME,
+    Buffer.from(`,${amount}\r\n${day},INTEREST ${companyNameHk.replace(/\D/g, '')},0.12\r\n`),
+  ]);
+  const name = `${companyNameHk.replace(/\D/g, '')}.csv`;
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: file });
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(/邨峯𨋢㗎/)).toBeVisible();
+  await dialog.getByLabel('銀行帳戶').fill(`HSBC ${name}`);
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await dialog.getByRole('button', { name: '匯入' }).click();
+  await expect(page.getByRole('group', { name: /邨峯𨋢㗎/ }).getByText('完全吻合')).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await page.getByRole('button', { name: /^確認全部完全吻合/ }).click();
+  await expect(page.getByRole('group', { name: /邨峯𨋢㗎/ })).toBeHidden();
+  await page.getByRole('button', { name: `復原「${name}」` }).click();
+  const undo = page.getByRole('alertdialog');
+  await expect(undo.getByText(/1 筆收款會撤回/)).toBeVisible();
+  await undo.getByRole('button', { name: '復原' }).click();
+  await expect(undo).toBeHidden();
+  await expect(page.getByRole('button', { name: `復原「${name}」` })).toBeHidden();
+});
