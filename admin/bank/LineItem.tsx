@@ -21,11 +21,11 @@ interface LineItemProps {
 }
 
 const LOOKS = {
-  exact: 'success',
-  check: 'warning',
-  likely: 'info',
-  weak: 'default',
-  none: 'default',
+  exact: { color: 'success' },
+  check: { color: 'warning' },
+  likely: { color: 'success', variant: 'outlined' },
+  weak: {},
+  none: { variant: 'outlined' },
 } as const;
 
 /** A line of a statement with the invoices that it may pay. */
@@ -52,7 +52,7 @@ export function LineItem({ line, mayBook, isWorking, onBook }: LineItemProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ fontWeight: 700 }}>{hongKongDollars(line.amountCents)}</Typography>
         <Typography variant="body2">{date(line.bookedOn)}</Typography>
-        <Chip size="small" color={LOOKS[grade]} label={text(`bank.grades.${grade}`)} sx={{ ml: 'auto' }} />
+        <Chip size="small" {...LOOKS[grade]} label={text(`bank.grades.${grade}`)} sx={{ ml: 'auto' }} />
       </Box>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {[line.payerName, line.text].filter(Boolean).join(' · ')}

@@ -96,6 +96,14 @@ async function fillEverything() {
   await db.execute(sql`
     select record_payment('backup', 'fps', 7, '2026-01-05', 'a', null, null,
       json_build_array(json_build_object('invoiceId', ${owed}, 'amountCents', 5))::jsonb, ${memberId})`);
+  await db.execute(sql`
+    with statement as (
+      insert into bank_statements (file_name, file_hash, account, mapping) values ('a.csv', 'h', 'b', '{}') returning id
+    ), line as (
+      insert into bank_lines (statement_id, line_no, booked_on, amount_cents, fingerprint)
+      select id, 1, '2026-01-05', 5, 'f' from statement returning id
+    )
+    insert into payer_aliases (member_id, folded_payer, line_id) select ${memberId}, 'a', id from line`);
   const { id: pending } = await createMember(db, { companyStatus: false });
   const [application] = await db.select().from(applications).where(eq(applications.memberId, pending));
   const paper = {
