@@ -1,4 +1,4 @@
-import { PLAIN_RESOURCES } from '../db/validation/resources.ts';
+import { HISTORY_RESOURCES, PLAIN_RESOURCES } from '../db/validation/resources.ts';
 import { applicationCalls } from './applications/openapi.ts';
 import { auditCalls } from './audit-log/openapi.ts';
 import { bankCalls } from './bank/openapi.ts';
@@ -10,6 +10,7 @@ import { registrationCalls } from './event-registrations/openapi.ts';
 import { eventCalls } from './events/openapi.ts';
 import { galleryCalls } from './gallery/openapi.ts';
 import { healthCalls } from './health/openapi.ts';
+import { historyCalls } from './history/openapi.ts';
 import { invitationCalls } from './invitations/openapi.ts';
 import { mailCalls } from './mail/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
@@ -41,6 +42,7 @@ export const apiCalls: Calls = {
   ...galleryCalls(),
   ...memberCalls(),
   ...Object.assign({}, ...PLAIN_RESOURCES.map(plainCalls)),
+  ...Object.assign({}, ...HISTORY_RESOURCES.map(historyCalls)),
   ...contactMessageCalls(),
   ...formCalls(),
   ...registrationCalls(),

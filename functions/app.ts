@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { PLAIN_RESOURCES } from '../db/validation/resources.ts';
+import { HISTORY_RESOURCES, PLAIN_RESOURCES } from '../db/validation/resources.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { bankLineRoutes, bankStatementRoutes } from './bank/routes.ts';
@@ -14,6 +14,7 @@ import { eventRoutes } from './events/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { readinessRoutes } from './health/readiness-routes.ts';
 import { aliveRoutes, healthRoutes } from './health/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { accountLinkRoutes, invitationRoutes } from './invitations/routes.ts';
 import { mailRoutes, mailStateRoutes, mailSuppressionRoutes } from './mail/routes.ts';
 import { mailTemplateRoutes } from './mail/template-routes.ts';
@@ -84,6 +85,7 @@ export function createApp() {
   app.route('/api/openapi.json', openApiRoutes(app, loadCalls));
   app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
   for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name));
+  for (const name of HISTORY_RESOURCES) app.route(`/api/${name}`, historyRoutes(name));
   return app
     .route('/api', sessionRoutes)
     .route('/api/second-factor', secondFactorRoutes)

@@ -25,5 +25,6 @@ export const isReferred = sql.raw(
       ' or ',
     )} or exists (select from application_documents where application_documents.key = media_objects.key)
     or exists (select from drafts where drafts.data::text like ${NAMED})
-    or exists (select from trash where trash.data::text like ${NAMED}))`,
+    or exists (select from trash where trash.data::text like ${NAMED})
+    or exists (select from record_versions where record_versions.data::text like ${NAMED}))`,
 );

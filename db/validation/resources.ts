@@ -45,6 +45,8 @@ export interface ResourceDefinition {
   isOpen?: true;
   /** Its lists and records may be kept in memory while its version is the same (db/queries/content-versions.ts). */
   isVersioned?: true;
+  /** What it was after each change is kept (docs/api.md 3). */
+  hasHistory?: true;
   /** Staff who read it in bulk leave a trace, for it is about people. */
   isAboutPeople?: true;
   /** Staff alone list, read, create, change and delete it, by the same rules as every other such resource. */
@@ -69,6 +71,7 @@ const definitions = {
     example: { title: 't', content: '<p>c</p>', excerpt: 'e' },
     isPublic: true,
     isVersioned: true,
+    hasHistory: true,
   },
   events: {
     schemaName: 'Event',
@@ -79,6 +82,7 @@ const definitions = {
     example: { title: 't', description: 'd', eventDate: '2027-01-01' },
     isPublic: true,
     isVersioned: true,
+    hasHistory: true,
   },
   'event-registration-forms': {
     schemaName: 'EventRegistrationForm',
@@ -108,6 +112,7 @@ const definitions = {
     isPublic: true,
     isOpen: true,
     isVersioned: true,
+    hasHistory: true,
     isAboutPeople: true,
   },
   'member-categories': {
@@ -128,6 +133,7 @@ const definitions = {
     example: { title: 't', fileUrl: '/uploads/a.pdf' },
     isPublic: true,
     isVersioned: true,
+    hasHistory: true,
   },
   gallery: {
     schemaName: 'GalleryImage',
@@ -179,3 +185,7 @@ export const PLAIN_RESOURCES = namesWhere(({ plain }) => plain) as PlainResource
 /** Resources whose lists and records may be kept in memory while their version is the same. */
 export type VersionedResource = NamesWith<{ isVersioned: true }>;
 export const VERSIONED_RESOURCES = namesWhere(({ isVersioned }) => isVersioned) as VersionedResource[];
+
+/** Resources of which every version is kept. */
+export type HistoryResource = NamesWith<{ hasHistory: true }>;
+export const HISTORY_RESOURCES = namesWhere(({ hasHistory }) => hasHistory) as HistoryResource[];

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { variantKeys } from '../../db/pictures.ts';
 import { expireAuditLog } from '../../db/queries/audit-log.ts';
 import { isReferred } from '../../db/queries/media-references.ts';
+import { expireVersions } from '../../db/queries/record-versions.ts';
 import {
   accountLinks,
   accountNotices,
@@ -197,6 +198,7 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     // On Cloudflare nothing else would wake the clock for what is to go when the office opens.
     await wakeMail(night.env);
   },
+  versions: (night) => thenNote('versions', expireVersions(night.db), night),
   media: (night) => thenNote('media', sweepMedia(night.db, night.env.BUCKET), night),
 };
 
