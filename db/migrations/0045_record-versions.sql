@@ -39,7 +39,7 @@ DECLARE
     WHEN TG_OP = 'INSERT' AND account IS NULL AND nullif(current_setting('mail.locale', true), '') IS NULL THEN 'import'
     ELSE 'save'
   END;
-  is_erasure boolean := current_setting('audit.is_erasure', true) = 'yes';
+  is_erasure boolean := coalesce(current_setting('audit.is_erasure', true), '') = 'yes';
   next_number integer;
 BEGIN
   IF TG_OP = 'UPDATE' AND act <> 'restore' AND NOT is_erasure
@@ -93,3 +93,21 @@ FOR EACH ROW EXECUTE FUNCTION keep_version('members');
 --> statement-breakpoint
 CREATE TRIGGER members_forget_versions AFTER DELETE ON members
 FOR EACH ROW EXECUTE FUNCTION forget_versions('members');
+--> statement-breakpoint
+-- By the end of the transaction it is known whether a record that left the trash is back; the versions of others go.
+CREATE FUNCTION forget_purged_versions() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM record_versions WHERE resource = OLD.resource AND record_id = OLD.record_id AND NOT CASE OLD.resource
+    WHEN 'news' THEN EXISTS (SELECT FROM news WHERE id = OLD.record_id)
+    WHEN 'events' THEN EXISTS (SELECT FROM events WHERE id = OLD.record_id)
+    WHEN 'publications' THEN EXISTS (SELECT FROM publications WHERE id = OLD.record_id)
+    WHEN 'members' THEN EXISTS (SELECT FROM members WHERE id = OLD.record_id)
+    ELSE true
+  END;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER trash_forget_versions AFTER DELETE ON trash DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION forget_purged_versions();

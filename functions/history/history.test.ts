@@ -128,7 +128,27 @@ describe('a version', () => {
     expect(row).toMatchObject({ companyStatus: true, memberMark: 'A', memberBrand: '舊品牌' });
   });
 
-  it('goes with its record, and with the person who is erased', async () => {
+  it('waits for its record in the trash, and goes with it', async () => {
+    const { id, title } = await createNews(db);
+    const kept = () =>
+      db.$count(recordVersions, and(eq(recordVersions.resource, 'news'), eq(recordVersions.recordId, id)));
+    await staff(`PATCH /api/news/${id}`, { title: '後' });
+    await staff(`DELETE /api/news/${id}`);
+    await expectError(await staff(`GET /api/news/${id}/versions`), 404);
+    expect(await kept()).toBe(2);
+    await staff(`POST /api/trash/news/${id}/restore`);
+    expect(await versionsOf('news', id)).toMatchObject([
+      { number: 3, action: 'restore' },
+      { number: 2 },
+      { number: 1 },
+    ]);
+    expect(await (await restored('news', id, 1)).json()).toMatchObject({ title });
+    await staff(`DELETE /api/news/${id}`);
+    await staff(`DELETE /api/trash/news/${id}`);
+    expect(await kept()).toBe(0);
+  });
+
+  it('goes with a record that is deleted past the trash, and with a person who is erased', async () => {
     const article = await createNews(db);
     await db.delete(news).where(eq(news.id, article.id));
     const left = and(eq(recordVersions.resource, 'news'), eq(recordVersions.recordId, article.id));
@@ -138,7 +158,7 @@ describe('a version', () => {
     await staff(`PATCH /api/members/${id}`, { memberEmail: 'chan@example.com' });
     const records = [{ resource: 'members', id }];
     expect((await staff('POST /api/personal-data/erase', { records })).status).toBe(200);
-    expect(await versionsOf('members', id)).toMatchObject([{ number: 3, action: 'save' }]);
+    expect(await versionsOf('members', id)).toMatchObject([{ number: 3, action: 'save', accountId: me.id }]);
     const { rows } = await db.execute(sql`select data::text from record_versions where resource = 'members'`);
     expect(JSON.stringify(rows)).not.toMatch(/陳大文|chan@example/);
   });

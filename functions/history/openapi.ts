@@ -18,6 +18,7 @@ export function historyCalls(resource: HistoryResource): Calls {
     [`GET ${path}/:id/versions`]: {
       ...listed,
       list: { columns: Object.keys(versionColumns), isSearchable: false },
+      failures: [404],
     },
     [`GET ${path}/:id/versions/:number`]: {
       tag,
