@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { errorCode } from '../data/http.ts';
+import { VersionsButton } from '../history/VersionsButton.tsx';
 import { useToast } from '../layout/useToast.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
@@ -90,7 +91,13 @@ function LoadedForm(props: FormDialogProps) {
   const isFresh = useRef(false);
   if (record && !isFetching) isFresh.current = true;
   if (!isFresh.current) return null;
-  return <FormDialog {...props} aside={<HistoryLink resource={resource} id={record?.id} />} />;
+  const aside = (
+    <>
+      <HistoryLink resource={resource} id={record?.id} />
+      <VersionsButton resource={resource} id={Number(record?.id)} />
+    </>
+  );
+  return <FormDialog {...props} aside={aside} />;
 }
 
 interface ConflictSaverProps {

@@ -1271,6 +1271,21 @@ export const en = {
     saved: 'Saved',
     suppressed: 'Addresses without mail',
   },
+  versions: {
+    title: 'Versions',
+    numbered: 'No. %{number} · %{at}',
+    since:
+      'What has changed since version %{number}: words that went are struck out, words that came are underlined.',
+    isLatest: 'This is what stands now.',
+    noDifference: 'It says the same as what stands now.',
+    restore: 'Bring back version %{number}',
+    restored: 'The version is back',
+    restoredText:
+      'It says what it said in version %{number}. Nothing is lost: what stood until now is a version too.',
+    restoreFailed: 'The version could not be brought back',
+    unsaved: 'Please save or drop your changes first.',
+    actions: { save: 'Saved', publish: 'Published', restore: 'Brought back', import: 'Taken over' },
+  },
   audit: {
     title: 'Audit log',
     lead: 'Every change made by staff, every login and export, and, once an hour, who has read many people’s records or searched personal data. Entries can only be read: nobody can change or delete them, and they do not hold what was written.',

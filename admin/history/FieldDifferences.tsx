@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { differences } from '../dialogs/differences.ts';
+import { useReadable } from '../dialogs/useReadable.ts';
+import { useText } from '../i18n/useText.ts';
+import { withLineBreaks, wordDifferences } from './word-differences.ts';
+
+interface FieldDifferencesProps {
+  resource: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Field by field, what became of a record: words that went and words that came are marked. */
+export function FieldDifferences({ resource, before, after }: FieldDifferencesProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const readable = useReadable(resource);
+  const fields = differences(before, after);
+  if (fields.length === 0) return <Typography>{text('versions.noDifference')}</Typography>;
+  return fields.map((field) => (
+    <Box component="section" key={field} sx={{ mb: 2 }}>
+      <Typography variant="h3" gutterBottom>
+        {translate(`resources.${resource}.fields.${field}`, { _: field })}
+      </Typography>
+      <Words
+        before={readable(field, withLineBreaks(before[field]))}
+        after={readable(field, withLineBreaks(after[field]))}
+      />
+    </Box>
+  ));
+}
+
+function Words({ before, after }: { before: string; after: string }) {
+  let offset = 0;
+  return (
+    <Typography
+      component="div"
+      sx={{
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        '& del': { color: 'error.dark', bgcolor: 'rgb(211 47 47 / 8%)' },
+        '& ins': { color: 'success.dark', bgcolor: 'rgb(46 125 50 / 10%)' },
+      }}
+    >
+      {wordDifferences(before, after).map(({ text, change }) => {
+        const key = `${change} ${offset}`;
+        offset += text.length;
+        if (change === 'removed') return <del key={key}>{text}</del>;
+        return change ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
+      })}
+    </Typography>
+  );
+}

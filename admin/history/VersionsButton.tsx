@@ -1,0 +1,38 @@
+import Restore from '@mui/icons-material/Restore';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { HISTORY_RESOURCES, type HistoryResource } from '../../db/validation/resources.ts';
+import { useText } from '../i18n/useText.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+const hasHistory = (resource: string): resource is HistoryResource =>
+  HISTORY_RESOURCES.some((name) => name === resource);
+
+interface VersionsButtonProps {
+  resource: string;
+  id: number;
+}
+
+/** Beside the form of a record that has versions: to what it was. */
+export function VersionsButton({ resource, id }: VersionsButtonProps) {
+  const text = useText();
+  const { dirtyFields } = useFormState();
+  const [isOpen, setOpen] = useState(false);
+  if (!hasHistory(resource)) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<Restore fontSize="small" />} onClick={() => setOpen(true)}>
+        {text('versions.title')}
+      </Button>
+      {isOpen && (
+        <VersionsDialog
+          resource={resource}
+          id={id}
+          isFormChanged={Object.keys(dirtyFields).length > 0}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
