@@ -83,7 +83,7 @@ export function restoreVersion(db: Database, resource: HistoryResource, id: numb
 }
 
 /** All are kept so many days. */
-export const VERSION_DAYS = 90;
+const VERSION_DAYS = 90;
 
 /**
  * Deletes what is older, but for the newest of each record and, of what visitors see, the last of each day of Hong Kong's:

@@ -173,12 +173,12 @@ describe('a night', () => {
     );
     await expect(runScheduled(configured, nightOf(22))).rejects.toThrow();
     const done = async () => (await db.select().from(nightlyRuns)).map(({ task }) => task).sort();
-    expect(await done()).toEqual(['audit-log', 'mail', 'media', 'papers', 'renewals']);
+    expect(await done()).toEqual(['audit-log', 'mail', 'media', 'papers', 'renewals', 'versions']);
     await owner.execute(sql`drop trigger refuse on contact_messages`);
     await runScheduled(configured, minutesAfter(nightOf(22), 1));
     expect([await letters(), await done()]).toEqual([
       0,
-      ['audit-log', 'mail', 'media', 'papers', 'renewals', 'retention'],
+      ['audit-log', 'mail', 'media', 'papers', 'renewals', 'retention', 'versions'],
     ]);
   });
 });

@@ -3,7 +3,15 @@ import { TIME_ZONE } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 
 /** What the scheduled run does once a night. */
-export const NIGHTLY_TASKS = ['retention', 'audit-log', 'mail', 'papers', 'media', 'renewals', 'versions'] as const;
+export const NIGHTLY_TASKS = [
+  'retention',
+  'audit-log',
+  'mail',
+  'papers',
+  'media',
+  'renewals',
+  'versions',
+] as const;
 export type NightlyTask = (typeof NIGHTLY_TASKS)[number];
 
 /** In Hong Kong: when nobody is at work. */
