@@ -1,4 +1,4 @@
-import Restore from '@mui/icons-material/Restore';
+import Difference from '@mui/icons-material/DifferenceOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -22,7 +22,7 @@ export function VersionsButton({ resource, id }: VersionsButtonProps) {
   if (!hasHistory(resource)) return null;
   return (
     <>
-      <Button size="small" startIcon={<Restore fontSize="small" />} onClick={() => setOpen(true)}>
+      <Button size="small" startIcon={<Difference fontSize="small" />} onClick={() => setOpen(true)}>
         {text('versions.title')}
       </Button>
       {isOpen && (
