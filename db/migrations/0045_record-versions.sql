@@ -26,14 +26,14 @@ UNION ALL SELECT 'publications', id, 1, 'import', version_data(to_jsonb(publicat
 UNION ALL SELECT 'members', id, 1, 'import', version_data(to_jsonb(members)) FROM members;
 --> statement-breakpoint
 -- Keeps what a record is after a change, in the transaction of the change. The account is that of the audit log;
--- `versions.action` of the transaction says that an older version is put back. When a person is erased, what the record
+-- `versions.action` of the transaction says that an older version is put back, or a draft put out. When a person is erased, what the record
 -- said before goes.
 CREATE FUNCTION keep_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   account integer := nullif(current_setting('audit.account_id', true), '')::integer;
   act text := CASE
-    WHEN current_setting('versions.action', true) = 'restore' THEN 'restore'
+    WHEN current_setting('versions.action', true) IN ('restore', 'publish') THEN current_setting('versions.action', true)
     WHEN TG_OP = 'INSERT' AND current_setting('trash.act', true) = 'restore' THEN 'restore'
     -- Forms say in which language they are answered.
     WHEN TG_OP = 'INSERT' AND account IS NULL AND nullif(current_setting('mail.locale', true), '') IS NULL THEN 'import'
@@ -42,7 +42,7 @@ DECLARE
   is_erasure boolean := coalesce(current_setting('audit.is_erasure', true), '') = 'yes';
   next_number integer;
 BEGIN
-  IF TG_OP = 'UPDATE' AND act <> 'restore' AND NOT is_erasure
+  IF TG_OP = 'UPDATE' AND act = 'save' AND NOT is_erasure
     AND changed_fields(to_jsonb(OLD), to_jsonb(NEW)) = '{}' THEN RETURN NULL;
   END IF;
   SELECT coalesce(max(number), 0) + 1 INTO next_number FROM record_versions
@@ -59,13 +59,23 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- The versions of a record go with it; while it lies in the trash they wait for it.
+-- The versions of a record go with it, unless at the end of the transaction it is there again, a draft, or in the trash.
 CREATE FUNCTION forget_versions() RETURNS trigger
 LANGUAGE plpgsql AS $$
+DECLARE
+  gone_resource text := coalesce(TG_ARGV[0], to_jsonb(OLD) ->> 'resource');
+  gone_id integer := CASE WHEN TG_NARGS > 0 THEN OLD.id ELSE (to_jsonb(OLD) ->> 'record_id')::integer END;
 BEGIN
-  IF current_setting('trash.act', true) IS DISTINCT FROM 'delete' THEN
-    DELETE FROM record_versions WHERE resource = TG_ARGV[0] AND record_id = OLD.id;
-  END IF;
+  DELETE FROM record_versions WHERE resource = gone_resource AND record_id = gone_id
+    AND NOT EXISTS (SELECT FROM trash WHERE resource = gone_resource AND record_id = gone_id)
+    AND NOT EXISTS (SELECT FROM drafts WHERE resource = gone_resource AND record_id = gone_id)
+    AND NOT CASE gone_resource
+      WHEN 'news' THEN EXISTS (SELECT FROM news WHERE id = gone_id)
+      WHEN 'events' THEN EXISTS (SELECT FROM events WHERE id = gone_id)
+      WHEN 'publications' THEN EXISTS (SELECT FROM publications WHERE id = gone_id)
+      WHEN 'members' THEN EXISTS (SELECT FROM members WHERE id = gone_id)
+      ELSE true
+    END;
   RETURN NULL;
 END
 $$;
@@ -73,41 +83,59 @@ $$;
 CREATE TRIGGER news_keep_version AFTER INSERT OR UPDATE ON news
 FOR EACH ROW EXECUTE FUNCTION keep_version('news');
 --> statement-breakpoint
-CREATE TRIGGER news_forget_versions AFTER DELETE ON news
+CREATE CONSTRAINT TRIGGER news_forget_versions AFTER DELETE ON news DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW EXECUTE FUNCTION forget_versions('news');
 --> statement-breakpoint
 CREATE TRIGGER events_keep_version AFTER INSERT OR UPDATE ON events
 FOR EACH ROW EXECUTE FUNCTION keep_version('events');
 --> statement-breakpoint
-CREATE TRIGGER events_forget_versions AFTER DELETE ON events
+CREATE CONSTRAINT TRIGGER events_forget_versions AFTER DELETE ON events DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW EXECUTE FUNCTION forget_versions('events');
 --> statement-breakpoint
 CREATE TRIGGER publications_keep_version AFTER INSERT OR UPDATE ON publications
 FOR EACH ROW EXECUTE FUNCTION keep_version('publications');
 --> statement-breakpoint
-CREATE TRIGGER publications_forget_versions AFTER DELETE ON publications
+CREATE CONSTRAINT TRIGGER publications_forget_versions AFTER DELETE ON publications DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW EXECUTE FUNCTION forget_versions('publications');
 --> statement-breakpoint
 CREATE TRIGGER members_keep_version AFTER INSERT OR UPDATE ON members
 FOR EACH ROW EXECUTE FUNCTION keep_version('members');
 --> statement-breakpoint
-CREATE TRIGGER members_forget_versions AFTER DELETE ON members
+CREATE CONSTRAINT TRIGGER members_forget_versions AFTER DELETE ON members DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW EXECUTE FUNCTION forget_versions('members');
 --> statement-breakpoint
--- By the end of the transaction it is known whether a record that left the trash is back; the versions of others go.
-CREATE FUNCTION forget_purged_versions() RETURNS trigger
+CREATE CONSTRAINT TRIGGER trash_forget_versions AFTER DELETE ON trash DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION forget_versions();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER drafts_forget_versions AFTER DELETE ON drafts DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION forget_versions();
+--> statement-breakpoint
+-- Puts a draft out, with its record's children where it had been taken back; AS409 `no_draft` when there is none.
+CREATE OR REPLACE FUNCTION publish_draft(given_resource text, given_table text, given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
+DECLARE
+  draft drafts;
+  fields jsonb;
+  name text;
 BEGIN
-  DELETE FROM record_versions WHERE resource = OLD.resource AND record_id = OLD.record_id AND NOT CASE OLD.resource
-    WHEN 'news' THEN EXISTS (SELECT FROM news WHERE id = OLD.record_id)
-    WHEN 'events' THEN EXISTS (SELECT FROM events WHERE id = OLD.record_id)
-    WHEN 'publications' THEN EXISTS (SELECT FROM publications WHERE id = OLD.record_id)
-    WHEN 'members' THEN EXISTS (SELECT FROM members WHERE id = OLD.record_id)
-    ELSE true
-  END;
-  RETURN NULL;
+  DELETE FROM drafts WHERE resource = given_resource AND record_id = given_id RETURNING * INTO draft;
+  IF NOT FOUND THEN PERFORM refuse('no_draft'); END IF;
+  PERFORM set_config('versions.action', 'publish', true);
+  fields := draft.data;
+  IF NOT draft.is_new THEN
+    EXECUTE format(
+      'UPDATE %1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)) WHERE id = $2',
+      given_table, written_columns(given_table, fields)
+    ) USING fields, given_id;
+    RETURN;
+  END IF;
+  IF NOT draft.is_dated AND fields ? 'published_at' THEN
+    fields := fields || jsonb_build_object('published_at', now());
+  END IF;
+  PERFORM set_config('trash.act', 'publish', true);
+  PERFORM restore_rows(given_table, jsonb_build_array(fields || jsonb_build_object('updated_at', now())));
+  FOREACH name IN ARRAY ARRAY['publication_pages', 'event_registration_forms'] LOOP
+    IF draft.children ? name THEN PERFORM restore_rows(name, draft.children -> name); END IF;
+  END LOOP;
 END
 $$;
---> statement-breakpoint
-CREATE CONSTRAINT TRIGGER trash_forget_versions AFTER DELETE ON trash DEFERRABLE INITIALLY DEFERRED
-FOR EACH ROW EXECUTE FUNCTION forget_purged_versions();

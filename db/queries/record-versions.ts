@@ -22,6 +22,11 @@ export const versionOrder = [desc(recordVersions.number)];
 export const isVersionOf = (resource: HistoryResource, recordId: number) =>
   and(eq(recordVersions.resource, resource), eq(recordVersions.recordId, recordId)) as SQL;
 
+/** A row where a record is there, published or a draft; what was taken back has versions too. */
+export const recordOrDraft = (resource: HistoryResource, id: number): SQL => sql`
+  select id from ${TABLES[resource]} where id = ${id}
+  union all select record_id from drafts where resource = ${resource} and record_id = ${id} limit 1`;
+
 /** Fields as the API has them, with their columns' names and types. */
 const columnsOf = (resource: HistoryResource) =>
   Object.entries<PgColumn>(visibleColumns(TABLES[resource])).map(([field, { dataType }]) => ({

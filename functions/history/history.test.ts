@@ -148,6 +148,30 @@ describe('a version', () => {
     expect(await kept()).toBe(0);
   });
 
+  it('is “publish” of a draft that is put out, and outlives taking back', async () => {
+    const { id } = await createNews(db);
+    await staff(`PATCH /api/news/${id}`, { draft: true, title: '草稿' });
+    expect(await versionsOf('news', id)).toHaveLength(1);
+    await staff(`POST /api/news/${id}/publish`);
+    expect((await staff(`POST /api/news/${id}/unpublish`)).status).toBe(200);
+    const told = async () => (await versionsOf('news', id)).map(({ number, action }) => [number, action]);
+    expect(await told()).toEqual([
+      [2, 'publish'],
+      [1, 'import'],
+    ]);
+    await expectError(await restored('news', id, 1), 404);
+    await staff(`POST /api/news/${id}/publish`);
+    expect((await told())[0]).toEqual([3, 'publish']);
+    expect((await restored('news', id, 1)).status).toBe(200);
+    const drafted = await staff('POST /api/news', {
+      draft: true,
+      title: 't',
+      content: '<p>c</p>',
+      excerpt: 'e',
+    });
+    expect(await versionsOf('news', ((await drafted.json()) as { id: number }).id)).toEqual([]);
+  });
+
   it('goes with a record that is deleted past the trash, and with a person who is erased', async () => {
     const article = await createNews(db);
     await db.delete(news).where(eq(news.id, article.id));

@@ -6,6 +6,7 @@ import { newsColumns } from '../../db/queries/public-news.ts';
 import { publicationColumns } from '../../db/queries/public-publications.ts';
 import {
   isVersionOf,
+  recordOrDraft,
   restoreVersion,
   versionColumns,
   versionOrder,
@@ -31,8 +32,7 @@ const COLUMNS = {
 
 async function list(c: Context<AppEnv>, resource: HistoryResource) {
   const id = recordId(c.req);
-  const table = TABLES[resource];
-  found(await c.var.db.select({ id: table.id }).from(table).where(eq(table.id, id)));
+  found((await c.var.db.execute(recordOrDraft(resource, id))).rows);
   return answerList(c, {
     resource: 'versions',
     table: recordVersions,
