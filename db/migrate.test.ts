@@ -23,6 +23,11 @@ function writeMigration(statements: string[]): void {
 
 const { owner: db, ownerUrl: url } = await createTestDatabase();
 
+it('every migration is later than those before it: a database passes over what is not', () => {
+  const times = journal.entries.map(({ when }: { when: number }) => when);
+  expect(times).toEqual([...new Set(times)].sort((one, other) => Number(one) - Number(other)));
+});
+
 describe('enquiries from before they had a status', () => {
   it('count as answered where they were read, and nothing else of them changes', async () => {
     const { owner } = await createTestDatabase();

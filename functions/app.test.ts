@@ -29,6 +29,8 @@ const PUBLIC = [
   'GET /api/health',
   'GET /api/search',
   'GET /api/openapi.json',
+  'POST /api/account-links/open',
+  'POST /api/account-links/use',
   'POST /api/login',
   'POST /api/login/second-factor',
   'GET /api/news',

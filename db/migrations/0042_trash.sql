@@ -9,7 +9,6 @@ CREATE TABLE "trash" (
 	"expires_at" timestamp (3) with time zone DEFAULT now() + interval '30 days' NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "trash" ADD CONSTRAINT "trash_deleted_by_id_users_id_fk" FOREIGN KEY ("deleted_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "trash_record_key" ON "trash" USING btree ("resource","record_id");--> statement-breakpoint
 CREATE INDEX "trash_expires_at_idx" ON "trash" USING btree ("expires_at");--> statement-breakpoint
 -- What `trash.act` is while rows go into the trash ('delete') or come back ('restore'), for triggers that tell somebody:
@@ -138,7 +137,7 @@ BEGIN
   VALUES (
     given_resource, given_id, given_title,
     (SELECT jsonb_object_agg(key, value) FROM jsonb_each(record_with_children(given_resource, given_id)) WHERE value <> 'null'),
-    (SELECT id FROM users WHERE id = nullif(current_setting('audit.account_id', true), '')::integer)
+    nullif(current_setting('audit.account_id', true), '')::integer
   )
   ON CONFLICT (resource, record_id) DO UPDATE SET title = excluded.title, data = excluded.data,
     deleted_at = now(), deleted_by_id = excluded.deleted_by_id, expires_at = excluded.expires_at;

@@ -10,7 +10,6 @@ CREATE TABLE "drafts" (
 	"updated_by_id" integer
 );
 --> statement-breakpoint
-ALTER TABLE "drafts" ADD CONSTRAINT "drafts_updated_by_id_users_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "drafts_record_key" ON "drafts" USING btree ("resource","record_id");--> statement-breakpoint
 CREATE TRIGGER drafts_touch BEFORE UPDATE ON drafts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 --> statement-breakpoint
@@ -48,7 +47,7 @@ CREATE FUNCTION save_draft(given_resource text, given_table text, given_id integ
 RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
-  author integer := (SELECT id FROM users WHERE id = nullif(current_setting('audit.account_id', true), '')::integer);
+  author integer := nullif(current_setting('audit.account_id', true), '')::integer;
   made jsonb;
   known drafts;
   changed timestamptz;
@@ -123,7 +122,7 @@ BEGIN
   VALUES (
     given_resource, given_id, true, record || coalesce(newer, '{}'),
     (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(whole - given_table) WHERE jsonb_typeof(value) = 'array'),
-    true, (SELECT id FROM users WHERE id = nullif(current_setting('audit.account_id', true), '')::integer)
+    true, nullif(current_setting('audit.account_id', true), '')::integer
   );
   RETURN true;
 END
@@ -141,7 +140,7 @@ BEGIN
   INSERT INTO trash (resource, record_id, title, data, deleted_by_id)
   VALUES (
     given_resource, given_id, draft.data ->> 'title', jsonb_build_object('drafts', jsonb_build_array(to_jsonb(draft))),
-    (SELECT id FROM users WHERE id = nullif(current_setting('audit.account_id', true), '')::integer)
+    nullif(current_setting('audit.account_id', true), '')::integer
   )
   ON CONFLICT (resource, record_id) DO UPDATE SET title = excluded.title, data = excluded.data,
     deleted_at = now(), deleted_by_id = excluded.deleted_by_id, expires_at = excluded.expires_at;
@@ -187,7 +186,7 @@ BEGIN
     (SELECT jsonb_object_agg(key, value)
       FROM jsonb_each(record_with_children(given_resource, given_id) || jsonb_build_object('drafts', newer))
       WHERE value <> 'null'),
-    (SELECT id FROM users WHERE id = nullif(current_setting('audit.account_id', true), '')::integer)
+    nullif(current_setting('audit.account_id', true), '')::integer
   )
   ON CONFLICT (resource, record_id) DO UPDATE SET title = excluded.title, data = excluded.data,
     deleted_at = now(), deleted_by_id = excluded.deleted_by_id, expires_at = excluded.expires_at;

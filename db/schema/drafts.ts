@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, updatedAt } from './columns.ts';
-import { users } from './users.ts';
 
 /** What is written and not published yet (docs/api.md 3): nothing that visitors reach reads it. */
 export const drafts = pgTable(
@@ -19,7 +18,8 @@ export const drafts = pgTable(
     /** Whether staff have said when it appears; otherwise it does when it is published. */
     isDated: boolean().notNull().default(false),
     updatedAt: updatedAt(),
-    updatedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** As in the audit log, the account may be no more. */
+    updatedById: integer(),
   },
   (table) => [uniqueIndex('drafts_record_key').on(table.resource, table.recordId)],
 );

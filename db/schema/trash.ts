@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, now } from './columns.ts';
-import { users } from './users.ts';
 
 /** What has been deleted, with its children, until it is restored or gone for good (docs/api.md 3). */
 export const trash = pgTable(
@@ -15,8 +14,8 @@ export const trash = pgTable(
     /** By table, the rows that went with it, as they were. */
     data: jsonb().$type<Record<string, Record<string, unknown>[]>>().notNull(),
     deletedAt: now(),
-    /** Null: the system, or an account that is no more. */
-    deletedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Null: the system. As in the audit log, the account may be no more. */
+    deletedById: integer(),
     expiresAt: moment().notNull().default(sql`now() + interval '30 days'`),
   },
   (table) => [

@@ -19,6 +19,7 @@ import {
   applicationDocuments,
   applications,
   auditLog,
+  drafts,
   mailMessages,
   mailSuppressions,
   mailTemplates,
@@ -28,6 +29,7 @@ import {
   publishOutbox,
   recoveryCodes,
   totpSecrets,
+  trash,
   users,
   waitingListEntries,
 } from '../../db/schema/index.ts';
@@ -150,6 +152,8 @@ async function fillEverything() {
   await db.execute(
     sql`insert into signed_links (registration_id) select id from event_registrations limit 1`,
   );
+  await db.insert(drafts).values({ resource: 'news', recordId: 1, isNew: false, data: { title: ODD } });
+  await db.insert(trash).values({ resource: 'news', recordId: 99, title: ODD, data: { news: [{ id: 99 }] } });
   await db.execute(sql`insert into demo_records (resource, record_id) values ('news', 1)`);
   await owner
     .insert(auditLog)
