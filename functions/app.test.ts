@@ -58,6 +58,7 @@ const PUBLIC = [
   'POST /api/my',
   'POST /api/my/acceptance',
   'POST /api/my/cancellation',
+  'POST /api/my/confirmation',
   'POST /api/my/documents',
   'POST /api/my/refusal',
   'POST /api/my/renewal',

@@ -41,6 +41,9 @@ test('a member is asked for a fee and pays it, and proves its membership: by its
   await visitor.goto(`${BASE_URL}${link.pathname}${link.hash}`);
   await expect(visitor.getByRole('heading', { name: companyNameHk })).toBeVisible();
   await expectAccessible(visitor, [PHONE]);
+  await visitor.getByRole('button', { name: '資料正確' }).click();
+  await visitor.getByRole('button', { name: '確定' }).click();
+  await expect(visitor.getByText(/上次確認/)).toBeVisible();
   const opened = visitor.waitForEvent('popup');
   await visitor.getByRole('link', { name: '列印會員證書' }).click();
   const certificate = await opened;

@@ -173,7 +173,7 @@ The membership of **{{company}}** ends on {{until}}. Thank you for your support;
 - Please pay by {{payBy}}
 - Please quote {{payReference}}
 
-Your own page shows how to pay, with an FPS code to scan, and prints your certificate:
+Your own page shows how to pay, with an FPS code to scan, and prints your certificate. Please also confirm there what the directory shows of your company:
 
 [See the invoice and renew]({{link}})
 

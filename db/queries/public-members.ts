@@ -19,6 +19,17 @@ export const publicMemberColumns = {
   businessTypes: members.businessTypes,
 };
 
+/** When a row of `members` was last confirmed by the member itself. */
+export const listingConfirmedOn = sql<string | null>`(
+  select confirmed_on::text from listing_confirmations confirmed where confirmed.member_id = members.id
+)`;
+
+/** What the pages of the directory show. */
+export const listedMemberColumns = {
+  ...publicMemberColumns,
+  listingConfirmedOn: listingConfirmedOn.as('listing_confirmed_on'),
+};
+
 /** By companyNameHk, in the order of strokes. */
 export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
 

@@ -107,6 +107,10 @@ const myMemberSchema = z.object({
       isHalf: z.boolean(),
     }),
   ),
+  /** Its page in the directory, and when it last said that this is right; null: it is not listed. */
+  listing: z.nullable(
+    z.object({ id: z.int(), memberUniqueCode: z.string(), confirmedOn: z.nullable(z.iso.date()) }),
+  ),
   /** Where the certificate and the sticker are printed from, for half a day; null: not a member today. */
   papers: z.nullable(z.object({ certificate: z.string(), sticker: z.string() })),
 });

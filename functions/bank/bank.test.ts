@@ -316,6 +316,8 @@ describe('taking back', () => {
       await confirm((await lineOf(`ERASE ${invoice.reference}`)).id, invoice.id)
     ).json()) as Row[];
     expect((await staff(`DELETE /api/members/${member.id}`)).status).toBe(200);
+    // Out of the trash as well: until then the member may come back.
+    expect((await staff(`DELETE /api/trash/members/${member.id}`)).status).toBe(200);
     const [kept] = await db
       .select()
       .from(bankLines)

@@ -3,7 +3,7 @@ import { reader } from '../../db/calendar/calendar.ts';
 import type { Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { membershipEnd, membershipStatus } from '../../db/queries/membership.ts';
-import { isListed } from '../../db/queries/public-members.ts';
+import { isListed, listingConfirmedOn } from '../../db/queries/public-members.ts';
 import { members } from '../../db/schema/index.ts';
 import type { Settings } from '../env.ts';
 import { found } from '../errors.ts';
@@ -32,6 +32,8 @@ export async function myMember(db: Database, settings: Settings, id: number, loc
       sinceOn: sql<string | null>`(
         select since_on::text from member_standings standing where standing.member_id = members.id
       )`,
+      memberUniqueCode: members.memberUniqueCode,
+      confirmedOn: listingConfirmedOn,
       isValid: sql<boolean>`${isListed()}`,
       isOpen,
     })
@@ -49,6 +51,16 @@ export async function myMember(db: Database, settings: Settings, id: number, loc
     sinceOn,
     endsOn,
     ...(await owedAndOffered(db, member)),
+    listing: isValid
+      ? { id, memberUniqueCode: member.memberUniqueCode, confirmedOn: member.confirmedOn }
+      : null,
     papers: (isValid && proofAddresses(settings, id, new Date())) || null,
   };
 }
+
+/** Writes down that what the directory shows of a member is right today. */
+export const confirmListing = (db: Database, id: number) =>
+  db.execute(sql`
+    insert into listing_confirmations (member_id, confirmed_on)
+    select id, hk_today() from members where id = ${id} and ${isListed()}
+    on conflict (member_id) do update set confirmed_on = excluded.confirmed_on`);

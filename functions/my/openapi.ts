@@ -45,6 +45,7 @@ export const myCalls = (): Calls => ({
       'The same one if it is asked for again. After the days of grace one for joining again takes the place of what was not paid. 404 `link_invalid`, 410 `link_expired`, 409 `wrong_state`.',
     failures: [404, 409, 410],
   },
+  'POST /api/my/confirmation': byLink('Say that what the directory shows of the member is right today'),
   'POST /api/my/acceptance': {
     ...byLink('Take the place that is offered'),
     description: '404 `link_invalid`, 410 `link_expired`, 409 `offer_over`.',

@@ -13,7 +13,7 @@ import { openPass } from '../verify/passes.ts';
 import { printProof } from '../verify/proofs.ts';
 import { sendLinksAgain } from './lost-links.ts';
 import { myApplication, withdrawMyApplication } from './my-application.ts';
-import { myMember } from './my-member.ts';
+import { confirmListing, myMember } from './my-member.ts';
 import { cancelMyRegistration, myRegistration } from './my-registration.ts';
 import { leaveLine, myWaiting, registrationOf, takeOffer } from './my-waiting.ts';
 
@@ -60,6 +60,14 @@ export const myRoutes = new Hono<AppEnv>()
     // Throws for whom the link does not open any more.
     await myMember(c.var.db, c.var.settings, link.memberId, c.var.locale);
     await renewMember(c.var.db, link.memberId);
+    return shown(c, link);
+  })
+  .post('/confirmation', formLimit, async (c) => {
+    const link = await opened(c);
+    if (link.memberId === null) throw notFound();
+    // Throws for whom the link does not open any more.
+    await myMember(c.var.db, c.var.settings, link.memberId, c.var.locale);
+    await confirmListing(c.var.db, link.memberId);
     return shown(c, link);
   })
   .post('/cancellation', formLimit, async (c) => {

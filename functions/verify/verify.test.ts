@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailMessages, signedLinks } from '../../db/schema/index.ts';
+import { beginBuild, endBuild } from '../../db/queries/publishing.ts';
+import { mailMessages, publishOutbox, signedLinks } from '../../db/schema/index.ts';
 import { createMember } from '../../db/testing/factories.ts';
 import { setToday } from '../../db/testing/today.ts';
-import { expectError, type Row } from '../testing/answers.ts';
+import { expectError, type Row, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
 const PAGE = `<a href="/en/verify">English</a><verify-answer class="block" role="status"></verify-answer>
@@ -228,6 +229,30 @@ describe('a member’s own page', () => {
     await expectError(await visitor('POST /api/my', { token }), 410);
     expect((await visitor('POST /api/my', { token: another })).status).toBe(200);
     await expectError(await visitor('POST /api/my', { token: `${another.slice(0, -4)}AAAA` }), 404);
+  });
+
+  it('confirms what the directory shows, with the day, as often as it likes; the pages follow', async () => {
+    const { memberId } = await member();
+    const { token } = await tokenOf(memberId);
+    const { memberUniqueCode }: Row = await rowOf(await staff(`GET /api/members/${memberId}`));
+    const listing = { id: memberId, memberUniqueCode, confirmedOn: null };
+    expect(await (await visitor('POST /api/my', { token })).json()).toMatchObject({ listing });
+    await endBuild(db, await beginBuild(db));
+    for (const today of ['2026-11-23', '2026-11-24']) {
+      await setToday(owner, today);
+      const answer = await visitor('POST /api/my/confirmation', { token });
+      expect(await answer.json()).toMatchObject({ listing: { ...listing, confirmedOn: today } });
+    }
+    const stale = await db.select().from(publishOutbox).where(eq(publishOutbox.recordId, memberId));
+    expect(stale.map(({ resource }) => resource)).toContain('members');
+    await expectError(await visitor('POST /api/my/confirmation', { token: 'x' }), 404);
+    await staff(`DELETE /api/members/${memberId}`);
+    expect((await staff(`POST /api/trash/members/${memberId}/restore`)).status).toBe(200);
+    const back = await visitor('POST /api/my', { token });
+    expect(await back.json()).toMatchObject({ listing: { confirmedOn: '2026-11-24' } });
+    await setToday(owner, '2027-02-10');
+    const lapsed = await visitor('POST /api/my/confirmation', { token });
+    expect(await lapsed.json()).toMatchObject({ listing: null });
   });
 
   it('is found again by any address of the member, of all its firms', async () => {

@@ -106,6 +106,7 @@ async function fillEverything() {
       select id, 1, '2026-01-05', 5, 'f' from statement returning id
     )
     insert into payer_aliases (member_id, folded_payer, line_id) select ${memberId}, 'a', id from line`);
+  await db.execute(sql`insert into listing_confirmations values (${memberId}, '2026-01-05')`);
   const { id: pending } = await createMember(db, { companyStatus: false });
   const [application] = await db.select().from(applications).where(eq(applications.memberId, pending));
   const paper = {

@@ -1,3 +1,4 @@
+import { memberCode } from '../content/member-code.ts';
 import { formatDay } from './my-dates.ts';
 import { invoiceSection, sum } from './my-invoice.ts';
 import { element, facts } from './my-parts.ts';
@@ -17,6 +18,8 @@ interface MemberPage {
   strings: MyStrings;
   lang: string | undefined;
   act: (act: Act) => HTMLElement;
+  /** The address of the directory. */
+  members: string;
 }
 
 const fill = (text: string, values: Record<string, string>) =>
@@ -38,8 +41,30 @@ function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTML
   ];
 }
 
+/** What the directory shows, and the word of the member that it is right. */
+function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: MemberPage): HTMLElement[] {
+  if (!listing) return [];
+  const link = element('a', 'text-link', t.listingLink) as HTMLAnchorElement;
+  link.href = `${members}/${memberCode(listing)}`;
+  const { confirmedOn } = listing;
+  return [
+    element('h3', 'mt-8 text-lg', t.listing),
+    element('p', 'mt-2', t.listingText),
+    element('p', 'mt-2', link),
+    ...(confirmedOn
+      ? [element('p', 'mt-2', fill(t.listingConfirmed, { date: formatDay(confirmedOn, lang) }))]
+      : []),
+    act({
+      label: t.confirmListing,
+      question: t.confirmListingQuestion,
+      path: '/confirmation',
+      done: t.listingDone,
+    }),
+  ];
+}
+
 /** How a member stands, and what it prints to show it. */
-export function memberSection(my: MyMember, { strings: t, lang, act }: MemberPage): HTMLElement[] {
+export function memberSection(my: MyMember, { strings: t, lang, act, members }: MemberPage): HTMLElement[] {
   const parts = [
     element('h2', 'text-xl', my.company),
     facts([
@@ -51,8 +76,9 @@ export function memberSection(my: MyMember, { strings: t, lang, act }: MemberPag
   ];
   parts.push(
     ...invoiceSection(my.invoice, { strings: t, lang }),
-    ...renewPart(my, { strings: t, lang, act }),
+    ...renewPart(my, { strings: t, lang, act, members }),
   );
+  parts.push(...listingPart(my, { strings: t, lang, act, members }));
   if (my.papers)
     parts.push(
       element('h3', 'mt-8 text-lg', t.proofs),

@@ -78,6 +78,7 @@ class MyPage extends HTMLElement {
         strings: this.#strings,
         lang: this.dataset.lang,
         act: (act) => this.#act(act),
+        members: this.dataset.members ?? '',
       });
     return waitingSection(my, {
       strings: this.#strings,

@@ -5,7 +5,7 @@ import { FIRST_FEES } from '../../db/membership/fees.ts';
 import { isOneOf } from '../../db/queries/is-one-of.ts';
 import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
 import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
-import { isListed, publicMemberColumns } from '../../db/queries/public-members.ts';
+import { isListed, listedMemberColumns } from '../../db/queries/public-members.ts';
 import { newsColumns, newsOrder } from '../../db/queries/public-news.ts';
 import { publicationColumns, publicationOrder } from '../../db/queries/public-publications.ts';
 import { formOrder, isFormActive, selectForms } from '../../db/queries/public-registration-forms.ts';
@@ -189,7 +189,7 @@ export class ContentSource {
 
   async #readMembers(ids: number[]): Promise<void> {
     const rows = await this.#db
-      .select(publicMemberColumns)
+      .select(listedMemberColumns)
       .from(members)
       .where(and(isListed(), isOneOf(members.id, ids)));
     const records = serialised<PublicMember>(rows);
@@ -228,7 +228,7 @@ export class ContentSource {
       }),
       members: async () => ({
         members: serialised<PublicMember>(
-          await this.#db.select(publicMemberColumns).from(members).where(isListed()),
+          await this.#db.select(listedMemberColumns).from(members).where(isListed()),
         ).sort(byStrokes),
       }),
       'membership-fees': async () => ({

@@ -122,3 +122,11 @@ export const memberStandings = pgTable(
   },
   (table) => [index('member_standings_listed_idx').on(table.listedUntilOn)],
 );
+
+/** When a member last said that what the directory shows of it is right. */
+export const listingConfirmations = pgTable('listing_confirmations', {
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  confirmedOn: day().notNull(),
+});
