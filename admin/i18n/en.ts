@@ -1507,6 +1507,7 @@ export const en = {
     publications: {
       name: 'Publications',
       fields: {
+        draft: 'Draft',
         fileUrl: 'File',
         pageUrls: 'Pages',
         pageCount: 'Number of pages',
@@ -1534,6 +1535,7 @@ export const en = {
     events: {
       name: 'Events',
       fields: {
+        draft: 'Draft',
         statusSetByHand: 'Status',
         title: 'Title',
         description: 'Description',
@@ -1590,6 +1592,7 @@ export const en = {
     news: {
       name: 'News',
       fields: {
+        draft: 'Draft',
         title: 'Title',
         excerpt: 'Excerpt',
         content: 'Content',

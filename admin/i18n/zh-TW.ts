@@ -1474,6 +1474,7 @@ export const zhTW = {
     publications: {
       name: '刊物',
       fields: {
+        draft: '草稿',
         fileUrl: '檔案',
         pageUrls: '頁面',
         pageCount: '頁數',
@@ -1501,6 +1502,7 @@ export const zhTW = {
     events: {
       name: '活動',
       fields: {
+        draft: '草稿',
         statusSetByHand: '狀態',
         title: '標題',
         description: '描述',
@@ -1557,6 +1559,7 @@ export const zhTW = {
     news: {
       name: '消息',
       fields: {
+        draft: '草稿',
         title: '標題',
         excerpt: '摘要',
         content: '內容',

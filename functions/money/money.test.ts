@@ -301,6 +301,7 @@ describe('the books', () => {
     await refused(`delete from payment_allocations where invoice_id = ${invoice.id}`);
     // Erasure with invoices: company remains.
     expect((await staff(`DELETE /api/members/${memberId}`)).status).toBe(200);
+    expect((await staff(`DELETE /api/trash/members/${memberId}`)).status).toBe(200);
     expect(await invoiceOf(invoice.id)).toMatchObject({
       memberId: null,
       billTo: invoice.billTo,
