@@ -33,6 +33,12 @@ export function useMaySee(): (screen: string) => boolean {
   };
 }
 
+/** Whether the account may change records of a resource, or write drafts of them. */
+export function useMayWrite(resource: string | undefined): boolean {
+  const may = useAccess();
+  return !resource || !isSubject(resource) || may('draft', resource);
+}
+
 /** Whether the account may change records of a resource; of one that is no subject everybody may. */
 export function useMayChange(resource: string | undefined): boolean {
   const may = useAccess();

@@ -3,6 +3,7 @@ import { type DataProvider, HttpError } from 'react-admin';
 import type * as z from 'zod/mini';
 import { BACKGROUND_HEADER } from '../../db/validation/accounts/sessions.ts';
 import { todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
+import { isDraftedResource } from '../../db/validation/drafts.ts';
 import { eventDraftSchema, eventSchema } from '../../db/validation/events.ts';
 import { convertedPdfSchema, storedImageSchema } from '../../db/validation/files.ts';
 import { readinessSchema } from '../../db/validation/health.ts';
@@ -172,11 +173,23 @@ function writesBy(call: Call) {
 export function dataProviderBy(call: Call) {
   const writes = writesBy(call);
   const provider = simpleRestProvider('/api', call);
+  const post = (path: string) => call(path, { method: 'POST', body: '{}' });
   const create: DataProvider['create'] = async (resource, params) =>
     resource === 'event-registrations'
       ? { data: await writes.addRegistration(params.data) }
       : provider.create(resource, params);
-  return { ...provider, ...reads, ...writes, create } satisfies DataProvider & typeof writes;
+  /** Of what can be written without being published, staff edit what is newest. */
+  const getOne: DataProvider['getOne'] = async (resource, params) =>
+    isDraftedResource(resource)
+      ? { data: (await call(`/api/${resource}/${params.id}?draft=1`)).json }
+      : provider.getOne(resource, params);
+  /** What is saved over a newer draft publishes it. */
+  const update: DataProvider['update'] = async (resource, params) => {
+    if (!params.previousData.hasDraft || params.data.draft) return provider.update(resource, params);
+    await provider.update(resource, { ...params, data: { ...params.data, draft: true } });
+    return { data: (await post(`/api/${resource}/${params.id}/publish`)).json };
+  };
+  return { ...provider, ...reads, ...writes, create, getOne, update } satisfies DataProvider & typeof writes;
 }
 
 export const dataProvider = dataProviderBy(callApi);

@@ -7,7 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import { Form, useSaveContext } from 'react-admin';
+import { Form, useResourceContext, useSaveContext } from 'react-admin';
+import { useMayChange } from '../access/screen-access.ts';
+import { DraftButton } from '../drafts/DraftButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useIsUploading } from '../inputs/useIsUploading.ts';
 import { OfflineNotice } from '../layout/OfflineNotice.tsx';
@@ -77,19 +79,23 @@ function FormActions({ saveLabel, aside, onClose }: FormActionsProps) {
   const text = useText();
   const { saving } = useSaveContext();
   const isUploading = useIsUploading();
+  const maySave = useMayChange(useResourceContext());
   return (
     <DialogActions>
       {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
       <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isUploading}
-        loading={saving === true}
-        onClick={firstClick()}
-      >
-        {saving ? text('action.saving') : (saveLabel ?? text('action.save'))}
-      </Button>
+      <DraftButton isDisabled={isUploading} />
+      {maySave && (
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isUploading}
+          loading={saving === true}
+          onClick={firstClick()}
+        >
+          {saving ? text('action.saving') : (saveLabel ?? text('action.save'))}
+        </Button>
+      )}
     </DialogActions>
   );
 }

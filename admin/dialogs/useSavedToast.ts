@@ -6,13 +6,18 @@ import { type ToastTexts, useToast } from '../layout/useToast.ts';
 /** What became of a record that was saved, and where it can be seen. */
 export type Outcome = (record: RaRecord) => Pick<ToastTexts, 'text' | 'links'>;
 
+const isUnpublished = ({ state, hasDraft }: RaRecord) => state === 'draft' || hasDraft === true;
+
 /** Says that a record was saved, and what of it was taken out: pictures of other sites that could not be copied. */
 export function useSavedToast(done: TextKey, outcome?: Outcome) {
   const { success, warning } = useToast();
   return useCallback(
     (record: RaRecord) => {
       const removedImages: string[] = record.removedImages ?? [];
-      if (removedImages.length === 0) return success({ title: done, ...outcome?.(record) });
+      if (removedImages.length === 0)
+        return success(
+          isUnpublished(record) ? { title: 'drafts.saved' } : { title: done, ...outcome?.(record) },
+        );
       const values = { count: removedImages.length };
       return warning({ title: 'upload.removed', text: removedImages.join('\n'), values });
     },

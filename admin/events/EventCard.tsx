@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Event } from '../../db/validation/events.ts';
 import { IfMay } from '../access/IfMay.tsx';
+import { DraftChip } from '../drafts/DraftChip.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { EditLink } from '../lists/EditLink.tsx';
@@ -42,6 +43,7 @@ export function EventCard({ event }: { event: Event }) {
             {event.location && ` · ${event.location}`}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>
+            <DraftChip record={event} />
             <EventStatusChip event={event} />
             {event.registrationRequired && (
               <Chip size="small" variant="outlined" label={text('events.needsRegistration')} />

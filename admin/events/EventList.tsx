@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { ListBase } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Event } from '../../db/validation/events.ts';
+import { DraftFilter } from '../drafts/DraftFilter.tsx';
 import { useText } from '../i18n/useText.ts';
 import { CreateLink } from '../lists/CreateLink.tsx';
 import { ListBody } from '../lists/ListBody.tsx';
@@ -47,6 +48,7 @@ export default function EventList() {
       <ListHeading title={text('events.title')}>
         <SearchField label={text('events.search')} />
         <StatusFilter />
+        <DraftFilter resource="events" />
         <ImportButton />
         <CreateLink resource="events" label={text('events.add')} />
       </ListHeading>

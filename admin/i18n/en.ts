@@ -684,6 +684,13 @@ export const en = {
     deleteTitle: 'Delete this enquiry?',
     deleteText: 'Delete the enquiry of “%{name}”? This cannot be undone.',
   },
+  drafts: {
+    save: 'Save draft',
+    saved: 'Draft saved',
+    filter: 'Drafts',
+    draft: 'Draft',
+    newer: 'Unpublished changes',
+  },
   trash: {
     title: 'Trash',
     lead: 'Deleted news, events (with form and registrations), publications, pictures and members stay here for 30 days and can be restored as they were, at the same address.',

@@ -671,6 +671,13 @@ export const zhTW = {
     deleteTitle: '確認刪除',
     deleteText: '確定要刪除「%{name}」的查詢嗎？此操作無法撤銷。',
   },
+  drafts: {
+    save: '儲存草稿',
+    saved: '草稿已儲存',
+    filter: '草稿',
+    draft: '草稿',
+    newer: '有未發佈的修改',
+  },
   trash: {
     title: '垃圾箱',
     lead: '刪除的消息、活動（連同表格和報名）、刊物、圖片和會員在此保留 30 天，可原樣還原，網址不變。',

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { NotAllowed } from '../access/NotAllowed.tsx';
-import { useMayChange, useMaySee } from '../access/screen-access.ts';
+import { useMaySee, useMayWrite } from '../access/screen-access.ts';
 import { ListSkeleton } from '../lists/ListStates.tsx';
 import { useKeptPlace } from '../navigation/kept-places.ts';
 import type { ResourceScreens } from '../screens.ts';
@@ -16,14 +16,14 @@ interface ResourceScreenProps {
 export function ResourceScreen({ name, screens }: ResourceScreenProps) {
   useKeptPlace(name);
   const { list: List, create: Create, edit: Edit } = screens;
-  const mayChange = useMayChange(name);
+  const mayWrite = useMayWrite(name);
   if (!useMaySee()(name)) return <NotAllowed />;
   return (
     <ResourceContextProvider value={name}>
       <Suspense fallback={<ListSkeleton />}>
         <List />
       </Suspense>
-      {mayChange && (Create || Edit) && (
+      {mayWrite && (Create || Edit) && (
         <Suspense fallback={null}>
           <Routes>
             {Create && <Route path="create" element={<Create />} />}

@@ -16,7 +16,7 @@ interface CreateLinkProps {
 export function CreateLink({ resource, label, icon = <Add /> }: CreateLinkProps) {
   const address = useListAddress(resource);
   return (
-    <IfMay action="change" subject={resource}>
+    <IfMay action="draft" subject={resource}>
       <Button variant="contained" startIcon={icon} component={Link} to={address.create}>
         {label}
       </Button>

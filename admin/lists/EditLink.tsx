@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
-import { useMayChange } from '../access/screen-access.ts';
+import { useMayWrite } from '../access/screen-access.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface EditLinkProps {
@@ -14,8 +14,8 @@ interface EditLinkProps {
 /** From a record to its form, for who may change it. */
 export function EditLink({ to, name }: EditLinkProps) {
   const text = useText();
-  const mayChange = useMayChange(useResourceContext());
-  if (!mayChange) return null;
+  const mayWrite = useMayWrite(useResourceContext());
+  if (!mayWrite) return null;
   return (
     <Tooltip title={text('action.edit')}>
       <IconButton component={Link} to={to} color="primary" aria-label={text('action.editOf', { name })}>

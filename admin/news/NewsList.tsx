@@ -1,5 +1,6 @@
 import { ListBase } from 'react-admin';
 import type { News } from '../../db/validation/news.ts';
+import { DraftFilter } from '../drafts/DraftFilter.tsx';
 import { useText } from '../i18n/useText.ts';
 import { CreateLink } from '../lists/CreateLink.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
@@ -25,6 +26,7 @@ export default function NewsList() {
     <ListBase resource="news" perPage={10} sort={{ field: 'publishedAt', order: 'DESC' }} storeKey={false}>
       <ListHeading title={text('news.title')}>
         <SearchField label={text('news.search')} />
+        <DraftFilter resource="news" />
         <CreateLink resource="news" label={text('news.add')} />
       </ListHeading>
       <RecordList<News>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { News } from '../../db/validation/news.ts';
+import { DraftChip } from '../drafts/DraftChip.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
@@ -39,6 +40,7 @@ function Heading({ news }: { news: News }) {
           <Typography variant="h3" component="span">
             {news.title}
           </Typography>
+          <DraftChip record={news} />
           {news.featured && <Chip size="small" color="warning" label={text('news.featured')} />}
           {isScheduled && <Chip size="small" color="primary" label={text('news.scheduled')} />}
           {!news.titleEn && <Chip size="small" variant="outlined" label={text('news.noEnglish')} />}

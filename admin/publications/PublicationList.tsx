@@ -1,6 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import { ListBase } from 'react-admin';
 import type { Publication } from '../../db/validation/publications.ts';
+import { DraftFilter } from '../drafts/DraftFilter.tsx';
 import { useText } from '../i18n/useText.ts';
 import { CreateLink } from '../lists/CreateLink.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
@@ -28,6 +29,7 @@ export default function PublicationList() {
     <ListBase resource="publications" perPage={10} sort={SORT} storeKey={false}>
       <ListHeading title={text('publications.title')}>
         <SearchField label={text('publications.search')} />
+        <DraftFilter resource="publications" />
         <CreateLink resource="publications" label={text('publications.add')} icon={<UploadFile />} />
       </ListHeading>
       <RecordList<Publication>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Publication } from '../../db/validation/publications.ts';
+import { DraftChip } from '../drafts/DraftChip.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
@@ -48,7 +49,7 @@ function Heading({ publication }: { publication: Publication }) {
       <Thumbnail url={coverOf(publication)} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="div">
-          {publication.title}
+          {publication.title} <DraftChip record={publication} />
         </Typography>
         {publication.description && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

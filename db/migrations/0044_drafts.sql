@@ -13,6 +13,16 @@ CREATE TABLE "drafts" (
 CREATE UNIQUE INDEX "drafts_record_key" ON "drafts" USING btree ("resource","record_id");--> statement-breakpoint
 CREATE TRIGGER drafts_touch BEFORE UPDATE ON drafts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 --> statement-breakpoint
+-- Staff's answers say whether there is a draft: what is kept of them is old with each.
+CREATE TRIGGER drafts_count_change_of_news AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON drafts
+FOR EACH STATEMENT EXECUTE FUNCTION count_change('news');
+--> statement-breakpoint
+CREATE TRIGGER drafts_count_change_of_events AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON drafts
+FOR EACH STATEMENT EXECUTE FUNCTION count_change('events');
+--> statement-breakpoint
+CREATE TRIGGER drafts_count_change_of_publications AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON drafts
+FOR EACH STATEMENT EXECUTE FUNCTION count_change('publications');
+--> statement-breakpoint
 -- The columns of a table that given fields name and that can be written.
 CREATE FUNCTION written_columns(given_table text, fields jsonb) RETURNS text
 LANGUAGE sql STABLE AS $$

@@ -5,6 +5,9 @@ import { flag } from './fields.ts';
 export const DRAFTED_RESOURCES = ['news', 'events', 'publications'] as const;
 export type DraftedResource = (typeof DRAFTED_RESOURCES)[number];
 
+export const isDraftedResource = (name: string): name is DraftedResource =>
+  DRAFTED_RESOURCES.some((known) => known === name);
+
 export const RECORD_STATES = ['draft', 'published'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
+
+test('an article is drafted, published, and changed by a draft that visitors do not see', async ({
+  page,
+}) => {
+  await asStaff(page);
+  const title = unique('草稿文章');
+  await open(page, '/dashboard/news/create');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('標題 *').fill(title);
+  await form.getByLabel('摘要 *').fill('摘要');
+  await form.getByRole('textbox', { name: /^內容/ }).fill('內文');
+  await form.getByRole('button', { name: '儲存草稿' }).click();
+  await expect(page.getByText('草稿已儲存')).toBeVisible();
+  await page.getByRole('button', { name: '草稿', exact: true }).click();
+  await expect(page.getByText(title)).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  const [draft] = await read<{ id: number; title: string }[]>(
+    page,
+    'news?filter={"state":"draft"}&range=[0,0]',
+  );
+  const onSite = async () => (await page.request.get(`${BASE_URL}/news/${draft?.id}`)).text();
+  expect(await onSite()).not.toContain(title);
+  await page.getByRole('link', { name: `編輯「${title}」` }).click();
+  await form.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(onSite).toContain(title);
+  const { id } = await create<{ id: number }>(page, 'news', {
+    title: `${title}乙`,
+    content: '<p>x</p>',
+    excerpt: 'x',
+  });
+  await open(page, listOf('news', `${title}乙`));
+  await page.getByRole('link', { name: `編輯「${title}乙」` }).click();
+  await form.getByLabel('標題 *').fill(`${title}丙`);
+  await form.getByRole('button', { name: '儲存草稿' }).click();
+  await expect(page.getByText('有未發佈的修改')).toBeVisible();
+  const second = async () => (await page.request.get(`${BASE_URL}/news/${id}`)).text();
+  await expect.poll(second).toContain(`${title}乙`);
+  expect(await second()).not.toContain(`${title}丙`);
+  await page.getByRole('link', { name: `編輯「${title}乙」` }).click();
+  await expect(form.getByLabel('標題 *')).toHaveValue(`${title}丙`);
+  await form.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect.poll(second).toContain(`${title}丙`);
+});
