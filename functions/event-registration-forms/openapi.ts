@@ -1,4 +1,4 @@
-import { formColumns } from '../../db/queries/public-registration-forms.ts';
+import { formColumns } from '../../db/queries/registrations/public-registration-forms.ts';
 import { formWithEventSchema } from '../../db/validation/registrations/event-registration-forms.ts';
 import type { Calls } from '../openapi/call.ts';
 import { deleteCall, describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';

@@ -6,7 +6,7 @@ import {
   formOrder,
   isFormActive,
   selectForms,
-} from '../../db/queries/public-registration-forms.ts';
+} from '../../db/queries/registrations/public-registration-forms.ts';
 import { eventRegistrationForms } from '../../db/schema/index.ts';
 import {
   createEventRegistrationFormSchema,

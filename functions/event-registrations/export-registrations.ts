@@ -5,7 +5,10 @@ import type { Database } from '../../db/database.ts';
 import { type MessageKey, translate } from '../../db/messages/index.ts';
 import { ownProperty } from '../../db/own-property.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
-import { registrationColumns, registrationOrder } from '../../db/queries/event-registrations.ts';
+import {
+  registrationColumns,
+  registrationOrder,
+} from '../../db/queries/registrations/event-registrations.ts';
 import { eventRegistrations, events } from '../../db/schema/index.ts';
 import { ApiError, found } from '../errors.ts';
 

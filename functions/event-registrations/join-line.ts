@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
-import { isClosed, isFull } from '../../db/queries/event-registrations.ts';
-import { placeInLine } from '../../db/queries/waiting-list.ts';
+import { isClosed, isFull } from '../../db/queries/registrations/event-registrations.ts';
+import { placeInLine } from '../../db/queries/registrations/waiting-list.ts';
 import type { CreateEventRegistration } from '../../db/validation/registrations/event-registrations.ts';
 
 /** As a visitor registers, or with the notes of staff who write it down. */

@@ -1,4 +1,4 @@
-import { registrationColumns } from '../../db/queries/event-registrations.ts';
+import { registrationColumns } from '../../db/queries/registrations/event-registrations.ts';
 import {
   addRegistrationSchema,
   createEventRegistrationSchema,

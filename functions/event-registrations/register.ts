@@ -2,8 +2,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { DEFAULT_LOCALE, type Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
-import { isClosed, isFull, registrationColumns } from '../../db/queries/event-registrations.ts';
 import { mailIn } from '../../db/queries/mail.ts';
+import { isClosed, isFull, registrationColumns } from '../../db/queries/registrations/event-registrations.ts';
 import { eventRegistrationForms, eventRegistrations, events } from '../../db/schema/index.ts';
 import type {
   AddRegistration,

@@ -4,7 +4,7 @@ import {
   registrationColumns,
   registrationOrder,
   takesPlaceAt,
-} from '../../db/queries/event-registrations.ts';
+} from '../../db/queries/registrations/event-registrations.ts';
 import { eventRegistrations } from '../../db/schema/index.ts';
 import {
   addRegistrationSchema,

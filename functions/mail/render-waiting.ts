@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { calendarEnd } from '../../db/event-status.ts';
 import { invoiceColumns, paymentColumns } from '../../db/queries/money.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
-import { placeInLine } from '../../db/queries/waiting-list.ts';
+import { placeInLine } from '../../db/queries/registrations/waiting-list.ts';
 import {
   applications,
   contactMessages,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { reader } from '../../db/calendar/calendar.ts';
 import type { Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
-import { placeInLine } from '../../db/queries/waiting-list.ts';
+import { placeInLine } from '../../db/queries/registrations/waiting-list.ts';
 import { events, waitingListEntries } from '../../db/schema/index.ts';
 import { found } from '../errors.ts';
 import { refuseOldLink } from './link-life.ts';

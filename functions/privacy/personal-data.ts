@@ -4,7 +4,6 @@ import type { Actor } from '../../db/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { markErasure, recordAct } from '../../db/queries/audit-log.ts';
 import { messageColumns } from '../../db/queries/contact-messages.ts';
-import { registrationColumns } from '../../db/queries/event-registrations.ts';
 import {
   anonymousRegistration,
   isPerhaps,
@@ -13,8 +12,9 @@ import {
   ROLE_COLUMNS,
 } from '../../db/queries/personal-data.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
+import { registrationColumns } from '../../db/queries/registrations/event-registrations.ts';
+import { entryColumns } from '../../db/queries/registrations/waiting-list.ts';
 import { inTrash } from '../../db/queries/trash.ts';
-import { entryColumns } from '../../db/queries/waiting-list.ts';
 import {
   contactMessages,
   eventRegistrations,

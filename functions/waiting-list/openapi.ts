@@ -1,4 +1,4 @@
-import { waitingColumns } from '../../db/queries/waiting-list.ts';
+import { waitingColumns } from '../../db/queries/registrations/waiting-list.ts';
 import {
   updateWaitingEntrySchema,
   waitingEntrySchema,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../db/database.ts';
-import { waitingColumns, waitingOrder } from '../../db/queries/waiting-list.ts';
+import { waitingColumns, waitingOrder } from '../../db/queries/registrations/waiting-list.ts';
 import { waitingListEntries } from '../../db/schema/index.ts';
 import {
   type UpdateWaitingEntry,

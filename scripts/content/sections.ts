@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { MESSAGE_STATUSES } from '../../db/constants.ts';
 import { withStatusChoice } from '../../db/event-status.ts';
 import { messageColumns } from '../../db/queries/contact-messages.ts';
-import { registrationColumns } from '../../db/queries/event-registrations.ts';
 import { galleryColumns } from '../../db/queries/public-gallery.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
 import { newsColumns } from '../../db/queries/public-news.ts';
 import { publicationColumns } from '../../db/queries/public-publications.ts';
-import { formColumns } from '../../db/queries/public-registration-forms.ts';
+import { registrationColumns } from '../../db/queries/registrations/event-registrations.ts';
+import { formColumns } from '../../db/queries/registrations/public-registration-forms.ts';
 import { visibleColumns } from '../../db/queries/visible-columns.ts';
 import { cleanHtml } from '../../db/rich-text.ts';
 import {

@@ -8,8 +8,12 @@ import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queri
 import { isListed, listedMemberColumns } from '../../db/queries/public-members.ts';
 import { newsColumns, newsOrder } from '../../db/queries/public-news.ts';
 import { publicationColumns, publicationOrder } from '../../db/queries/public-publications.ts';
-import { formOrder, isFormActive, selectForms } from '../../db/queries/public-registration-forms.ts';
 import type { PendingChange } from '../../db/queries/publishing.ts';
+import {
+  formOrder,
+  isFormActive,
+  selectForms,
+} from '../../db/queries/registrations/public-registration-forms.ts';
 import {
   demoRecords,
   events,

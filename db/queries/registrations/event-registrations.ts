@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { eventRegistrations } from '../schema/index.ts';
-import { visibleColumns } from './visible-columns.ts';
+import { eventRegistrations } from '../../schema/index.ts';
+import { visibleColumns } from '../visible-columns.ts';
 
 export const registrationColumns = visibleColumns(eventRegistrations);
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../database.ts';
-import { eventRegistrationForms, events } from '../schema/index.ts';
+import type { Database } from '../../database.ts';
+import { eventRegistrationForms, events } from '../../schema/index.ts';
+import { visibleColumns } from '../visible-columns.ts';
 import { isClosed, isFull, placesTaken } from './event-registrations.ts';
-import { visibleColumns } from './visible-columns.ts';
 
 export const formColumns = visibleColumns(eventRegistrationForms);
 

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventRegistrationForms, eventRegistrations, events } from '../schema/index.ts';
-import { createTestDatabase } from '../testing/database.ts';
-import { createForm, createRegistration } from '../testing/factories.ts';
+import { eventRegistrationForms, eventRegistrations, events } from '../../schema/index.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { createForm, createRegistration } from '../../testing/factories.ts';
 import { isFull, placesTaken } from './event-registrations.ts';
 
 const { db, owner } = await createTestDatabase();

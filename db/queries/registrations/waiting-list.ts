@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import { waitingListEntries } from '../schema/index.ts';
-import { visibleColumns } from './visible-columns.ts';
+import { waitingListEntries } from '../../schema/index.ts';
+import { visibleColumns } from '../visible-columns.ts';
 
 /** In which line somebody stands, where it is asked for by the number of the place. */
 export const placeInLine = sql<number | null>`(

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { accessTo, may, SUBJECTS, type SubjectName } from './access.ts';
+import { inOrder, ROLES, type Role } from './account-roles.ts';
+
+const others = (roles: readonly Role[]) => roles.filter((role) => role !== 'owner');
+
+describe('who reads as staff', () => {
+  it.each<[SubjectName, Role[]]>([
+    ['news', ['editor', 'writer', 'reader']],
+    ['publications', ['editor', 'writer', 'reader']],
+    ['gallery', ['editor', 'writer', 'reader']],
+    ['events', ['editor', 'writer', 'events', 'reader']],
+    ['event-registration-forms', ['editor', 'writer', 'events', 'reader']],
+    ['event-registrations', ['events']],
+    ['waiting-list', ['events']],
+    ['members', ['membership', 'finance']],
+    ['applications', ['membership']],
+    ['personal-data', ['membership']],
+    ['member-categories', ['membership', 'finance']],
+    ['membership-fees', ['membership', 'finance']],
+    ['invoices', ['finance']],
+    ['payments', ['finance']],
+    ['bank-statements', ['finance']],
+    ['mail-messages', ['membership']],
+    ['contact-messages', ['enquiries']],
+    ['contact', ['enquiries']],
+    ['trash', ['editor', 'membership', 'events']],
+    ['users', []],
+    ['invitations', []],
+    ['audit-log', []],
+    ['retention', []],
+    ['readiness', []],
+  ])('%s, beside owners', (name, expected) => {
+    const { roles } = accessTo('GET', `/api/${name}`);
+    expect(roles).toContain('owner');
+    expect(others(roles)).toEqual(expected);
+    for (const role of ROLES) expect(may([role], 'read', name)).toBe(roles.includes(role));
+  });
+});
+
+describe('who changes', () => {
+  it.each<[string, string, Role[]]>([
+    ['POST', 'news', ['editor']],
+    ['PATCH', 'news/7', ['editor']],
+    ['DELETE', 'news/7', ['editor']],
+    ['POST', 'news/7/publish', ['editor']],
+    ['POST', 'news/7/versions/2/restore', ['editor']],
+    ['DELETE', 'news/7/draft', ['editor', 'writer']],
+    ['PUT', 'gallery/7', ['editor']],
+    ['POST', 'events', ['events']],
+    ['POST', 'events/import-text', ['events']],
+    ['POST', 'event-registrations/event/7', ['events']],
+    ['PATCH', 'members/7', ['membership']],
+    ['POST', 'members/permanent', ['membership']],
+    ['POST', 'applications/7/accept', ['membership']],
+    ['POST', 'payments/7/reverse', ['finance']],
+    ['PATCH', 'membership-settings', []],
+    ['POST', 'membership-fees', []],
+    ['PATCH', 'contact-messages/7', ['enquiries']],
+    ['POST', 'upload', ['editor', 'writer', 'events']],
+    ['POST', 'trash/news/7/restore', ['editor']],
+    ['POST', 'trash/events/7/restore', ['events']],
+    ['POST', 'trash/members/7/restore', ['membership']],
+    ['DELETE', 'trash/news/7', []],
+    ['POST', 'users', []],
+    ['POST', 'users/7/password-link', []],
+  ])('%s /api/%s, beside owners', (method, path, expected) => {
+    const { roles } = accessTo(method, `/api/${path}`);
+    expect(roles).toContain('owner');
+    expect(others(roles)).toEqual(expected);
+  });
+
+  it('a writer comes as far as a draft, of what has drafts, and no further', () => {
+    const withDrafts = (call: string, path: string) => others(accessTo(call, path, 'with drafts').roles);
+    expect(withDrafts('POST', '/api/news')).toEqual(['editor', 'writer']);
+    expect(withDrafts('PATCH', '/api/publications/7')).toEqual(['editor', 'writer']);
+    expect(withDrafts('POST', '/api/gallery')).toEqual(['editor']);
+    expect(withDrafts('POST', '/api/events')).toEqual(['events']);
+    expect(withDrafts('DELETE', '/api/news/7')).toEqual(['editor']);
+    expect(withDrafts('POST', '/api/news/7/unpublish')).toEqual(['editor']);
+    expect([may(['writer'], 'draft', 'news'), may(['writer'], 'change', 'news')]).toEqual([true, false]);
+    expect(may(['events'], 'draft', 'events')).toBe(true);
+  });
+});
+
+describe('what is nobody’s business', () => {
+  it.each([
+    ['/api/members/7', true],
+    ['/api/members/7/membership', true],
+    ['/api/members/all', false],
+    ['/api/applications/7', true],
+    ['/api/event-registrations/7', true],
+    ['/api/event-registrations/event/7', false],
+    ['/api/waiting-list/7', true],
+    ['/api/contact-messages/7', true],
+    ['/api/audit-log', false],
+    ['/api/news/7', false],
+    ['/api/invoices/7', false],
+    ['/api/users/7', false],
+  ])('%s: a record that is not there, to others', (path, isHidden) => {
+    expect(accessTo('GET', path).isHidden).toBe(isHidden);
+    expect(accessTo('PATCH', path).isHidden).toBe(isHidden);
+  });
+});
+
+describe('the matrix', () => {
+  it('leaves to owners what nobody has put into it, whatever it is called', () => {
+    for (const path of ['/api/suppliers', '/api/constructor', '/api/__proto__/7', '/api/', '/api'])
+      for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND'])
+        expect(accessTo(method, path)).toEqual({ roles: ['owner'], isHidden: false });
+  });
+
+  it('lets everybody who is signed in mind their own account', () => {
+    for (const path of ['session', 'sessions/7', 'password', 'logout', 'second-factor/totp', 'notices/7'])
+      for (const method of ['GET', 'POST', 'DELETE'])
+        expect(accessTo(method, `/api/${path}`).roles).toEqual(ROLES);
+  });
+
+  it('judges a HEAD as the GET that it is', () => {
+    for (const name of Object.keys(SUBJECTS))
+      expect(accessTo('HEAD', `/api/${name}`)).toEqual(accessTo('GET', `/api/${name}`));
+  });
+
+  it('gives owners every action', () => {
+    for (const name of Object.keys(SUBJECTS) as SubjectName[])
+      for (const action of ['read', 'change', 'draft'] as const)
+        expect(may(['owner'], action, name)).toBe(true);
+  });
+
+  it('adds up the roles of an account', () => {
+    expect(may(['reader', 'finance'], 'read', 'invoices')).toBe(true);
+    expect(may(['reader', 'finance'], 'read', 'news')).toBe(true);
+    expect(may(['reader', 'finance'], 'change', 'news')).toBe(false);
+    expect(may([], 'read', 'dashboard')).toBe(false);
+  });
+});
+
+it('roles are put in one order, each once', () => {
+  expect(inOrder(['reader', 'owner', 'reader'])).toEqual(['owner', 'reader']);
+  expect(inOrder([])).toEqual([]);
+});
