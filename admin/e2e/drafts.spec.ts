@@ -13,8 +13,8 @@ test('an article is drafted, published, and changed by a draft that visitors do 
   await form.getByLabel('標題 *').fill(title);
   await form.getByLabel('摘要 *').fill('摘要');
   await form.getByRole('textbox', { name: /^內容/ }).fill('內文');
-  await form.getByRole('button', { name: '儲存草稿' }).click();
-  await expect(page.getByText('草稿已儲存')).toBeVisible();
+  await form.getByRole('button', { name: '存為草稿' }).click();
+  await expect(page.getByText('已存為草稿')).toBeVisible();
   await page.getByRole('button', { name: '草稿', exact: true }).click();
   await expect(page.getByText(title)).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
@@ -36,7 +36,7 @@ test('an article is drafted, published, and changed by a draft that visitors do 
   await open(page, listOf('news', `${title}乙`));
   await page.getByRole('link', { name: `編輯「${title}乙」` }).click();
   await form.getByLabel('標題 *').fill(`${title}丙`);
-  await form.getByRole('button', { name: '儲存草稿' }).click();
+  await form.getByRole('button', { name: '存為草稿' }).click();
   await expect(page.getByText('有未發佈的修改')).toBeVisible();
   const second = async () => (await page.request.get(`${BASE_URL}/news/${id}`)).text();
   await expect.poll(second).toContain(`${title}乙`);

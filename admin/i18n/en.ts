@@ -685,8 +685,8 @@ export const en = {
     deleteText: 'Delete the enquiry of “%{name}”? This cannot be undone.',
   },
   drafts: {
-    save: 'Save draft',
-    saved: 'Draft saved',
+    save: 'Keep as draft',
+    saved: 'Kept as a draft',
     filter: 'Drafts',
     draft: 'Draft',
     newer: 'Unpublished changes',

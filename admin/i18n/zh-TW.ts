@@ -672,8 +672,8 @@ export const zhTW = {
     deleteText: '確定要刪除「%{name}」的查詢嗎？此操作無法撤銷。',
   },
   drafts: {
-    save: '儲存草稿',
-    saved: '草稿已儲存',
+    save: '存為草稿',
+    saved: '已存為草稿',
     filter: '草稿',
     draft: '草稿',
     newer: '有未發佈的修改',

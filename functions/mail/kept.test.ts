@@ -39,7 +39,8 @@ describe('a mail', () => {
         .update(mailMessages)
         .set({ createdAt: sql`now() - make_interval(days => ${days})` })
         .where(eq(mailMessages.recipient, 'old@mail.hk'));
-    const inNights = (nights: number) => new Date(Date.now() + nights * 24 * 60 * 60 * 1000);
+    // Half past three in Hong Kong, whatever the time is here.
+    const inNights = (nights: number) => new Date(Date.UTC(2026, 10, 20 + nights, 19, 30));
     await age(179);
     await runScheduled(env, inNights(1));
     expect((await mailsTo('old@mail.hk'))[0]?.text).not.toBe('');
