@@ -33,14 +33,14 @@ export function useMaySee(): (screen: string) => boolean {
   };
 }
 
-/** Whether the account may change records of a resource, or write drafts of them. */
-export function useMayWrite(resource: string | undefined): boolean {
+/** Whether the account may do something to records of a resource; to those of one that is no subject everybody may. */
+function useMay(action: Action, resource: string | undefined): boolean {
   const may = useAccess();
-  return !resource || !isSubject(resource) || may('draft', resource);
+  return !resource || !isSubject(resource) || may(action, resource);
 }
 
-/** Whether the account may change records of a resource; of one that is no subject everybody may. */
-export function useMayChange(resource: string | undefined): boolean {
-  const may = useAccess();
-  return !resource || !isSubject(resource) || may('change', resource);
-}
+/** Whether it may change them. */
+export const useMayChange = (resource: string | undefined) => useMay('change', resource);
+
+/** Whether it may change them, or write drafts of them. */
+export const useMayWrite = (resource: string | undefined) => useMay('draft', resource);

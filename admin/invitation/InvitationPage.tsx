@@ -1,26 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { accountCalls } from '../data/account-calls.ts';
 import { useText } from '../i18n/useText.ts';
 import { FrontPanel } from '../layout/FrontPanel.tsx';
 import { ListSkeleton } from '../lists/ListStates.tsx';
 import { useRoleNames } from '../users/useRoleNames.ts';
 import { LinkForm } from './LinkForm.tsx';
-
-/** What opens the link: taken out of the address, where the next user of the browser would find it. */
-function useToken(): string {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState(hash.slice(1));
-  useEffect(() => {
-    if (!hash) return;
-    setToken(hash.slice(1));
-    navigate('.', { replace: true });
-  }, [hash, navigate]);
-  return token;
-}
+import { useToken } from './useToken.ts';
 
 /** Where somebody who was invited, or has forgotten the password, sets name or password by a link. */
 export default function InvitationPage() {

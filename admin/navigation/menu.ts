@@ -1,10 +1,7 @@
 import { useMaySee } from '../access/screen-access.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 
-interface ListEntry {
-  resource: string;
-  label: TextKey;
-}
+type ListEntry = Record<'resource', string> & Record<'label', TextKey>;
 
 /** The six subjects. */
 export const TABS: ListEntry[] = [

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -23,13 +24,15 @@ export function RoleChecks({ value, onChange, error }: RoleChecksProps) {
       <FormLabel component="legend" sx={{ fontWeight: 700, color: 'text.primary' }}>
         {text('access.roles')}
       </FormLabel>
-      {ROLES.map((role) => (
-        <FormControlLabel
-          key={role}
-          control={<Checkbox checked={value.includes(role)} onChange={() => toggle(role)} />}
-          label={<RoleLabel role={role} />}
-        />
-      ))}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+        {ROLES.map((role) => (
+          <FormControlLabel
+            key={role}
+            control={<Checkbox size="small" checked={value.includes(role)} onChange={() => toggle(role)} />}
+            label={<RoleLabel role={role} />}
+          />
+        ))}
+      </Box>
       <FormHelperText>{error ?? text('access.rolesHelp')}</FormHelperText>
     </FormControl>
   );
@@ -40,7 +43,11 @@ function RoleLabel({ role }: { role: Role }) {
   return (
     <>
       {text(`access.role.${role}`)}{' '}
-      <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{ display: 'block', lineHeight: 1.2, color: 'text.secondary' }}
+      >
         {text(`access.help.${role}`)}
       </Typography>
     </>

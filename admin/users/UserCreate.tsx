@@ -11,7 +11,7 @@ export default function UserCreate() {
       title={text('users.add')}
       schema={createUserSchema}
       texts={{ done: 'users.created', failed: 'users.createFailed' }}
-      maxWidth="xs"
+      maxWidth="sm"
       defaultValues={{ disabled: false, roles: DEFAULT_ROLES }}
     >
       <UserInputs isNew />

@@ -15,7 +15,7 @@ export default function UserEdit() {
       title={text('users.editTitle')}
       schema={editUserSchema}
       texts={{ done: 'users.updated', failed: 'users.updateFailed' }}
-      maxWidth="xs"
+      maxWidth="sm"
       transform={withoutBlankPassword}
     >
       <UserInputs />

@@ -1,11 +1,8 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Context } from 'hono';
-import type * as z from 'zod/mini';
-import { accessTo } from '../../db/access.ts';
 import {
   dropDraft,
-  hasNewerDraft,
   publishDraft,
   saveDraft,
   shadowedByDrafts,
@@ -14,11 +11,9 @@ import {
 import type { DraftedResource } from '../../db/validation/drafts.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../crud/list.ts';
-import { badFilter, type Filters } from '../crud/list-query.ts';
 import { readRows } from '../crud/read.ts';
 import { type Change, type EditableSource, updateRecord } from '../crud/update-record.ts';
 import { ApiError, found, notFound } from '../errors.ts';
-import { checked, jsonBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -30,23 +25,6 @@ const draftsOf = (source: DraftedSource): DraftedSource => ({
   ...source,
   shadow: shadowedByDrafts(source.resource),
   version: undefined,
-});
-
-const isNewDraft = (resource: DraftedResource): SQL =>
-  sql.raw(
-    `exists (select from drafts where resource = '${resource}' and record_id = ${resource}.id and is_new)`,
-  );
-
-/** What lists of staff are narrowed to: `state`, and whether there is something newer. */
-export const draftFilters = (resource: DraftedResource): Filters => ({
-  state(value) {
-    if (value !== 'draft' && value !== 'published') throw badFilter('state');
-    return value === 'draft' ? isNewDraft(resource) : sql`true`;
-  },
-  hasDraft(value) {
-    if (typeof value !== 'boolean') throw badFilter('hasDraft');
-    return value ? hasNewerDraft(resource) : sql`not ${hasNewerDraft(resource)}`;
-  },
 });
 
 const asksForDrafts = (c: Context<AppEnv>): boolean =>
@@ -84,24 +62,6 @@ async function readOne<Row>(c: Context<AppEnv>, source: DraftedSource, id: numbe
   });
   if (count === 0) throw notFound();
   return JSON.parse(body)[0];
-}
-
-const isDraftBody = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'draft' in body && body.draft === true;
-
-/**
- * The body of a write, checked, and whether it is a draft: what publishes asks for a role that may. Throws 400 by field,
- * 413; the trip to the database throws 403.
- */
-export async function writtenBody<Schema extends z.ZodMiniType<{ draft?: boolean | undefined }>>(
-  c: Context<AppEnv>,
-  schema: Schema,
-): Promise<{ isDraft: boolean; values: Omit<z.output<Schema>, 'draft'> }> {
-  const body = await jsonBody(c);
-  const isDraft = isDraftBody(body);
-  if (!isDraft) c.var.identity.narrow(accessTo(c.req.method, c.req.path));
-  const { draft, ...values } = checked(schema, body);
-  return { isDraft, values };
 }
 
 /** Values as the database calls their columns. */

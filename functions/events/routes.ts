@@ -8,17 +8,17 @@ import { events } from '../../db/schema/index.ts';
 import { createEventSchema, type Event, updateEventSchema } from '../../db/validation/events.ts';
 import { answerList } from '../crud/list.ts';
 import { readDay, readMoment } from '../crud/list-query.ts';
+import { draftFilters } from '../drafts/draft-filters.ts';
 import {
   answerDrafted,
   answerDraftedList,
   type DraftedSource,
   deleteDrafted,
-  draftFilters,
   storeDraft,
   updateOrPublish,
-  writtenBody,
 } from '../drafts/drafts.ts';
 import { draftRoutes } from '../drafts/routes.ts';
+import { writtenBody } from '../drafts/written-body.ts';
 import { found } from '../errors.ts';
 import { recordId } from '../http/record-id.ts';
 import { withOwnPicture } from '../media/copied-pictures.ts';

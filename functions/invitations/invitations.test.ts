@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountLinks, auditLog, sessions, users } from '../../db/schema/index.ts';
 import { LINK_HOURS } from '../../db/validation/accounts/links.ts';
+import { clearExpired } from '../scheduled/scheduled.ts';
 import { createAccount, PASSWORD as OWN, withCookieOf } from '../testing/accounts.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -125,4 +126,49 @@ describe('a link for a new password', () => {
     await staff(`DELETE /api/users/${id}`, confirmation);
     await expectError(await use(tokenOf(link)), 410);
   });
+});
+
+describe('what a holder is told', () => {
+  it.each([
+    ['zh-TW', '這個連結已使用或已過期，請向擁有人索取新的連結'],
+    ['zh-CN', '这个链接已使用或已过期'],
+    ['en', 'This link has been used or is over. Ask an owner for a new one'],
+  ])('of a link that is over, in %s', async (language, text) => {
+    const headers = { 'accept-language': language };
+    const body = { token: 'none', password: PASSWORD, username: 'x' };
+    for (const call of ['POST /api/account-links/open', 'POST /api/account-links/use']) {
+      const { message } = await expectError(await visitor(call, { body, headers }), 410);
+      expect(message).toContain(text.slice(0, 12));
+    }
+  });
+
+  it('of what is missing, by field', async () => {
+    const said = await expectError(await visitor('POST /api/account-links/use', { password: 'short' }), 400);
+    expect(Object.keys(said.errors as object).sort()).toEqual(['password', 'token']);
+  });
+
+  it('is nothing of a disabled account but that it is closed, after the password has been set', async () => {
+    const { id, username } = await createAccount(db, { disabled: true });
+    const link = (await (await staff(`POST /api/users/${id}/password-link`, confirmation)).json()) as Link;
+    expect((await use(tokenOf(link))).status).toBe(200);
+    const login = await visitor('POST /api/login', { username, password: PASSWORD });
+    expect(await expectError(login, 401)).toMatchObject({ code: 'account_closed' });
+  });
+});
+
+it('links that are over are swept away', async () => {
+  await invite();
+  await db.update(accountLinks).set({ expiresAt: sql`now() - interval '1 minute'` });
+  await clearExpired(db);
+  expect(await db.$count(accountLinks)).toBe(0);
+});
+
+it('guesses at links are limited like forms, and cost no hash', async () => {
+  const limited = await createTestApp({
+    env: { FORM_LIMIT: { limit: async () => ({ success: false }) }, RATE_LIMITS: 'on' },
+  });
+  const guess = { body: { token: 'guess' }, headers: { 'cf-connecting-ip': '203.0.113.7' } };
+  const answer = await limited.visitor('POST /api/account-links/open', guess);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  await expectError(answer, 429);
 });

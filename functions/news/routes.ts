@@ -10,17 +10,17 @@ import {
 import { news } from '../../db/schema/index.ts';
 import { createNewsSchema, type News, updateNewsSchema } from '../../db/validation/news.ts';
 import { answerList } from '../crud/list.ts';
+import { draftFilters } from '../drafts/draft-filters.ts';
 import {
   answerDrafted,
   answerDraftedList,
   type DraftedSource,
   deleteDrafted,
-  draftFilters,
   storeDraft,
   updateOrPublish,
-  writtenBody,
 } from '../drafts/drafts.ts';
 import { draftRoutes } from '../drafts/routes.ts';
+import { writtenBody } from '../drafts/written-body.ts';
 import { found } from '../errors.ts';
 import { recordId } from '../http/record-id.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';

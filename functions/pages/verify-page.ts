@@ -18,6 +18,9 @@ const dayText = (day: string, locale: Locale) =>
     dateStyle: 'long',
   });
 
+/** Since when, which is not known of everybody. */
+const SINCE = /<div class="verify-since\b[^>]*>[\s\S]*?<\/div>/;
+
 /** What the page says of a member; both names, as the certificate has them. */
 function answerHtml(html: string, verified: Verified, locale: Locale): string {
   const { isValid, sinceOn, memberNumber, companyNameHk, companyNameEn } = verified;
@@ -29,11 +32,8 @@ function answerHtml(html: string, verified: Verified, locale: Locale): string {
     since: sinceOn ? dayText(sinceOn, locale) : '',
     today: dayText(verified.today, locale),
   };
-  const since = sinceOn ? fromTemplate(html, 'verify-since', texts) : '';
-  return fromTemplate(html, isValid ? 'verify-valid' : 'verify-over', texts).replace(
-    '<since></since>',
-    () => since,
-  );
+  const answer = fromTemplate(html, isValid ? 'verify-valid' : 'verify-over', texts);
+  return sinceOn ? answer : answer.replace(SINCE, '');
 }
 
 /** The page with an answer in its place; its links to other languages keep the number. */

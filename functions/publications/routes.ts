@@ -13,17 +13,17 @@ import {
   type Publication,
   updatePublicationSchema,
 } from '../../db/validation/publications.ts';
+import { draftFilters } from '../drafts/draft-filters.ts';
 import {
   answerDrafted,
   answerDraftedList,
   type DraftedSource,
   deleteDrafted,
-  draftFilters,
   storeDraft,
   updateOrPublish,
-  writtenBody,
 } from '../drafts/drafts.ts';
 import { draftRoutes } from '../drafts/routes.ts';
+import { writtenBody } from '../drafts/written-body.ts';
 import { found } from '../errors.ts';
 import { afterAnswer } from '../http/after-answer.ts';
 import { recordId } from '../http/record-id.ts';

@@ -249,3 +249,41 @@ describe('what lies in the trash', () => {
     await expectError(await staff(`POST /api/trash/members/${member.id}/restore`), 404);
   });
 });
+
+describe('what has been in the trash while the system changed', () => {
+  it('takes the defaults of columns that have come since, and leaves out those that have gone', async () => {
+    const { owner: ownerDb, staff: caller, db: ownDb } = await createTestApp();
+    const { id } = await createNews(ownDb, { title: '舊版本' });
+    await caller(`DELETE /api/news/${id}`);
+    await ownerDb.execute('alter table news add column reading_minutes integer not null default 3');
+    await ownDb.update(trash).set({
+      data: sql`jsonb_set(data, '{news,0,a_column_of_old}', '"x"')`,
+    });
+    expect((await caller(`POST /api/trash/news/${id}/restore`)).status).toBe(200);
+    const { rows } = await ownerDb.execute('select title, reading_minutes from news');
+    expect(rows).toEqual([{ title: '舊版本', reading_minutes: 3 }]);
+  });
+});
+
+describe('a waiting list that comes back', () => {
+  it('keeps its order, and goes on where it was', async () => {
+    const form = await createForm(db, { maxRegistrations: 1 });
+    const { id: first } = await createRegistration(db, form);
+    for (const name of ['一', '二', '三']) {
+      const answer = await visitor('POST /api/event-registrations', {
+        ...{ formId: form.id, eventId: form.eventId, participantName: name, waitlist: true },
+        participantEmail: `${name.codePointAt(0)}@example.com`,
+      });
+      expect(answer.status).toBe(201);
+    }
+    await staff(`DELETE /api/events/${form.eventId}`);
+    await staff(`POST /api/trash/events/${form.eventId}/restore`);
+    const line = async () =>
+      (await rowsOf(await staff(`GET /api/waiting-list/event/${form.eventId}`))).map(
+        ({ participantName, status }) => `${participantName} ${status}`,
+      );
+    expect(await line()).toEqual(['一 waiting', '二 waiting', '三 waiting']);
+    await staff(`PATCH /api/event-registrations/${first}`, { status: 'cancelled' });
+    expect(await line()).toEqual(['一 offered', '二 waiting', '三 waiting']);
+  });
+});

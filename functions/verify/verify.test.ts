@@ -8,9 +8,8 @@ import { expectError, type Row, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
 const PAGE = `<a href="/en/verify">English</a><verify-answer class="block" role="status"></verify-answer>
-<template id="verify-valid"><p>VALID {today}</p><h2>{name}</h2><p>{otherName}</p>{number}<since></since></template>
-<template id="verify-over"><p>OVER {today}</p>{name}<since></since></template>
-<template id="verify-since">SINCE {since}</template>
+<template id="verify-valid"><p>VALID {today}</p><h2>{name}</h2><p>{otherName}</p>{number}<div class="verify-since">SINCE {since}</div></template>
+<template id="verify-over"><p>OVER {today}</p>{name}<div class="verify-since">SINCE {since}</div></template>
 <template id="verify-unknown">UNKNOWN {number}</template><template id="verify-failed">{message}</template>`;
 const asked: string[] = [];
 const ASSETS = {

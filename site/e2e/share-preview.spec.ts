@@ -12,9 +12,13 @@ function previewOf(html: string): Record<string, string> {
 test('a registration link is shown with title, date, place and picture of its event', async ({ request }) => {
   const headers = { 'User-Agent': 'WhatsApp/2.23.20.0', Accept: '*/*' };
   const { event } = await (await request.get(`${origin()}/api/event-registration-forms/1`)).json();
+  const dayIn = (language: string) =>
+    new Date(event.eventDate).toLocaleDateString(language, {
+      ...{ timeZone: 'Asia/Hong_Kong', month: 'long', day: 'numeric' },
+    } as const);
   for (const [query, title, place, date] of [
-    ['', event.title, event.location, '12月5日'],
-    ['?lang=en', event.titleEn ?? event.title, event.locationEn ?? event.location, 'December 5'],
+    ['', event.title, event.location, dayIn('zh-HK')],
+    ['?lang=en', event.titleEn ?? event.title, event.locationEn ?? event.location, dayIn('en-US')],
   ]) {
     const answer = await request.get(`${origin()}/event-registration/1${query}`, { headers });
     const preview = previewOf(await answer.text());

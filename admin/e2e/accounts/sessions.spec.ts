@@ -8,7 +8,10 @@ const PASSWORD = 'a password of one account';
 async function createAccount(page: Page): Promise<string> {
   const username = unique('holder');
   await signIn(page.request);
-  await create(page, 'users', { username, password: PASSWORD, currentPassword: OWN_PASSWORD });
+  await create(page, 'users', {
+    ...{ username, password: PASSWORD, currentPassword: OWN_PASSWORD },
+    roles: ['owner'],
+  });
   await page.context().clearCookies();
   return username;
 }
