@@ -127,7 +127,7 @@ describe('the page of a number', () => {
       null,
     ]);
     expect(said).toContain(
-      `VALID 23 November 2026</p><h2>貓店</h2><p>Cat &lt;Shop&gt;</p>${memberNumber}SINCE 5 March 2026`,
+      `VALID 23 November 2026</p><h2>貓店</h2><p>Cat &lt;Shop&gt;</p>${memberNumber}<div class="verify-since">SINCE 5 March 2026</div>`,
     );
     expect(html).toContain(`href="/en/verify/${memberNumber}"`);
     expect(asked.at(-1)).toBe('/en/verify');
