@@ -2,10 +2,7 @@ import { type Action, SUBJECTS, type SubjectName } from '../../db/access.ts';
 import { ownProperty } from '../../db/own-property.ts';
 import { useAccess } from './useAccess.ts';
 
-interface Need {
-  action: Action;
-  subject: SubjectName;
-}
+type Need = { action: Action; subject: SubjectName };
 
 /** Screens that are not called as what they show, or that are of use only to who changes it. */
 const NEEDS: Record<string, Need> = {

@@ -32,14 +32,13 @@ export async function updateRecord<Row>(
   id: number,
   { updatedAt, ...change }: Change,
 ): Promise<Row> {
-  const { db } = c.var;
   const { table } = source;
   const isChanged = Object.values(change).some((value) => value !== undefined);
   const condition = and(eq(table.id, id), updatedAt ? eq(table.updatedAt, updatedAt) : undefined);
   const write = isChanged
-    ? db.update(table).set(change).where(condition).returning({ id: table.id })
-    : db.select({ id: table.id }).from(table).where(condition);
-  const [written, rows] = await db.batch([write, selectRecord(db, source, eq(table.id, id))]);
+    ? c.var.db.update(table).set(change).where(condition).returning({ id: table.id })
+    : c.var.db.select({ id: table.id }).from(table).where(condition);
+  const [written, rows] = await c.var.db.batch([write, selectRecord(c.var.db, source, eq(table.id, id))]);
   const record = found(rows as Row[]);
   if (written.length === 0) throw editConflict(record);
   return record;

@@ -6,10 +6,7 @@ interface Receipt {
   who: string;
 }
 
-interface Participant {
-  participantName: string;
-  participantEmail: string;
-}
+type Participant = Record<'participantName' | 'participantEmail', string>;
 
 const KEY = 'registration-receipts';
 /** More than one person registers for with one browser. */
