@@ -24,10 +24,16 @@ const READERS: readonly Role[] = ['editor', 'writer', 'reader'];
 const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
 const EVERYBODY: Subject = { read: ROLES, change: ROLES };
 const CONTENT: Subject = { read: READERS, change: ['editor'] };
+const WRITERS: readonly Role[] = ['editor', 'writer'];
 const DRAFTED: Subject = {
   ...CONTENT,
-  draft: ['editor', 'writer'],
-  calls: { 'DELETE /:id/draft': ['editor', 'writer'] },
+  draft: WRITERS,
+  calls: {
+    'DELETE /:id/draft': WRITERS,
+    'POST /preview': WRITERS,
+    'POST /:id/preview-link': WRITERS,
+    'DELETE /:id/preview-link': WRITERS,
+  },
 };
 const MAIL: Subject = { read: ['membership'], change: ['membership'] };
 const MONEY: Subject = { read: ['finance'], change: ['finance'] };

@@ -44,6 +44,7 @@ import { newsRoutes } from './news/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { adminPageRoutes } from './pages/admin-page.ts';
 import { FORM_PAGES, formPageRoutes } from './pages/form-pages.ts';
+import { previewPageRoutes } from './pages/preview-page.ts';
 import { registrationPageRoutes } from './pages/registration-page.ts';
 import { searchPageRoutes } from './pages/search-page.ts';
 import { verifyPageRoutes } from './pages/verify-page.ts';
@@ -80,6 +81,7 @@ export function createApp() {
   app.route('/', formPageRoutes);
   app.route('/', searchPageRoutes);
   app.route('/', verifyPageRoutes);
+  app.route('/', previewPageRoutes);
   app.route('/api/health', healthRoutes);
   app.route('/api/alive', aliveRoutes);
   app.route('/api/openapi.json', openApiRoutes(app, loadCalls));

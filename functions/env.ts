@@ -123,6 +123,8 @@ export interface LocalBindings {
   PASSWORDS?: Fetcher;
   /** Sends mail by SMTP (functions/local/mailer.ts); absent: another provider, or none. */
   MAILER?: Fetcher;
+  /** Draws previews (site/publisher/hook.ts); absent: PUBLISHER does, or nobody. */
+  PREVIEWS?: Fetcher;
   /** Reaches public addresses alone; absent: the platform's own calls, which reach no others. */
   OUTSIDE?: Fetcher;
 }

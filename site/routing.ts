@@ -28,6 +28,7 @@ const WORKER_FIRST = [
   ...SEARCH_PAGES,
   ...VERIFY_PAGES,
   ...pathInAllLocales('/verify/*'),
+  ...pathInAllLocales('/preview/*'),
   ...pathInAllLocales('/events/*.ics'),
 ];
 

@@ -3,6 +3,7 @@ import { bundleId, entry, facts } from 'render-bundle';
 import { openDatabase } from '../../db/database.ts';
 import { bundleOf } from '../../site/publisher/bundle.ts';
 import { nextLook } from '../../site/publisher/next-look.ts';
+import type { PreviewRequest } from '../../site/publisher/preview.ts';
 import { Publisher as PublisherCore } from '../../site/publisher/publisher.ts';
 import { ContentSource } from '../../site/publisher/source.ts';
 import { objectOf, type PublisherEnv } from './env.ts';
@@ -60,6 +61,11 @@ export class Publisher extends DurableObject<PublisherEnv> {
   async ensureReleased(): Promise<void> {
     if (this.#memory.fact('release') !== this.env.RELEASE || !(await this.ctx.storage.getAlarm()))
       await this.changed();
+  }
+
+  /** A page with a record in it that is not published, as HTML. */
+  async preview(request: PreviewRequest): Promise<Uint8Array> {
+    return this.#core.preview(request);
   }
 
   override async alarm(): Promise<void> {

@@ -234,5 +234,6 @@ export const en = {
   'mail.unknownPlaceholder': 'Unknown placeholders between braces',
   'mail.badAddress': 'A button needs {{link}} or an address that begins with https://',
   'mail.wrongState': 'This is not possible for this email as it stands now: reload and try again',
+  'preview.failed': 'The preview could not be drawn. Please try again in a moment',
   'publish.failed': 'Publishing failed; it will be tried again automatically',
 } satisfies Messages;

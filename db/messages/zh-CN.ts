@@ -221,5 +221,6 @@ export const zhCN = {
   'mail.unknownPlaceholder': '未知的栏位，请检查大括号内的名称',
   'mail.badAddress': '按钮须连往 {{link}} 或以 https:// 开头的网址',
   'mail.wrongState': '这封电子邮件目前不能这样处理，请重新加载后再试',
+  'preview.failed': '未能显示预览，请稍后再试',
   'publish.failed': '发布失败，系统会自动重试',
 } satisfies Messages;

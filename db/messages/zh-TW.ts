@@ -220,6 +220,7 @@ export const zhTW = {
   'mail.unknownPlaceholder': '未知的欄位，請檢查大括號內的名稱',
   'mail.badAddress': '按鈕須連往 {{link}} 或以 https:// 開頭的網址',
   'mail.wrongState': '這封電郵現時不能這樣處理，請重新載入後再試',
+  'preview.failed': '未能顯示預覽，請稍後再試',
   'publish.failed': '發佈失敗，系統會自動重試',
 } as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, updatedAt } from './columns.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, now, updatedAt } from './columns.ts';
 
 /** What is written and not published yet (docs/api.md 3): nothing that visitors reach reads it. */
 export const drafts = pgTable(
@@ -22,4 +22,22 @@ export const drafts = pgTable(
     updatedById: integer(),
   },
   (table) => [uniqueIndex('drafts_record_key').on(table.resource, table.recordId)],
+);
+
+/** Links by which people without an account see a record's page as it would be. */
+export const previewLinks = pgTable(
+  'preview_links',
+  {
+    id: id(),
+    /** SHA-256 of the link's token, in hexadecimal. */
+    tokenHash: text().notNull().unique('preview_links_token_hash_key'),
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    createdAt: now(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('preview_links_record_idx').on(table.resource, table.recordId),
+    index('preview_links_expires_at_idx').on(table.expiresAt),
+  ],
 );

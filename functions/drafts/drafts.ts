@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Context } from 'hono';
 import {
@@ -20,8 +20,11 @@ import type { AppEnv } from '../types.ts';
 /** A resource that can be written without being published; its table is called as it is. */
 export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
 
+/** What reading one record takes. */
+type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
+
 /** The same, as its drafts would be. */
-const draftsOf = (source: DraftedSource): DraftedSource => ({
+const draftsOf = <Source extends Readable>(source: Source) => ({
   ...source,
   shadow: shadowedByDrafts(source.resource),
   version: undefined,
@@ -51,7 +54,7 @@ export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): 
 }
 
 /** A record as staff read it: its draft, or what is published. Throws 404. */
-async function readOne<Row>(c: Context<AppEnv>, source: DraftedSource, id: number): Promise<Row> {
+async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> {
   const { table, columns, shadow } = source;
   const { body, count } = await readRows(c.var.db, {
     rows: { table, columns, where: eq(table.id, id) },
@@ -63,6 +66,13 @@ async function readOne<Row>(c: Context<AppEnv>, source: DraftedSource, id: numbe
   if (count === 0) throw notFound();
   return JSON.parse(body)[0];
 }
+
+/** A record's draft, or where there is none what is published. Throws 404. */
+export const readNewest = <Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> =>
+  readOne<Row>(c, draftsOf(source), id).catch((error) => {
+    if (!isMissing(error)) throw error;
+    return readOne<Row>(c, source, id);
+  });
 
 /** Values as the database calls their columns. */
 function fieldsOf({ table }: DraftedSource, values: Record<string, unknown>) {

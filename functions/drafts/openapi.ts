@@ -1,7 +1,13 @@
 import { DRAFTED_RESOURCES, type DraftedResource } from '../../db/validation/drafts.ts';
+import {
+  PREVIEW_HOURS,
+  previewLinkSchema,
+  previewSchema,
+  revokedLinksSchema,
+} from '../../db/validation/preview.ts';
 import { RESOURCES } from '../../db/validation/resources.ts';
 import type { Calls } from '../openapi/call.ts';
-import { given } from '../openapi/schemas.ts';
+import { given, taken } from '../openapi/schemas.ts';
 
 function callsOf(name: DraftedResource): Calls {
   const { schemaName, one, record } = RESOURCES[name];
@@ -21,6 +27,28 @@ function callsOf(name: DraftedResource): Calls {
       }),
       answers: { 200: { description: 'The draft.', schema } },
       failures: [409],
+    },
+    [`POST /api/${name}/preview`]: {
+      tag: name,
+      summary: `The page of ${one} with what is in an editor, saved or not`,
+      description:
+        'Fields that are not right yet stay as they were stored. 503 `not_configured` where nothing draws pages.',
+      body: { schema: taken('Preview', previewSchema) },
+      answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+      failures: [404, 503],
+    },
+    [`POST /api/${name}/:id/preview-link`]: {
+      tag: name,
+      summary: `Make a link to the page of ${one} with its draft, for people without an account`,
+      description: `Good for ${PREVIEW_HOURS} hours; those made before stay good.`,
+      answers: { 201: { description: 'Told this once.', schema: given('PreviewLink', previewLinkSchema) } },
+    },
+    [`DELETE /api/${name}/:id/preview-link`]: {
+      tag: name,
+      summary: `End every link to the preview of ${one}`,
+      answers: {
+        200: { description: 'How many there were.', schema: given('RevokedLinks', revokedLinksSchema) },
+      },
     },
     [`DELETE /api/${name}/:id/draft`]: {
       tag: name,

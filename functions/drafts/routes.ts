@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
-import { requireStaffInSameTrip } from '../middleware/session.ts';
+import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { type DraftedSource, dropDraftOf, publishRecord, unpublish } from './drafts.ts';
+import { previewUnsaved } from './preview.ts';
+import { makeLink, revokeLinks } from './preview-links.ts';
 
 /** What becomes of a draft: the calls of every resource that can have one, below its address. */
 export const draftRoutes = (source: DraftedSource) =>
   new Hono<AppEnv>()
     .post('/:id/publish', requireStaffInSameTrip, async (c) => c.json(await publishRecord(c, source)))
     .post('/:id/unpublish', requireStaffInSameTrip, async (c) => c.json(await unpublish(c, source)))
+    .post('/preview', requireStaff, (c) => previewUnsaved(c, source.resource))
+    .post('/:id/preview-link', requireStaffInSameTrip, async (c) => c.json(await makeLink(c, source), 201))
+    .delete('/:id/preview-link', requireStaffInSameTrip, async (c) => c.json(await revokeLinks(c, source)))
     .delete('/:id/draft', requireStaffInSameTrip, async (c) => c.json(await dropDraftOf(c, source)));

@@ -25,7 +25,7 @@ const part = (ms: number | null) => ({ isReachable: ms !== null, ms });
 
 /** Which of the optional services are set up (docs/api.md 6). */
 const servicesOf = (env: Bindings, settings: Settings) => ({
-  publishing: Boolean(settings.REBUILD_HOOK_URL),
+  publishing: Boolean(env.PUBLISHER || settings.REBUILD_HOOK_URL),
   translation: canTranslate(env, settings),
   messageRelay: Boolean(settings.MESSAGE_RELAY_URL && settings.MESSAGE_RELAY_GROUP),
   botCheck: Boolean(settings.TURNSTILE_SECRET_KEY),

@@ -89,6 +89,7 @@ async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<S
     prepared.then(({ database }) => ({
       port,
       assetsPort,
+      hookPort: hook.port,
       ...workerSettings(settings, database, { hook, secret }),
     })),
   );

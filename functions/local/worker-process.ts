@@ -10,6 +10,8 @@ export interface WorkerSettings extends ApiWorkerSettings {
   port: number;
   /** Where the prebuilt pages are served. */
   assetsPort: number;
+  /** Where the publisher draws previews. */
+  hookPort: number;
   storeFolder: string;
   /** Files that the demo content refers to. */
   seedFiles: SeedFile[];
@@ -25,13 +27,14 @@ let stop = async () => {};
 async function start({
   port,
   assetsPort,
+  hookPort,
   storeFolder,
   seedFiles,
   ...settings
 }: WorkerSettings): Promise<void> {
   endWorkerdWithThisProcess();
   const api = apiWorker(settings);
-  const assets = { external: { address: `127.0.0.1:${assetsPort}`, http: {} } };
+  const at = (localPort: number) => ({ external: { address: `127.0.0.1:${localPort}`, http: {} } });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -42,7 +45,7 @@ async function start({
       workers: [
         {
           ...api.worker,
-          serviceBindings: { ...api.services, ASSETS: assets },
+          serviceBindings: { ...api.services, ASSETS: at(assetsPort), PREVIEWS: at(hookPort) },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
       ],

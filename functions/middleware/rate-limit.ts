@@ -30,3 +30,6 @@ export const limitSearches = (c: Context<AppEnv>): Promise<void> => limit(c, c.e
 
 /** Limits how many numbers of members one address tries. Throws 429. */
 export const limitVerifying = (c: Context<AppEnv>): Promise<void> => limit(c, c.env.SEARCH_LIMIT, 'verify');
+
+/** Limits how many previews one address has drawn. Throws 429. */
+export const limitPreviews = (c: Context<AppEnv>): Promise<void> => limit(c, c.env.SEARCH_LIMIT, 'preview');

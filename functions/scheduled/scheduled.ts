@@ -13,6 +13,7 @@ import {
   knownDevices,
   mediaObjects,
   news,
+  previewLinks,
   publications,
   publishOutbox,
   publishState,
@@ -122,6 +123,7 @@ export const clearExpired = (db: Database) =>
     db.delete(throttles).where(lt(throttles.expiresAt, sql`now()`)),
     db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)),
     db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now()`)),
+    db.delete(previewLinks).where(lt(previewLinks.expiresAt, sql`now()`)),
     db.delete(idempotencyKeys).where(not(isFreshKey)),
   ]);
 

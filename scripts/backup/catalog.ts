@@ -10,6 +10,7 @@ export const TRANSIENT = [
   'account_notices',
   'challenges',
   'account_links',
+  'preview_links',
   'throttles',
   'idempotency_keys',
   'publish_outbox',

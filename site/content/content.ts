@@ -9,6 +9,14 @@ import type { DrawnForm } from '../islands/registration/strings.ts';
 /** An article without its body: what lists and feeds show. */
 export type NewsCard = Omit<News, 'content' | 'contentEn'>;
 
+/** What a page with a draft in it says of itself. */
+export interface PreviewFrame {
+  /** Its own address, without the language; absent beside the editor. */
+  path?: string | undefined;
+  /** When that ends, as text. */
+  expiresAt?: string | undefined;
+}
+
 /** What visitors may see at one moment; pages read it through the views and never ask the database. */
 export interface Content {
   /** The moment for which it holds: "upcoming" depends on the day in Hong Kong. */
@@ -31,6 +39,8 @@ export interface Content {
   fees: readonly Fee[];
   /** Set where the public forms are checked by Turnstile. */
   turnstileSiteKey?: string | undefined;
+  /** Set where the page shows something that is not published. */
+  preview?: PreviewFrame | undefined;
   /** Dynamic routes that `getStaticPaths` names; absent: all of them. */
   scope?: { news?: number[]; newsPages?: number[]; events?: number[]; members?: string[] };
 }

@@ -3,7 +3,7 @@ import { isPdf } from '../islands/viewer/publication.ts';
 import { content } from './content.ts';
 import { hongKongDay } from './hong-kong-time.ts';
 import { onceFor } from './once-for.ts';
-import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
+import { type Page, type PagedList, pageOf, pagePath, pagesOf } from './paged.ts';
 
 /** Publications on one page of a list. */
 const PUBLICATIONS_PER_PAGE = 24;
@@ -82,3 +82,10 @@ export const publicationPages = (): { path: string; page: number; shelf?: Shelf;
     return { path, page, ...(shelf && slug && { shelf, slug }) };
   });
 };
+
+/** The page of the list of all on which a publication stands. */
+export const publicationPlace = (publications: Publication[], id: number): string =>
+  pagePath(
+    '/publications',
+    Math.floor(publications.findIndex((publication) => publication.id === id) / PUBLICATIONS_PER_PAGE) + 1,
+  );

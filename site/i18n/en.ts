@@ -13,6 +13,13 @@ export const en = {
     copyFailed: 'The link could not be copied. Please copy the address from the address bar.',
     print: 'Print',
   },
+  preview: {
+    label: 'Preview',
+    notice:
+      'Preview: this page is not published yet, please do not pass it on in public. The link is good until {date}.',
+    record: 'Its own page',
+    home: 'Home page',
+  },
   pager: {
     label: 'Pages',
     page: 'Page {n}',

@@ -12,6 +12,12 @@ export const zhTW = {
     copyFailed: '未能複製連結，請自行複製瀏覽器網址列的網址。',
     print: '列印',
   },
+  preview: {
+    label: '預覽',
+    notice: '預覽：此頁內容尚未發佈，請勿公開轉載。連結有效至 {date}。',
+    record: '內容頁',
+    home: '首頁',
+  },
   pager: {
     label: '分頁',
     page: '第 {n} 頁',

@@ -11,6 +11,15 @@ interface Dated {
   eventDate: string;
 }
 
+interface Published {
+  id: number;
+  publishedAt: string;
+}
+
+/** By the moment of appearing, newest first. */
+export const byPublishedAt = (a: Published, b: Published): number =>
+  a.publishedAt === b.publishedAt ? b.id - a.id : a.publishedAt < b.publishedAt ? 1 : -1;
+
 /** By date, newest first. */
 export const byEventDate = (a: Dated, b: Dated): number =>
   a.eventDate === b.eventDate ? b.id - a.id : a.eventDate < b.eventDate ? 1 : -1;

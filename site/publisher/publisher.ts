@@ -4,7 +4,9 @@ import { type Content, setContent, content as shownContent } from '../content/co
 import { hongKongDay } from '../content/hong-kong-time.ts';
 import { articleId, digestsOf, memberCodeOf, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
 import type { Bundle, PageJournal, PageOutput, RenderedPage } from './parts.ts';
+import { type PreviewRequest, previewOf } from './preview.ts';
 import type { ContentSource } from './source.ts';
+import { Turns } from './turns.ts';
 
 /** What a publisher works with; each host brings its own. */
 export interface PublisherParts {
@@ -55,7 +57,11 @@ const isNewDay = (before: Date, now: Date): boolean => hongKongDay(before) !== h
 /** Renders what has changed, and only that; the result is byte for byte that of a whole build. */
 export class Publisher {
   readonly #parts: PublisherParts;
+  /** The pages read one content at a time: publications and previews take turns. */
+  readonly #turns = new Turns();
   #isLoaded = false;
+  /** Whether the source holds anything; a publication that fails does not empty it. */
+  #isFilled = false;
   /** What stands on every page, as last published. */
   #common = '';
   #publishedAsOf = new Date(0);
@@ -85,6 +91,27 @@ export class Publisher {
     }
   }
 
+  /** A page with a record in it that is not published, as HTML. Waits for one lot of a publication at most. */
+  async preview(request: PreviewRequest): Promise<Uint8Array> {
+    const { bundle, source, turnstileSiteKey } = this.#parts;
+    await this.#fill();
+    return this.#turns.take(() => {
+      const current = { ...source.contentAt(new Date()), turnstileSiteKey };
+      const { pathname, content } = previewOf(current, request);
+      setContent(content);
+      bundle.contentChanged();
+      return bundle.render(pathname);
+    });
+  }
+
+  /** A preview may be the first that is asked of one that has just begun. */
+  async #fill(): Promise<void> {
+    if (this.#isFilled) return;
+    const { memory, source } = this.#parts;
+    if (!memory?.restore(source)) await source.load();
+    this.#isFilled = true;
+  }
+
   /** When something scheduled comes due. */
   nextDue(asOf: Date): Date | undefined {
     return this.#parts.source.nextDue(asOf);
@@ -103,6 +130,7 @@ export class Publisher {
   #continueFrom(asOf: Date): void {
     const content = this.#parts.source.contentAt(asOf);
     this.#isLoaded = true;
+    this.#isFilled = true;
     this.#publishedAsOf = asOf;
     this.#published = content;
     this.#common = this.#commonOf(content);
@@ -118,13 +146,16 @@ export class Publisher {
     if (isWhole) await source.load();
     else await source.refresh(changes);
     this.#isLoaded = true;
+    this.#isFilled = true;
     const content = { ...source.contentAt(asOf), turnstileSiteKey };
-    setContent(content);
     const isForced = changes.some(({ resource }) => resource === 'site');
     const due = source.dueBetween(this.#publishedAsOf, asOf);
     const common = this.#commonOf(content);
     const isSameFrame = !isWhole && common === this.#common;
-    const plan = this.#plan(content, isSameFrame ? [...changes, ...due] : undefined, { common, isForced });
+    const plan = await this.#turns.take(async () => {
+      setContent(content);
+      return this.#plan(content, isSameFrame ? [...changes, ...due] : undefined, { common, isForced });
+    });
     this.#common = common;
     await this.#carryOut(plan, content);
     this.#publishedAsOf = asOf;
@@ -220,24 +251,25 @@ export class Publisher {
       const ids = new Set(pages.map(({ pathname }) => articleId(pathname)).filter((id) => id !== undefined));
       for await (const articles of this.#parts.source.articles([...ids])) {
         const loaded = new Map(articles.map((article) => [article.id, article]));
-        setContent({ ...content, articles: loaded, scope: { news: [...loaded.keys()] } });
-        yield await this.#render(pages.filter(({ pathname }) => loaded.has(articleId(pathname) ?? 0)));
+        const lot = pages.filter(({ pathname }) => loaded.has(articleId(pathname) ?? 0));
+        yield await this.#render(lot, { ...content, articles: loaded, scope: { news: [...loaded.keys()] } });
       }
       const others = pages.filter(({ pathname }) => articleId(pathname) === undefined);
       for (let at = 0; at < others.length; at += LIST_LOT) {
         const lot = others.slice(at, at + LIST_LOT);
-        setContent({ ...content, scope: scopeOf(lot) });
-        yield await this.#render(lot);
+        yield await this.#render(lot, { ...content, scope: scopeOf(lot) });
       }
     }
-    setContent(content);
   }
 
-  async #render(pages: Page[]): Promise<RenderedPage[]> {
+  #render(pages: Page[], content: Content): Promise<RenderedPage[]> {
     const { bundle } = this.#parts;
-    bundle.contentChanged();
-    const rendered: RenderedPage[] = [];
-    for (const page of pages) rendered.push({ ...page, body: await bundle.render(page.pathname) });
-    return rendered;
+    return this.#turns.take(async () => {
+      setContent(content);
+      bundle.contentChanged();
+      const rendered: RenderedPage[] = [];
+      for (const page of pages) rendered.push({ ...page, body: await bundle.render(page.pathname) });
+      return rendered;
+    });
   }
 }

@@ -1,11 +1,11 @@
 // A process of its own: publishes at the start, whenever its hook is called, and when something scheduled comes due.
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import { openDatabase } from '../../db/database.ts';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
+import { createHook } from './hook.ts';
 import { nextLook } from './next-look.ts';
 import { openOnDisk } from './open-on-disk.ts';
 
@@ -63,13 +63,10 @@ async function start(settings: PublisherSettings): Promise<void> {
     if (status?.state === 'waiting') await publish();
   }
 
-  const isAllowed = (request: IncomingMessage) =>
-    request.headers.authorization === `Bearer ${settings.hookToken}`;
-  const server = createServer((request, response) => {
-    request.resume();
-    const status = request.method !== 'POST' ? 405 : isAllowed(request) ? 202 : 401;
-    response.writeHead(status).end();
-    if (status === 202) void publish();
+  const server = createHook({
+    token: settings.hookToken,
+    onChange: () => void publish(),
+    preview: (request) => publisher.preview(request),
   });
   const asOf = new Date();
   await publisher.publish(asOf);

@@ -29,7 +29,7 @@ import type { News } from '../../db/validation/news.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
-import { byEventDate, byStrokes, withChanged } from './in-order.ts';
+import { byEventDate, byPublishedAt, byStrokes, withChanged } from './in-order.ts';
 
 const { content: _content, contentEn: _contentEn, ...cardColumns } = newsColumns;
 
@@ -54,16 +54,13 @@ const CHUNK = 200;
 /** Cards that one query brings: its answer stays far below what the endpoint may send. */
 const CARD_CHUNK = 5000;
 
-const isNewer = (a: NewsCard, b: NewsCard) =>
-  a.publishedAt === b.publishedAt ? b.id - a.id : a.publishedAt < b.publishedAt ? 1 : -1;
-
 const isDueBy = (asOf: Date) => {
   const limit = asOf.toISOString();
   return ({ publishedAt }: { publishedAt: string }) => publishedAt <= limit;
 };
 
 /** All that pages show but the bodies of articles, whatever the moment. */
-export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'scope' | 'turnstileSiteKey'>;
+export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'preview' | 'scope' | 'turnstileSiteKey'>;
 
 /** The content in memory, brought up to date by the records that changed. */
 export class ContentSource {
@@ -92,7 +89,7 @@ export class ContentSource {
   /** Begins with what another publisher had in memory, instead of reading everything. */
   restore(loaded: LoadedContent): void {
     this.#cards = new Map(loaded.news.map((card) => [card.id, card]));
-    this.#loaded = { ...loaded, news: loaded.news.sort(isNewer) };
+    this.#loaded = { ...loaded, news: loaded.news.sort(byPublishedAt) };
   }
 
   /** Reads everything. */
@@ -177,7 +174,7 @@ export class ContentSource {
       last = rows.at(-1)?.id ?? last;
       if (rows.length < CARD_CHUNK) break;
     }
-    this.#loaded.news = [...this.#cards.values()].sort(isNewer);
+    this.#loaded.news = [...this.#cards.values()].sort(byPublishedAt);
   }
 
   async #readCards(condition: SQL, ids: number[]): Promise<void> {
@@ -188,7 +185,7 @@ export class ContentSource {
       .orderBy(...newsOrder);
     for (const id of ids) this.#cards.delete(id);
     for (const card of serialised<NewsCard>(rows)) this.#cards.set(card.id, card);
-    this.#loaded.news = [...this.#cards.values()].sort(isNewer);
+    this.#loaded.news = [...this.#cards.values()].sort(byPublishedAt);
   }
 
   async #readMembers(ids: number[]): Promise<void> {

@@ -1,0 +1,73 @@
+import type { Locale } from '../../db/constants.ts';
+import { statusAt } from '../../db/event-status.ts';
+import { localePath } from '../../db/locale-paths.ts';
+import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { Event } from '../../db/validation/events.ts';
+import type { News } from '../../db/validation/news.ts';
+import type { PreviewPage } from '../../db/validation/preview.ts';
+import type { Publication } from '../../db/validation/publications.ts';
+import { cleanArticle } from '../content/clean.ts';
+import type { Content, PreviewFrame } from '../content/content.ts';
+import { publicationPlace } from '../content/publication-views.ts';
+import { byEventDate, byPublishedAt, withChanged } from './in-order.ts';
+
+/** What is to be drawn; the record as visitors would get it. */
+export interface PreviewRequest {
+  resource: DraftedResource;
+  record: News | Event | Publication;
+  locale: Locale;
+  page: PreviewPage;
+  frame: PreviewFrame;
+}
+
+const withRecord = <Item extends { id: number }>(
+  list: Item[],
+  record: Item,
+  compare: (a: Item, b: Item) => number,
+): Item[] => withChanged(list, { ids: [record.id], records: [record] }, compare);
+
+function withNews(content: Content, given: News): Content {
+  const article = cleanArticle(given);
+  const { content: _content, contentEn: _contentEn, ...card } = article;
+  return {
+    ...content,
+    news: withRecord(content.news, card, byPublishedAt),
+    articles: new Map([[article.id, article]]),
+    scope: { news: [article.id] },
+  };
+}
+
+function withEvent(content: Content, given: Event): Content {
+  const event = { ...given, status: statusAt(given, content.asOf) };
+  return {
+    ...content,
+    events: withRecord(content.events, event, byEventDate),
+    scope: { events: [event.id] },
+  };
+}
+
+const withPublication = (content: Content, publication: Publication): Content => ({
+  ...content,
+  publications: withRecord(content.publications, publication, byPublishedAt),
+});
+
+/** The content with a record that is not published, and the page of it that is asked for. */
+export function previewOf(
+  content: Content,
+  { resource, record, locale, page, frame }: PreviewRequest,
+): { pathname: string; content: Content } {
+  const shown =
+    resource === 'news'
+      ? withNews(content, record as News)
+      : resource === 'events'
+        ? withEvent(content, record as Event)
+        : withPublication(content, record as Publication);
+  const path =
+    resource === 'publications'
+      ? publicationPlace(shown.publications, record.id)
+      : `/${resource}/${record.id}`;
+  return {
+    pathname: localePath(locale, page === 'home' ? '/' : path),
+    content: { ...shown, preview: frame },
+  };
+}
