@@ -73,6 +73,20 @@ describe('the arrangement of production', () => {
       .toMatchObject({ status: 'held', reason: 'no_provider', subject: expect.stringContaining('雲端講座') });
   });
 
+  it('draws a draft for who has its link, and for nobody else', async () => {
+    expect((await staff('PATCH', '/api/news/4', { title: '雲端的草稿', draft: true })).status).toBe(200);
+    const made = await staff('POST', '/api/news/4/preview-link');
+    const { pathname } = new URL(((await made.json()) as { url: string }).url);
+    const preview = await page(pathname);
+    expect([preview.status, preview.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(preview.text).toContain('雲端的草稿');
+    expect((await page(`/en${pathname}/home`)).status).toBe(200);
+    expect((await page('/news/4')).text).not.toContain('雲端的草稿');
+    expect((await staff('DELETE', '/api/news/4/preview-link')).status).toBe(200);
+    expect((await page(pathname)).status).toBe(404);
+    await staff('DELETE', '/api/news/4/draft');
+  });
+
   it('gives a page that changed compressed or plain, and not again to who has it', async () => {
     const whole = await page('/news/3', { 'Accept-Encoding': 'identity' });
     const packed = await page('/news/3', { 'Accept-Encoding': 'gzip' });

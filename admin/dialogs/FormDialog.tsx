@@ -8,11 +8,14 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Form, useResourceContext, useSaveContext } from 'react-admin';
-import { useMayChange } from '../access/screen-access.ts';
+import { isDraftedResource } from '../../db/validation/drafts.ts';
+import { useMayChange, useMayWrite } from '../access/screen-access.ts';
 import { DraftButton } from '../drafts/DraftButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useIsUploading } from '../inputs/useIsUploading.ts';
 import { OfflineNotice } from '../layout/OfflineNotice.tsx';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
+import { PreviewSplit } from '../preview/PreviewSplit.tsx';
 import { firstClick } from './first-click.ts';
 import { type FormSchema, resolverOf } from './form-schema.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -37,11 +40,12 @@ export function FormDialog(props: FormDialogProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const id = useId();
   const [isClosing, setClosing] = useState(false);
+  const preview = usePreviewed();
   return (
     <Dialog
       open
       fullWidth
-      maxWidth={maxWidth}
+      maxWidth={preview.resource ? 'xl' : maxWidth}
       fullScreen={isNarrow}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && setClosing(true)}
       aria-labelledby={id}
@@ -55,9 +59,20 @@ export function FormDialog(props: FormDialogProps) {
         disableInvalidFormNotification={false}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>{children}</DialogContent>
+        <DialogContent>
+          <PreviewSplit resource={preview.resource}>{children}</PreviewSplit>
+        </DialogContent>
         <OfflineNotice />
-        <FormActions saveLabel={props.saveLabel} aside={props.aside} onClose={() => setClosing(true)} />
+        <FormActions
+          saveLabel={props.saveLabel}
+          aside={
+            <>
+              {preview.button}
+              {props.aside}
+            </>
+          }
+          onClose={() => setClosing(true)}
+        />
         <UnsavedGuard
           isSaved={isSaved}
           isClosing={isClosing}
@@ -67,6 +82,15 @@ export function FormDialog(props: FormDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** Of what can be drafted the page beside the form, once somebody wants it, and the button for it. */
+function usePreviewed() {
+  const resource = useResourceContext() ?? '';
+  const [isOn, setOn] = useState(false);
+  const mayDraft = useMayWrite(resource);
+  if (!mayDraft || !isDraftedResource(resource)) return { resource: undefined, button: null };
+  return { resource: isOn ? resource : undefined, button: <PreviewButton isOn={isOn} onChange={setOn} /> };
 }
 
 interface FormActionsProps {

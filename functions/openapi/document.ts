@@ -12,7 +12,9 @@ import { given, type JsonSchema, namedSchemas } from './schemas.ts';
 
 /** Pages and not calls. */
 const isPage = (path: string) =>
-  /^\/(admin|event-registration\/|(contact|join\/apply|search)$|(preview|verify)(\/|$))/.test(withoutLocale(path));
+  /^\/(admin|event-registration\/|(contact|join\/apply|search)$|(preview|verify)(\/|$))/.test(
+    withoutLocale(path),
+  );
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const LARGEST_ID = 2_147_483_647;
 

@@ -78,7 +78,6 @@ describe('a preview', () => {
       ...{ coverUrl: null, fileUrl: '/uploads/a.pdf', pageUrls: [], fileSize: 1, downloadCount: 0 },
       ...{
         publishedAt: '2031-01-01T00:00:00.000Z',
-        createdAt: article.createdAt,
         updatedAt: article.updatedAt,
       },
     } as unknown as Publication;

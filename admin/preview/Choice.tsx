@@ -1,0 +1,29 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What each is called, in their order. */
+  options: Record<Value, string>;
+}
+
+/** One of a few, of which one always holds. */
+export function Choice<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={label}
+      onChange={(_event, chosen: Value | null) => chosen && onChange(chosen)}
+    >
+      {Object.entries<string>(options).map(([name, called]) => (
+        <ToggleButton key={name} value={name}>
+          {called}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,23 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { useText } from '../i18n/useText.ts';
+
+interface PreviewButtonProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Shows the page beside the form, or no longer. */
+export function PreviewButton({ isOn, onChange }: PreviewButtonProps) {
+  const text = useText();
+  return (
+    <Button
+      size="small"
+      startIcon={<Visibility fontSize="small" />}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {text(isOn ? 'preview.hide' : 'preview.show')}
+    </Button>
+  );
+}
