@@ -33,6 +33,8 @@ const DRAFTED: Subject = {
     'POST /preview': WRITERS,
     'POST /:id/preview-link': WRITERS,
     'DELETE /:id/preview-link': WRITERS,
+    'PUT /:id/editors': WRITERS,
+    'DELETE /:id/editors': WRITERS,
   },
 };
 const MAIL: Subject = { read: ['membership'], change: ['membership'] };

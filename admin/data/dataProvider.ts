@@ -24,6 +24,7 @@ import {
 import { retentionSchema } from '../../db/validation/retention.ts';
 import { translationSchema } from '../../db/validation/translate.ts';
 import type { Description } from '../api/description.ts';
+import { afterAutosave } from '../editing/autosaves.ts';
 import { withMoments } from '../events/event-moments.ts';
 import { answerOf } from './answer.ts';
 import { callApi, errorCode } from './http.ts';
@@ -185,8 +186,9 @@ export function dataProviderBy(call: Call) {
       : provider.getOne(resource, params);
   /** What is saved over a newer draft publishes it. */
   const update: DataProvider['update'] = async (resource, params) => {
-    if (!params.previousData.hasDraft || params.data.draft) return provider.update(resource, params);
-    await provider.update(resource, { ...params, data: { ...params.data, draft: true } });
+    const data = await afterAutosave(resource, params.id, params.data);
+    if (!params.previousData.hasDraft || data.draft) return provider.update(resource, { ...params, data });
+    await provider.update(resource, { ...params, data: { ...data, draft: true } });
     return { data: (await post(`/api/${resource}/${params.id}/publish`)).json };
   };
   return { ...provider, ...reads, ...writes, create, getOne, update } satisfies DataProvider & typeof writes;

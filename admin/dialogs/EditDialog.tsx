@@ -3,12 +3,17 @@ import {
   EditBase,
   HttpError,
   type Identifier,
+  type RaRecord,
   useEditContext,
   useResourceContext,
   useSaveContext,
 } from 'react-admin';
+import { isDraftedResource } from '../../db/validation/drafts.ts';
+import { useMayWrite } from '../access/screen-access.ts';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { errorCode } from '../data/http.ts';
+import { UnpublishButton } from '../drafts/UnpublishButton.tsx';
+import { AutosaveNote } from '../editing/AutosaveNote.tsx';
 import { VersionsButton } from '../history/VersionsButton.tsx';
 import { useToast } from '../layout/useToast.ts';
 import { useListAddress } from '../lists/list-address.ts';
@@ -95,9 +100,28 @@ function LoadedForm(props: FormDialogProps) {
     <>
       <HistoryLink resource={resource} id={record?.id} />
       <VersionsButton resource={resource} id={Number(record?.id)} />
+      <DraftAside resource={resource} record={record} schema={props.schema} onClose={props.onClose} />
     </>
   );
   return <FormDialog {...props} aside={aside} />;
+}
+
+interface DraftAsideProps extends Pick<FormDialogProps, 'schema' | 'onClose'> {
+  resource: string;
+  record: RaRecord | undefined;
+}
+
+/** A draft is stored as it is typed; what is published can be taken back. */
+function DraftAside({ resource, record, schema, onClose }: DraftAsideProps) {
+  const mayWrite = useMayWrite(resource);
+  if (!record || !isDraftedResource(resource) || !mayWrite) return null;
+  const hasDraft = record.state === 'draft' || record.hasDraft === true;
+  return (
+    <>
+      <UnpublishButton resource={resource} record={record} onDone={onClose} />
+      {hasDraft && <AutosaveNote resource={resource} record={record} schema={schema} />}
+    </>
+  );
 }
 
 interface ConflictSaverProps {

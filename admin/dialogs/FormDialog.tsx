@@ -11,6 +11,7 @@ import { Form, useResourceContext, useSaveContext } from 'react-admin';
 import { isDraftedResource } from '../../db/validation/drafts.ts';
 import { useMayChange, useMayWrite } from '../access/screen-access.ts';
 import { DraftButton } from '../drafts/DraftButton.tsx';
+import { EditingNotices } from '../editing/EditingNotices.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useIsUploading } from '../inputs/useIsUploading.ts';
 import { OfflineNotice } from '../layout/OfflineNotice.tsx';
@@ -60,6 +61,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
+          <EditingNotices isSaved={isSaved} />
           <PreviewSplit resource={preview.resource}>{children}</PreviewSplit>
         </DialogContent>
         <OfflineNotice />

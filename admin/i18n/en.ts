@@ -684,6 +684,17 @@ export const en = {
     deleteTitle: 'Delete this enquiry?',
     deleteText: 'Delete the enquiry of “%{name}”? This cannot be undone.',
   },
+  editing: {
+    kept: 'This device has kept what was typed and not saved on %{time}.',
+    keptOlder: 'The record has changed since: saving will show both versions.',
+    restore: 'Bring back',
+    drop: 'Drop',
+    other: '%{name} has been editing this since %{time}.',
+    youElsewhere: 'You (%{name}) have been editing this in another tab or on another device since %{time}.',
+    saved: 'Draft stored by itself: %{time}',
+    conflict:
+      'Somebody else has just changed this draft. It is no longer stored by itself; saving will show both versions.',
+  },
   preview: {
     title: 'The page',
     show: 'See the page',
@@ -710,6 +721,11 @@ export const en = {
     filter: 'Drafts',
     draft: 'Draft',
     newer: 'Unpublished changes',
+    takeBack: 'Unpublish',
+    takeBackText:
+      'It leaves the site at once and stays as a draft, which can be published again at any time.',
+    takenBack: 'Unpublished, and kept as a draft',
+    takeBackFailed: 'It could not be unpublished',
   },
   trash: {
     title: 'Trash',

@@ -671,6 +671,16 @@ export const zhTW = {
     deleteTitle: '確認刪除',
     deleteText: '確定要刪除「%{name}」的查詢嗎？此操作無法撤銷。',
   },
+  editing: {
+    kept: '此裝置保留了 %{time} 輸入但未儲存的內容。',
+    keptOlder: '其後這項資料已有更改，儲存時會並列兩個版本。',
+    restore: '取回',
+    drop: '捨棄',
+    other: '%{name} 由 %{time} 起正在編輯這項資料。',
+    youElsewhere: '您（%{name}）由 %{time} 起在另一分頁或裝置編輯這項資料。',
+    saved: '草稿已自動儲存：%{time}',
+    conflict: '這份草稿剛由他人更改，已停止自動儲存；儲存時會並列兩個版本。',
+  },
   preview: {
     title: '頁面',
     show: '看頁面',
@@ -697,6 +707,10 @@ export const zhTW = {
     filter: '草稿',
     draft: '草稿',
     newer: '有未發佈的修改',
+    takeBack: '轉回草稿',
+    takeBackText: '內容會立即從網站移除，並保留為草稿，可隨時再發佈。',
+    takenBack: '已從網站移除，內容保留為草稿',
+    takeBackFailed: '未能轉回草稿',
   },
   trash: {
     title: '垃圾箱',

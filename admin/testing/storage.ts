@@ -3,6 +3,10 @@
 const kept = new Map<string, string>();
 
 globalThis.localStorage ??= {
+  get length() {
+    return kept.size;
+  },
+  key: (index: number) => [...kept.keys()][index] ?? null,
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),

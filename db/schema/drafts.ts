@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, now, updatedAt } from './columns.ts';
+import { users } from './users.ts';
 
 /** What is written and not published yet (docs/api.md 3): nothing that visitors reach reads it. */
 export const drafts = pgTable(
@@ -39,5 +40,25 @@ export const previewLinks = pgTable(
   (table) => [
     index('preview_links_record_idx').on(table.resource, table.recordId),
     index('preview_links_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** Who has a record open in an editor, each tab of a browser by itself; over when it has not been heard of for a while. */
+export const openEditors = pgTable(
+  'open_editors',
+  {
+    /** Made up by the tab. */
+    tab: text().primaryKey(),
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    openedAt: now(),
+    heardAt: now(),
+  },
+  (table) => [
+    index('open_editors_record_idx').on(table.resource, table.recordId),
+    index('open_editors_account_id_idx').on(table.accountId),
   ],
 );

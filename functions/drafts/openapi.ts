@@ -1,4 +1,5 @@
 import { DRAFTED_RESOURCES, type DraftedResource } from '../../db/validation/drafts.ts';
+import { EDITOR_GONE_SECONDS, editorTabSchema, otherEditorsSchema } from '../../db/validation/editors.ts';
 import {
   PREVIEW_HOURS,
   previewLinkSchema,
@@ -49,6 +50,19 @@ function callsOf(name: DraftedResource): Calls {
       answers: {
         200: { description: 'How many there were.', schema: given('RevokedLinks', revokedLinksSchema) },
       },
+    },
+    [`PUT /api/${name}/:id/editors`]: {
+      tag: name,
+      summary: `Tell that an editor has ${one} open, and learn who else has`,
+      description: `An editor that is not heard of for ${EDITOR_GONE_SECONDS} seconds is taken for closed.`,
+      body: { schema: taken('EditorTab', editorTabSchema) },
+      answers: { 200: { description: 'The others.', schema: given('OtherEditors', otherEditorsSchema) } },
+    },
+    [`DELETE /api/${name}/:id/editors`]: {
+      tag: name,
+      summary: `Tell that an editor of ${one} has closed`,
+      body: { schema: taken('EditorTab', editorTabSchema) },
+      answers: { 200: { description: 'Nobody.', schema: given('OtherEditors', otherEditorsSchema) } },
     },
     [`DELETE /api/${name}/:id/draft`]: {
       tag: name,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { type DraftedSource, dropDraftOf, publishRecord, unpublish } from './drafts.ts';
+import { tellClosed, tellOpen } from './editors.ts';
 import { previewUnsaved } from './preview.ts';
 import { makeLink, revokeLinks } from './preview-links.ts';
 
@@ -13,4 +14,6 @@ export const draftRoutes = (source: DraftedSource) =>
     .post('/preview', requireStaff, (c) => previewUnsaved(c, source.resource))
     .post('/:id/preview-link', requireStaffInSameTrip, async (c) => c.json(await makeLink(c, source), 201))
     .delete('/:id/preview-link', requireStaffInSameTrip, async (c) => c.json(await revokeLinks(c, source)))
+    .put('/:id/editors', requireStaff, async (c) => c.json(await tellOpen(c, source.resource)))
+    .delete('/:id/editors', requireStaff, async (c) => c.json(await tellClosed(c)))
     .delete('/:id/draft', requireStaffInSameTrip, async (c) => c.json(await dropDraftOf(c, source)));

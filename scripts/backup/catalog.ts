@@ -11,6 +11,7 @@ export const TRANSIENT = [
   'challenges',
   'account_links',
   'preview_links',
+  'open_editors',
   'throttles',
   'idempotency_keys',
   'publish_outbox',

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
+
+const fieldsOf = (title: string) => ({ title, excerpt: '摘要', content: '<p>內文</p>' });
+const titleIn = (page: Page) => page.getByRole('dialog').getByLabel('標題 *');
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '儲存', exact: true });
+
+test('two at one article, one of them offline for a while: nothing that either wrote is lost', async ({
+  page: first,
+  context,
+}) => {
+  await asStaff(first);
+  const title = unique('兩人');
+  const { id } = await create<{ id: number }>(first, 'news', fieldsOf(title));
+  await open(first, `/dashboard/news/${id}`);
+  await expect(titleIn(first)).toHaveValue(title);
+  const second = await context.newPage();
+  await open(second, `/dashboard/news/${id}`);
+  await expect(second.getByText(/由 .+ 起在另一分頁或裝置編輯這項資料/)).toBeVisible();
+  await expect(second.getByRole('textbox', { name: /^內容/ })).toHaveText('內文');
+  await expectAccessible(second, [PHONE, DESKTOP]);
+
+  await context.setOffline(true);
+  await titleIn(first).fill(`${title}離線所寫`);
+  await save(first).click();
+  await expect(first.getByText(/沒有網絡|離線|連線/).first()).toBeVisible();
+  await first.waitForTimeout(600);
+  await first.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  await second.getByRole('dialog').getByLabel('摘要 *').fill('另一人所寫');
+  await save(second).click();
+  await expect(second.getByRole('dialog')).toBeHidden();
+
+  const again = await context.newPage();
+  await open(again, `/dashboard/news/${id}`);
+  await expect(again.getByText('其後這項資料已有更改')).toBeVisible();
+  await expect(titleIn(again)).toHaveValue(title);
+  await again.getByRole('button', { name: '取回' }).click();
+  await expect(titleIn(again)).toHaveValue(`${title}離線所寫`);
+  await save(again).click();
+  const conflict = again.getByRole('dialog', { name: '此紀錄已被其他人更改' });
+  await conflict.getByRole('radiogroup', { name: '摘要' }).getByRole('radio').nth(1).check();
+  await conflict.getByRole('button', { name: '按選擇儲存' }).click();
+  await expect(again.getByRole('dialog')).toHaveCount(0);
+  expect(await read(again, `news/${id}`)).toMatchObject({
+    title: `${title}離線所寫`,
+    excerpt: '另一人所寫',
+  });
+  await open(again, `/dashboard/news/${id}`);
+  await expect(titleIn(again)).toHaveValue(`${title}離線所寫`);
+  await expect(again.getByRole('button', { name: '取回' })).toHaveCount(0);
+});
+
+test('a draft is stored as it is typed, published, and taken back', async ({ page }) => {
+  await asStaff(page);
+  const title = unique('自動');
+  const { id } = await create<{ id: number }>(page, 'news', { ...fieldsOf(title), draft: true });
+  await open(page, `/dashboard/news/${id}`);
+  await titleIn(page).fill(`${title}二`);
+  await expect(page.getByText('草稿已自動儲存')).toBeVisible();
+  const draft = () => read<{ title: string; state: string }>(page, `news/${id}?draft=1`);
+  expect(await draft()).toMatchObject({ title: `${title}二`, state: 'draft' });
+  expect((await page.request.get(`${BASE_URL}/news/${id}`)).status()).toBe(404);
+  await titleIn(page).fill(`${title}三`);
+  await save(page).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await draft()).toMatchObject({ title: `${title}三`, state: 'published' });
+
+  await open(page, `/dashboard/news/${id}`);
+  await page.getByRole('button', { name: '轉回草稿' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '轉回草稿' }).click();
+  await expect(page.getByText('已從網站移除')).toBeVisible();
+  expect(await draft()).toMatchObject({ title: `${title}三`, state: 'draft' });
+  await expect.poll(async () => (await page.request.get(`${BASE_URL}/news/${id}`)).status()).toBe(404);
+});

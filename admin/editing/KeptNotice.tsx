@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type RefObject, useEffect, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
+import { useIsDirty } from './useIsDirty.ts';
+
+/** After the last key. */
+const PAUSE_MS = 400;
+
+interface KeptNoticeProps {
+  resource: string;
+  /** Whether the form closes because it was saved or given up. */
+  isSaved: RefObject<boolean>;
+}
+
+/** Keeps what is typed on this device until it is saved or given up, and offers what is left over from before. */
+export function KeptNotice({ resource, isSaved }: KeptNoticeProps) {
+  const text = useText();
+  const { dateTime } = useDates();
+  const record = useRecordContext();
+  const id = record?.id;
+  const { setValue } = useFormContext();
+  const values = useWatch();
+  const isDirty = useIsDirty();
+  const [key] = useState(() => newKey(resource, id));
+  const [left, setLeft] = useState(() => keptForms(resource, id));
+  const [found] = left;
+
+  useEffect(() => {
+    // What was stored by itself is not left over.
+    if (!isDirty) return forgetForm(key);
+    const timer = setTimeout(() => keepForm(key, values), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isDirty, key, values]);
+  useEffect(
+    () => () => {
+      if (isSaved.current) forgetForm(key);
+    },
+    [key, isSaved],
+  );
+
+  if (!found) return null;
+
+  function drop() {
+    if (found) forgetForm(found.key);
+    setLeft(left.slice(1));
+  }
+
+  function restore() {
+    if (!found) return;
+    keepForm(key, found.values);
+    for (const [name, value] of Object.entries(found.values)) setValue(name, value, { shouldDirty: true });
+    drop();
+  }
+
+  const isOlder = record !== undefined && record.updatedAt !== found.values.updatedAt;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={restore}>
+            {text('editing.restore')}
+          </Button>
+          <Button color="inherit" size="small" onClick={drop}>
+            {text('editing.drop')}
+          </Button>
+        </>
+      }
+    >
+      {text('editing.kept', { time: dateTime(found.at) })}
+      {isOlder && ` ${text('editing.keptOlder')}`}
+    </Alert>
+  );
+}

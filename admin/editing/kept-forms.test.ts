@@ -1,0 +1,47 @@
+import '../testing/storage.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { rememberLogin } from '../data/session-flag.ts';
+import { afterAutosave, noteAutosave } from './autosaves.ts';
+import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
+
+beforeEach(() => rememberLogin(`account ${Math.random()}`));
+
+const titles = (id?: number) => keptForms('news', id).map(({ values }) => values.title);
+
+it('what two tabs hold of a record is kept side by side, the newest first', () => {
+  vi.useFakeTimers({ now: new Date('2027-01-01T10:00:00Z') });
+  const [first, second] = [newKey('news', 7), newKey('news', 7)];
+  keepForm(first, { title: '先' });
+  vi.setSystemTime(new Date('2027-01-01T10:00:01Z'));
+  keepForm(second, { title: '後' });
+  expect([titles(7), titles(77), titles()]).toEqual([['後', '先'], [], []]);
+  forgetForm(second);
+  expect(titles(7)).toEqual(['先']);
+  vi.useRealTimers();
+});
+
+it('a new record has a place too, and another account sees none of it', () => {
+  keepForm(newKey('news', undefined), { title: '新' });
+  expect(titles()).toEqual(['新']);
+  rememberLogin('somebody else');
+  expect(titles()).toEqual([]);
+});
+
+it('is over after a week', () => {
+  vi.useFakeTimers({ now: new Date('2027-01-01T10:00:00Z') });
+  keepForm(newKey('news', 1), { title: '舊' });
+  vi.setSystemTime(new Date('2027-01-08T09:59:59Z'));
+  expect(titles(1)).toEqual(['舊']);
+  vi.setSystemTime(new Date('2027-01-08T10:00:00Z'));
+  expect(titles(1)).toEqual([]);
+  vi.useRealTimers();
+});
+
+it('a save goes after the draft that is being stored by itself, unless somebody else was between', async () => {
+  let store: (saved: { before: string; after: string }) => void = () => {};
+  noteAutosave('news', 7, new Promise((resolve) => (store = resolve)));
+  const saves = ['one', 'another'].map((updatedAt) => afterAutosave('news', 7, { title: 'x', updatedAt }));
+  store({ before: 'one', after: 'two' });
+  expect((await Promise.all(saves)).map(({ updatedAt }) => updatedAt)).toEqual(['two', 'another']);
+  expect(await afterAutosave('events', 7, { updatedAt: 'one' })).toEqual({ updatedAt: 'one' });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { BACKGROUND_HEADER } from '../../db/validation/accounts/sessions.ts';
+import { EDITOR_BEAT_SECONDS, type OtherEditor, otherEditorsSchema } from '../../db/validation/editors.ts';
+import { answerOf } from '../data/answer.ts';
+import { callApi } from '../data/http.ts';
+
+/** Tells as long as the editor is open that it is, and gives who else has the record open. Without a network nobody is known. */
+export function useOtherEditors(resource: string, id: number): OtherEditor[] {
+  const [others, setOthers] = useState<OtherEditor[]>([]);
+  useEffect(() => {
+    const path = `/api/${resource}/${id}/editors`;
+    const body = JSON.stringify({ tab: crypto.randomUUID() });
+    const headers = new Headers({ [BACKGROUND_HEADER]: '1' });
+    const tell = () =>
+      callApi(path, { method: 'PUT', body, headers }).then(
+        ({ json }) => setOthers(answerOf(otherEditorsSchema, json).others),
+        () => setOthers([]),
+      );
+    void tell();
+    const timer = setInterval(tell, EDITOR_BEAT_SECONDS * 1000);
+    return () => {
+      clearInterval(timer);
+      // Nobody waits for it: one that is not heard of is closed all the same.
+      void callApi(path, { method: 'DELETE', body, headers, keepalive: true }).catch(() => undefined);
+    };
+  }, [resource, id]);
+  return others;
+}
