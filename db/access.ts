@@ -56,6 +56,7 @@ const RULED = {
   'event-registration-forms': { read: [...READERS, 'events'], change: ['events'] },
   'event-registrations': REGISTRATIONS,
   'waiting-list': REGISTRATIONS,
+  'event-letters': REGISTRATIONS,
   members: {
     read: ['membership', 'finance'],
     change: ['membership'],

@@ -151,6 +151,10 @@ export const MAIL_TEMPLATES = [
   'registration-confirmed',
   'registration-cancelled',
   'registration-reminder',
+  'event-changed',
+  'event-postponed',
+  'event-cancelled',
+  'event-letter',
   'waiting-joined',
   'waiting-offered',
   'waiting-expired',
@@ -174,6 +178,16 @@ export const MAIL_TEMPLATES = [
   'test',
 ] as const;
 export type MailTemplateKey = (typeof MAIL_TEMPLATES)[number];
+
+/** Letters to the participants of an event: of what has changed, or of anything else. */
+export const LETTER_KINDS = ['changed', 'postponed', 'cancelled', 'letter'] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** Who is written to: registrations by their status, and those of the waiting list. */
+export const LETTER_AUDIENCES = ['confirmed', 'pending', 'waiting', 'cancelled'] as const;
+export type LetterAudience = (typeof LETTER_AUDIENCES)[number];
+/** Whom a change concerns. */
+export const CHANGE_AUDIENCES: LetterAudience[] = ['confirmed', 'pending', 'waiting'];
 
 /** docs/product.md 9. */
 export const HOME_NEWS = 4;

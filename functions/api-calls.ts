@@ -5,6 +5,7 @@ import { bankCalls } from './bank/openapi.ts';
 import { contactMessageCalls } from './contact-messages/openapi.ts';
 import { dashboardCalls } from './dashboard/openapi.ts';
 import { draftCalls } from './drafts/openapi.ts';
+import { eventLetterCalls } from './event-letters/openapi.ts';
 import { formCalls } from './event-registration-forms/openapi.ts';
 import { registrationCalls } from './event-registrations/openapi.ts';
 import { eventCalls } from './events/openapi.ts';
@@ -67,6 +68,7 @@ export const apiCalls: Calls = {
   ...renewalCalls(),
   ...verifyCalls(),
   ...waitingListCalls(),
+  ...eventLetterCalls(),
   ...trashCalls(),
   ...draftCalls(),
 };

@@ -6,6 +6,7 @@ import { bankLineRoutes, bankStatementRoutes } from './bank/routes.ts';
 import { contactMessageRoutes, contactRoutes } from './contact-messages/routes.ts';
 import { plainRoutes } from './crud/plain-resource.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { eventLetterRoutes } from './event-letters/routes.ts';
 import { eventRegistrationFormRoutes } from './event-registration-forms/routes.ts';
 import { eventRegistrationRoutes } from './event-registrations/routes.ts';
 import { eventCalendarRoutes } from './events/calendar-routes.ts';
@@ -129,6 +130,7 @@ export function createApp() {
     .route('/api/bank-lines', bankLineRoutes)
     .route('/api/renewals', renewalRoutes)
     .route('/api/verify', verifyRoutes)
+    .route('/api/event-letters', eventLetterRoutes)
     .route('/api/waiting-list', waitingListRoutes)
     .route('/api/trash', trashRoutes)
     .route('/api/search', searchRoutes)

@@ -22,6 +22,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'membership-periods': 'membership.tab',
   'membership-settings': 'membership.title',
   'waiting-list': 'waiting.title',
+  'event-letters': 'letters.title',
 };
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);

@@ -35,7 +35,7 @@ export async function invitationOf(
     ['UID', uid],
     ['DTSTAMP', utcTime(at)],
     ['SEQUENCE', String(sequence)],
-    ['STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'],
+    ['STATUS', isCancelled ? 'CANCELLED' : event.status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED'],
     ['ORGANIZER', `mailto:${organizer}`],
     ['ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE', `mailto:${attendee}`],
     ...lines.slice(1),

@@ -43,6 +43,56 @@ If you cannot come, please cancel with the link below so that somebody else can 
 
 {{association}}`,
   },
+  'event-changed': {
+    subject: 'Change of plan: {{event}}',
+    body: `Dear {{name}},
+
+There is a change to **{{event}}**. These are the arrangements now:
+
+- When: {{date}}
+- Where: {{place}}
+- Your number: {{reference}}
+
+The calendar file attached updates the entry in your calendar. If you cannot come, please cancel with the link below so that somebody else can have your place.
+
+[See or cancel your registration]({{link}})
+
+{{association}}`,
+  },
+  'event-postponed': {
+    subject: 'Postponed: {{event}}',
+    body: `Dear {{name}},
+
+**{{event}}**, planned for {{date}}, has been postponed. We will write again as soon as there is a new date.
+
+Your registration (number {{reference}}) stands, and you need not register again. If you will not be able to come, you can cancel with the link below.
+
+[See or cancel your registration]({{link}})
+
+We are sorry for the inconvenience.
+
+{{association}}`,
+  },
+  'event-cancelled': {
+    subject: 'Cancelled: {{event}}',
+    body: `Dear {{name}},
+
+We are sorry to tell you that **{{event}}**, planned for {{date}}, has been cancelled. Your registration (number {{reference}}) is no longer valid.
+
+The calendar file attached removes the entry from your calendar. If you have any questions, please reply to this email.
+
+We are sorry for the inconvenience.
+
+{{association}}`,
+  },
+  'event-letter': {
+    subject: 'About {{event}}',
+    body: `Dear {{name}},
+
+(Please write here.)
+
+{{association}}`,
+  },
   'waiting-joined': {
     subject: 'You are on the waiting list: {{event}}',
     body: `Dear {{name}},

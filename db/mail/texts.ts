@@ -13,11 +13,17 @@ const OWED = ['company', 'invoice', 'amount', 'payBy', 'payReference', 'associat
 const RENEWAL = [...OWED, 'year', 'until', 'lastDay'] as const;
 const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 
+const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'link'] as const;
+
 /** What can stand between double braces in each mail. */
 export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
-  'registration-confirmed': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
-  'registration-cancelled': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
-  'registration-reminder': ['name', 'event', 'date', 'place', 'reference', 'association', 'link'],
+  'registration-confirmed': EVENT,
+  'registration-cancelled': EVENT,
+  'registration-reminder': EVENT,
+  'event-changed': EVENT,
+  'event-postponed': EVENT,
+  'event-cancelled': EVENT,
+  'event-letter': EVENT,
   'waiting-joined': ['name', 'event', 'date', 'line', 'reference', 'association', 'link'],
   'waiting-offered': [...WAITING, 'place'],
   'waiting-expired': WAITING,

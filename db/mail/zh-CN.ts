@@ -44,6 +44,56 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'event-changed': {
+    subject: '活动更改：{{event}}',
+    body: `{{name}}：
+
+您报名的 **{{event}}** 有更改，请留意最新安排：
+
+- 时间：{{date}}
+- 地点：{{place}}
+- 编号：{{reference}}
+
+随信附上日历文件，会更新您日历上的纪录。如未能出席，请按以下链接取消，让其他人参加。
+
+[查看或取消报名]({{link}})
+
+{{association}}`,
+  },
+  'event-postponed': {
+    subject: '活动延期：{{event}}',
+    body: `{{name}}：
+
+**{{event}}**（原定 {{date}}）延期举行，新日期确定后会再通知您。
+
+您的报名（编号 {{reference}}）继续有效，无须重新报名。如届时未能出席，可按以下链接取消。
+
+[查看或取消报名]({{link}})
+
+不便之处，敬请原谅。
+
+{{association}}`,
+  },
+  'event-cancelled': {
+    subject: '活动取消：{{event}}',
+    body: `{{name}}：
+
+很抱歉，原定于 {{date}} 举行的 **{{event}}** 已经取消，您的报名（编号 {{reference}}）不再有效。
+
+随信附上的日历文件会移除您日历上的纪录。如有疑问，请回复此电子邮件。
+
+不便之处，敬请原谅。
+
+{{association}}`,
+  },
+  'event-letter': {
+    subject: '关于 {{event}}',
+    body: `{{name}}：
+
+（请在此填写内容）
+
+{{association}}`,
+  },
   'waiting-joined': {
     subject: '已加入轮候名单：{{event}}',
     body: `{{name}}：

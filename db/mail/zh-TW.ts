@@ -51,6 +51,56 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'event-changed': {
+    subject: '活動更改：{{event}}',
+    body: `{{name}}：
+
+您報名的 **{{event}}** 有更改，請留意最新安排：
+
+- 時間：{{date}}
+- 地點：{{place}}
+- 編號：{{reference}}
+
+隨信附上日曆檔案，會更新您日曆上的紀錄。如未能出席，請按以下連結取消，讓其他人參加。
+
+[查看或取消報名]({{link}})
+
+{{association}}`,
+  },
+  'event-postponed': {
+    subject: '活動延期：{{event}}',
+    body: `{{name}}：
+
+**{{event}}**（原定 {{date}}）延期舉行，新日期確定後會再通知您。
+
+您的報名（編號 {{reference}}）繼續有效，毋須重新報名。如屆時未能出席，可按以下連結取消。
+
+[查看或取消報名]({{link}})
+
+不便之處，敬請原諒。
+
+{{association}}`,
+  },
+  'event-cancelled': {
+    subject: '活動取消：{{event}}',
+    body: `{{name}}：
+
+很抱歉，原定於 {{date}} 舉行的 **{{event}}** 已經取消，您的報名（編號 {{reference}}）不再有效。
+
+隨信附上的日曆檔案會移除您日曆上的紀錄。如有查詢，請回覆此電郵。
+
+不便之處，敬請原諒。
+
+{{association}}`,
+  },
+  'event-letter': {
+    subject: '關於 {{event}}',
+    body: `{{name}}：
+
+（請在此填寫內容）
+
+{{association}}`,
+  },
   'waiting-joined': {
     subject: '已加入輪候名單：{{event}}',
     body: `{{name}}：

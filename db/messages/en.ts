@@ -90,6 +90,11 @@ export const en = {
     'This name and email address are already registered; there is no need to register again.',
   'registrations.wrongEvent':
     'The form does not belong to this event; please open the registration link again.',
+  'letters.audience.required': 'Choose who to write to',
+  'letters.subject.required': 'Write a subject',
+  'letters.body.required': 'Write the text',
+  'letters.nobody': 'There is nobody to write to.',
+  'letters.alreadyTold': 'The participants have been told of this change already.',
   'waiting.duplicate':
     'This name and email address are already on the waiting list. There is no need to submit again.',
   'waiting.offerOver': 'This place is no longer being kept for you.',

@@ -21,6 +21,7 @@ type OtherSubject =
   | 'membership-fees'
   | 'membership-periods'
   | 'waiting-list'
+  | 'event-letters'
   | 'invoices'
   | 'payments'
   | 'bank-statements'
@@ -50,6 +51,7 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'membership-periods':
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from membership_periods subject join members on members.id = subject.member_id",
   'waiting-list': 'select participant_name from waiting_list_entries subject',
+  'event-letters': 'select subject_zh_tw from event_letters subject',
 };
 
 /** A plain one is called by the first field that it is searched by. */

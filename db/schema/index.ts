@@ -19,6 +19,7 @@ export * from './publication-pages.ts';
 export * from './publications.ts';
 export * from './publishing.ts';
 export * from './record-versions.ts';
+export * from './registrations/event-letters.ts';
 export * from './registrations/event-registration-forms.ts';
 export * from './registrations/event-registration-places.ts';
 export * from './registrations/event-registrations.ts';

@@ -6,6 +6,7 @@ import { blankText, day, id, moment, now, updatedAt } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
 import { members } from './members.ts';
 import { invoices, payments } from './membership/money.ts';
+import { eventLetters } from './registrations/event-letters.ts';
 import { eventRegistrations } from './registrations/event-registrations.ts';
 import { waitingListEntries } from './registrations/waiting-list.ts';
 
@@ -27,6 +28,8 @@ export const mailMessages = pgTable(
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     waitingId: integer().references(() => waitingListEntries.id, { onDelete: 'cascade' }),
     paymentId: integer().references(() => payments.id),
+    /** What staff have written, in the place of a template. */
+    letterId: integer().references(() => eventLetters.id, { onDelete: 'cascade' }),
     memberId: integer().references(() => members.id, { onDelete: 'cascade' }),
     /** What it asks to be paid. */
     invoiceId: integer().references(() => invoices.id),
@@ -60,6 +63,7 @@ export const mailMessages = pgTable(
     index('mail_messages_application_idx').on(table.applicationId),
     index('mail_messages_enquiry_idx').on(table.contactMessageId),
     index('mail_messages_waiting_entry_idx').on(table.waitingId),
+    index('mail_messages_letter_idx').on(table.letterId),
     index('mail_messages_payment_idx').on(table.paymentId),
     index('mail_messages_member_idx').on(table.memberId),
     index('mail_messages_invoice_idx').on(table.invoiceId),

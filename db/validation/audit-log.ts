@@ -52,6 +52,7 @@ const OTHER_SUBJECTS = [
   'membership-periods',
   'membership-settings',
   'waiting-list',
+  'event-letters',
   'invoices',
   'payments',
   'bank-statements',

@@ -39,6 +39,7 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   event_over: 'waiting.eventOver',
   registration_full: 'registrations.full',
   already_registered: 'registrations.duplicate',
+  already_told: 'letters.alreadyTold',
   wrong_state: 'applications.wrongState',
   edit_conflict: 'error.editConflict',
   period_exists: 'membership.periodExists',

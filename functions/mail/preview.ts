@@ -102,7 +102,7 @@ async function sampleEnquiry(db: Database): Promise<Sample> {
 }
 
 async function sampleOf(db: Database, key: MailTemplateKey): Promise<Sample> {
-  if (key.startsWith('registration-')) return sampleRegistration(db);
+  if (key.startsWith('registration-') || key.startsWith('event-')) return sampleRegistration(db);
   if (key.startsWith('waiting-')) return sampleWaiting(db);
   if (key.startsWith('application-')) return sampleApplication(db);
   if (key.startsWith('renewal-') || key === 'membership-lapsed' || key === 'invoice-overdue')

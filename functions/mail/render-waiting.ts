@@ -8,6 +8,7 @@ import { placeInLine } from '../../db/queries/registrations/waiting-list.ts';
 import {
   applications,
   contactMessages,
+  eventLetters,
   eventRegistrations,
   events,
   invoices,
@@ -20,7 +21,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { Settings } from '../env.ts';
 import { linkMaker } from './links.ts';
-import { renderMail, textOf, valuesOf } from './render.ts';
+import { letterText, renderMail, textOf, valuesOf } from './render.ts';
 
 const BATCH = 50;
 
@@ -55,6 +56,7 @@ const selectMails = (db: Database) =>
         createdAt: contactMessages.createdAt,
         dueOn: sql<string>`add_working_days((${contactMessages.createdAt} at time zone 'Asia/Hong_Kong')::date, 2)::text`,
       },
+      letter: eventLetters,
       template: mailTemplates,
       linkId: signedLinks.id,
       hasLeft: sql<boolean>`(${mailMessages.memberId} is not null and coalesce(${members.endedOn} <= hk_today(), false))`,
@@ -79,6 +81,7 @@ const selectMails = (db: Database) =>
     )
     .leftJoin(payments, eq(payments.id, mailMessages.paymentId))
     .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
+    .leftJoin(eventLetters, eq(eventLetters.id, mailMessages.letterId))
     .leftJoin(mailTemplates, eq(mailTemplates.key, mailMessages.templateKey))
     .leftJoin(
       signedLinks,
@@ -106,9 +109,12 @@ const TOLD: Record<string, string> = {
 /** Why a mail is not sent after all; undefined: it is. */
 function skipReason(told: Waiting) {
   const { mail, registration, waiting, event, application, template, isSuppressed, hasLeft } = told;
-  if (template && !template.isOn) return 'turned_off';
+  // Who has written a letter wants it sent, and some write afterwards.
+  const isLetter = mail.templateKey === 'event-letter';
+  if (template && !template.isOn && !mail.letterId) return 'turned_off';
   if (isSuppressed) return 'suppressed';
-  if (hasLeft || (event && calendarEnd(event) < new Date())) return 'ended';
+  if (hasLeft || (event && !isLetter && calendarEnd(event) < new Date())) return 'ended';
+  if (mail.letterId && !isLetter && registration?.status === 'cancelled') return 'overtaken';
   if (mail.templateKey === 'application-missing' && !application?.missing.length) return 'overtaken';
   const tells = TOLD[mail.templateKey];
   const status = registration?.status ?? waiting?.status ?? application?.status;
@@ -117,6 +123,10 @@ function skipReason(told: Waiting) {
   return undefined;
 }
 
+const CANCELLATIONS = ['registration-cancelled', 'event-cancelled'];
+/** The mails that change something in the calendar of who has a place. */
+const CALENDAR_MAILS = ['registration-confirmed', 'event-changed', 'event-postponed', ...CANCELLATIONS];
+
 const emailOf = (mailbox = '') => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
 async function calendarFor(
@@ -124,8 +134,8 @@ async function calendarFor(
   settings: Settings,
 ): Promise<string | null> {
   const maker = linkMaker(settings);
-  // A reminder changes nothing in anybody's calendar.
-  if (!event || !registration || !maker || mail.templateKey === 'registration-reminder') return null;
+  if (!event || !registration || !maker || !CALENDAR_MAILS.includes(mail.templateKey)) return null;
+  if (mail.letterId && registration.status !== 'confirmed') return null;
   const { hostname } = new URL(maker.origin);
   return invitationOf(
     event,
@@ -134,7 +144,7 @@ async function calendarFor(
       uid: `registration-${registration.id}@${hostname}`,
       // The number of mails that went before: the last part of its key.
       sequence: Number(mail.dedupeKey.split(':')[2] ?? 0),
-      isCancelled: mail.templateKey === 'registration-cancelled',
+      isCancelled: CANCELLATIONS.includes(mail.templateKey),
       at: new Date(),
       organizer: emailOf(settings.MAIL_FROM) || `noreply@${hostname}`,
       attendee: mail.recipient,
@@ -146,7 +156,12 @@ async function rendered(waiting: Waiting, settings: Settings) {
   const { mail, template } = waiting;
   const linkId = linkMaker(settings) ? waiting.linkId : null;
   const values = await valuesOf({ ...waiting, linkId }, mail.locale);
-  const texts = await renderMail(textOf(mail.templateKey, mail.locale, template), values, mail.locale);
+  const written = waiting.letter && (await letterText(waiting.letter, mail.locale));
+  const texts = await renderMail(
+    written ?? textOf(mail.templateKey, mail.locale, template),
+    values,
+    mail.locale,
+  );
   return { ...texts, calendar: await calendarFor(waiting, settings) };
 }
 

@@ -19,6 +19,7 @@ import {
 import { hongKongDollars } from '../../db/membership/fees.ts';
 import { translate } from '../../db/messages/index.ts';
 import type { mailTemplates } from '../../db/schema/index.ts';
+import type { LetterTexts } from '../../db/validation/registrations/event-letters.ts';
 
 export type MailTemplateRow = typeof mailTemplates.$inferSelect;
 
@@ -39,6 +40,15 @@ export function textOf(key: MailTemplateKey, locale: Locale, row: Partial<MailTe
     en: { subject: row.subjectEn, body: row.bodyEn },
   }[locale];
   return { subject: own.subject ?? builtIn.subject, body: own.body ?? builtIn.body };
+}
+
+/** A letter of staff in a language; who reads Simplified gets the Traditional one converted. */
+export async function letterText(
+  { subjectZhTw, bodyZhTw, subjectEn, bodyEn }: LetterTexts,
+  locale: Locale,
+): Promise<MailText> {
+  const read = await reader(locale);
+  return { subject: read(subjectZhTw, subjectEn), body: read(bodyZhTw, bodyEn) };
 }
 
 const moment = (at: Date, locale: Locale) =>

@@ -2,9 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { MAIL_TEMPLATES, type MailTemplateKey } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
-import { wrongAddresses } from '../../db/mail/markup.ts';
-import { builtInTexts, PLACEHOLDERS, unknownPlaceholders } from '../../db/mail/texts.ts';
-import type { MessageKey } from '../../db/messages/index.ts';
+import { builtInTexts, PLACEHOLDERS } from '../../db/mail/texts.ts';
 import { mailMessages, mailTemplates } from '../../db/schema/index.ts';
 import {
   type MailTemplate,
@@ -12,12 +10,13 @@ import {
   saveMailTemplateSchema,
   testMailSchema,
 } from '../../db/validation/mail.ts';
-import { ApiError, editConflict, found, notFound } from '../errors.ts';
+import { editConflict, found, notFound } from '../errors.ts';
 import { validBody } from '../http/json.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { kickMail } from './kick.ts';
 import { previewMail } from './preview.ts';
+import { refuseWrong } from './refuse-wrong.ts';
 import type { MailTemplateRow } from './render.ts';
 
 const TEXT_FIELDS = ['subjectZhTw', 'bodyZhTw', 'subjectZhCn', 'bodyZhCn', 'subjectEn', 'bodyEn'] as const;
@@ -54,23 +53,6 @@ function keyOf(c: Context<AppEnv>): MailTemplateKey {
   const key = MAIL_TEMPLATES.find((known) => known === c.req.param('key'));
   if (!key) throw notFound();
   return key;
-}
-
-function refuse(code: string, message: MessageKey, isWrong: (text: string) => boolean, texts: Texts): void {
-  const wrong = TEXT_FIELDS.filter((field) => isWrong(texts[field]));
-  if (wrong.length === 0) return;
-  const errors = Object.fromEntries(wrong.map((field) => [field, message]));
-  throw new ApiError(400, 'error.validation', { code, errors });
-}
-
-/**
- * Throws 400: `unknown_placeholder` for texts with names between braces that the mail does not know, `bad_address` for
- * buttons that lead neither to the reader's page nor to an address of the web.
- */
-function refuseWrong(key: MailTemplateKey, texts: Texts): void {
-  const isUnknown = (text: string) => unknownPlaceholders(key, text).length > 0;
-  refuse('unknown_placeholder', 'mail.unknownPlaceholder', isUnknown, texts);
-  refuse('bad_address', 'mail.badAddress', (text) => wrongAddresses(text).length > 0, texts);
 }
 
 const selectTemplate = (db: Database, key: MailTemplateKey) =>

@@ -1,0 +1,91 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../db/actor.ts';
+import type { Database } from '../../db/database.ts';
+import { eventChanges, eventLetters, events } from '../../db/schema/index.ts';
+import type { LetterPeople, SendLetter } from '../../db/validation/registrations/event-letters.ts';
+import { ApiError, found } from '../errors.ts';
+
+const letterColumns = {
+  id: eventLetters.id,
+  kind: eventLetters.kind,
+  audience: eventLetters.audience,
+  subjectZhTw: eventLetters.subjectZhTw,
+  recipientCount: sql<number>`(select count(*)::int from mail_messages where letter_id = event_letters.id)`,
+  authorName: eventLetters.authorName,
+  createdAt: eventLetters.createdAt,
+};
+
+const changeColumns = {
+  id: eventChanges.id,
+  kind: sql<string>`event_standing(${events.status})`,
+  eventDate: eventChanges.eventDate,
+  endsAt: eventChanges.endsAt,
+  location: eventChanges.location,
+  locationEn: eventChanges.locationEn,
+  status: eventChanges.status,
+  createdAt: eventChanges.createdAt,
+};
+
+const isOpen = (eventId: number) => and(eq(eventChanges.eventId, eventId), isNull(eventChanges.settledAt));
+
+/** What of an event its participants have not been told, who they are, and what they have been written. Throws 404. */
+export async function readLetters(db: Database, eventId: number) {
+  const [known, changes, people, letters] = await db.batch([
+    db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
+    db
+      .select(changeColumns)
+      .from(eventChanges)
+      .innerJoin(events, eq(events.id, eventChanges.eventId))
+      .where(isOpen(eventId)),
+    db.execute<LetterPeople[number]>(sql`
+      select standing, locale, count(*)::int as count, count(*) filter (where email = '')::int as unreachable
+      from event_people(${eventId}) group by standing, locale order by standing, locale`),
+    db
+      .select(letterColumns)
+      .from(eventLetters)
+      .where(eq(eventLetters.eventId, eventId))
+      .orderBy(desc(eventLetters.id)),
+  ]);
+  found(known);
+  return { change: changes[0] ?? null, people: people.rows, letters };
+}
+
+/**
+ * Writes a letter, and by it a mail to each of those it goes to; asked again with the same `requestId` it gives the same
+ * letter. Throws 404, 409 `already_told` or `wrong_state` where a change has been told or is another by now, `nobody`
+ * where it would go to nobody.
+ */
+export async function sendLetter(db: Database, letter: SendLetter, { username }: Actor) {
+  const { eventId, audience, requestId } = letter;
+  const [known, , stored] = await db.batch([
+    db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
+    db.execute(sql`select pg_advisory_xact_lock(hashtext(${requestId}))`),
+    db.execute<{ id: number }>(sql`
+      insert into event_letters (
+        event_id, change_id, request_id, kind, audience, subject_zh_tw, body_zh_tw, subject_en, body_en, author_name
+      )
+      select ${eventId}, ${letter.changeId ?? null}::integer, ${requestId}, ${letter.kind}, ${sql.param(audience)}::text[],
+        ${letter.subjectZhTw}, ${letter.bodyZhTw}, ${letter.subjectEn ?? null}, ${letter.bodyEn ?? null}, ${username}
+      where exists (select from events where id = ${eventId})
+        and exists (select from event_people(${eventId}) where standing = any(${sql.param(audience)}::text[]))
+        and not exists (select from event_letters where request_id = ${requestId})
+      returning id`),
+  ]);
+  found(known);
+  const [row] = await db
+    .select(letterColumns)
+    .from(eventLetters)
+    .where(and(eq(eventLetters.requestId, requestId), eq(eventLetters.eventId, eventId)));
+  if (!row) throw new ApiError(409, 'letters.nobody', { code: 'nobody' });
+  return { letter: row, isNew: stored.rows.length > 0 };
+}
+
+/** Notes that there is nothing to tell of a change. Throws 404 where it is settled. */
+export async function dismissChange(db: Database, eventId: number, changeId: number) {
+  const settled = await db
+    .update(eventChanges)
+    .set({ settledAt: sql`now()` })
+    .where(and(isOpen(eventId), eq(eventChanges.id, changeId)))
+    .returning({ id: eventChanges.id });
+  return found(settled);
+}
