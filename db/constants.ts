@@ -180,7 +180,8 @@ export const MAIL_TEMPLATES = [
 export type MailTemplateKey = (typeof MAIL_TEMPLATES)[number];
 
 /** Letters to the participants of an event: of what has changed, or of anything else. */
-export const LETTER_KINDS = ['changed', 'postponed', 'cancelled', 'letter'] as const;
+export const CHANGE_KINDS = ['changed', 'postponed', 'cancelled'] as const;
+export const LETTER_KINDS = [...CHANGE_KINDS, 'letter'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** Who is written to: registrations by their status, and those of the waiting list. */

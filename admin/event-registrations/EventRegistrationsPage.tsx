@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import type { Event } from '../../db/validation/events.ts';
 import type { EventRegistration } from '../../db/validation/registrations/event-registrations.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
+import { EventLetters } from '../event-letters/EventLetters.tsx';
 import { EventHeading } from '../events/EventHeading.tsx';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import type { ExportSource } from '../exports/useExport.ts';
@@ -56,6 +57,7 @@ export default function EventRegistrationsPage() {
         <ExportButton source={exported} kind="csv" />
       </EventHeading>
       <RegistrationFigures eventId={eventId} form={form} />
+      <EventLetters eventId={eventId} />
       <ListBase resource="event-registrations" filter={{ eventId }} perPage={25} sort={SORT} storeKey={false}>
         <ListHeading title={text('registrations.title')}>
           <SearchField label={text('registrations.search')} />

@@ -1,12 +1,19 @@
 import { createEventSchema } from '../../db/validation/events.ts';
 import { EditDialog } from '../dialogs/EditDialog.tsx';
+import type { Outcome } from '../dialogs/useSavedToast.ts';
+import { useSavedEvent } from '../event-letters/ChangeNotice.tsx';
 import { useText } from '../i18n/useText.ts';
 import { EventInputs } from './EventInputs.tsx';
 import { useEventOutcome } from './useEventOutcome.ts';
 
 export default function EventEdit() {
   const text = useText();
-  const outcome = useEventOutcome();
+  const live = useEventOutcome();
+  const [, setSaved] = useSavedEvent();
+  const outcome: Outcome = (record) => {
+    setSaved(Number(record.id));
+    return live(record);
+  };
   return (
     <EditDialog
       title={text('events.editTitle')}

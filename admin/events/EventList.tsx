@@ -3,6 +3,7 @@ import { ListBase } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Event } from '../../db/validation/events.ts';
 import { DraftFilter } from '../drafts/DraftFilter.tsx';
+import { ChangeNotice } from '../event-letters/ChangeNotice.tsx';
 import { useText } from '../i18n/useText.ts';
 import { CreateLink } from '../lists/CreateLink.tsx';
 import { ListBody } from '../lists/ListBody.tsx';
@@ -52,6 +53,7 @@ export default function EventList() {
         <ImportButton />
         <CreateLink resource="events" label={text('events.add')} />
       </ListHeading>
+      <ChangeNotice />
       <WhenTabs when={when} />
       <ListBody<Event> empty={<ListEmpty title={text('events.empty')} text={text('events.emptyText')} />}>
         {(events) => (

@@ -8,10 +8,12 @@ const NAMES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'langu
 
 interface LocaleTabsProps {
   locale: Locale;
+  /** Absent: all. */
+  locales?: readonly Locale[];
   onChange: (locale: Locale) => void;
 }
 
-export function LocaleTabs({ locale, onChange }: LocaleTabsProps) {
+export function LocaleTabs({ locale, locales = LOCALES, onChange }: LocaleTabsProps) {
   const text = useText();
   return (
     <Tabs
@@ -20,7 +22,7 @@ export function LocaleTabs({ locale, onChange }: LocaleTabsProps) {
       aria-label={text('languages.label')}
       sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
     >
-      {LOCALES.map((each) => (
+      {locales.map((each) => (
         <Tab key={each} value={each} lang={LANGS[each]} label={text(NAMES[each])} />
       ))}
     </Tabs>

@@ -89,8 +89,6 @@ We are sorry for the inconvenience.
     subject: 'About {{event}}',
     body: `Dear {{name}},
 
-(Please write here.)
-
 {{association}}`,
   },
   'waiting-joined': {

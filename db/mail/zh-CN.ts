@@ -90,8 +90,6 @@ export const zhCN: MailTexts = {
     subject: '关于 {{event}}',
     body: `{{name}}：
 
-（请在此填写内容）
-
 {{association}}`,
   },
   'waiting-joined': {

@@ -97,8 +97,6 @@ export const zhTW: MailTexts = {
     subject: '關於 {{event}}',
     body: `{{name}}：
 
-（請在此填寫內容）
-
 {{association}}`,
   },
   'waiting-joined': {

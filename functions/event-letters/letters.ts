@@ -1,9 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../db/actor.ts';
+import type { CHANGE_KINDS } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { eventChanges, eventLetters, events } from '../../db/schema/index.ts';
 import type { LetterPeople, SendLetter } from '../../db/validation/registrations/event-letters.ts';
 import { ApiError, found } from '../errors.ts';
+
+type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 const letterColumns = {
   id: eventLetters.id,
@@ -17,7 +20,7 @@ const letterColumns = {
 
 const changeColumns = {
   id: eventChanges.id,
-  kind: sql<string>`event_standing(${events.status})`,
+  kind: sql<ChangeKind>`event_standing(${events.status})`,
   eventDate: eventChanges.eventDate,
   endsAt: eventChanges.endsAt,
   location: eventChanges.location,

@@ -66,8 +66,9 @@ async function readOne(c: Context<AppEnv>) {
 
 async function save(c: Context<AppEnv>) {
   const key = keyOf(c);
-  const { updatedAt, ...values } = await validBody(c, saveMailTemplateSchema);
-  refuseWrong(key, values);
+  const { updatedAt, isOn, ...texts } = await validBody(c, saveMailTemplateSchema);
+  refuseWrong(key, texts);
+  const values = { ...texts, isOn };
   const { db } = c.var;
   const isSeen = updatedAt ? eq(mailTemplates.updatedAt, updatedAt) : undefined;
   const [saved, current] = await db.batch([

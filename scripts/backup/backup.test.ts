@@ -20,6 +20,8 @@ import {
   applications,
   auditLog,
   drafts,
+  eventChanges,
+  eventLetters,
   mailMessages,
   mailSuppressions,
   mailTemplates,
@@ -125,6 +127,12 @@ async function fillEverything() {
     { ...waiting, participantName: ODD, status: 'offered', offerExpiresAt: new Date() },
     { ...waiting, participantName: '乙', locale: 'en', isMemberConfirmed: true },
   ]);
+  const { eventId } = form;
+  const known = { eventId, eventDate: new Date(), location: ODD, status: 'upcoming' };
+  await db.insert(eventChanges).values([known, { ...known, settledAt: new Date() }]);
+  await db.insert(eventLetters).values({
+    ...{ eventId, requestId: 'r', kind: 'letter', audience: ['confirmed'], subjectZhTw: ODD, bodyZhTw: ODD },
+  });
   await createPublication(db, { pageUrls: ['/uploads/1.png', '/uploads/2.png'] });
   await createGalleryImage(db);
   await createMemberCategory(db, { status: false });

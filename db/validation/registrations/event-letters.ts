@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANGE_AUDIENCES, LETTER_AUDIENCES, LETTER_KINDS, LOCALES } from '../../constants.ts';
+import { CHANGE_AUDIENCES, CHANGE_KINDS, LETTER_AUDIENCES, LETTER_KINDS, LOCALES } from '../../constants.ts';
 import { isoTimestamp, key, LONG_TEXT, nullableText, recordId, requiredText } from '../fields.ts';
 
 const kind = () => z.enum(LETTER_KINDS, key('validation.invalid'));
@@ -66,7 +66,7 @@ export const eventLettersSchema = z.object({
     z.object({
       id: z.int(),
       /** What is to be told. */
-      kind: z.enum(LETTER_KINDS),
+      kind: z.enum(CHANGE_KINDS),
       eventDate: isoTimestamp(),
       endsAt: z.nullable(isoTimestamp()),
       location: z.nullable(z.string()),
