@@ -17,6 +17,7 @@ import { useIsUploading } from '../inputs/useIsUploading.ts';
 import { OfflineNotice } from '../layout/OfflineNotice.tsx';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { PreviewSplit } from '../preview/PreviewSplit.tsx';
+import { WordsButton } from '../words/WordsButton.tsx';
 import { firstClick } from './first-click.ts';
 import { type FormSchema, resolverOf } from './form-schema.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -86,13 +87,19 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Of what can be drafted the page beside the form, once somebody wants it, and the button for it. */
+/** Of what can be drafted the page beside the form, once somebody wants it, and the buttons for what looks at its texts. */
 function usePreviewed() {
   const resource = useResourceContext() ?? '';
   const [isOn, setOn] = useState(false);
   const mayDraft = useMayWrite(resource);
   if (!mayDraft || !isDraftedResource(resource)) return { resource: undefined, button: null };
-  return { resource: isOn ? resource : undefined, button: <PreviewButton isOn={isOn} onChange={setOn} /> };
+  const button = (
+    <>
+      <PreviewButton isOn={isOn} onChange={setOn} />
+      <WordsButton resource={resource} />
+    </>
+  );
+  return { resource: isOn ? resource : undefined, button };
 }
 
 interface FormActionsProps {

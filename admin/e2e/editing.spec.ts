@@ -75,3 +75,35 @@ test('a draft is stored as it is typed, published, and taken back', async ({ pag
   expect(await draft()).toMatchObject({ title: `${title}三`, state: 'draft' });
   await expect.poll(async () => (await page.request.get(`${BASE_URL}/news/${id}`)).status()).toBe(404);
 });
+
+test('words and facts that seem wrong are shown, put right by a click, and never in the way', async ({
+  page,
+}) => {
+  await asStaff(page);
+  const title = unique('用字 ');
+  const { id } = await create<{ id: number }>(page, 'news', {
+    ...fieldsOf(title),
+    excerpt: '請下載軟體,並於12月5日前付款',
+    excerptEn: 'Please download the software and pay by 6 December',
+    content: '<p>查看<strong>視頻</strong>及信息</p>',
+    publishedAt: '2026-11-01T00:00:00Z',
+  });
+  await open(page, `/dashboard/news/${id}`);
+  await page.getByRole('button', { name: '文字檢查：6 項' }).click();
+  const dialog = page.getByRole('dialog', { name: '文字檢查' });
+  await expect(dialog.locator('mark', { hasText: '12月5日' })).toBeVisible();
+  await expect(dialog.getByText('中英文或活動資料不同')).toHaveCount(2);
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await dialog.getByRole('button', { name: '改為「軟件」' }).click();
+  await expect(dialog.getByText('軟體')).toHaveCount(0);
+  await dialog.getByRole('button', { name: '更正全部用詞及標點' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await expect(page.getByRole('textbox', { name: /^內容/ })).toHaveText('查看影片及資訊');
+  await save(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await read(page, `news/${id}`)).toMatchObject({
+    excerpt: '請下載軟件，並於12月5日前付款',
+    content: '<p>查看<strong>影片</strong>及資訊</p>',
+  });
+});
