@@ -174,10 +174,15 @@ export const MAIL_TEMPLATES = [
   'membership-lapsed',
   'invoice-overdue',
   'enquiry-received',
+  'enquiry-answered',
   'links',
   'test',
 ] as const;
 export type MailTemplateKey = (typeof MAIL_TEMPLATES)[number];
+
+/** What stands in the thread of an enquiry: what was sent to the person, and what only staff read. */
+export const REPLY_KINDS = ['answer', 'note'] as const;
+export type ReplyKind = (typeof REPLY_KINDS)[number];
 
 /** Letters to the participants of an event: of what has changed, or of anything else. */
 export const CHANGE_KINDS = ['changed', 'postponed', 'cancelled'] as const;

@@ -23,6 +23,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'membership-settings': 'membership.title',
   'waiting-list': 'waiting.title',
   'event-letters': 'letters.title',
+  'enquiry-replies': 'messages.thread',
 };
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);

@@ -7,6 +7,7 @@ import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListEmpty, Notice } from '../lists/ListStates.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { MessageCard } from './MessageCard.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
 const SORT = { field: 'createdAt', order: 'DESC' } as const;
@@ -25,6 +26,7 @@ export default function ContactMessageList() {
       <ListHeading title={text('messages.title')}>
         <SearchField label={text('messages.search')} />
         <StatusFilter />
+        <MoreFilters />
       </ListHeading>
       <ListBody<ContactMessage> empty={<Nothing />}>
         {(messages) => (

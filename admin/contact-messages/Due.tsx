@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import type { ContactMessage } from '../../db/validation/contact-messages.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
-import { dueDate } from './due-date.ts';
+import { endOfDay } from './due-date.ts';
 
 /** By when an enquiry is to be answered; nothing once it is. */
-export function Due({ message }: { message: ContactMessage }) {
+export function Due({ message: { status, dueOn } }: { message: ContactMessage }) {
   const text = useText();
   const { date } = useDates();
-  if (message.status !== 'new') return null;
-  const due = dueDate(message.createdAt);
+  if (status !== 'new' || !dueOn) return null;
+  const due = endOfDay(dueOn);
   const isOver = due.getTime() < Date.now();
   return (
     <Typography

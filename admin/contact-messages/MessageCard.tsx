@@ -11,6 +11,7 @@ import { colours } from '../theme.ts';
 import { Due } from './Due.tsx';
 import { replyAddress } from './enquiry-status.ts';
 import { ReadButton } from './ReadButton.tsx';
+import { useAssignees } from './useAssignees.ts';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 
 const DELETE_TEXTS = {
@@ -28,7 +29,8 @@ const NEXT: Record<MessageStatus, MessageStatus[]> = {
 
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { dateTime } = useDates();
-  const { name, company, subject, status } = message;
+  const { nameOf } = useAssignees();
+  const { name, company, subject, status, assigneeId } = message;
   return (
     <Box
       component="li"
@@ -45,6 +47,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <Typography variant="h3">{subject}</Typography>
         <Status message={message} />
         <Due message={message} />
+        {assigneeId !== null && <Chip size="small" variant="outlined" label={nameOf(assigneeId) ?? '…'} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[name, company, dateTime(message.createdAt)].filter(Boolean).join(' · ')}

@@ -5,29 +5,41 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useGetOne } from 'react-admin';
 import type { ContactMessage } from '../../db/validation/contact-messages.ts';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { firstClick } from '../dialogs/first-click.ts';
 import { useText } from '../i18n/useText.ts';
+import { AnswerForm } from './AnswerForm.tsx';
 import { Due } from './Due.tsx';
 import { replyAddress } from './enquiry-status.ts';
+import { InHand } from './InHand.tsx';
+import { Thread } from './Thread.tsx';
 import { useEnquiryChange } from './useEnquiryChange.ts';
+import { useThread } from './useThread.ts';
 
 const FIELDS = ['name', 'company', 'email', 'phone'] as const;
 
 interface MessageDialogProps {
   message: ContactMessage;
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** An enquiry in full, and what becomes of it: the reply, then the word that it has been answered. */
-export function MessageDialog({ message, isOpen, onClose }: MessageDialogProps) {
+export function MessageDialog({ message: listed, onClose }: MessageDialogProps) {
   const text = useText();
   const id = useId();
+  const queryClient = useQueryClient();
+  const { data: message = listed } = useGetOne<ContactMessage>('contact-messages', { id: listed.id });
+  const { replies, reply, markSent } = useThread(message.id);
+  const close = () => {
+    queryClient.invalidateQueries({ queryKey: ['contact-messages', 'getList'] });
+    onClose();
+  };
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{message.subject}</DialogTitle>
       <DialogContent tabIndex={0}>
         {FIELDS.map((field) => (
@@ -39,17 +51,20 @@ export function MessageDialog({ message, isOpen, onClose }: MessageDialogProps) 
           </Typography>
         ))}
         <Due message={message} />
+        <InHand message={message} />
         <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {message.message}
         </Typography>
+        <Thread replies={replies} isBusy={markSent.isPending} onSent={markSent.mutate} />
+        <AnswerForm reply={reply} />
       </DialogContent>
       <DialogActions>
         <Box sx={{ mr: 'auto' }}>
           <HistoryLink resource="contact-messages" id={message.id} />
         </Box>
-        <Button onClick={onClose}>{text('action.close')}</Button>
+        <Button onClick={close}>{text('action.close')}</Button>
         <Button href={replyAddress(message)}>{text('messages.reply')}</Button>
-        <StatusButton message={message} onDone={onClose} />
+        <StatusButton message={message} onDone={close} />
       </DialogActions>
     </Dialog>
   );

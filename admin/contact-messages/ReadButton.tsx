@@ -21,7 +21,7 @@ export function ReadButton({ message }: { message: ContactMessage }) {
       <Button size="small" aria-label={text('messages.viewOf', { name: message.name })} onClick={open}>
         {text('messages.view')}
       </Button>
-      <MessageDialog message={message} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <MessageDialog message={message} onClose={() => setOpen(false)} />}
     </>
   );
 }

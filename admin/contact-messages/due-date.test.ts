@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DAYS_TO_REVIEW, dueDate } from './due-date.ts';
+import { DAYS_TO_REVIEW, dueDate, endOfDay } from './due-date.ts';
+
+it('a day ends at midnight in Hong Kong', () => {
+  expect(endOfDay('2026-11-25').toISOString()).toBe('2026-11-25T15:59:59.999Z');
+});
 
 describe('dueDate', () => {
   it('is the end of the second working day after the enquiry, in Hong Kong', () => {

@@ -8,6 +8,9 @@ const OFFSET_MS = Number.parseInt(TIME_ZONE_OFFSET, 10) * 3_600_000;
 
 const isWeekend = (localMs: number) => [0, 6].includes(new Date(localMs).getUTCDay());
 
+/** The last moment of a day in Hong Kong: `2026-11-21`. */
+export const endOfDay = (day: string): Date => new Date(Date.parse(day) + DAY_MS - 1 - OFFSET_MS);
+
 /** The end of the working day in Hong Kong by which something that came in is due; holidays are not known. */
 export function dueDate(createdAt: string, workingDays = DAYS_TO_ANSWER): Date {
   let day = Math.floor((Date.parse(createdAt) + OFFSET_MS) / DAY_MS) * DAY_MS;

@@ -17,6 +17,10 @@ export function useEnquiryChange(message: ContactMessage) {
 
   return {
     isPending,
+    assign: (assigneeId: number | null) =>
+      change({ assigneeId }, () => toast.success({ title: 'messages.assigned', text: message.subject })),
+    setDue: (dueOn: string) =>
+      change({ dueOn }, () => toast.success({ title: 'messages.dueChanged', text: message.subject })),
     markRead: (read: boolean) => change({ read }),
     setStatus: (status: MessageStatus, onDone = () => {}) =>
       change({ status }, () => {

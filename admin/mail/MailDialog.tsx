@@ -12,9 +12,9 @@ import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { mailCalls } from '../data/mail-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
-import { useToast } from '../layout/useToast.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
 import { MailActs } from './MailActs.tsx';
+import { SendOtherwise } from './SendOtherwise.tsx';
 import { MailStanding } from './useMailColumns.tsx';
 
 interface MailDialogProps {
@@ -76,47 +76,11 @@ function Content({ mail }: { mail: MailDetails }) {
           <Typography sx={{ my: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {mail.text}
           </Typography>
-          <Otherwise mail={mail} />
+          <SendOtherwise mail={mail} />
         </>
       ) : (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{text('mail.noText')}</Typography>
       )}
     </>
-  );
-}
-
-/** The same text, by somebody's own program or by a messenger. */
-function Otherwise({
-  mail: { subject, text: body, messengerText, phone, recipient },
-}: {
-  mail: MailDetails;
-}) {
-  const text = useText();
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(`${subject}\n\n${body}`).then(
-      () => toast.success({ title: 'mail.copied' }),
-      (error) => toast.failure('mail.copyFailed', error),
-    );
-  const messenger = `https://wa.me/${phone}?text=${encodeURIComponent(messengerText)}`;
-  const lines = encodeURIComponent(body.slice(0, 1500).replaceAll('\n', '\r\n'));
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button size="small" variant="outlined" onClick={copy}>
-        {text('mail.copy')}
-      </Button>
-      <Button size="small" variant="outlined" href={messenger} target="_blank" rel="noreferrer">
-        {text(phone ? 'mail.messenger' : 'mail.messengerChoose')}
-      </Button>
-      {recipient && (
-        <Button
-          size="small"
-          variant="outlined"
-          href={`mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${lines}`}
-        >
-          {text('mail.ownProgram')}
-        </Button>
-      )}
-    </Box>
   );
 }

@@ -44,8 +44,10 @@ export function useMailColumns(): Column<MailMessage>[] {
   ];
 }
 
+type Standing = Pick<MailMessage, 'status' | 'reason'> & Partial<Pick<MailMessage, 'tries' | 'nextTryAt'>>;
+
 /** Where a mail stands, and why. */
-export function MailStanding({ mail: { status, reason, tries, nextTryAt } }: { mail: MailMessage }) {
+export function MailStanding({ mail: { status, reason, tries = 0, nextTryAt = '' } }: { mail: Standing }) {
   const text = useText();
   const translate = useTranslate();
   const { dateTime } = useDates();

@@ -20,6 +20,9 @@ const ENQUIRY = {
   message: '你好\n請問 <b>年費</b>？',
   read: true,
   status: 'answered' as const,
+  assigneeId: 3,
+  dueOn: '2026-11-03',
+  replies: ['年費 800 元'],
   createdAt: '2026-11-01T01:00:00.000Z',
   updatedAt: '2026-11-02T01:00:00.000Z',
 };

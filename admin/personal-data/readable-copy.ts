@@ -15,11 +15,12 @@ const OTHER_NAMES: Record<string, [string, string]> = {
   id: ['編號', 'Number'],
   eventTitle: ['活動', 'Event'],
   eventDate: ['活動日期', 'Date of the event'],
+  replies: ['回覆及備註', 'Answers and notes'],
   memberCompany: ['會員公司', 'Company of the member'],
   updatedAt: ['最後更改', 'Last changed'],
 };
 /** How records hang together, which says nothing of the person. */
-const INNER = new Set(['formId', 'eventId', 'customData', 'memberCategory3', 'memberCategory']);
+const INNER = new Set(['formId', 'eventId', 'customData', 'memberCategory3', 'memberCategory', 'assigneeId']);
 
 function nameOf(section: Section, field: string): string {
   const chinese: Record<string, string> = zhTW.resources[section].fields;

@@ -347,6 +347,16 @@ We received your enquiry on {{date}}. Its number is **{{reference}}**, and we wi
 
 {{association}}`,
   },
+  'enquiry-answered': {
+    subject: 'Re: {{subject}} ({{reference}})',
+    body: `Dear {{name}},
+
+{{answer}}
+
+{{association}}
+
+This is about your enquiry of {{date}}, number {{reference}}. If you have any other questions, please reply to this email.`,
+  },
   links: {
     subject: 'Your links at the {{association}}',
     body: `Hello,

@@ -44,6 +44,7 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'invoice-overdue': OWED,
   // Never what the enquiry says, or who: anybody can send one in another's name.
   'enquiry-received': ['date', 'due', 'reference', 'association'],
+  'enquiry-answered': ['name', 'subject', 'answer', 'date', 'reference', 'association'],
   links: ['list', 'association'],
   test: ['association'],
 };

@@ -348,6 +348,16 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'enquiry-answered': {
+    subject: 'Re: {{subject}}（{{reference}}）',
+    body: `{{name}}：
+
+{{answer}}
+
+{{association}}
+
+您于 {{date}} 的咨询编号为 {{reference}}。如有其他问题，请直接回复此电子邮件。`,
+  },
   links: {
     subject: '您在{{association}}的链接',
     body: `您好：

@@ -355,6 +355,16 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'enquiry-answered': {
+    subject: 'Re: {{subject}}（{{reference}}）',
+    body: `{{name}}：
+
+{{answer}}
+
+{{association}}
+
+您於 {{date}} 的查詢編號為 {{reference}}。如有其他問題，請直接回覆此電郵。`,
+  },
   links: {
     subject: '您在{{association}}的連結',
     body: `您好：

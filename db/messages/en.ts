@@ -90,6 +90,8 @@ export const en = {
     'This name and email address are already registered; there is no need to register again.',
   'registrations.wrongEvent':
     'The form does not belong to this event; please open the registration link again.',
+  'enquiries.body.required': 'Write the text',
+  'enquiries.assignee.invalid': 'This account cannot deal with enquiries',
   'letters.audience.required': 'Choose who to write to',
   'letters.subject.required': 'Write a subject',
   'letters.body.required': 'Write the text',

@@ -83,6 +83,8 @@ export const zhTW = {
   'registrations.noForm': '請先為此活動開設報名表',
   'registrations.duplicate': '此姓名及電郵已經報名，毋須重複提交。',
   'registrations.wrongEvent': '報名表格與活動不符，請重新開啟報名連結。',
+  'enquiries.body.required': '請填寫內容',
+  'enquiries.assignee.invalid': '此帳戶不能處理查詢',
   'letters.audience.required': '請選擇收件人',
   'letters.subject.required': '請填寫主旨',
   'letters.body.required': '請填寫內容',

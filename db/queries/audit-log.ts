@@ -22,6 +22,7 @@ type OtherSubject =
   | 'membership-periods'
   | 'waiting-list'
   | 'event-letters'
+  | 'enquiry-replies'
   | 'invoices'
   | 'payments'
   | 'bank-statements'
@@ -51,6 +52,8 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'membership-periods':
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from membership_periods subject join members on members.id = subject.member_id",
   'waiting-list': 'select participant_name from waiting_list_entries subject',
+  'enquiry-replies':
+    'select contact_messages.subject from enquiry_replies subject join contact_messages on contact_messages.id = subject.contact_message_id',
   'event-letters': 'select subject_zh_tw from event_letters subject',
 };
 

@@ -1,6 +1,7 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { MESSAGE_STATUSES } from '../constants.ts';
-import { id, now, numberIndex, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
+import { day, id, now, numberIndex, searchIndex, searchTextWithNumbers, updatedAt } from './columns.ts';
+import { users } from './users.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -14,6 +15,10 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     read: boolean().notNull().default(false),
     status: text({ enum: MESSAGE_STATUSES }).notNull().default('new'),
+    /** Who on the staff answers it. */
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** In Hong Kong: two working days after it came, unless staff set another day. */
+    dueOn: day(),
     createdAt: now(),
     updatedAt: updatedAt(),
     searchText: searchTextWithNumbers(
@@ -26,6 +31,7 @@ export const contactMessages = pgTable(
     ),
   },
   (table) => [
+    index('contact_messages_assignee_idx').on(table.assigneeId),
     index('contact_messages_created_at_idx').on(table.createdAt, table.id),
     searchIndex('contact_messages_search_idx', table.searchText),
     numberIndex('contact_messages_numbers_idx', table.searchText),

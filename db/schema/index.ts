@@ -4,6 +4,7 @@ export * from './contact-messages.ts';
 export * from './content-versions.ts';
 export * from './demo.ts';
 export * from './drafts.ts';
+export * from './enquiry-replies.ts';
 export * from './events.ts';
 export * from './gallery.ts';
 export * from './idempotency-keys.ts';

@@ -4,6 +4,7 @@ import { LOCALES, MAIL_STATUSES, MAIL_TEMPLATES } from '../constants.ts';
 import { applications } from './applications.ts';
 import { blankText, day, id, moment, now, updatedAt } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
+import { enquiryReplies } from './enquiry-replies.ts';
 import { members } from './members.ts';
 import { invoices, payments } from './membership/money.ts';
 import { eventLetters } from './registrations/event-letters.ts';
@@ -28,6 +29,7 @@ export const mailMessages = pgTable(
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     waitingId: integer().references(() => waitingListEntries.id, { onDelete: 'cascade' }),
     paymentId: integer().references(() => payments.id),
+    replyId: integer().references(() => enquiryReplies.id, { onDelete: 'cascade' }),
     /** What staff have written, in the place of a template. */
     letterId: integer().references(() => eventLetters.id, { onDelete: 'cascade' }),
     memberId: integer().references(() => members.id, { onDelete: 'cascade' }),
@@ -63,6 +65,7 @@ export const mailMessages = pgTable(
     index('mail_messages_application_idx').on(table.applicationId),
     index('mail_messages_enquiry_idx').on(table.contactMessageId),
     index('mail_messages_waiting_entry_idx').on(table.waitingId),
+    index('mail_messages_reply_idx').on(table.replyId),
     index('mail_messages_letter_idx').on(table.letterId),
     index('mail_messages_payment_idx').on(table.paymentId),
     index('mail_messages_member_idx').on(table.memberId),

@@ -53,6 +53,7 @@ const OTHER_SUBJECTS = [
   'membership-settings',
   'waiting-list',
   'event-letters',
+  'enquiry-replies',
   'invoices',
   'payments',
   'bank-statements',

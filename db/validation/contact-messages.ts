@@ -6,7 +6,9 @@ import {
   isoTimestamp,
   key,
   LONG_TEXT,
+  nullableDay,
   nullableText,
+  recordId,
   requiredEmail,
   requiredText,
 } from './fields.ts';
@@ -22,6 +24,10 @@ export const contactMessageSchema = z.object({
   read: z.boolean(),
   /** New until somebody has answered it, or closed it without an answer. */
   status: z.enum(MESSAGE_STATUSES),
+  /** The account that answers it. */
+  assigneeId: z.nullable(z.int()),
+  /** The day in Hong Kong by which it is to be answered. */
+  dueOn: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });
@@ -50,5 +56,7 @@ export const contactFormSchema = z
 export const updateContactMessageSchema = z.object({
   read: z.optional(flag()),
   status: z.optional(z.enum(MESSAGE_STATUSES, key('validation.invalid'))),
+  assigneeId: z.optional(z.nullable(recordId())),
+  dueOn: z.optional(nullableDay()),
   ...editCondition,
 });

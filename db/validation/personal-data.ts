@@ -125,5 +125,6 @@ export const personExportSchema = z.object({
       eventDate: isoTimestamp(),
     }),
   ),
-  contactMessages: z.array(contactMessageSchema),
+  /** With what was answered and noted. */
+  contactMessages: z.array(z.extend(contactMessageSchema, { replies: z.array(z.string()) })),
 });

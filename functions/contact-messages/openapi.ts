@@ -1,21 +1,61 @@
 import { messageColumns } from '../../db/queries/contact-messages.ts';
 import { createContactMessageSchema } from '../../db/validation/contact-messages.ts';
+import {
+  assigneesSchema,
+  createReplySchema,
+  enquiryReplySchema,
+} from '../../db/validation/enquiry-replies.ts';
 import { idSchema } from '../../db/validation/fields.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
 import type { Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';
-import { given, taken } from '../openapi/schemas.ts';
+import { given, listOf, taken } from '../openapi/schemas.ts';
 
 export function contactMessageCalls(): Calls {
   const described = describedResource('contact-messages');
   const { record } = described;
   const tag = 'contact-messages';
-  const list = listCall({ tag, summary: 'List enquiries, newest first', record, columns: messageColumns });
+  const list = listCall({
+    tag,
+    summary: 'List enquiries, newest first',
+    record,
+    columns: messageColumns,
+    filters: { isLate: { type: 'boolean', description: 'Waiting for an answer beyond `dueOn`' } },
+  });
+  const thread = listOf(given('EnquiryReply', enquiryReplySchema));
   return {
     'GET /api/contact-messages': list,
     'GET /api/contact': { ...list, summary: 'The same list of enquiries' },
     'GET /api/contact-messages/:id': readCall(tag, 'Read an enquiry', record),
     ...writeCalls(described),
+    'GET /api/contact-messages/assignees': {
+      tag,
+      summary: 'Who enquiries can be assigned to',
+      answers: { 200: { description: 'Accounts.', schema: given('Assignees', assigneesSchema) } },
+    },
+    'GET /api/contact-messages/:id/replies': {
+      tag,
+      summary: 'What has been answered to an enquiry and noted of it, oldest first',
+      answers: { 200: { description: 'The thread.', schema: thread } },
+    },
+    'POST /api/contact-messages/:id/replies': {
+      tag,
+      summary: 'Answer an enquiry by mail, or note something of it',
+      description:
+        'An answer marks the enquiry as answered. Its mail has the template `enquiry-answered`; where no mail can be sent it is held, for staff to send otherwise. A note is for staff alone.',
+      body: { schema: taken('EnquiryReplyCreate', createReplySchema) },
+      answers: {
+        200: { description: 'Stored before, with the same `requestId`.', schema: thread },
+        201: { description: 'The thread with what was added.', schema: thread },
+      },
+    },
+    'POST /api/contact-messages/:id/replies/:replyId/sent-by-hand': {
+      tag,
+      summary: 'Note that staff have sent an answer otherwise',
+      description: '409 `wrong_state` where it has been sent.',
+      answers: { 200: { description: 'The thread.', schema: thread } },
+      failures: [409],
+    },
     'POST /api/contact-messages': {
       tag,
       summary: 'Send an enquiry',

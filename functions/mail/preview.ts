@@ -91,12 +91,23 @@ async function sampleInvoice(db: Database): Promise<Sample> {
 }
 
 async function sampleEnquiry(db: Database): Promise<Sample> {
-  const { id, createdAt } = contactMessages;
+  const { id, createdAt, name, subject } = contactMessages;
   const dueOn = sql<string>`add_working_days((${createdAt} at time zone 'Asia/Hong_Kong')::date, 2)::text`;
-  const [row] = await db.select({ id, createdAt, dueOn }).from(contactMessages).orderBy(desc(id)).limit(1);
+  const [row] = await db
+    .select({ id, createdAt, dueOn, name, subject })
+    .from(contactMessages)
+    .orderBy(desc(id))
+    .limit(1);
   const now = new Date();
   return {
-    enquiry: row ?? { id: 1, createdAt: now, dueOn: now.toISOString().slice(0, 10) },
+    enquiry: row ?? {
+      id: 1,
+      createdAt: now,
+      dueOn: now.toISOString().slice(0, 10),
+      name: '陳大文',
+      subject: '入會',
+    },
+    reply: { body: '…' },
     about: row ? `E${row.id}` : null,
   };
 }
@@ -107,7 +118,7 @@ async function sampleOf(db: Database, key: MailTemplateKey): Promise<Sample> {
   if (key.startsWith('application-')) return sampleApplication(db);
   if (key.startsWith('renewal-') || key === 'membership-lapsed' || key === 'invoice-overdue')
     return sampleInvoice(db);
-  if (key === 'enquiry-received') return sampleEnquiry(db);
+  if (key.startsWith('enquiry-')) return sampleEnquiry(db);
   return { about: null };
 }
 

@@ -8,6 +8,7 @@ import { placeInLine } from '../../db/queries/registrations/waiting-list.ts';
 import {
   applications,
   contactMessages,
+  enquiryReplies,
   eventLetters,
   eventRegistrations,
   events,
@@ -53,9 +54,12 @@ const selectMails = (db: Database) =>
       payment: paymentColumns,
       enquiry: {
         id: contactMessages.id,
+        name: contactMessages.name,
+        subject: contactMessages.subject,
         createdAt: contactMessages.createdAt,
         dueOn: sql<string>`add_working_days((${contactMessages.createdAt} at time zone 'Asia/Hong_Kong')::date, 2)::text`,
       },
+      reply: enquiryReplies,
       letter: eventLetters,
       template: mailTemplates,
       linkId: signedLinks.id,
@@ -81,6 +85,7 @@ const selectMails = (db: Database) =>
     )
     .leftJoin(payments, eq(payments.id, mailMessages.paymentId))
     .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
+    .leftJoin(enquiryReplies, eq(enquiryReplies.id, mailMessages.replyId))
     .leftJoin(eventLetters, eq(eventLetters.id, mailMessages.letterId))
     .leftJoin(mailTemplates, eq(mailTemplates.key, mailMessages.templateKey))
     .leftJoin(
@@ -111,7 +116,7 @@ function skipReason(told: Waiting) {
   const { mail, registration, waiting, event, application, template, isSuppressed, hasLeft } = told;
   // Who has written a letter wants it sent, and some write afterwards.
   const isLetter = mail.templateKey === 'event-letter';
-  if (template && !template.isOn && !mail.letterId) return 'turned_off';
+  if (template && !template.isOn && !mail.letterId && !mail.replyId) return 'turned_off';
   if (isSuppressed) return 'suppressed';
   if (hasLeft || (event && !isLetter && calendarEnd(event) < new Date())) return 'ended';
   if (mail.letterId && !isLetter && registration?.status === 'cancelled') return 'overtaken';

@@ -108,12 +108,14 @@ export interface MailSubject {
     receivedOn: string;
     invoiceNumbers: string;
   } | null;
-  enquiry?: { id: number; createdAt: Date; dueOn: string } | null;
+  enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
+  /** What staff have answered. */
+  reply?: { body: string } | null;
   linkId?: number | null;
 }
 
 /** What staff have written, which can hold no slot of a link. */
-const withoutSlots = (text: string | null) => text?.replaceAll('{{', '{ {') ?? '';
+const withoutSlots = (text: string | null) => text?.replaceAll('{{', '{ {').replace(/\r\n?/g, '\n') ?? '';
 
 /** What an applicant reads of a rejection. */
 export const reasonOf = (
@@ -155,7 +157,7 @@ const moneyValues = ({ invoice, payment }: MailSubject, locale: Locale): MailVal
 /** The values of a mail's placeholders. */
 export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
   const read = await reader(locale);
-  const { registration, waiting, event, application, member, enquiry, linkId } = subject;
+  const { registration, waiting, event, application, member, enquiry, reply, linkId } = subject;
   return {
     association: await associationName(locale),
     link: linkId ? linkSlot(linkId) : '',
@@ -191,6 +193,9 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
       reference: `E${enquiry.id}`,
       date: moment(enquiry.createdAt, locale),
       due: dayText(enquiry.dueOn, locale),
+      name: typed(enquiry.name),
+      subject: typed(enquiry.subject),
+      answer: withoutSlots(reply?.body ?? ''),
     }),
   };
 }

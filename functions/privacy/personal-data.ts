@@ -235,7 +235,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
       .innerJoin(events, eq(events.id, waitingListEntries.eventId))
       .where(inArray(waitingListEntries.id, idsOf(records, 'waiting-list'))),
     db
-      .select(messageColumns)
+      .select({ ...messageColumns, replies: threadOf })
       .from(contactMessages)
       .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
     ...records.map(({ resource, id }) =>
@@ -253,6 +253,11 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     contactMessages: messages,
   };
 }
+
+/** In the order of the thread. */
+const threadOf = sql<string[]>`array(
+  select body from enquiry_replies where contact_message_id = contact_messages.id order by id
+)`;
 
 /** Blank values for the fields of some roles. */
 const blankRoles = (roles: readonly MemberRole[]) =>

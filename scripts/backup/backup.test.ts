@@ -20,6 +20,7 @@ import {
   applications,
   auditLog,
   drafts,
+  enquiryReplies,
   eventChanges,
   eventLetters,
   mailMessages,
@@ -136,7 +137,9 @@ async function fillEverything() {
   await createPublication(db, { pageUrls: ['/uploads/1.png', '/uploads/2.png'] });
   await createGalleryImage(db);
   await createMemberCategory(db, { status: false });
-  await createContactMessage(db, { message: ODD });
+  const { id: enquiryId } = await createContactMessage(db, { message: ODD });
+  const reply = { requestId: 'q', kind: 'answer', body: ODD, locale: 'en' } as const;
+  await db.insert(enquiryReplies).values({ ...reply, contactMessageId: enquiryId });
   const [user] = await db
     .insert(users)
     .values({ username: '職員', passwordHash: 'scrypt$1$2$3$a$b', disabled: true })

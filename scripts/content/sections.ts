@@ -25,7 +25,7 @@ import {
 import { TABLES } from '../../db/schema/tables.ts';
 import { createContactMessageSchema } from '../../db/validation/contact-messages.ts';
 import { createEventSchema } from '../../db/validation/events.ts';
-import { flag, integer, key, recordId, timestamp } from '../../db/validation/fields.ts';
+import { flag, integer, key, nullableDay, recordId, timestamp } from '../../db/validation/fields.ts';
 import { createGalleryImageSchema } from '../../db/validation/gallery.ts';
 import { createMemberSchema, withBothNames } from '../../db/validation/members.ts';
 import { createNewsSchema } from '../../db/validation/news.ts';
@@ -140,9 +140,12 @@ export const SECTIONS: Record<string, Section> = {
         ...owned,
         read: z.optional(flag()),
         status: z.optional(z.enum(MESSAGE_STATUSES, key('validation.invalid'))),
+        dueOn: z.optional(nullableDay()),
         createdAt: z.optional(timestamp()),
       }),
     ),
+    // Accounts are not part of it.
+    derived: ['assigneeId'],
     // A file from before there was a status.
     prepare: (row) => ({ ...(row.read === true && { status: 'answered' }), ...row }),
   },
