@@ -1583,6 +1583,8 @@ export const en = {
         message: 'Message',
         read: 'Read',
         status: 'Status',
+        assigneeId: 'In the hands of',
+        dueOn: 'Due on',
         createdAt: 'Received',
       },
     },

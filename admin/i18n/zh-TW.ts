@@ -1548,6 +1548,8 @@ export const zhTW = {
         message: '內容',
         read: '已讀',
         status: '狀態',
+        assigneeId: '負責職員',
+        dueOn: '回覆期限',
         createdAt: '收到時間',
       },
     },

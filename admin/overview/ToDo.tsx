@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { Today } from '../../db/validation/dashboard.ts';
-import { DAYS_TO_ANSWER, DAYS_TO_REVIEW, dueDate } from '../contact-messages/due-date.ts';
+import { DAYS_TO_ANSWER, DAYS_TO_REVIEW, dueDate, endOfDay } from '../contact-messages/due-date.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -16,8 +16,8 @@ const KINDS = [
 export function ToDo({ today }: { today: Today }) {
   const text = useText();
   const waiting = KINDS.flatMap(({ kind, ...rest }) => {
-    const { count = 0, oldest = null } = today[kind] ?? {};
-    return count > 0 ? [{ kind, count, oldest, ...rest }] : [];
+    const { count = 0, oldest = null, dueOn = null } = today[kind] ?? {};
+    return count > 0 ? [{ kind, count, oldest, dueOn, ...rest }] : [];
   });
   if (waiting.length === 0)
     return (
@@ -25,21 +25,27 @@ export function ToDo({ today }: { today: Today }) {
         {text('today.nothing')}
       </Typography>
     );
-  return waiting.map(({ kind, to, days, count, oldest }) => (
+  return waiting.map(({ kind, to, days, count, oldest, dueOn }) => (
     <Box key={kind} sx={{ mb: 0.75 }}>
       <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
         {text(`today.${kind}`, { count })}
       </Link>
-      <Due oldest={oldest} days={days} />
+      <Due oldest={oldest} dueOn={dueOn} days={days} />
     </Box>
   ));
 }
 
-function Due({ oldest, days }: { oldest: string | null; days: number }) {
+interface DueProps {
+  oldest: string | null;
+  dueOn: string | null;
+  days: number;
+}
+
+function Due({ oldest, dueOn, days }: DueProps) {
   const text = useText();
   const { date } = useDates();
   if (!oldest) return null;
-  const due = dueDate(oldest, days);
+  const due = dueOn ? endOfDay(dueOn) : dueDate(oldest, days);
   const isOver = due.getTime() < Date.now();
   return (
     <Typography

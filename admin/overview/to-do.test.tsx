@@ -33,6 +33,11 @@ describe('what the office has before it', () => {
     expect(toDo({ enquiries })).toBe('Enquiries to answer: 3 first one due 24 Nov 2026');
   });
 
+  it('goes by the day that was promised, which knows holidays', () => {
+    const enquiries = { count: 1, oldest: '2026-11-20T03:00:00Z', dueOn: '2026-11-26' };
+    expect(toDo({ enquiries })).toBe('Enquiries to answer: 1 first one due 26 Nov 2026');
+  });
+
   it('gives applications five working days', () => {
     const applications = { count: 1, oldest: '2026-11-20T03:00:00Z' };
     expect(toDo({ applications })).toBe('Applications to review: 1 first one due 27 Nov 2026');

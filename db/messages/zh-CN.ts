@@ -136,7 +136,8 @@ export const zhCN = {
   'translate.newsRequired': '请先填写标题、内容和摘要再进行翻译',
   'translate.titleRequired': '请先输入内容',
   'translate.failed': '翻译过程中发生错误，请稍后再试',
-  'events.facebookUnreadable': '未能读取此 Facebook 帖子。请确认帖子为公开，或复制帖子内容后使用“贴上文字”汇入。',
+  'events.facebookUnreadable':
+    '未能读取此 Facebook 帖子。请确认帖子为公开，或复制帖子内容后使用“贴上文字”汇入。',
   'personalData.required': '请输入电子邮件、电话或姓名',
   'personalData.phone.short': '请输入最少 6 位数字的电话号码',
   'personalData.name.short': '请输入最少两个字的姓名',

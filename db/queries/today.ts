@@ -34,9 +34,11 @@ const scheduled = sql`(
 /** What the office has before it: the oldest that waits of each kind, the events of seven days, articles to come. */
 export async function today(db: Database): Promise<Today> {
   const { rows } = await db.execute<{ today: Today }>(sql`select json_build_object(
-    'enquiries', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')})
+    'enquiries', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')}, 'dueOn', min(due_on))
       from contact_messages where status = 'new'),
-    'applications', (select json_build_object('count', count(*), 'oldest', ${iso('min(created)')})
+    'applications', (select json_build_object('count', count(*), 'oldest', ${iso('min(created)')}, 'dueOn', (
+        select min(due_on) from applications where status in ('received', 'reviewing')
+      ))
       from members where ${isPending()}),
     'events', ${events},
     'scheduled', ${scheduled}

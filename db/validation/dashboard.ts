@@ -24,7 +24,12 @@ export const updatesSchema = z.extend(figuresSchema, {
 });
 export type Updates = z.infer<typeof updatesSchema>;
 
-const waiting = z.object({ count: z.int(), oldest: z.nullable(isoTimestamp()) });
+const waiting = z.object({
+  count: z.int(),
+  oldest: z.nullable(isoTimestamp()),
+  /** The day in Hong Kong by which the first of them is due, without general holidays. */
+  dueOn: z.optional(z.nullable(z.string())),
+});
 
 /** What the office has before it, as far as the account may know. */
 export const todaySchema = z.object({
