@@ -23,7 +23,6 @@ const replyMailSchema = z.object({
   messengerText: z.string(),
   phone: z.string(),
 });
-export type ReplyMail = z.infer<typeof replyMailSchema>;
 
 export const enquiryReplySchema = z.object({
   id: z.int(),
