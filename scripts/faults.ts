@@ -1,6 +1,6 @@
-// Faults under load, what no browser sends, and publishers that are killed at random, on one machine and as on Cloudflare:
+// Faults under load, what no browser sends, mail whose providers fail, and publishers that are killed at random, on one machine and as on Cloudflare:
 // each for about as long as wanted (600 seconds when absent).
-//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door|publishers|idle]
+//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door|publishers|mail|idle]
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -53,6 +53,17 @@ function atPublishers(): boolean {
   return status === 0;
 }
 
+const MAIL_ROUND_SECONDS = 4;
+
+/** Providers that refuse, put off and hang, and senders that are killed: each mail accounted for, none twice. */
+function atMail(): boolean {
+  const { status } = spawnSync('vitest', ['run', 'functions/mail/faults'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test', MAIL_ROUNDS: String(Math.ceil(seconds / MAIL_ROUND_SECONDS)) },
+  });
+  return status === 0;
+}
+
 /** An hour of visitors alone: `npm run faults -- 3600 --only idle`. */
 async function inIdleTime(): Promise<boolean> {
   const report = await inFolder('idle', (dataDir) => watchIdle({ dataDir, seconds }));
@@ -66,6 +77,7 @@ const isWell = [
   !isAsked('load') || (await underLoad()),
   !isAsked('front-door') || (await atFrontDoor()),
   !isAsked('publishers') || atPublishers(),
+  !isAsked('mail') || atMail(),
   !isAsked('idle') || (await inIdleTime()),
 ];
 process.exit(isWell.every(Boolean) ? 0 : 1);

@@ -49,6 +49,8 @@ export const mailMessages = pgTable(
     tries: smallint().notNull().default(0),
     nextTryAt: now(),
     claimedAt: moment(),
+    /** When it was begun to be handed to a provider that may take it twice; before that nobody can have got it. */
+    begunAt: moment(),
     sentAt: moment(),
     /** What the provider calls it. */
     providerId: text(),

@@ -237,6 +237,7 @@ describe('applications', () => {
 
   it('old client approves by PUT: works', async () => {
     const { id, memberId } = await apply({ memberEmail: 'old@mail.hk' });
+    await arrives('old@mail.hk');
     expect((await staff(`PUT /api/members/${memberId}`, { companyStatus: true })).status).toBe(200);
     expect(await statusOf(id)).toBe('approved');
     await arrives('old@mail.hk', 2);

@@ -33,11 +33,12 @@ const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 /** Nobody else claims meanwhile. */
 const lock = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('mail'))`);
 
-/** Gives up claims of those that never came back: sent again where that is harmless, else left to staff. */
-const releaseLost = (db: Database, at: Date, isIdempotent: boolean) =>
+/** Gives up claims of those that never came back: what nobody can have got is sent again, the rest is left to staff. */
+const releaseLost = (db: Database, at: Date) =>
   db.execute(sql`
     update mail_messages set
-      status = ${isIdempotent ? 'queued' : 'unknown'}, reason = ${isIdempotent ? null : 'lost'}, next_try_at = ${iso(at)}
+      status = case when begun_at is null then 'queued' else 'unknown' end,
+      reason = case when begun_at is null then null else 'lost' end, next_try_at = ${iso(at)}
     where status = 'sending' and claimed_at < ${iso(at)} - make_interval(mins => ${CLAIM_MINUTES})`);
 
 /** What waited for a provider goes now. */
@@ -53,14 +54,14 @@ const skipSuppressed = (db: Database) =>
     where status = 'queued' and lower(recipient) in (select address from mail_suppressions)`);
 
 /** Claims what is due, as much as a minute takes; nothing while the mail is paused or the provider in trouble. */
-export async function claimDue(db: Database, at: Date, { isIdempotent }: { isIdempotent: boolean }) {
+export async function claimDue(db: Database, at: Date) {
   const [, , , , { rows }] = await db.batch([
     lock(db),
-    releaseLost(db, at, isIdempotent),
+    releaseLost(db, at),
     releaseHeld(db, at),
     skipSuppressed(db),
     db.execute<ClaimedMail>(sql`
-      update mail_messages set status = 'sending', claimed_at = ${iso(at)}, error = null
+      update mail_messages set status = 'sending', claimed_at = ${iso(at)}, begun_at = null, error = null
       where id in (
         select id from mail_messages
         where status = 'queued' and rendered_at is not null and next_try_at <= ${iso(at)}
@@ -76,6 +77,10 @@ export async function claimDue(db: Database, at: Date, { isIdempotent }: { isIde
   ]);
   return rows.sort((one, other) => one.id - other.id);
 }
+
+/** Notes that a mail is being handed to a provider that would take it twice. */
+export const noteBegun = (db: Database, { id }: ClaimedMail, at: Date) =>
+  db.execute(sql`update mail_messages set begun_at = ${iso(at)} where id = ${id} and status = 'sending'`);
 
 const SUCCESS = sql`update mail_state set trouble_since = null, retry_at = null, trouble = null where trouble_since is not null`;
 

@@ -6,7 +6,7 @@ import { fillLinks, linksIn } from '../../db/mail/texts.ts';
 import { signedLinks } from '../../db/schema/index.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
 import { logProblem } from '../http/log.ts';
-import { type ClaimedMail, claimDue, recordOutcome, unclaim } from './claim.ts';
+import { type ClaimedMail, claimDue, noteBegun, recordOutcome, unclaim } from './claim.ts';
 import { linkAddress, linkColumns } from './links.ts';
 import { renderWaiting } from './render-waiting.ts';
 import { chooseTransport } from './transports/choose.ts';
@@ -58,9 +58,11 @@ export async function drainMail(env: Bindings, at: Date): Promise<void> {
   const transport = chooseTransport(env, settings);
   await renderWaiting(db, settings, { hasTransport: transport !== undefined, at });
   if (!transport) return;
-  const claimed = await claimDue(db, at, transport);
+  const claimed = await claimDue(db, at);
   for (const [place, mail] of claimed.entries()) {
-    const outcome = await transport.send(await outgoing(db, settings, mail));
+    const content = await outgoing(db, settings, mail);
+    if (!transport.isIdempotent) await noteBegun(db, mail, at);
+    const outcome = await transport.send(content);
     await recordOutcome(db, mail, outcome, at);
     if (outcome.kind !== 'retry' || !outcome.isTrouble) continue;
     logProblem('mail', `${transport.name} takes nothing`);

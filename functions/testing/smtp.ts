@@ -43,8 +43,10 @@ export async function startSmtp() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as { port: number };
-  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, limits: { socketTimeout: 300 } });
+  const url = `smtp://127.0.0.1:${port}`;
+  const mailer = createMailer({ url, limits: { socketTimeout: 300 } });
   return {
+    url,
     arrived,
     /** As a Worker's service binding. */
     binding: { fetch: (url: string, init: RequestInit) => mailer(new Request(url, init)) },

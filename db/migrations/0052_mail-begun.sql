@@ -1,0 +1,1 @@
+ALTER TABLE "mail_messages" ADD COLUMN "begun_at" timestamp (3) with time zone;

@@ -1,0 +1,18 @@
+// A process of its own that sends the mail that is due, to be killed while it does.
+import type { Bindings } from '../env.ts';
+import { createMailer } from '../local/mailer.ts';
+import { drainMail } from '../mail/drain.ts';
+
+export interface DrainOrder {
+  smtpUrl: string;
+  at: string;
+  variables: Record<string, string>;
+}
+
+process.once('message', async ({ smtpUrl, at, variables }: DrainOrder) => {
+  const mailer = createMailer({ url: smtpUrl, limits: { socketTimeout: 300 } });
+  const MAILER = { fetch: (url: string, init: RequestInit) => mailer(new Request(url, init)) };
+  process.send?.('begun');
+  await drainMail({ ...variables, MAILER } as unknown as Bindings, new Date(at));
+  process.exit(0);
+});
