@@ -1,6 +1,7 @@
 // Every figure of speed and size, in one run: npm run bench [-- --sizes 300,10000 --json FILE]
 // An office that has kept everything, alone: npm run bench -- --rows 100000
 // A year's renewals, alone: npm run bench -- --members 5000
+// A letter to so many people, alone, at thirty a minute: npm run bench -- --mails 1000
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +16,7 @@ import { importContent } from './bench/content.ts';
 import { measureDiffering } from './bench/differing.ts';
 import { measureDirectory, measureLists } from './bench/directory.ts';
 import { type Figure, table } from './bench/figures.ts';
+import { makeAudience, measureMails, startSmtpServer } from './bench/mails.ts';
 import { fillRows, measureManyRows } from './bench/many-rows.ts';
 import { measureMemory } from './bench/memory.ts';
 import { fillMembers, measureRenewals } from './bench/renewals.ts';
@@ -151,6 +153,31 @@ async function measureAssociation(members: number): Promise<void> {
   }
 }
 
+async function measureLetter(count: number): Promise<void> {
+  const smtp = await startSmtpServer();
+  const env = {
+    DATA_DIR: path.join(scratch, `mails-${count}`),
+    PORT: String(await freePort()),
+    RATE_LIMITS: 'off',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'office@mail.hk',
+  };
+  const withSystem = async (run: (staff: Awaited<ReturnType<typeof signIn>>) => Promise<void>) => {
+    const system = await startSystem(env);
+    try {
+      await run(await signIn(system.origin, PASSWORD));
+    } finally {
+      await system.stop();
+    }
+  };
+  const eventId = await makeAudience(env.DATA_DIR, count, withSystem);
+  await withSystem(async (staff) => {
+    const figures = await measureMails(staff, { eventId, count, arrived: smtp.arrived });
+    report(`a letter to ${count} people`, figures);
+  });
+  await smtp.stop();
+}
+
 async function measurePages(): Promise<void> {
   const system = await startSystem({ TRUSTED_PROXY: '127.0.0.1' });
   try {
@@ -167,11 +194,13 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '300,10000' },
     rows: { type: 'string' },
     members: { type: 'string' },
+    mails: { type: 'string' },
     json: { type: 'string' },
   },
 });
 await build();
 if (values.rows) await measureOffice(Number(values.rows));
+else if (values.mails) await measureLetter(Number(values.mails));
 else if (values.members) await measureAssociation(Number(values.members));
 else {
   await measurePages();
