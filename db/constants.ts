@@ -180,6 +180,10 @@ export const MAIL_TEMPLATES = [
 ] as const;
 export type MailTemplateKey = (typeof MAIL_TEMPLATES)[number];
 
+/** What a registration form can ask beside its own fields. */
+export const QUESTION_KINDS = ['text', 'choice', 'choices', 'number', 'consent'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
 /** What stands in the thread of an enquiry: what was sent to the person, and what only staff read. */
 export const REPLY_KINDS = ['answer', 'note'] as const;
 export type ReplyKind = (typeof REPLY_KINDS)[number];

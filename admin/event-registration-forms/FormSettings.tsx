@@ -13,6 +13,7 @@ import { UnsavedGuard } from '../dialogs/UnsavedGuard.tsx';
 import { useText } from '../i18n/useText.ts';
 import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
 import { DeadlineQuestion } from './DeadlineQuestion.tsx';
+import { QuestionsInput } from './QuestionsInput.tsx';
 import { RegistrationLink } from './RegistrationLink.tsx';
 import { useSaveForm } from './useSaveForm.ts';
 
@@ -37,6 +38,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
     reminderDays: null,
     requireMemberInfo: true,
     membersFirst: false,
+    customFields: null,
   };
   return (
     <ResourceContextProvider value="event-registration-forms">
@@ -78,6 +80,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
             />
             <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
             <BooleanInput source="membersFirst" helperText={text('forms.membersFirstHelp')} />
+            <QuestionsInput />
           </Box>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" loading={isSaving} onClick={firstClick()}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../db/constants.ts';
 import {
@@ -7,6 +8,7 @@ import {
 import { EditDialog } from '../dialogs/EditDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ChoiceInput } from '../inputs/ChoiceInput.tsx';
+import { AnswerLines } from './AnswerLines.tsx';
 
 const TEXTS = { done: 'registrations.updated', failed: 'registrations.updateFailed' } as const;
 
@@ -27,6 +29,9 @@ export function EditRegistrationDialog({ registration, onClose }: EditRegistrati
       maxWidth="xs"
       onClose={onClose}
     >
+      <Box sx={{ mb: 1.5 }}>
+        <AnswerLines customData={registration.customData} />
+      </Box>
       <ChoiceInput
         source="status"
         choices={REGISTRATION_STATUSES}

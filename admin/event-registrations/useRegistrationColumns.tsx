@@ -4,6 +4,7 @@ import type { EventRegistration } from '../../db/validation/registrations/event-
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from '../lists/columns.ts';
+import { AnswerLines } from './AnswerLines.tsx';
 
 const COLOURS = { confirmed: 'primary', pending: 'warning', cancelled: 'default' } as const;
 
@@ -62,6 +63,7 @@ function Participant({ registration }: { registration: EventRegistration }) {
         {participantName}
       </Typography>
       {place && <div>{place}</div>}
+      <AnswerLines customData={registration.customData} />
       {notes && (
         <Typography
           variant="caption"

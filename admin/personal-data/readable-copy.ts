@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { TIME_ZONE } from '../../db/constants.ts';
 import { escapeHtml } from '../../db/html/escape-html.ts';
 import type { personExportSchema } from '../../db/validation/personal-data.ts';
+import { answerText } from '../../db/validation/registrations/answer-text.ts';
+import { answersOf } from '../../db/validation/registrations/custom-questions.ts';
 import { en } from '../i18n/en.ts';
 import { zhTW } from '../i18n/zh-TW.ts';
 
@@ -39,10 +41,22 @@ function shownValue(value: unknown): string {
   return INSTANT.test(text) ? inHongKong(text) : text;
 }
 
-function recordHtml(section: Section, record: object): string {
-  const rows = Object.entries(record)
+type Row = readonly [name: string, value: string];
+
+const fieldsIn = (section: Section, record: object): Row[] =>
+  Object.entries(record)
     .filter(([field]) => !INNER.has(field))
-    .map(([field, value]) => [nameOf(section, field), shownValue(value)] as const)
+    .map(([field, value]) => [nameOf(section, field), shownValue(value)]);
+
+/** To a form's own questions. */
+const answersIn = (record: { customData?: string | null }): Row[] =>
+  answersOf(record.customData).map((answer) => [
+    [answer.label.zh, answer.label.en].filter(Boolean).join(' '),
+    answerText(answer, 'zh-TW', { yes: '是 Yes', no: '否 No' }),
+  ]);
+
+function recordHtml(section: Section, record: object): string {
+  const rows = [...fieldsIn(section, record), ...answersIn(record)]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`);
   return `<table>${rows.join('')}</table>`;

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { WaitingStatus } from '../../db/constants.ts';
 import type { WaitingEntry } from '../../db/validation/registrations/waiting-list.ts';
 import type { WaitingAct } from '../data/waiting-calls.ts';
+import { AnswerLines } from '../event-registrations/AnswerLines.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { WaitingChange } from './useWaitingList.ts';
@@ -123,6 +124,7 @@ function Person({ entry }: { entry: WaitingEntry }) {
       <div>
         {[participantEmail, participantPhone, participantCompany, member].filter(Boolean).join(' · ')}
       </div>
+      <AnswerLines customData={entry.customData} />
     </Box>
   );
 }

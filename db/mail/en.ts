@@ -11,6 +11,8 @@ You are registered for **{{event}}**.
 - Where: {{place}}
 - Registration number: {{reference}}
 
+{{answers}}
+
 A calendar file is attached. If you cannot come, please cancel with the link below so that somebody else can have your place.
 
 [See or cancel your registration]({{link}})

@@ -14,10 +14,12 @@ const RENEWAL = [...OWED, 'year', 'until', 'lastDay'] as const;
 const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 
 const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'link'] as const;
+/** `answers`: to the form's own questions, but for what was typed freely, which could be anything. */
+const ANSWERED = [...EVENT, 'answers'] as const;
 
 /** What can stand between double braces in each mail. */
 export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
-  'registration-confirmed': EVENT,
+  'registration-confirmed': ANSWERED,
   'registration-cancelled': EVENT,
   'registration-reminder': EVENT,
   'event-changed': EVENT,

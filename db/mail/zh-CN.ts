@@ -12,6 +12,8 @@ export const zhCN: MailTexts = {
 - 地点：{{place}}
 - 报名编号：{{reference}}
 
+{{answers}}
+
 随信附上日历文件，可加入您的日历。如未能出席，请按以下链接取消，让其他人参加。
 
 [查看或取消报名]({{link}})

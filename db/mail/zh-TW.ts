@@ -19,6 +19,8 @@ export const zhTW: MailTexts = {
 - 地點：{{place}}
 - 報名編號：{{reference}}
 
+{{answers}}
+
 隨信附上日曆檔案，可加入您的日曆。如未能出席，請按以下連結取消，讓其他人參加。
 
 [查看或取消報名]({{link}})

@@ -90,6 +90,12 @@ export const en = {
     'This name and email address are already registered; there is no need to register again.',
   'registrations.wrongEvent':
     'The form does not belong to this event; please open the registration link again.',
+  'questions.required': 'Please answer this question',
+  'questions.consent': 'Please agree to this',
+  'questions.number': 'Please enter a number',
+  'questions.invalid': 'Please choose from the list',
+  'questions.label.required': 'Write the text of every question and every option',
+  'questions.options.required': 'A choice needs at least one option',
   'enquiries.body.required': 'Write the text',
   'enquiries.assignee.invalid': 'This account cannot deal with enquiries',
   'letters.audience.required': 'Choose who to write to',

@@ -9,10 +9,12 @@ import {
   registrationColumns,
   registrationOrder,
 } from '../../db/queries/registrations/event-registrations.ts';
-import { eventRegistrations, events } from '../../db/schema/index.ts';
+import { eventRegistrationForms, eventRegistrations, events } from '../../db/schema/index.ts';
+import { answerText, askedIn } from '../../db/validation/registrations/answer-text.ts';
+import { answersOf, labelIn } from '../../db/validation/registrations/custom-questions.ts';
 import { ApiError, found } from '../errors.ts';
 
-/** docs/product.md 9: the columns in their order; the notes of staff come last. */
+/** docs/product.md 9: the columns in their order. The form's own questions follow, and the notes of staff come last. */
 const COLUMNS: MessageKey[] = [
   'export.serial',
   'export.name',
@@ -24,7 +26,6 @@ const COLUMNS: MessageKey[] = [
   'export.memberNumber',
   'export.time',
   'export.status',
-  'export.notes',
 ];
 
 const STATUS_LABELS: Record<string, MessageKey> = Object.fromEntries(
@@ -36,7 +37,18 @@ const localTime = (date: Date) => date.toLocaleString('sv-SE', { timeZone: TIME_
 
 type Registration = Pick<typeof eventRegistrations.$inferSelect, keyof typeof registrationColumns>;
 
-const rowOf = (registration: Registration, index: number, locale: Locale): string[] => [
+type Asked = ReturnType<typeof askedIn>;
+
+function answersIn({ customData }: Registration, asked: Asked, locale: Locale): string[] {
+  const answers = new Map(answersOf(customData).map((answer) => [answer.id, answer]));
+  const words = { yes: translate('export.yes', locale), no: translate('export.no', locale) };
+  return asked.map(({ id }) => {
+    const answer = answers.get(id);
+    return answer ? answerText(answer, locale, words) : '';
+  });
+}
+
+const rowOf = (registration: Registration, index: number, asked: Asked, locale: Locale): string[] => [
   String(index + 1),
   registration.participantName,
   registration.participantEmail,
@@ -47,6 +59,7 @@ const rowOf = (registration: Registration, index: number, locale: Locale): strin
   registration.memberNumber ?? '',
   localTime(registration.registrationDate),
   translate(ownProperty(STATUS_LABELS, registration.status) ?? registration.status, locale),
+  ...answersIn(registration, asked, locale),
   registration.notes ?? '',
 ];
 
@@ -61,8 +74,13 @@ export async function exportRegistrations(
 ) {
   const [known, registrations] = await db.batch([
     db
-      .select({ title: events.title, eventDate: events.eventDate })
+      .select({
+        title: events.title,
+        eventDate: events.eventDate,
+        customFields: eventRegistrationForms.customFields,
+      })
       .from(events)
+      .leftJoin(eventRegistrationForms, eq(eventRegistrationForms.eventId, events.id))
       .where(eq(events.id, eventId)),
     db
       .select(registrationColumns)
@@ -80,9 +98,17 @@ export async function exportRegistrations(
   ]);
   const event = found(known);
   if (registrations.length === 0) throw new ApiError(404, 'registrations.none', { code: 'no_registrations' });
-  const head = COLUMNS.map((key) => translate(key, locale));
+  const asked = askedIn(
+    event.customFields,
+    registrations.map(({ customData }) => customData),
+  );
+  const head = [
+    ...COLUMNS.map((key) => translate(key, locale)),
+    ...asked.map(({ label }) => labelIn(label, locale)),
+    translate('export.notes', locale),
+  ];
   return {
     title: `${event.title}_${localTime(event.eventDate).slice(0, 10)}`,
-    rows: [head, ...registrations.map((registration, index) => rowOf(registration, index, locale))],
+    rows: [head, ...registrations.map((registration, index) => rowOf(registration, index, asked, locale))],
   };
 }

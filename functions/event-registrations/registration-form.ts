@@ -3,13 +3,17 @@ import { publicForm } from '../forms/public-form.ts';
 import { kickMail } from '../mail/kick.ts';
 import { waitingReceipt } from './join-line.ts';
 import { FIRST_STATUS, register } from './register.ts';
+import { withAnswers } from './with-answers.ts';
 
 /** A visitor's registration; who may register is up to `register`. */
 export const registrationForm = publicForm({
   resource: 'event-registrations',
   schema: createEventRegistrationSchema,
   async store(call, values, attempt) {
-    const registration = await register(call.db, values, { attempt, locale: call.locale });
+    const registration = await register(call.db, await withAnswers(call.db, values), {
+      attempt,
+      locale: call.locale,
+    });
     kickMail(call);
     return registration;
   },

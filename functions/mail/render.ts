@@ -19,6 +19,8 @@ import {
 import { hongKongDollars } from '../../db/membership/fees.ts';
 import { translate } from '../../db/messages/index.ts';
 import type { mailTemplates } from '../../db/schema/index.ts';
+import { answerText } from '../../db/validation/registrations/answer-text.ts';
+import { answersOf } from '../../db/validation/registrations/custom-questions.ts';
 import type { LetterTexts } from '../../db/validation/registrations/event-letters.ts';
 
 export type MailTemplateRow = typeof mailTemplates.$inferSelect;
@@ -68,7 +70,7 @@ const associationName = async (locale: Locale) =>
 
 /** What a mail is about, as far as there is any. */
 export interface MailSubject {
-  registration?: { id: number; participantName: string } | null;
+  registration?: { id: number; participantName: string; customData?: string | null } | null;
   event?: {
     title: string;
     titleEn: string | null;
@@ -126,6 +128,26 @@ export const reasonOf = (
     .filter(Boolean)
     .join('\n');
 
+/**
+ * The answers to the form's own questions, each in a line. What was typed freely is not repeated: anybody can name
+ * anybody's address in a form.
+ */
+function answersText(
+  customData: string | null | undefined,
+  locale: Locale,
+  read: Awaited<ReturnType<typeof reader>>,
+): string {
+  const words = { yes: translate('export.yes', locale), no: translate('export.no', locale) };
+  return answersOf(customData)
+    .map((answer) => {
+      const value = answer.kind === 'text' ? '✓' : read(answerText(answer, locale, words), null);
+      return withoutSlots(
+        `${read(answer.label.zh, answer.label.en ?? null)}${locale === 'en' ? ': ' : '：'}${value}`,
+      );
+    })
+    .join('\n');
+}
+
 /** Of the term that a renewal is for: until when the one before lasts, and the days of grace after it. */
 function termValues(year: number, graceDays: number, locale: Locale): MailValues {
   const lastDay = new Date(Date.UTC(year, 0, graceDays)).toISOString().slice(0, 10);
@@ -161,7 +183,11 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
   return {
     association: await associationName(locale),
     link: linkId ? linkSlot(linkId) : '',
-    ...(registration && { name: typed(registration.participantName), reference: `R${registration.id}` }),
+    ...(registration && {
+      name: typed(registration.participantName),
+      reference: `R${registration.id}`,
+      answers: answersText(registration.customData, locale, read),
+    }),
     ...(waiting && {
       name: typed(waiting.participantName),
       reference: `W${waiting.id}`,

@@ -38,6 +38,21 @@ const plain = <Schema extends z.ZodMiniType>(given: PlainForm<Schema>) => given;
 const filledIn = (values: URLSearchParams): Body =>
   Object.fromEntries([...values].filter(([, value]) => value !== ''));
 
+const ANSWER = /^answers\.(.+)$/;
+
+const withoutAnswers = (values: URLSearchParams) =>
+  new URLSearchParams([...values].filter(([name]) => !ANSWER.test(name)));
+
+/** To a form's own questions: of several choices all. */
+const answersIn = (values: URLSearchParams) =>
+  Object.fromEntries(
+    [...new Set(values.keys())].flatMap((name) => {
+      const [, id] = ANSWER.exec(name) ?? [];
+      const all = values.getAll(name);
+      return id ? [[id, all.length > 1 ? all : all[0]]] : [];
+    }),
+  );
+
 const enquiry = plain({
   form: { ...enquiryForm, schema: contactFormSchema },
   body: filledIn,
@@ -54,13 +69,14 @@ const registration = (c: Context<AppEnv>) =>
   plain({
     form: registrationForm,
     body(values) {
-      const { memberNumber, memberCompany, ...fields } = filledIn(values);
+      const { memberNumber, memberCompany, ...fields } = filledIn(withoutAnswers(values));
       const isMember = values.has('isMember');
       return {
         ...fields,
         formId: Number(c.req.param('id')),
         eventId: Number(values.get('eventId')),
         isMember,
+        answers: answersIn(values),
         ...(isMember && { memberNumber, memberCompany }),
       };
     },

@@ -49,9 +49,12 @@ export interface Refusal {
 
 /** The form's page with what was typed and the errors beside the fields. */
 export function refusedPage(page: string, { message, errors, values }: Refusal): string {
+  const told = new Set<string>();
   const fill = (control: string) => {
     const name = attribute(control, 'name') ?? '';
-    const error = Object.hasOwn(errors, name) ? errors[name] : undefined;
+    // Of several boxes the first says it.
+    const error = Object.hasOwn(errors, name) && !told.has(name) ? errors[name] : undefined;
+    told.add(name);
     return withError(withValue(control, values.getAll(name)), name, error);
   };
   const notice = fromTemplate(page, 'form-refused', { message });

@@ -590,6 +590,8 @@ export const en = {
     placeInLine: 'Your place in line',
     closed: 'Registration has closed.',
     participantSection: 'Participant',
+    questionsSection: 'A few more questions',
+    choose: 'Please choose',
     memberSection: 'Membership',
     name: 'Name',
     email: 'Email',

@@ -571,6 +571,8 @@ export const zhTW = {
     placeInLine: '輪候次序',
     closed: '報名已截止。',
     participantSection: '參加者資料',
+    questionsSection: '其他資料',
+    choose: '請選擇',
     memberSection: '會員資料',
     name: '姓名',
     email: '電郵',

@@ -26,6 +26,7 @@ import {
 import type { Event } from '../../db/validation/events.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
+import { customFieldsOf, questionsOf } from '../../db/validation/registrations/custom-questions.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
@@ -272,6 +273,8 @@ export class ContentSource {
       maxRegistrations: form.maxRegistrations,
       registrationDeadline: registrationDeadline?.toISOString() ?? null,
       requireMemberInfo: form.requireMemberInfo,
+      // What old clients keep there is for no page.
+      customFields: customFieldsOf(questionsOf(form.customFields)),
       event: { ...event, eventDate: event.eventDate.toISOString() },
     }));
   }

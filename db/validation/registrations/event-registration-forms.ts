@@ -11,6 +11,7 @@ import {
   recordId,
   requiredText,
 } from '../fields.ts';
+import { faultOf } from './custom-questions.ts';
 
 export const eventRegistrationFormSchema = z.object({
   id: z.int(),
@@ -68,7 +69,15 @@ export const createEventRegistrationFormSchema = z.object({
   membersFirst: z.optional(flag()),
   reminderDays: z.optional(reminderDays()),
   customFields: z.optional(
-    z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),
+    z.nullable(
+      z.string(key('validation.invalid')).check(
+        z.maxLength(LONG_TEXT, key('validation.tooLong')),
+        z.superRefine((customFields, context) => {
+          const fault = faultOf(customFields);
+          if (fault) context.addIssue({ code: 'custom', message: fault, input: customFields });
+        }),
+      ),
+    ),
   ),
 });
 

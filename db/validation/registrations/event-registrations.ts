@@ -12,6 +12,7 @@ import {
   requiredEmail,
   requiredText,
 } from '../fields.ts';
+import { answersSchema } from './custom-questions.ts';
 
 export const eventRegistrationSchema = z.object({
   id: z.int(),
@@ -47,6 +48,8 @@ export const createEventRegistrationSchema = z.object({
   customData: z.optional(
     z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),
   ),
+  /** To the questions of the form, by their ids. */
+  answers: z.optional(answersSchema),
   /** Where no place is left: wait for one. */
   waitlist: z.optional(flag()),
 });
@@ -54,7 +57,13 @@ export type CreateEventRegistration = z.output<typeof createEventRegistrationSch
 
 /** Who has telephoned or walked in, as staff write them down: an address is not always given (docs/api.md 4). */
 export const addRegistrationSchema = z.extend(
-  z.omit(createEventRegistrationSchema, { formId: true, eventId: true, customData: true, waitlist: true }),
+  z.omit(createEventRegistrationSchema, {
+    formId: true,
+    eventId: true,
+    customData: true,
+    answers: true,
+    waitlist: true,
+  }),
   {
     participantEmail: z.optional(optionalEmail(key('registrations.participantEmail.invalid'))),
     notes: z.optional(nullableText(LONG_TEXT)),

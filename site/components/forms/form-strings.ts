@@ -89,6 +89,10 @@ export const registrationStrings = (locale: Locale): RegistrationStrings => ({
   ...formStrings(locale, [
     'registrations.participantName.required',
     'registrations.participantEmail.invalid',
+    'questions.required',
+    'questions.consent',
+    'questions.number',
+    'questions.invalid',
   ]),
   registration: dictionary(locale).registration,
   dateLocale: DATE_LOCALE[locale],

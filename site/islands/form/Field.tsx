@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Option } from './strings.ts';
 
 interface FieldProps {
-  label: string;
+  label: ReactNode;
   registration: UseFormRegisterReturn;
   error?: string | undefined;
   hint?: string | undefined;

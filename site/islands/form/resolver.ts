@@ -1,5 +1,7 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { Faults } from './checker.ts';
+
+type Named = { ref?: unknown } | undefined;
 
 /** Checks a form by a shared schema, which is fetched once somebody works in the form; hands on what was typed. */
 export function lazyResolver<Fields extends FieldValues>(
@@ -10,11 +12,11 @@ export function lazyResolver<Fields extends FieldValues>(
   return async (values, _context, { fields }) => {
     // Out of reach: the server checks by the same schema.
     const check = await load().catch(() => () => ({}));
-    const entries = Object.entries(check(values)).map(([name, message]) => [
-      name,
-      { type: 'schema', message, ref: (fields as Record<string, { ref?: unknown } | undefined>)[name]?.ref },
-    ]);
-    if (entries.length === 0) return { values, errors: {} };
-    return { values: {}, errors: Object.fromEntries(entries) as FieldErrors<Fields> };
+    const faults = Object.entries(check(values));
+    if (faults.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<Fields> = {};
+    for (const [name, message] of faults)
+      set(errors, name, { type: 'schema', message, ref: (get(fields, name) as Named)?.ref });
+    return { values: {}, errors };
   };
 }

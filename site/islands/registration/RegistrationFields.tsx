@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TextField } from '../form/Field.tsx';
 import { HiddenField, PrivacyStatement, Section, SubmitRow } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
 import { textProps } from './local-text.ts';
+import { QuestionFields } from './QuestionFields.tsx';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 import {
   type RegistrationBanner,
@@ -19,17 +20,15 @@ interface Props extends RegistrationOutcome {
 
 export function RegistrationFields({ form: registration, strings, ...outcome }: Props) {
   const t = strings.registration;
-  const { form, banner, canWait, notice, submission, onSubmit } = useRegistration(
+  const { form, questions, banner, canWait, notice, submission, onSubmit } = useRegistration(
     registration,
     strings,
     outcome,
   );
-  const { errors } = form.formState;
-
-  const field = (name: RegistrationName, label: string) => ({
+  const field = (name: RegistrationName, label: ReactNode) => ({
     label,
     registration: form.register(name),
-    error: message(strings, errors[name]?.message),
+    error: message(strings, form.getFieldState(name, form.formState).error?.message),
   });
   const required = { required: true, mark: strings.form.required };
 
@@ -71,6 +70,7 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
           <TextField {...field('memberCompany', t.memberCompany)} className="for-members" />
         </Section>
       )}
+      <QuestionFields questions={questions} field={field} strings={strings} />
       <HiddenField registration={form.register('website')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyRegistration} strings={strings} />
       <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>

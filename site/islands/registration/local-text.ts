@@ -1,4 +1,5 @@
 import type { Locale } from '../../../db/constants.ts';
+import { convertedFields } from './questions.ts';
 import type { DrawnForm, RegistrationForm } from './strings.ts';
 
 /** What an element shows of a text, and its language where that is not the page's. */
@@ -36,6 +37,7 @@ export const simplified = <Form extends DrawnForm>(
   ...form,
   formTitle: text(form.formTitle),
   formDescription: form.formDescription && text(form.formDescription),
+  customFields: convertedFields(form.customFields, text),
   event: {
     ...form.event,
     title: text(form.event.title),

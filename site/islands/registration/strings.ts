@@ -18,6 +18,7 @@ export interface DrawnForm {
   maxRegistrations: number | null;
   registrationDeadline: string | null;
   requireMemberInfo: boolean;
+  customFields: string | null;
   event: {
     id: number;
     title: string;

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { CustomQuestion } from '../../../db/validation/registrations/custom-questions.ts';
 import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
 import { type SubmissionResult, useSubmission } from '../form/use-submission.ts';
+import { type Answers, questionsIn, unanswered } from './questions.ts';
 import { keepReceipt, keptReceipt } from './receipts.ts';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 
@@ -18,18 +20,19 @@ const EMPTY = {
   memberCompany: '',
   website: '',
 };
-export type RegistrationName = keyof typeof EMPTY;
-type Fields = typeof EMPTY & { formId: number; eventId: number };
+export type RegistrationName = keyof typeof EMPTY | `answers.${string}`;
+type Fields = typeof EMPTY & { formId: number; eventId: number; answers?: Answers };
 
 /** What the form shows: a member's fields are hidden from others, with what was typed into them. */
 function shown({ memberNumber, memberCompany, ...fields }: Fields) {
   return fields.isMember ? { ...fields, memberNumber, memberCompany } : fields;
 }
 
-const resolver = lazyResolver<Fields>(async () => {
-  const { check } = await import('./check.ts');
-  return (fields) => check(shown(fields));
-});
+const resolverFor = (questions: CustomQuestion[]) =>
+  lazyResolver<Fields>(async () => {
+    const { check, checkAnswers } = await import('./check.ts');
+    return (fields) => ({ ...check(shown(fields)), ...checkAnswers(questions, fields.answers ?? {}).errors });
+  });
 
 /** Why nobody can register. */
 export interface RegistrationBanner {
@@ -71,12 +74,18 @@ export function useRegistration(
   const endedText = ended(registration, t);
   const banner = refusal ?? (endedText ? { text: endedText, isNew: false } : undefined);
   const draft = `registration-draft-${registration.id}`;
-  const [defaultValues] = useState(() => ({
-    ...EMPTY,
-    ...keptDraft<Fields>(draft),
-    formId: registration.id,
-    eventId: registration.eventId,
-  }));
+  const [questions] = useState(() => questionsIn(registration.customFields));
+  const [resolver] = useState(() => resolverFor(questions));
+  const [defaultValues] = useState(() => {
+    const kept = keptDraft<Fields>(draft);
+    return {
+      ...EMPTY,
+      ...kept,
+      ...(questions.length > 0 && { answers: { ...unanswered(questions), ...kept?.answers } }),
+      formId: registration.id,
+      eventId: registration.eventId,
+    };
+  });
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues });
   const { send, ...submission } = useSubmission<Sent>('/api/event-registrations', draft, strings);
   const { notice, notify } = useNotice();
@@ -117,5 +126,5 @@ export function useRegistration(
     }
   };
 
-  return { form, banner, canWait, notice, submission, onSubmit: form.handleSubmit(submit) };
+  return { form, questions, banner, canWait, notice, submission, onSubmit: form.handleSubmit(submit) };
 }

@@ -1,0 +1,35 @@
+import type { Locale } from '../../constants.ts';
+import {
+  answersOf,
+  type CustomAnswer,
+  labelIn,
+  type QuestionLabel,
+  questionsOf,
+} from './custom-questions.ts';
+
+/** The words for a consent that was given, or not. */
+export interface YesNo {
+  yes: string;
+  no: string;
+}
+
+/** An answer as people read it. */
+export function answerText({ value, chosen }: CustomAnswer, locale: Locale, { yes, no }: YesNo): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (chosen) return chosen.map((label) => labelIn(label, locale)).join(locale === 'en' ? ', ' : '、');
+  return String(value);
+}
+
+/**
+ * What the registrations of a form answer, question by question: those that it asks now, and after them those that it
+ * asked before and somebody has answered.
+ */
+export function askedIn(
+  customFields: string | null | undefined,
+  customData: (string | null)[],
+): { id: string; label: QuestionLabel }[] {
+  const known = new Map<string, QuestionLabel>();
+  for (const { id, label } of questionsOf(customFields)) known.set(id, label);
+  for (const { id, label } of customData.flatMap(answersOf)) if (!known.has(id)) known.set(id, label);
+  return [...known].map(([id, label]) => ({ id, label }));
+}

@@ -1,0 +1,42 @@
+import type { AnswerValue, CustomQuestion } from '../../../db/validation/registrations/custom-questions.ts';
+
+export type Answers = Record<string, AnswerValue>;
+
+/** As the server has checked them; what is of another shape asks nothing. No schema is carried to the browser for it. */
+export function questionsIn(customFields: string | null): CustomQuestion[] {
+  try {
+    const { version, questions } = JSON.parse(customFields ?? 'null') ?? {};
+    return version === 1 && Array.isArray(questions) && questions.every(isQuestion) ? questions : [];
+  } catch {
+    return [];
+  }
+}
+
+const KINDS = ['text', 'choice', 'choices', 'number', 'consent'];
+
+const isQuestion = ({ id, kind, label, options }: Partial<CustomQuestion>) =>
+  typeof id === 'string' &&
+  KINDS.includes(kind ?? '') &&
+  typeof label?.zh === 'string' &&
+  (!kind?.startsWith('choice') || Array.isArray(options));
+
+const EMPTY = { text: '', number: '', choice: '', choices: [], consent: false };
+
+/** Of every question, what a form holds before anybody has answered. */
+export const unanswered = (questions: CustomQuestion[]): Answers =>
+  Object.fromEntries(questions.map(({ id, kind }) => [id, EMPTY[kind]]));
+
+/** Questions with their Chinese converted. */
+export function convertedFields(customFields: string | null, convert: (chinese: string) => string) {
+  const questions = questionsIn(customFields);
+  if (questions.length === 0) return customFields;
+  const inSimplified = <Part extends Pick<CustomQuestion, 'label'>>(part: Part) => ({
+    ...part,
+    label: { ...part.label, zh: convert(part.label.zh) },
+  });
+  const converted = questions.map(({ options, ...question }) => ({
+    ...inSimplified(question),
+    ...(options && { options: options.map(inSimplified) }),
+  }));
+  return JSON.stringify({ version: 1, questions: converted });
+}
