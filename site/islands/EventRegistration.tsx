@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Confirmation } from './form/Confirmation.tsx';
 import { EventSummary } from './registration/EventSummary.tsx';
 import { simplifier } from './registration/local-text.ts';
+import { questionsIn } from './registration/questions.ts';
 import { RegistrationFields } from './registration/RegistrationFields.tsx';
-import type { DrawnForm, RegistrationStrings, ShownForm } from './registration/strings.ts';
+import type { DrawnForm, RegistrationForm, RegistrationStrings, ShownForm } from './registration/strings.ts';
 import type { Sent } from './registration/use-registration.ts';
 
 type Loaded =
@@ -19,14 +20,27 @@ const NO_SUCH_FORM = [400, 404];
 async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined): Promise<Loaded> {
   const id = /\/event-registration\/(\d+)\/?$/.exec(location.pathname)?.[1];
   if (!id) return { state: 'unavailable' };
-  const [response, simplify] = await Promise.all([
-    fetch(`/api/event-registration-forms/${id}`, { headers: { 'Accept-Language': strings.locale } }),
-    drawn ? undefined : simplifier(strings.locale),
-  ]);
+  const response = await fetch(`/api/event-registration-forms/${id}`, {
+    headers: { 'Accept-Language': strings.locale },
+  });
   if (NO_SUCH_FORM.includes(response.status)) return { state: 'unavailable' };
   if (!response.ok) return drawn ? { state: 'open', form: drawn } : { state: 'failed' };
-  const form = await response.json();
-  return { state: 'open', form: simplify ? simplify(form) : { ...form, ...drawn } };
+  const form: RegistrationForm = await response.json();
+  if (drawn && isAskedIn(form, drawn)) return { state: 'open', form: { ...form, ...drawn } };
+  const simplify = await simplifier(strings.locale);
+  return { state: 'open', form: simplify(form) };
+}
+
+/** Whether a page asks what the form asks by now; Simplified or not says nothing. */
+function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
+  const shapeOf = ({ customFields }: DrawnForm) =>
+    JSON.stringify(
+      questionsIn(customFields).map(({ label: { en = null }, options, ...question }) => [
+        { ...question, en },
+        options?.map((option) => [option.id, option.label.en ?? null]),
+      ]),
+    );
+  return shapeOf(form) === shapeOf(drawn);
 }
 
 interface Props {
@@ -128,6 +142,8 @@ function OpenForm({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
       <EventSummary form={form} count={count} isTitled={isTitled} strings={strings} />
       {!registered ? (
         <RegistrationFields
+          // Other questions are another form; what was typed is kept as a draft.
+          key={form.customFields}
           form={form}
           strings={strings}
           onSent={register}

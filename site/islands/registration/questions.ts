@@ -26,10 +26,13 @@ const EMPTY = { text: '', number: '', choice: '', choices: [], consent: false };
 export const unanswered = (questions: CustomQuestion[]): Answers =>
   Object.fromEntries(questions.map(({ id, kind }) => [id, EMPTY[kind]]));
 
-/** Questions with their Chinese converted. */
-export function convertedFields(customFields: string | null, convert: (chinese: string) => string) {
+/** Questions with their Chinese converted; null where there are none. */
+export function convertedFields(
+  customFields: string | null,
+  convert: (chinese: string) => string = String,
+): string | null {
   const questions = questionsIn(customFields);
-  if (questions.length === 0) return customFields;
+  if (questions.length === 0) return null;
   const inSimplified = <Part extends Pick<CustomQuestion, 'label'>>(part: Part) => ({
     ...part,
     label: { ...part.label, zh: convert(part.label.zh) },

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { customFieldsOf, questionsOf } from '../../../db/validation/registrations/custom-questions.ts';
+import { convertedFields, questionsIn, unanswered } from './questions.ts';
+
+const STORED = customFieldsOf([
+  { id: 'diet', kind: 'text', label: { zh: '飲食', en: 'Diet' }, isRequired: false },
+  {
+    ...{ id: 'size', kind: 'choice', label: { zh: '尺碼', en: null }, isRequired: true },
+    options: [{ id: 's', label: { zh: '細', en: null } }],
+  },
+  {
+    ...{ id: 'days', kind: 'choices', label: { zh: '日', en: null }, isRequired: false },
+    options: [{ id: 'a', label: { zh: '一', en: null } }],
+  },
+  { id: 'photo', kind: 'consent', label: { zh: '同意', en: null }, isRequired: true },
+]);
+
+describe('the questions that a browser finds in a form', () => {
+  it('are those that the server has checked', () => {
+    expect(questionsIn(STORED)).toEqual(questionsOf(STORED));
+    expect(questionsIn(STORED)).toHaveLength(4);
+  });
+
+  it.each([
+    null,
+    '',
+    'free text',
+    '[{"name":"diet"}]',
+    '{"version":2,"questions":[]}',
+    '{"version":1,"questions":[{"id":"a"}]}',
+    '{"version":1,"questions":[{"id":"a","kind":"choice","label":{"zh":"x"}}]}',
+    '{"version":1,"questions":[{"id":"a","kind":"file","label":{"zh":"x"}}]}',
+  ])('are none in %j', (customFields) => {
+    expect(questionsIn(customFields)).toEqual([]);
+    expect(questionsOf(customFields)).toEqual([]);
+    expect(convertedFields(customFields, String)).toBeNull();
+  });
+
+  it('hold what their controls hold before anybody has answered', () => {
+    expect(unanswered(questionsIn(STORED))).toEqual({ diet: '', size: '', days: [], photo: false });
+  });
+
+  it('are converted with their options, and stay what they are', () => {
+    const converted = questionsIn(convertedFields(STORED, (text) => `${text}!`));
+    expect(converted.map(({ label }) => label.zh)).toEqual(['飲食!', '尺碼!', '日!', '同意!']);
+    expect(converted[1]?.options).toEqual([{ id: 's', label: { zh: '細!', en: null } }]);
+    expect(converted[0]?.label.en).toBe('Diet');
+  });
+});
