@@ -7,7 +7,7 @@ const MOST_DIGITS = 1e12;
 type Given = Record<string, AnswerValue | null | undefined>;
 type Checked = { value?: AnswerValue; chosen?: QuestionLabel[]; fault?: string };
 
-const INVALID = { fault: key('questions.invalid') };
+const INVALID = { fault: key('answers.invalid') };
 
 function checkText(given: unknown): Checked {
   if (typeof given !== 'string') return { fault: key('validation.invalid') };
@@ -20,7 +20,7 @@ function checkNumber(given: unknown): Checked {
   if (typeof given === 'string' && given.trim() === '') return {};
   const value = typeof given === 'string' ? Number(given) : given;
   const isFit = typeof value === 'number' && Math.abs(value) < MOST_DIGITS;
-  return isFit ? { value } : { fault: key('questions.number') };
+  return isFit ? { value } : { fault: key('answers.number') };
 }
 
 function checkChoices(given: unknown, { options = [] }: CustomQuestion, most: number): Checked {
@@ -57,7 +57,7 @@ export function checkAnswers(questions: CustomQuestion[], given: Given) {
     const { id, kind, label, isRequired } = question;
     const { value, chosen, fault } = checkOne(question, Object.hasOwn(given, id) ? given[id] : undefined);
     const isMissing = isRequired && (value === undefined || value === false);
-    const missing = key(kind === 'consent' ? 'questions.consent' : 'questions.required');
+    const missing = key(kind === 'consent' ? 'answers.consent' : 'answers.required');
     if (fault ?? isMissing) errors[`answers.${id}`] = fault ?? missing;
     if (value !== undefined) answers.push({ id, kind, label, value, ...(chosen && { chosen }) });
   }

@@ -11,7 +11,7 @@ const MOST_OPTIONS = 50;
 
 /** In Chinese, Simplified made of it, and in English. */
 const labelSchema = z.object({
-  zh: requiredText(key('questions.label.required'), LABEL),
+  zh: requiredText(key('customFields.label.required'), LABEL),
   en: z.optional(nullableText(LABEL)),
 });
 export type QuestionLabel = z.output<typeof labelSchema>;
@@ -32,7 +32,7 @@ const questionSchema = z
   .check(
     z.refine(
       ({ kind, options = [] }) => !isChoice(kind) || (options.length > 0 && areUnlike(options)),
-      key('questions.options.required'),
+      key('customFields.options.required'),
     ),
   );
 export type CustomQuestion = z.output<typeof questionSchema>;

@@ -114,6 +114,7 @@ describe('the texts of a registration form', () => {
   const form = {
     formTitle: '報名',
     formDescription: null,
+    customFields: null,
     event: { title: '寵物展', description: '歡迎', location: '灣仔', locationEn: 'Wan Chai' },
   } as DrawnForm;
 
@@ -132,6 +133,7 @@ describe('the texts of a registration form', () => {
     expect(changed).toEqual({
       formTitle: 'text 報名',
       formDescription: null,
+      customFields: null,
       event: {
         title: 'text 寵物展',
         description: 'text 歡迎',
