@@ -39,5 +39,6 @@ export async function invitationOf(
     ['ORGANIZER', `mailto:${organizer}`],
     ['ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE', `mailto:${attendee}`],
     ...lines.slice(1),
+    ['END', 'VCALENDAR'],
   ]);
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailMessages, mailState } from '../../db/schema/index.ts';
+import { events, mailMessages, mailState } from '../../db/schema/index.ts';
 import { createEvent, createForm } from '../../db/testing/factories.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -77,6 +78,16 @@ describe('a registration', () => {
     expect(content).toContain('SEQUENCE:0');
     expect(content).toContain('DTSTART;TZID=Asia/Hong_Kong:');
     expect(content.match(/END:VEVENT/g)).toHaveLength(1);
+    const [entry] = new ICAL.Component(ICAL.parse(content)).getAllSubcomponents('vevent');
+    const read = new ICAL.Event(entry as ICAL.Component);
+    const [event] = await db.select().from(events).where(eq(events.id, form.eventId));
+    expect([read.summary, read.location, read.startDate.zone.tzid]).toEqual([
+      'Licence talk',
+      '會堂',
+      'Asia/Hong_Kong',
+    ]);
+    const hongKong = new Date(`${read.startDate.toString()}+08:00`);
+    expect(hongKong.toISOString().slice(0, 16)).toBe(event?.eventDate.toISOString().slice(0, 16));
     expect((await mailTo('chan@mail.hk'))?.text).not.toContain('my#');
   });
 

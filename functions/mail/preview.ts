@@ -90,6 +90,25 @@ async function sampleInvoice(db: Database): Promise<Sample> {
   };
 }
 
+async function samplePayment(db: Database): Promise<Sample> {
+  const { member, invoice, about } = await sampleInvoice(db);
+  const today = new Date().toISOString().slice(0, 10);
+  const payment = {
+    companyName: member?.companyNameHk ?? null,
+    receiptNo: `R-${today.slice(0, 4)}-0001`,
+    amountCents: 80_000,
+    receivedOn: today,
+    invoiceNumbers: invoice?.number ?? '',
+  };
+  return { payment, about };
+}
+
+/** Whoever is accepted owes the fee of a new member. */
+async function sampleAccepted(db: Database): Promise<Sample> {
+  const [application, { invoice }] = await Promise.all([sampleApplication(db), sampleInvoice(db)]);
+  return { ...application, invoice: invoice ?? null };
+}
+
 async function sampleEnquiry(db: Database): Promise<Sample> {
   const { id, createdAt, name, subject } = contactMessages;
   const dueOn = sql<string>`add_working_days((${createdAt} at time zone 'Asia/Hong_Kong')::date, 2)::text`;
@@ -115,6 +134,8 @@ async function sampleEnquiry(db: Database): Promise<Sample> {
 async function sampleOf(db: Database, key: MailTemplateKey): Promise<Sample> {
   if (key.startsWith('registration-') || key.startsWith('event-')) return sampleRegistration(db);
   if (key.startsWith('waiting-')) return sampleWaiting(db);
+  if (key === 'application-awaiting_payment') return sampleAccepted(db);
+  if (key === 'receipt' || key.startsWith('payment-')) return samplePayment(db);
   if (key.startsWith('application-')) return sampleApplication(db);
   if (key.startsWith('renewal-') || key === 'membership-lapsed' || key === 'invoice-overdue')
     return sampleInvoice(db);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_TEMPLATES } from '../../db/constants.ts';
 import { wrongAddresses } from '../../db/mail/markup.ts';
-import { builtInTexts, unknownPlaceholders } from '../../db/mail/texts.ts';
+import { builtInTexts, PLACEHOLDERS, unknownPlaceholders } from '../../db/mail/texts.ts';
+import type { MailPreview } from '../../db/validation/mail.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
@@ -35,6 +36,31 @@ describe('the texts of mails', () => {
     });
     await expectError(await staff('DELETE /api/mail-templates/application-received'), 404);
     await expectError(await staff('GET /api/mail-templates/nothing'), 404);
+  });
+
+  /** What is there only where somebody has said or asked it. */
+  const OPTIONAL = new Set(['note', 'answers', 'link', 'list']);
+
+  it.each(MAIL_TEMPLATES)('are previewed with a value for everything that %s knows', async (key) => {
+    const named = PLACEHOLDERS[key].filter((name) => !OPTIONAL.has(name));
+    const body = named.map((name) => `${name}=[{{${name}}}]`).join('\n\n');
+    const all = {
+      subjectZhTw: 's',
+      subjectZhCn: 's',
+      subjectEn: 's',
+      bodyZhTw: body,
+      bodyZhCn: body,
+      bodyEn: body,
+    };
+    const { mails } = (await (
+      await staff(`POST /api/mail-templates/${key}/preview`, all)
+    ).json()) as MailPreview;
+    expect(mails.map(({ locale }) => locale)).toEqual(['zh-TW', 'zh-CN', 'en']);
+    for (const { locale, text } of mails)
+      expect([
+        locale,
+        named.filter((name) => !text.includes(`${name}=[`) || text.includes(`${name}=[]`)),
+      ]).toEqual([locale, []]);
   });
 
   it('cannot name what the mail does not know: placeholder typo: refused', async () => {
