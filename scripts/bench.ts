@@ -1,13 +1,15 @@
 // Every figure of speed and size, in one run: npm run bench [-- --sizes 300,10000 --json FILE]
 // An office that has kept everything, alone: npm run bench -- --rows 100000
 // A year's renewals, alone: npm run bench -- --members 5000
+// An article with so many versions, alone: npm run bench -- --versions 200
 // A letter to so many people, alone, at thirty a minute: npm run bench -- --mails 1000
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.ts';
 import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
+import { startDatabase } from '../functions/local/database.ts';
 import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
 import { measureApi } from './bench/api.ts';
 import { measureBackOffice } from './bench/back-office.ts';
@@ -25,6 +27,7 @@ import { measureApprovalToLive, measureSaveToLive } from './bench/save-to-live.t
 import { measureServing } from './bench/serving.ts';
 import { call, signIn, untilLive } from './bench/staff.ts';
 import { measureStranger } from './bench/stranger.ts';
+import { measureVersions } from './bench/versions.ts';
 import { measureViewer } from './bench/viewer.ts';
 import { measureWeights } from './bench/weights.ts';
 
@@ -153,6 +156,27 @@ async function measureAssociation(members: number): Promise<void> {
   }
 }
 
+async function measureHistory(count: number): Promise<void> {
+  const dataDir = path.join(scratch, 'versions');
+  const databaseDir = path.join(dataDir, 'database');
+  mkdirSync(databaseDir, { recursive: true });
+  const database = await startDatabase(databaseDir);
+  const databaseUrl = database.ownerUrl ?? database.url;
+  const system = await startSystem({
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: databaseUrl,
+  });
+  try {
+    const staff = await signIn(system.origin, PASSWORD);
+    report(`an article with ${count} versions`, await measureVersions(staff, { count, databaseUrl }));
+  } finally {
+    await system.stop();
+    await database.stop();
+  }
+}
+
 async function measureLetter(count: number): Promise<void> {
   const smtp = await startSmtpServer();
   const env = {
@@ -195,11 +219,13 @@ const { values } = parseArgs({
     rows: { type: 'string' },
     members: { type: 'string' },
     mails: { type: 'string' },
+    versions: { type: 'string' },
     json: { type: 'string' },
   },
 });
 await build();
 if (values.rows) await measureOffice(Number(values.rows));
+else if (values.versions) await measureHistory(Number(values.versions));
 else if (values.mails) await measureLetter(Number(values.mails));
 else if (values.members) await measureAssociation(Number(values.members));
 else {
