@@ -22,6 +22,10 @@ const PUBLIC = [
   'GET /zh-cn/search',
   'GET /en/search',
   ...['', '/zh-cn', '/en'].flatMap((prefix) => [`GET ${prefix}/verify`, `GET ${prefix}/verify/:number`]),
+  ...['', '/zh-cn', '/en'].flatMap((prefix) => [
+    `GET ${prefix}/preview/:token`,
+    `GET ${prefix}/preview/:token/home`,
+  ]),
   'GET /events/:file{.+\\.ics}',
   'GET /zh-cn/events/:file{.+\\.ics}',
   'GET /en/events/:file{.+\\.ics}',
