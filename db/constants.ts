@@ -175,6 +175,7 @@ export const MAIL_TEMPLATES = [
   'invoice-overdue',
   'enquiry-received',
   'enquiry-answered',
+  'staff-digest',
   'links',
   'test',
 ] as const;

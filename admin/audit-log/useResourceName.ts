@@ -24,6 +24,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'waiting-list': 'waiting.title',
   'event-letters': 'letters.title',
   'enquiry-replies': 'messages.thread',
+  'signed-links': 'personLinks.title',
 };
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);

@@ -19,6 +19,7 @@ async function linkTo(page: Page, email: string, kind: string): Promise<string> 
 
 test('who finds a form full waits in line, is offered the place that is freed, and takes it', async ({
   page,
+  browser,
 }) => {
   await asStaff(page);
   const event = await create<{ id: number }>(page, 'events', {
@@ -77,8 +78,19 @@ test('who finds a form full waits in line, is offered the place that is freed, a
   await expect(page.getByRole('button', { name: '取消報名' })).toBeVisible();
 
   await open(page, `/event-registrations/${event.id}`);
+  // Without a script.
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${BASE_URL}/event-registration/${form.id}`);
+  await plain.locator('[name=participantName]').fill('沒有程式的人');
+  await plain.locator('[name=participantEmail]').fill(`${unique('plain')}@mail.hk`);
+  await plain.getByLabel('如名額已滿，請將我加入輪候名單').check();
+  await plain.getByRole('button', { name: '提交報名' }).click();
+  await expect(plain.getByText('已加入輪候名單')).toBeVisible();
+  await expect(plain.locator('.numeral').filter({ hasText: /^2$/ })).toBeVisible();
+  await plain.context().close();
+
   await page.getByRole('button', { name: '排第一 · 從名單移除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '從名單移除' }).click();
-  await expect(page.getByText('0 人輪候中，0 人獲保留名額')).toBeVisible();
+  await expect(page.getByText('1 人輪候中，0 人獲保留名額')).toBeVisible();
   await expect(page.getByText('已從名單移除').first()).toBeVisible();
 });

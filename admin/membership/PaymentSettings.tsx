@@ -39,10 +39,12 @@ function SettingsForm({ stored }: { stored: Settings }) {
     onError: (error) => toast.failure('membership.failed', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SETTINGS }),
   });
-  const field = (name: 'fpsId' | 'payeeName' | 'chequePayee' | 'bankAccount') => (
+  const field = (name: 'fpsId' | 'payeeName' | 'chequePayee' | 'bankAccount' | 'digestTo') => (
     <TextField
       label={text(`money.settings.${name}`)}
-      helperText={name === 'payeeName' ? text('money.settings.payeeHelp') : undefined}
+      helperText={
+        name === 'payeeName' || name === 'digestTo' ? text(`money.settings.${name}Help`) : undefined
+      }
       value={settings[name]}
       onChange={({ target }) => change({ [name]: target.value })}
     />
@@ -75,6 +77,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
       {field('payeeName')}
       {field('chequePayee')}
       {field('bankAccount')}
+      {field('digestTo')}
       {toggle('fpsCarriesReference')}
       {toggle('approvesOnPayment')}
       {toggle('renewsByItself')}

@@ -4,7 +4,15 @@ import Typography from '@mui/material/Typography';
 import type { Readiness } from '../../db/validation/health.ts';
 import { useText } from '../i18n/useText.ts';
 
-const SERVICES = ['publishing', 'translation', 'messageRelay', 'botCheck', 'pdf', 'pictureVariants'] as const;
+const SERVICES = [
+  'publishing',
+  'translation',
+  'messageRelay',
+  'botCheck',
+  'pdf',
+  'pictureVariants',
+  'mail',
+] as const;
 
 /** Which of the optional services are set up. */
 export function ServicesList({ services }: Pick<Readiness, 'services'>) {

@@ -359,6 +359,18 @@ We received your enquiry on {{date}}. Its number is **{{reference}}**, and we wi
 
 This is about your enquiry of {{date}}, number {{reference}}. If you have any other questions, please reply to this email.`,
   },
+  'staff-digest': {
+    subject: 'To do today ({{date}})',
+    body: `This is due today, late, or waits for the staff:
+
+{{due}}
+
+[Open the back office]({{link}})
+
+This email goes out at nine on working days. To stop it, take its address out of “Membership rules”.
+
+{{association}}`,
+  },
   links: {
     subject: 'Your links at the {{association}}',
     body: `Hello,

@@ -47,6 +47,7 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   // Never what the enquiry says, or who: anybody can send one in another's name.
   'enquiry-received': ['date', 'due', 'reference', 'association'],
   'enquiry-answered': ['name', 'subject', 'answer', 'date', 'reference', 'association'],
+  'staff-digest': ['date', 'due', 'association', 'link'],
   links: ['list', 'association'],
   test: ['association'],
 };

@@ -360,6 +360,18 @@ export const zhCN: MailTexts = {
 
 您于 {{date}} 的咨询编号为 {{reference}}。如有其他问题，请直接回复此电子邮件。`,
   },
+  'staff-digest': {
+    subject: '今日待办（{{date}}）',
+    body: `以下事项今日到期、已逾期，或须职员处理：
+
+{{due}}
+
+[开启管理后台]({{link}})
+
+此电子邮件于工作日早上九时发出；如无须再收，可在“会员资格规则”移除收件地址。
+
+{{association}}`,
+  },
   links: {
     subject: '您在{{association}}的链接',
     body: `您好：

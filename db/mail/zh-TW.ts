@@ -367,6 +367,18 @@ export const zhTW: MailTexts = {
 
 您於 {{date}} 的查詢編號為 {{reference}}。如有其他問題，請直接回覆此電郵。`,
   },
+  'staff-digest': {
+    subject: '今日待辦（{{date}}）',
+    body: `以下事項今日到期、已逾期，或須職員處理：
+
+{{due}}
+
+[開啟管理後台]({{link}})
+
+此電郵於工作天早上九時發出；如毋須再收，可在「會籍規則」移除收件地址。
+
+{{association}}`,
+  },
   links: {
     subject: '您在{{association}}的連結',
     body: `您好：

@@ -23,6 +23,7 @@ type OtherSubject =
   | 'waiting-list'
   | 'event-letters'
   | 'enquiry-replies'
+  | 'signed-links'
   | 'invoices'
   | 'payments'
   | 'bank-statements'
@@ -54,6 +55,12 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'waiting-list': 'select participant_name from waiting_list_entries subject',
   'enquiry-replies':
     'select contact_messages.subject from enquiry_replies subject join contact_messages on contact_messages.id = subject.contact_message_id',
+  'signed-links': `select coalesce(registration.participant_name, entry.participant_name, nullif(member.company_name_hk, ''), member.company_name_en)
+    from signed_links subject
+    left join event_registrations registration on registration.id = subject.registration_id
+    left join waiting_list_entries entry on entry.id = subject.waiting_id
+    left join applications on applications.id = subject.application_id
+    left join members member on member.id = coalesce(subject.member_id, applications.member_id)`,
   'event-letters': 'select subject_zh_tw from event_letters subject',
 };
 

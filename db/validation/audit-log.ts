@@ -54,6 +54,7 @@ const OTHER_SUBJECTS = [
   'waiting-list',
   'event-letters',
   'enquiry-replies',
+  'signed-links',
   'invoices',
   'payments',
   'bank-statements',

@@ -24,7 +24,13 @@ describe('GET /api/readiness', () => {
       database: { isReachable: true, ms: expect.any(Number) },
       store: { isReachable: true, ms: expect.any(Number) },
       publishing: { state: 'waiting' },
-      services: { publishing: true, messageRelay: false, botCheck: false, pictureVariants: true },
+      services: {
+        publishing: true,
+        messageRelay: false,
+        botCheck: false,
+        pictureVariants: true,
+        mail: false,
+      },
     });
     const { tickedAt } = answer as { tickedAt: string };
     expect(new Date(tickedAt).getTime()).toBeGreaterThanOrEqual(before.getTime() - 1000);

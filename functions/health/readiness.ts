@@ -4,6 +4,7 @@ import { publishStatus } from '../../db/queries/publishing.ts';
 import { publishState } from '../../db/schema/index.ts';
 import type { Bindings, Settings } from '../env.ts';
 import { logProblem } from '../http/log.ts';
+import { chooseTransport } from '../mail/transports/choose.ts';
 import { canTranslate } from '../translation/translate.ts';
 
 /** Nobody stores an object of this name: the store answers that there is none. */
@@ -31,6 +32,7 @@ const servicesOf = (env: Bindings, settings: Settings) => ({
   botCheck: Boolean(settings.TURNSTILE_SECRET_KEY),
   pdf: Boolean(env.PDF),
   pictureVariants: Boolean(env.IMAGES),
+  mail: chooseTransport(env, settings) !== undefined,
 });
 
 /** What staff want to know when something seems wrong: the parts of the system and how they are. */

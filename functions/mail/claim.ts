@@ -121,12 +121,12 @@ export const unclaim = (db: Database, mails: ClaimedMail[]) =>
     where status = 'sending' and id = any(${sql.param(mails.map(({ id }) => id))}::int[])`);
 
 /**
- * When the next mail is due, an offer of a waiting list ends or a reminder is due, as far as it is known; undefined: none waits, or staff must do
+ * When the next mail is due, an offer of a waiting list ends, or a reminder or the digest of staff is due, as far as it is known; undefined: none waits, or staff must do
  * something first.
  */
 export async function nextDue(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await db.execute<{ due: string }>(sql`
-    select to_char(least(greatest(waiting.first, mail_state.retry_at), offers.first, reminders.first) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due
+    select to_char(least(greatest(waiting.first, mail_state.retry_at), offers.first, reminders.first, next_digest(${iso(at)})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due
     from mail_state, (
       select min(
         case status when 'queued' then next_try_at else claimed_at + make_interval(mins => ${CLAIM_MINUTES}) end
@@ -140,7 +140,7 @@ export async function nextDue(db: Database, at: Date): Promise<Date | undefined>
       from event_registration_forms join events on events.id = event_id
       where events.event_date - make_interval(days => reminder_days) > ${iso(at)}
     ) reminders
-    where num_nonnulls(waiting.first, offers.first, reminders.first) > 0`);
+    where num_nonnulls(waiting.first, offers.first, reminders.first, next_digest(${iso(at)})) > 0`);
   const due = rows[0]?.due;
   return due ? new Date(Math.max(new Date(due).getTime(), at.getTime() + WINDOW_SECONDS * 1000)) : undefined;
 }

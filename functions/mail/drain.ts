@@ -47,14 +47,14 @@ async function outgoing(db: Database, settings: Settings, mail: ClaimedMail): Pr
 }
 
 /**
- * Ends the offers of waiting lists whose time is over, writes the reminders that are due, renders the mails that wait and sends those that are due, as many as a minute takes. Once at a time or several side by
+ * Ends the offers of waiting lists whose time is over, writes the reminders and the digest of staff that are due, renders the mails that wait and sends those that are due, as many as a minute takes. Once at a time or several side by
  * side: no mail is claimed twice.
  */
 export async function drainMail(env: Bindings, at: Date): Promise<void> {
   const settings = settingsOf(env);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
   const now = sql`${at.toISOString()}::timestamptz`;
-  await db.execute(sql`select expire_offers(${now}), queue_reminders(${now})`);
+  await db.execute(sql`select expire_offers(${now}), queue_reminders(${now}), queue_digest(${now})`);
   const transport = chooseTransport(env, settings);
   await renderWaiting(db, settings, { hasTransport: transport !== undefined, at });
   if (!transport) return;

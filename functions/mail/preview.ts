@@ -4,8 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { eventColumns } from '../../db/queries/public-events.ts';
 import { applications, contactMessages, eventRegistrations, events, members } from '../../db/schema/index.ts';
 import type { Settings } from '../env.ts';
+import { digestText } from './digest.ts';
 import { linkMaker } from './links.ts';
-import { type MailSubject, type MailTemplateRow, renderMail, textOf, valuesOf } from './render.ts';
+import { dayText, type MailSubject, type MailTemplateRow, renderMail, textOf, valuesOf } from './render.ts';
 
 type Sample = MailSubject & { about: string | null };
 
@@ -154,7 +155,12 @@ export async function previewMail(
   const mails = await Promise.all(
     LOCALES.map(async (locale) => {
       const values = await valuesOf(subject, locale);
+      const digest = key === 'staff-digest' && {
+        date: dayText(new Date().toISOString().slice(0, 10), locale),
+        due: (await digestText(db)) || '—',
+      };
       const filled = {
+        ...digest,
         ...values,
         link: example ? `${example}/my#…` : '',
         list: example ? `${example}/my#…` : '',

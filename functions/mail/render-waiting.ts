@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { invitationOf } from '../../db/calendar/invitation.ts';
+import { TIME_ZONE } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { calendarEnd } from '../../db/event-status.ts';
 import { invoiceColumns, paymentColumns } from '../../db/queries/money.ts';
@@ -21,8 +22,9 @@ import {
   waitingListEntries,
 } from '../../db/schema/index.ts';
 import type { Settings } from '../env.ts';
+import { digestText } from './digest.ts';
 import { linkMaker } from './links.ts';
-import { letterText, renderMail, textOf, valuesOf } from './render.ts';
+import { dayText, letterText, renderMail, textOf, valuesOf } from './render.ts';
 
 const BATCH = 50;
 
@@ -157,10 +159,22 @@ async function calendarFor(
   );
 }
 
-async function rendered(waiting: Waiting, settings: Settings) {
+const digestValues = async (db: Database, settings: Settings, { createdAt, locale }: Waiting['mail']) => {
+  const origin = linkMaker(settings)?.origin;
+  return {
+    date: dayText(createdAt.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE }), locale),
+    due: await digestText(db),
+    link: origin ? `${origin}/admin` : '',
+  };
+};
+
+async function rendered(db: Database, waiting: Waiting, settings: Settings) {
   const { mail, template } = waiting;
   const linkId = linkMaker(settings) ? waiting.linkId : null;
-  const values = await valuesOf({ ...waiting, linkId }, mail.locale);
+  const values = {
+    ...(await valuesOf({ ...waiting, linkId }, mail.locale)),
+    ...(mail.templateKey === 'staff-digest' && (await digestValues(db, settings, mail))),
+  };
   const written = waiting.letter && (await letterText(waiting.letter, mail.locale));
   const texts = await renderMail(
     written ?? textOf(mail.templateKey, mail.locale, template),
@@ -172,7 +186,7 @@ async function rendered(waiting: Waiting, settings: Settings) {
 
 async function render(db: Database, settings: Settings, waiting: Waiting, hasTransport: boolean) {
   const reason = waiting.mail.status === 'queued' ? skipReason(waiting) : undefined;
-  const texts = await rendered(waiting, settings);
+  const texts = await rendered(db, waiting, settings);
   const { status, reason: heldFor } = waiting.mail;
   const stands = reason
     ? { status: 'skipped' as const, reason }

@@ -57,7 +57,7 @@ const moment = (at: Date, locale: Locale) =>
   at.toLocaleString(TAGS[locale].dates, { timeZone: TIME_ZONE, dateStyle: 'full', timeStyle: 'short' });
 
 /** `2026-11-21` as people write it. */
-const dayText = (day: string | null, locale: Locale) =>
+export const dayText = (day: string | null, locale: Locale) =>
   day
     ? new Date(`${day}T12:00:00Z`).toLocaleDateString(TAGS[locale].dates, {
         timeZone: 'UTC',

@@ -13,7 +13,7 @@ const pageOf = (
 <select name="memberDistrict"><option value="">—</option><option value="九龍城區">Kowloon City</option></select>
 <label><input type="checkbox" name="businessTypes" value="貓店"/></label><label><input type="checkbox" name="businessTypes" value="狗店"/></label>
 <input type="checkbox" name="isMember"/><p class="script-late x">Load <a href="">again</a></p></form></contact-form>
-<template id="form-sent"><h3>Sent {reference}</h3></template><template id="form-refused"><p role="alert">{message}</p></template></main></html>`;
+<template id="form-sent"><h3>Sent {reference}</h3></template><template id="form-waiting"><h3>In line {reference}</h3></template><template id="form-refused"><p role="alert">{message}</p></template></main></html>`;
 
 const asked: string[] = [];
 const ASSETS = {
@@ -137,6 +137,11 @@ describe('a form that comes without a script', () => {
       expect.stringContaining('All places are taken'),
     ]);
     expect(asked).toEqual([`/en${path}`, path, `/en${path}`]);
+    const waiting = [...participant('three'), ['waitlist', 'on']] as [string, string][];
+    for (const _ of ['first', 'again']) {
+      const inLine = await send(path, waiting);
+      expect([inLine.status, await inLine.text()]).toEqual([200, expect.stringContaining('In line 1')]);
+    }
     const stored = await db.select().from(eventRegistrations).orderBy(eventRegistrations.id);
     expect(stored.map(({ isMember, memberNumber }) => [isMember, memberNumber])).toEqual([
       [false, null],

@@ -30,6 +30,8 @@ interface PlainForm<Schema extends z.ZodMiniType> {
   body(values: URLSearchParams): Body;
   /** What the sender gets to quote. */
   reference(answer: Body): unknown;
+  /** The template of the page that confirms it; absent: the usual one. */
+  template?(answer: Body): string;
 }
 
 const plain = <Schema extends z.ZodMiniType>(given: PlainForm<Schema>) => given;
@@ -69,7 +71,7 @@ const registration = (c: Context<AppEnv>) =>
   plain({
     form: registrationForm,
     body(values) {
-      const { memberNumber, memberCompany, ...fields } = filledIn(withoutAnswers(values));
+      const { memberNumber, memberCompany, waitlist, ...fields } = filledIn(withoutAnswers(values));
       const isMember = values.has('isMember');
       return {
         ...fields,
@@ -77,10 +79,12 @@ const registration = (c: Context<AppEnv>) =>
         eventId: Number(values.get('eventId')),
         isMember,
         answers: answersIn(values),
+        ...(waitlist !== undefined && { waitlist: true }),
         ...(isMember && { memberNumber, memberCompany }),
       };
     },
-    reference: ({ id }) => id,
+    reference: ({ id, status, place }) => (status === 'waiting' ? place : id),
+    template: ({ status }) => (status === 'waiting' ? 'form-waiting' : 'form-sent'),
   });
 
 async function sentValues(c: Context<AppEnv>): Promise<URLSearchParams> {
@@ -97,7 +101,7 @@ async function sentValues(c: Context<AppEnv>): Promise<URLSearchParams> {
 async function takePlainForm<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
   { address, locale }: { address: string; locale: Locale },
-  { form, body: bodyOf, reference }: PlainForm<Schema>,
+  { form, body: bodyOf, reference, template }: PlainForm<Schema>,
 ): Promise<Response> {
   const page = await c.env.ASSETS.fetch(new Request(new URL(address, c.req.url)));
   const html = await page.text();
@@ -109,7 +113,9 @@ async function takePlainForm<Schema extends z.ZodMiniType>(
     const body = bodyOf(values);
     const attempt = attemptOfBody(form.resource, body);
     const { answer } = await storeOnce(c, form, { body, attempt });
-    return answerPage(c, page, 200, sentPage(html, String(reference(answer as Body))));
+    const stored = answer as Body;
+    const sent = sentPage(html, String(reference(stored) ?? ''), template?.(stored));
+    return answerPage(c, page, 200, sent);
   } catch (error) {
     const failure = failureOf(c, error);
     const errors = Object.entries(failure.details.errors ?? {}).map(([field, message]) => [

@@ -61,6 +61,6 @@ export function refusedPage(page: string, { message, errors, values }: Refusal):
   return withForm(page, (form) => notice + form.replace(LATE_NOTE, '').replace(CONTROL, fill));
 }
 
-/** The form's page with a confirmation in the form's place. */
-export const sentPage = (page: string, reference: string): string =>
-  withForm(page, () => fromTemplate(page, 'form-sent', { reference }));
+/** The form's page with a confirmation in the form's place: of the template that its page has for it. */
+export const sentPage = (page: string, reference: string, template = 'form-sent'): string =>
+  withForm(page, () => fromTemplate(page, template, { reference }));

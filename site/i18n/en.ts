@@ -552,19 +552,19 @@ export const en = {
     lead: 'Under the Personal Data (Privacy) Ordinance.',
     collectTitle: 'What we collect',
     collectText:
-      'Only what you enter when you apply for membership, send an enquiry or register for an event. You can browse this site without giving any personal data.',
+      'Only what you enter when you apply for membership, send an enquiry, register for an event or join its waiting list, and the papers that you upload when we ask for them. You can browse this site without giving any personal data.',
     useTitle: 'How we use it',
     useText:
-      'Applications: to review and manage membership. Enquiries: to answer. Registrations: to run the event. We do not sell data, nor use it for direct marketing without your consent.',
+      'Applications: to review and manage membership. Enquiries: to answer. Registrations and waiting lists: to run the event and give out its places. Papers: to review the application, and nothing else. We do not sell data, nor use it for direct marketing without your consent.',
     whoTitle: 'Who can see it',
     whoText:
-      'Authorised staff of the secretariat and the council members concerned. Of approved members, the company name, contact person, website, district, types of business and member number are published in the directory.',
+      'Authorised staff of the secretariat and the council members concerned. Of approved members, the company name, contact person, website, district, types of business and member number are published in the directory. Papers and waiting lists are never published.',
     handTitle: 'Who processes it for us',
     handText:
       'Four kinds of providers store or carry data on our behalf: those that host this site, host its database, pass word of new enquiries on to the secretariat, and send email. Their servers may be located outside Hong Kong.',
     keepTitle: 'How long we keep it',
     keepText:
-      'Enquiries, registrations and applications that are not approved: no more than two years after the matter is closed. Membership data: no more than seven years after membership ends.',
+      'Enquiries, registrations and applications that are not approved: no more than two years after the matter is closed. Membership data: no more than seven years after membership ends. Waiting lists: deleted 30 days after the event. Papers: deleted 90 days after the decision.',
     cookieTitle: 'In your browser',
     cookieText:
       'This site uses no tracking cookies. Your browser remembers only your language and an application, an enquiry or a registration that you have not sent. The map contacts a third party only once you ask for it. Pictures in articles all come from this site; the cover picture of an item that could not be copied is loaded from the site that has it.',
@@ -583,6 +583,7 @@ export const en = {
     full: 'All places are taken. We can accept no more registrations.',
     waitingOffer:
       'You can join the waiting list: if a place becomes free, we will email you and keep it for you for 24 hours.',
+    waitIfFull: 'If all places are taken, put me on the waiting list',
     joinLine: 'Join the waiting list',
     waitingTitle: 'You are on the waiting list',
     waitingText:

@@ -6,7 +6,17 @@ import {
   PERIOD_SOURCES,
   PERMANENT_TYPE,
 } from '../../constants.ts';
-import { editCondition, flag, integer, isoTimestamp, key, nullableText, recordId, text } from '../fields.ts';
+import {
+  editCondition,
+  flag,
+  integer,
+  isoTimestamp,
+  key,
+  nullableText,
+  optionalEmail,
+  recordId,
+  text,
+} from '../fields.ts';
 import { isDay } from '../timestamp.ts';
 
 const FIRST_YEAR = 1950;
@@ -70,6 +80,8 @@ export const membershipSettingsSchema = z.object({
   approvesOnPayment: z.boolean(),
   /** Whether the invoices of renewals are issued by themselves, 60 days ahead, or by staff. */
   renewsByItself: z.boolean(),
+  /** Who is told at nine on working days what is due; empty: nobody. */
+  digestTo: z.string(),
   fpsType: z.nullable(z.enum(FPS_TYPES)),
   fpsId: z.string(),
   /** Whether the FPS code names the invoice. */
@@ -85,6 +97,7 @@ export const updateMembershipSettingsSchema = z.object({
   paymentDays: z.optional(days()),
   approvesOnPayment: z.optional(flag()),
   renewsByItself: z.optional(flag()),
+  digestTo: z.optional(optionalEmail()),
   fpsType: z.optional(z.nullable(z.enum(FPS_TYPES, key('validation.invalid')))),
   fpsId: z.optional(text(50)),
   fpsCarriesReference: z.optional(flag()),

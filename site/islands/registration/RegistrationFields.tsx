@@ -71,6 +71,13 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
         </Section>
       )}
       <QuestionFields questions={questions} field={field} strings={strings} />
+      {/* A page that is drawn ahead does not know whether a place is left. */}
+      <noscript>
+        <label className="check">
+          <input type="checkbox" name="waitlist" />
+          {t.waitIfFull}
+        </label>
+      </noscript>
       <HiddenField registration={form.register('website')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyRegistration} strings={strings} />
       <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>
