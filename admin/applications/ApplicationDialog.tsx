@@ -13,6 +13,7 @@ import { applicationCalls } from '../data/application-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { PersonLinkRow } from '../person-links/PersonLinkRow.tsx';
 import { ApplicationActs } from './ApplicationActs.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -75,6 +76,7 @@ function Content({ application, onChange }: { application: ApplicationDetails; o
           {text('app.named', { name: text('applications.reason'), value: reason.join('\n') })}
         </Typography>
       )}
+      <PersonLinkRow resource="applications" id={application.id} />
       <Papers application={application} onChange={onChange} />
       <Duplicates application={application} />
       <Steps application={application} />

@@ -182,4 +182,11 @@ test('a paper is asked for, sent by the link, seen by staff and deleted', async 
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
   await expect(dialog.getByText('未有文件。')).toBeVisible();
   await expect(dialog.getByText('已刪除文件')).toBeVisible();
+  await dialog.getByRole('button', { name: '收回連結' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '收回連結' }).click();
+  await expect(dialog.getByText('連結已於')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '發出新連結' })).toBeVisible();
+  await expectAccessible(page, [DESKTOP]);
+  await page.goto(link);
+  await expect(page.getByText('此連結已經失效')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import {
 import { EditDialog } from '../dialogs/EditDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ChoiceInput } from '../inputs/ChoiceInput.tsx';
+import { PersonLinkRow } from '../person-links/PersonLinkRow.tsx';
 import { AnswerLines } from './AnswerLines.tsx';
 
 const TEXTS = { done: 'registrations.updated', failed: 'registrations.updateFailed' } as const;
@@ -31,6 +32,7 @@ export function EditRegistrationDialog({ registration, onClose }: EditRegistrati
     >
       <Box sx={{ mb: 1.5 }}>
         <AnswerLines customData={registration.customData} />
+        <PersonLinkRow resource="event-registrations" id={registration.id} />
       </Box>
       <ChoiceInput
         source="status"

@@ -560,7 +560,6 @@ export const en = {
   },
   personLinks: {
     title: 'Personal links',
-    none: 'No link yet',
     open: 'The link works',
     used: 'Last opened: %{at}',
     revoked: 'Revoked: %{at}',

@@ -547,7 +547,6 @@ export const zhTW = {
   },
   personLinks: {
     title: '個人連結',
-    none: '未有連結',
     open: '連結有效',
     used: '最近開啟：%{at}',
     revoked: '連結已於 %{at} 收回',

@@ -7,6 +7,7 @@ import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { PersonLinkRow } from '../person-links/PersonLinkRow.tsx';
 import { MemberMoney } from './MemberMoney.tsx';
 import { MemberPapers } from './MemberPapers.tsx';
 import { MembershipChip } from './MembershipChip.tsx';
@@ -33,6 +34,7 @@ export function MembershipTab({ member }: { member: { id: number; name: string }
     <>
       <Summary membership={data} />
       <MemberPapers memberId={memberId} status={data.status} />
+      <PersonLinkRow resource="members" id={memberId} />
       <Timeline membership={data} onChange={changed} />
       {mayBook && <MemberMoney member={member} membership={data} />}
     </>

@@ -13,6 +13,7 @@ import type { WaitingAct } from '../data/waiting-calls.ts';
 import { AnswerLines } from '../event-registrations/AnswerLines.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { PersonLinkRow } from '../person-links/PersonLinkRow.tsx';
 import type { WaitingChange } from './useWaitingList.ts';
 
 /** What can be done with somebody where they stand. */
@@ -125,6 +126,7 @@ function Person({ entry }: { entry: WaitingEntry }) {
         {[participantEmail, participantPhone, participantCompany, member].filter(Boolean).join(' · ')}
       </div>
       <AnswerLines customData={entry.customData} />
+      {STANDING.includes(entry.status) && <PersonLinkRow resource="waiting-list" id={entry.id} />}
     </Box>
   );
 }

@@ -124,6 +124,15 @@ export const memberLinkSchema = z.object({
 });
 export type MemberLink = z.infer<typeof memberLinkSchema>;
 
+/** How it stands with somebody's link; its address is only in mails. */
+export const personLinkSchema = z.object({
+  /** `none`: nobody has been written to yet. */
+  state: z.enum(['none', 'open', 'revoked']),
+  revokedAt: z.nullable(isoTimestamp()),
+  lastUsedAt: z.nullable(isoTimestamp()),
+});
+export type PersonLink = z.infer<typeof personLinkSchema>;
+
 export const mySchema = z.discriminatedUnion('purpose', [
   myRegistrationSchema,
   myWaitingSchema,

@@ -10,6 +10,7 @@ import {
   rejectApplicationSchema,
 } from '../../db/validation/applications.ts';
 import { acceptApplicationSchema, invoiceSchema } from '../../db/validation/membership/money.ts';
+import { personLinkCalls } from '../my/person-links-openapi.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { listCall } from '../openapi/resource.ts';
 import { given, type JsonSchema, taken } from '../openapi/schemas.ts';
@@ -45,6 +46,7 @@ export const applicationCalls = (): Calls => ({
       200: { description: 'The application.', schema: given('ApplicationDetails', applicationDetailsSchema) },
     },
   },
+  ...personLinkCalls(tag, '/api/applications'),
   'PATCH /api/applications/:id': act(
     'Write a note that staff alone read',
     taken('ApplicationNote', noteApplicationSchema),

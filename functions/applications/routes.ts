@@ -17,6 +17,7 @@ import { recordId } from '../http/record-id.ts';
 import { kickMail } from '../mail/kick.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import { acceptApplication } from '../money/issue.ts';
+import { linkHandlers } from '../my/person-links.ts';
 import type { AppEnv } from '../types.ts';
 import { askForPapers, decide } from './decide.ts';
 import { companyColumns, duplicatesOf } from './duplicates.ts';
@@ -66,9 +67,14 @@ const move = (status: 'reviewing' | 'withdrawn') => async (c: Context<AppEnv>) =
   return c.json(application);
 };
 
+const links = linkHandlers('applicationId');
+
 /** What has become of who applied. Members are approved by a change of the member. */
 export const applicationRoutes = new Hono<AppEnv>()
   .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
+  .get('/:id/link', requireStaffInSameTrip, links.read)
+  .delete('/:id/link', requireStaffInSameTrip, links.revoke)
+  .post('/:id/link/renewal', requireStaffInSameTrip, links.renew)
   .get('/:id', requireStaffInSameTrip, details)
   .patch('/:id', requireStaffInSameTrip, async (c) => {
     const id = recordId(c.req);

@@ -6,6 +6,7 @@ import {
   registrationReceiptSchema,
 } from '../../db/validation/registrations/event-registrations.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
+import { personLinkCalls } from '../my/person-links-openapi.ts';
 import type { Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';
@@ -48,6 +49,7 @@ export function registrationCalls(): Calls {
       answers: { 200: { description: 'The number.', schema: { type: 'integer', minimum: 0 } } },
     },
     [`GET ${path}/:id`]: readCall(tag, 'Read a registration', record),
+    ...personLinkCalls(tag, '/api/event-registrations'),
     ...writeCalls(described),
     [`POST ${path}`]: {
       tag,

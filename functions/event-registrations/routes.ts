@@ -21,6 +21,7 @@ import { recordId } from '../http/record-id.ts';
 import { kickMail } from '../mail/kick.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
+import { linkHandlers } from '../my/person-links.ts';
 import type { AppEnv } from '../types.ts';
 import { exportRegistrations } from './export-registrations.ts';
 import { addRegistration, updateRegistration } from './register.ts';
@@ -52,6 +53,8 @@ function exported(c: Context<AppEnv>) {
   return exportRegistrations(db, recordId(c.req, 'eventId'), { locale, account });
 }
 
+const links = linkHandlers('registrationId');
+
 export const eventRegistrationRoutes = new Hono<AppEnv>()
   .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
   .get('/count/:eventId', async (c) => {
@@ -77,6 +80,9 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
     kickMail(c.var);
     return c.json(registration, 201);
   })
+  .get('/:id/link', requireStaffInSameTrip, links.read)
+  .delete('/:id/link', requireStaffInSameTrip, links.revoke)
+  .post('/:id/link/renewal', requireStaffInSameTrip, links.renew)
   .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
   .post('/', formLimit, (c) => takeForm(c, registrationForm))
   .patch('/:id', requireStaffInSameTrip, update)

@@ -11,6 +11,7 @@ import { invoiceSchema, makePermanentSchema } from '../../db/validation/membersh
 import { memberLinkSchema } from '../../db/validation/my.ts';
 import { exportedRowsSchema } from '../../db/validation/registrations/event-registrations.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
+import { personLinkCalls } from '../my/person-links-openapi.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, whileSame, writeCalls } from '../openapi/resource.ts';
 import { given, listOf, taken } from '../openapi/schemas.ts';
@@ -105,6 +106,7 @@ export function memberCalls(): Calls {
     },
     'GET /api/members/:id/certificate': proof('A member’s certificate to print', 'A4'),
     'GET /api/members/:id/sticker': proof('A sticker for a member’s window to print', 'A6'),
+    ...personLinkCalls('members', '/api/members'),
     'POST /api/members/:id/links': {
       tag: 'members',
       summary: 'Give a member the link of its own page, for a messenger',

@@ -22,6 +22,7 @@ import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import { makePermanent } from '../money/issue.ts';
 import { memberLink } from '../my/member-links.ts';
+import { linkHandlers } from '../my/person-links.ts';
 import type { AppEnv } from '../types.ts';
 import { printProof } from '../verify/proofs.ts';
 import { applicationForm } from './application-form.ts';
@@ -76,6 +77,8 @@ function exported(c: Context<AppEnv>) {
   return exportMembers(db, { where: filteredAs(c, source), locale, account });
 }
 
+const links = linkHandlers('memberId');
+
 export const memberRoutes = new Hono<AppEnv>()
   .get('/', (c) => answerList(c, publicSource))
   .get('/all', requireStaffInSameTrip, (c) => answerList(c, source))
@@ -99,6 +102,9 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .get('/:id/certificate', requireStaff, (c) => printProof(c, 'certificate', recordId(c.req)))
   .get('/:id/sticker', requireStaff, (c) => printProof(c, 'sticker', recordId(c.req)))
+  .get('/:id/link', requireStaffInSameTrip, links.read)
+  .delete('/:id/link', requireStaffInSameTrip, links.revoke)
+  .post('/:id/link/renewal', requireStaffInSameTrip, links.renew)
   .post('/:id/links', requireStaff, async (c) =>
     c.json(await memberLink(c.var.db, c.var.settings, recordId(c.req)), 201),
   )

@@ -3,6 +3,7 @@ import {
   updateWaitingEntrySchema,
   waitingEntrySchema,
 } from '../../db/validation/registrations/waiting-list.ts';
+import { personLinkCalls } from '../my/person-links-openapi.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { listCall } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';
@@ -25,6 +26,7 @@ export const waitingListCalls = (): Calls => ({
     record: record(),
     columns: waitingColumns,
   }),
+  ...personLinkCalls(tag, '/api/waiting-list'),
   'PATCH /api/waiting-list/:id': {
     ...act('Move somebody in the line, or confirm the membership', '409 `edit_conflict`, `wrong_state`.'),
     body: { schema: taken('WaitingEntryUpdate', updateWaitingEntrySchema) },

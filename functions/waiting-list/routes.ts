@@ -13,6 +13,7 @@ import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { kickMail } from '../mail/kick.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
+import { linkHandlers } from '../my/person-links.ts';
 import type { AppEnv } from '../types.ts';
 
 const source = {
@@ -53,6 +54,8 @@ async function change(db: Database, id: number, { place, isMemberConfirmed, upda
   return entryOf(db, id);
 }
 
+const links = linkHandlers('waitingId');
+
 /** The lines of full forms. Who waits joins by the form; all else is the office's. */
 export const waitingListRoutes = new Hono<AppEnv>()
   .get('/event/:eventId', requireStaffInSameTrip, (c) =>
@@ -63,6 +66,9 @@ export const waitingListRoutes = new Hono<AppEnv>()
     kickMail(c.var);
     return c.json(changed);
   })
+  .get('/:id/link', requireStaffInSameTrip, links.read)
+  .delete('/:id/link', requireStaffInSameTrip, links.revoke)
+  .post('/:id/link/renewal', requireStaffInSameTrip, links.renew)
   .post('/:id/offer', requireStaffInSameTrip, act('offer'))
   .post('/:id/acceptance', requireStaffInSameTrip, act('acceptance'))
   .post('/:id/removal', requireStaffInSameTrip, act('removal'));
