@@ -10,10 +10,10 @@ import {
   rejectApplicationSchema,
 } from '../../db/validation/applications.ts';
 import { acceptApplicationSchema, invoiceSchema } from '../../db/validation/membership/money.ts';
-import { personLinkCalls } from '../my/person-links-openapi.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { listCall } from '../openapi/resource.ts';
 import { given, type JsonSchema, taken } from '../openapi/schemas.ts';
+import { personLinkCalls } from '../person-links/openapi.ts';
 
 const tag = 'applications';
 const acceptedSchema = z.object({ application: applicationSchema, invoice: invoiceSchema });

@@ -17,7 +17,7 @@ import { recordId } from '../http/record-id.ts';
 import { kickMail } from '../mail/kick.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import { acceptApplication } from '../money/issue.ts';
-import { linkHandlers } from '../my/person-links.ts';
+import { linkHandlers } from '../person-links/handlers.ts';
 import type { AppEnv } from '../types.ts';
 import { askForPapers, decide } from './decide.ts';
 import { companyColumns, duplicatesOf } from './duplicates.ts';

@@ -6,10 +6,10 @@ import {
   registrationReceiptSchema,
 } from '../../db/validation/registrations/event-registrations.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
-import { personLinkCalls } from '../my/person-links-openapi.ts';
 import type { Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, writeCalls } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';
+import { personLinkCalls } from '../person-links/openapi.ts';
 
 export function registrationCalls(): Calls {
   const described = describedResource('event-registrations');

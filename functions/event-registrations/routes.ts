@@ -21,7 +21,7 @@ import { recordId } from '../http/record-id.ts';
 import { kickMail } from '../mail/kick.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
-import { linkHandlers } from '../my/person-links.ts';
+import { linkHandlers } from '../person-links/handlers.ts';
 import type { AppEnv } from '../types.ts';
 import { exportRegistrations } from './export-registrations.ts';
 import { addRegistration, updateRegistration } from './register.ts';

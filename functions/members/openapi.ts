@@ -11,10 +11,10 @@ import { invoiceSchema, makePermanentSchema } from '../../db/validation/membersh
 import { memberLinkSchema } from '../../db/validation/my.ts';
 import { exportedRowsSchema } from '../../db/validation/registrations/event-registrations.ts';
 import { BOT_CHECK, storedOnce } from '../forms/openapi.ts';
-import { personLinkCalls } from '../my/person-links-openapi.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { describedResource, listCall, readCall, whileSame, writeCalls } from '../openapi/resource.ts';
 import { given, listOf, taken } from '../openapi/schemas.ts';
+import { personLinkCalls } from '../person-links/openapi.ts';
 
 const MEMBERSHIP_FILTERS = {
   membershipStatus: {

@@ -22,7 +22,7 @@ import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import { makePermanent } from '../money/issue.ts';
 import { memberLink } from '../my/member-links.ts';
-import { linkHandlers } from '../my/person-links.ts';
+import { linkHandlers } from '../person-links/handlers.ts';
 import type { AppEnv } from '../types.ts';
 import { printProof } from '../verify/proofs.ts';
 import { applicationForm } from './application-form.ts';

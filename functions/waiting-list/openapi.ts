@@ -3,10 +3,10 @@ import {
   updateWaitingEntrySchema,
   waitingEntrySchema,
 } from '../../db/validation/registrations/waiting-list.ts';
-import { personLinkCalls } from '../my/person-links-openapi.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { listCall } from '../openapi/resource.ts';
 import { given, taken } from '../openapi/schemas.ts';
+import { personLinkCalls } from '../person-links/openapi.ts';
 
 const tag = 'waiting-list';
 const record = () => given('WaitingEntry', waitingEntrySchema);

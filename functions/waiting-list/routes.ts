@@ -13,7 +13,7 @@ import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { kickMail } from '../mail/kick.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
-import { linkHandlers } from '../my/person-links.ts';
+import { linkHandlers } from '../person-links/handlers.ts';
 import type { AppEnv } from '../types.ts';
 
 const source = {
