@@ -116,6 +116,8 @@ export const APPLICATION_STATUSES = [
   'rejected',
   'withdrawn',
 ] as const;
+/** Of an application that is not decided, in the order of its way. */
+export const OPEN_STATUSES = ['received', 'reviewing', 'awaiting_payment'] as const;
 export const REJECTION_REASONS = ['not_eligible', 'incomplete', 'duplicate', 'other'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 

@@ -117,7 +117,12 @@ test('staff reject an application with a reason beside its double, and the appli
   const { link } = await mailTo(page, email);
   await open(page, `/dashboard/applications?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   await expectAccessible(page, [PHONE, DESKTOP]);
-  await page.getByRole('button', { name: new RegExp(company) }).click();
+  await page.getByRole('button', { name: '看板' }).click();
+  const received = page.getByRole('region', { name: '已收到' });
+  await expect(received.getByRole('listitem').filter({ hasText: company })).toBeVisible();
+  await expect(page.getByRole('region', { name: '審核中' })).toContainText('沒有申請在這一步');
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await received.getByRole('button', { name: new RegExp(company) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('間公司可能相同')).toBeVisible();
   await expectAccessible(page, [DESKTOP]);
@@ -126,6 +131,8 @@ test('staff reject an application with a reason beside its double, and the appli
   await question.getByLabel('補充說明').fill('另一份申請已在處理');
   await question.getByRole('button', { name: '拒絕並說明原因' }).click();
   await expect(page.getByText('已拒絕申請')).toBeVisible();
+  await expect(received).toContainText('沒有申請在這一步');
+  await page.getByRole('button', { name: '看板' }).click();
   await expect(page.getByRole('table').getByText('已拒絕')).toBeVisible();
   const applicant = await visitor.newPage();
   await applicant.goto(link);

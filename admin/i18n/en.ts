@@ -1231,6 +1231,8 @@ export const en = {
     late: 'Overdue since %{date}',
     decided: 'Decided',
     empty: 'No applications',
+    board: 'Board',
+    noneHere: 'No application is at this step',
     emptyText: 'Membership applications are shown here when they come in.',
     duplicates: 'Compared with other companies',
     duplicatesFound: 'Companies that may be the same: %{count}. What agrees is bold.',

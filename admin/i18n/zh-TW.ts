@@ -1201,6 +1201,8 @@ export const zhTW = {
     due: '回覆限期',
     late: '已逾期：%{date}',
     decided: '決定日期',
+    board: '看板',
+    noneHere: '沒有申請在這一步',
     empty: '沒有申請',
     emptyText: '收到的入會申請會在此顯示。',
     duplicates: '與其他公司比較',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { reader } from '../../db/calendar/calendar.ts';
-import { type Locale, MOST_PAPERS } from '../../db/constants.ts';
+import { type Locale, MOST_PAPERS, OPEN_STATUSES } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { invoiceColumns } from '../../db/queries/money.ts';
 import {
@@ -18,8 +18,7 @@ import { paymentDetails } from '../money/payee.ts';
 /** Days after the decision for which a link still opens. */
 const OPEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const OPEN = ['received', 'reviewing', 'awaiting_payment'] as const;
-const isOpen = (status: string) => OPEN.some((open) => open === status);
+const isOpen = (status: string) => OPEN_STATUSES.some((open) => open === status);
 
 /** An application as the applicant sees it. Throws 410 `link_expired` a month after the decision. */
 export async function myApplication(db: Database, id: number, locale: Locale) {
@@ -86,7 +85,7 @@ export async function withdrawMyApplication(db: Database, id: number): Promise<v
     db
       .update(applications)
       .set({ status: 'withdrawn' })
-      .where(and(eq(applications.id, id), inArray(applications.status, [...OPEN])))
+      .where(and(eq(applications.id, id), inArray(applications.status, [...OPEN_STATUSES])))
       .returning({ id: applications.id }),
     db.select({ status: applications.status }).from(applications).where(eq(applications.id, id)),
   ]);

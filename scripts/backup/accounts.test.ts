@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { news, passkeys, recoveryCodes, totpSecrets, users } from '../../db/schema/index.ts';
+import { contactMessages, news, passkeys, recoveryCodes, totpSecrets, users } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createNews } from '../../db/testing/factories.ts';
 import { ACCOUNT_TABLES } from './accounts.ts';
@@ -69,6 +69,15 @@ await db.insert(recoveryCodes).values([
 ]);
 await db.insert(passkeys).values([passkeyOf(careful, 'lost later'), passkeyOf(same, 'kept')]);
 await createNews(db, { title: 'then' });
+for (const [subject, assigneeId] of [
+  ['of who stays', careful],
+  ['of who is deleted', deleted],
+] as const)
+  await db
+    .insert(contactMessages)
+    .values({ name: 'n', email: 'a@mail.hk', subject, message: 'm', assigneeId });
+const hands = async () =>
+  (await db.select().from(contactMessages).orderBy(contactMessages.id)).map(({ subject, assigneeId }) => [subject, assigneeId]);
 expect(run('backup').status).toBe(0);
 const then = await state();
 
@@ -108,6 +117,10 @@ describe('a restore over accounts that have changed since', { timeout: 120_000 }
     const { status, said } = run('restore', '--yes', '--keep-accounts');
     expect([status, said]).toEqual([0, expect.stringMatching(/accounts kept as they were/)]);
     expect(await state()).toEqual({ ...now, news: ['then'] });
+    expect(await hands()).toEqual([
+      ['of who stays', careful],
+      ['of who is deleted', null],
+    ]);
     expect((await audited()).rows.length).toBeLessThanOrEqual(before);
     expect(await account('later')).toBe(newcomer + 1);
     await db.update(users).set({ disabled: false }).where(eq(users.id, left));
@@ -130,9 +143,12 @@ describe('a restore over accounts that have changed since', { timeout: 120_000 }
 });
 
 it('knows every table that hangs on an account and is restored', async () => {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select conrelid::regclass::text as name from pg_constraint
+  const { rows } = await db.execute<{ name: string; goes: boolean }>(sql`
+    select conrelid::regclass::text as name, confdeltype = 'c' as goes from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass`);
-  const found = rows.map(({ name }) => name).filter((name) => !TRANSIENT.includes(name));
-  expect(['users', ...found].sort()).toEqual([...ACCOUNT_TABLES].sort());
+  const found = rows.filter(({ name }) => !TRANSIENT.includes(name));
+  const namesOf = (goes: boolean) => found.filter((one) => one.goes === goes).map(({ name }) => name);
+  expect(['users', ...namesOf(true)].sort()).toEqual([...ACCOUNT_TABLES].sort());
+  // Stays without its account; `keepAccounts` puts it back into the same hands.
+  expect(namesOf(false)).toEqual(['contact_messages']);
 });

@@ -132,11 +132,16 @@ export async function keepAccounts(client: Client): Promise<() => Promise<void>>
     lastIds.set(table, rows[0]?.last ?? null);
   }
   return async () => {
-    // Else the audit log would tell of accounts that were deleted and made.
-    await client.query('alter table public.users disable trigger user');
+    // Else the audit log would tell of accounts that were deleted and made, and of enquiries that changed hands.
+    const silent = ['users', 'contact_messages'];
+    for (const table of silent) await client.query(`alter table public.${table} disable trigger user`);
+    await client.query(`create temporary table assigned on commit drop as
+      select id, assignee_id from public.contact_messages where assignee_id is not null`);
     await client.query('delete from public.users');
     for (const table of ACCOUNT_TABLES)
       await putBack(client, table, accounts[table], lastIds.get(table) ?? null);
-    await client.query('alter table public.users enable trigger user');
+    await client.query(`update public.contact_messages message set assignee_id = assigned.assignee_id
+      from assigned join public.users on users.id = assigned.assignee_id where message.id = assigned.id`);
+    for (const table of silent) await client.query(`alter table public.${table} enable trigger user`);
   };
 }
