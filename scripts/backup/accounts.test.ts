@@ -77,7 +77,10 @@ for (const [subject, assigneeId] of [
     .insert(contactMessages)
     .values({ name: 'n', email: 'a@mail.hk', subject, message: 'm', assigneeId });
 const hands = async () =>
-  (await db.select().from(contactMessages).orderBy(contactMessages.id)).map(({ subject, assigneeId }) => [subject, assigneeId]);
+  (await db.select().from(contactMessages).orderBy(contactMessages.id)).map(({ subject, assigneeId }) => [
+    subject,
+    assigneeId,
+  ]);
 expect(run('backup').status).toBe(0);
 const then = await state();
 
