@@ -14,7 +14,7 @@ test('the API page lists every call with its parameters and schemas', async ({ p
   await expect(list.getByRole('rowheader', { name: 'filter' })).toBeVisible();
   await expect(list.getByRole('rowheader', { name: 'publishedAt' })).toBeVisible();
 
-  await page.getByRole('searchbox', { name: '搜尋網址或說明' }).fill('post /api/contact');
+  await page.getByRole('searchbox', { name: '搜尋網址或說明' }).fill('send an enquiry');
   await expect(page.getByRole('group')).toHaveCount(1);
   await page.getByText('POST /api/contact-messages', { exact: true }).click();
   const subject = page.getByRole('row', { name: /^subject/ });

@@ -112,7 +112,8 @@ const JOBS: Job[] = [
       await press(page.getByRole('button', { name: /^辦公室/ }));
       await press(page.getByRole('menuitem', { name: '電郵', exact: true }));
       await type(page.getByRole('searchbox'), company.slice(-8));
-      await press(page.getByRole('button', { name: /^檢視/ }).first());
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await press(page.getByRole('button', { name: /^檢視/ }));
       await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
     },
   },
