@@ -9,6 +9,9 @@ const NOTHING: PersonExport = {
   eventRegistrations: [],
   waitingList: [],
   contactMessages: [],
+  membershipPeriods: [],
+  invoices: [],
+  payments: [],
 };
 const ENQUIRY = {
   id: 4,
@@ -95,6 +98,53 @@ describe('the copy of somebody’s data that people read', () => {
     expect(values).toContain('2026-12-05 14:30 (HKT)');
     expect(values).toContain('否 No');
     expect(Object.values(rows(copy({ contactMessages: [ENQUIRY] })))).toContain('是 Yes');
+  });
+
+  it('tells terms, invoices and payments in words and dollars, and not by their keys', () => {
+    const page = copy({
+      membershipPeriods: [
+        {
+          memberId: 73,
+          memberType: '普通會員',
+          startsOn: '2026-03-01',
+          endsOn: '2026-12-31',
+          feeCents: 80000,
+          cancelledAt: null,
+        },
+      ],
+      invoices: [
+        {
+          memberId: 73,
+          number: 'INV-2026-0001',
+          billTo: '貓 & 狗',
+          totalCents: 80050,
+          issuedOn: '2026-03-01',
+          dueOn: '2026-03-15',
+          voidedAt: null,
+        },
+      ],
+      payments: [
+        {
+          receiptNo: 'R-2026-0001',
+          kind: 'refund',
+          method: 'fps',
+          amountCents: 5,
+          receivedOn: '2026-03-02',
+          reversedAt: '2026-03-03T16:30:00.000Z',
+        },
+      ],
+    });
+    expect([...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)).toEqual([
+      '會籍年期 Terms of membership',
+      '發票 Invoices',
+      '付款 Payments',
+    ]);
+    const values = Object.values(rows(page));
+    for (const value of ['HK$800.00', 'INV-2026-0001', '貓 &amp; 狗', 'R-2026-0001', '退款 Refund'])
+      expect(page).toContain(`<td>${value}</td>`);
+    expect(values).toEqual(expect.arrayContaining(['HK$0.05', '轉數快 FPS', '2026-03-04 00:30 (HKT)']));
+    expect(page).toMatch(/<td>普通會員 [A-Z]/);
+    expect(page).not.toMatch(/Cents|<td>73<|null|<td><\/td>/);
   });
 
   it('joins the lines of business of a member', () => {

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { TIME_ZONE } from '../../db/constants.ts';
+import { englishLabel } from '../../db/english-labels.ts';
 import { escapeHtml } from '../../db/html/escape-html.ts';
+import { translate } from '../../db/messages/index.ts';
 import type { personExportSchema } from '../../db/validation/personal-data.ts';
 import { answerText } from '../../db/validation/registrations/answer-text.ts';
 import { answersOf } from '../../db/validation/registrations/custom-questions.ts';
@@ -55,8 +57,11 @@ const answersIn = (record: { customData?: string | null }): Row[] =>
     answerText(answer, 'zh-TW', { yes: '是 Yes', no: '否 No' }),
   ]);
 
-function recordHtml(section: Section, record: object): string {
-  const rows = [...fieldsIn(section, record), ...answersIn(record)]
+const recordHtml = (section: Section, record: object) =>
+  tableHtml([...fieldsIn(section, record), ...answersIn(record)]);
+
+function tableHtml(shown: Row[]): string {
+  const rows = shown
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`);
   return `<table>${rows.join('')}</table>`;
@@ -67,6 +72,49 @@ table{width:100%;border-collapse:collapse;margin:0 0 1.5rem;break-inside:avoid}
 th,td{text-align:left;vertical-align:top;padding:.35rem .5rem;border-bottom:1px solid #ccc;overflow-wrap:anywhere;white-space:pre-wrap}
 th{width:40%;font-weight:600}@media print{body{margin:0;max-width:none}}`;
 
+/** Names of what the books tell, which are no screen's. */
+const BOOK_NAMES: Record<string, string> = {
+  memberType: '會員類別 Type of membership',
+  startsOn: '開始日期 First day',
+  endsOn: '結束日期 Last day',
+  feeCents: '會費 Fee',
+  cancelledAt: '取消時間 Cancelled',
+  number: '發票編號 Invoice no.',
+  billTo: '發票抬頭 Billed to',
+  totalCents: '金額 Amount',
+  issuedOn: '發出日期 Issued',
+  dueOn: '到期日 Due',
+  voidedAt: '作廢時間 Voided',
+  receiptNo: '收據編號 Receipt no.',
+  kind: '類別 Kind',
+  method: '付款方式 Paid by',
+  amountCents: '金額 Amount',
+  receivedOn: '收款日期 Received',
+  reversedAt: '沖銷時間 Reversed',
+};
+type Payment = PersonExport['payments'][number];
+
+const bothWords = (stored: string) => `${stored} ${englishLabel(stored) ?? ''}`.trim();
+const inDollars = (cents: number) => `HK$${(cents / 100).toFixed(2)}`;
+const KIND_NAMES: Record<Payment['kind'], string> = { payment: '收款 Payment', refund: '退款 Refund' };
+const methodName = (method: Payment['method']) =>
+  `${translate(`paymentMethod.${method}`, 'zh-TW')} ${translate(`paymentMethod.${method}`, 'en')}`;
+
+/** A line of the books, in words. */
+function bookRows(record: object): Row[] {
+  const words: Record<string, (value: never) => string> = {
+    memberType: bothWords,
+    kind: (kind: Payment['kind']) => KIND_NAMES[kind],
+    method: methodName,
+    feeCents: inDollars,
+    totalCents: inDollars,
+    amountCents: inDollars,
+  };
+  return Object.entries(record)
+    .filter(([field]) => field in BOOK_NAMES)
+    .map(([field, value]) => [BOOK_NAMES[field] ?? field, (words[field] ?? shownValue)(value as never)]);
+}
+
 /** What is held of a person as a page that they can read and print, in Chinese and English and the time of Hong Kong. */
 export function readableCopy(exported: PersonExport): string {
   const sections: [Section, string, object[]][] = [
@@ -75,12 +123,24 @@ export function readableCopy(exported: PersonExport): string {
     ['event-registrations', '輪候名單 Waiting lists', exported.waitingList],
     ['contact-messages', '查詢 Enquiries', exported.contactMessages],
   ];
-  const parts = sections
-    .filter(([, , records]) => records.length > 0)
-    .map(
-      ([section, title, records]) =>
-        `<h2>${title}</h2>${records.map((record) => recordHtml(section, record)).join('')}`,
-    );
+  const books: [string, object[]][] = [
+    ['會籍年期 Terms of membership', exported.membershipPeriods],
+    ['發票 Invoices', exported.invoices],
+    ['付款 Payments', exported.payments],
+  ];
+  const tables: [string, string[]][] = [
+    ...sections.map(([section, title, records]): [string, string[]] => [
+      title,
+      records.map((record) => recordHtml(section, record)),
+    ]),
+    ...books.map(([title, records]): [string, string[]] => [
+      title,
+      records.map((record) => tableHtml(bookRows(record))),
+    ]),
+  ];
+  const parts = tables
+    .filter(([, records]) => records.length > 0)
+    .map(([title, records]) => `<h2>${title}</h2>${records.join('')}`);
   return `<!doctype html><html lang="zh-Hant-HK"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>個人資料副本 Copy of personal data</title><style>${STYLE}</style></head>
 <body><main><h1>個人資料副本 Copy of personal data</h1><p>${inHongKong(exported.exportedAt)}</p>${parts.join('')}</main></body></html>`;

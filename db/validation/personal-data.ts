@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { contactMessageSchema } from './contact-messages.ts';
 import { isoTimestamp, key, optionalEmail, recordId, text } from './fields.ts';
 import { memberSchema } from './members.ts';
+import { membershipPeriodSchema } from './membership/membership.ts';
+import { invoiceSchema, paymentSchema } from './membership/money.ts';
 import { eventRegistrationSchema } from './registrations/event-registrations.ts';
 import { waitingEntrySchema } from './registrations/waiting-list.ts';
 
@@ -127,4 +129,37 @@ export const personExportSchema = z.object({
   ),
   /** With what was answered and noted. */
   contactMessages: z.array(z.extend(contactMessageSchema, { replies: z.array(z.string()) })),
+  /** Of these members. */
+  membershipPeriods: z.array(
+    z.pick(membershipPeriodSchema, {
+      memberId: true,
+      memberType: true,
+      startsOn: true,
+      endsOn: true,
+      feeCents: true,
+      cancelledAt: true,
+    }),
+  ),
+  invoices: z.array(
+    z.pick(invoiceSchema, {
+      memberId: true,
+      number: true,
+      billTo: true,
+      totalCents: true,
+      issuedOn: true,
+      dueOn: true,
+      voidedAt: true,
+    }),
+  ),
+  /** Without who paid, which may be somebody else; of what pays for other members too, what it pays for these. */
+  payments: z.array(
+    z.pick(paymentSchema, {
+      receiptNo: true,
+      kind: true,
+      method: true,
+      amountCents: true,
+      receivedOn: true,
+      reversedAt: true,
+    }),
+  ),
 });

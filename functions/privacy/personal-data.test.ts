@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages, eventRegistrations, members, publishOutbox } from '../../db/schema/index.ts';
@@ -9,7 +10,7 @@ import {
   createRegistration,
 } from '../../db/testing/factories.ts';
 import type { FoundRecord } from '../../db/validation/personal-data.ts';
-import { expectError, rowsOf } from '../testing/answers.ts';
+import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
 const { db, owner, staff, visitor, settled } = await createTestApp();
@@ -145,6 +146,57 @@ describe('POST /api/personal-data/export', () => {
         ['contact-messages', letter.id],
       ]),
     );
+  });
+
+  it('gives the terms, invoices and payments of the member, and of a cheque for two firms its part', async () => {
+    const [mine, other] = [await createMember(db), await createMember(db)];
+    const bill = async (memberId: number, year: number) =>
+      rowOf(
+        await staff('POST /api/invoices', { memberId, kind: 'renewal', memberType: '普通會員', year }),
+      ) as Promise<{ id: number; number: string; totalCents: number }>;
+    const [first, second, others] = [
+      await bill(mine.id, 2026),
+      await bill(mine.id, 2027),
+      await bill(other.id, 2026),
+    ];
+    const pay = (memberId: number, paid: (typeof first)[]) =>
+      staff('POST /api/payments', {
+        requestId: randomUUID(),
+        memberId,
+        method: 'fps',
+        payerName: '別的人',
+        amountCents: paid.reduce((sum, { totalCents }) => sum + totalCents, 0),
+        receivedOn: '2026-01-05',
+        allocations: paid.map(({ id, totalCents }) => ({ invoiceId: id, amountCents: totalCents })),
+      });
+    expect((await pay(mine.id, [first])).status).toBe(201);
+    expect((await pay(other.id, [others, second])).status).toBe(201);
+    const exportOf = async (id: number) => {
+      const answer = await staff('POST /api/personal-data/export', {
+        records: [{ resource: 'members', id }],
+      });
+      return answer.text();
+    };
+    const text = await exportOf(mine.id);
+    const exported = JSON.parse(text);
+    expect(exported.membershipPeriods).toMatchObject([
+      { memberId: mine.id, endsOn: '2026-12-31', feeCents: first.totalCents },
+      { memberId: mine.id, endsOn: '2027-12-31', feeCents: second.totalCents },
+    ]);
+    expect(exported.invoices.map((row: { number: string }) => row.number)).toEqual([
+      first.number,
+      second.number,
+    ]);
+    expect(exported.payments).toMatchObject([
+      { kind: 'payment', method: 'fps', amountCents: first.totalCents },
+      { kind: 'payment', method: 'fps', amountCents: second.totalCents },
+    ]);
+    expect(text).not.toMatch(new RegExp(`別的人|${others.number}`));
+    expect(JSON.parse(await exportOf((await createMember(db)).id))).toMatchObject({
+      membershipPeriods: [],
+      invoices: [],
+      payments: [],
+    });
   });
 
   it('answers 404 when there is nothing, and 400 for what is no record', async () => {

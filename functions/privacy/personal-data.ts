@@ -32,6 +32,7 @@ import {
   type SearchPerson,
 } from '../../db/validation/personal-data.ts';
 import { notFound } from '../errors.ts';
+import { booksOf } from './books-of.ts';
 
 /** Of one resource; who has more is looked for by something rarer. */
 const MAX_FOUND = 60;
@@ -219,11 +220,9 @@ function roleFields(role: MemberRole): string[] {
 
 /** All that is stored in these records of one person. Written into the audit log. Throws 404 when none is there. */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
-  const [applications, registrations, entries, messages] = await db.batch([
-    db
-      .select(memberColumns)
-      .from(members)
-      .where(inArray(members.id, idsOf(records, 'members'))),
+  const memberIds = idsOf(records, 'members');
+  const [applications, registrations, entries, messages, periods, billed, paid] = await db.batch([
+    db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
     db
       .select({ ...registrationColumns, eventTitle: events.title, eventDate: events.eventDate })
       .from(eventRegistrations)
@@ -238,6 +237,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
       .select({ ...messageColumns, replies: threadOf })
       .from(contactMessages)
       .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
+    ...booksOf(db, memberIds),
     ...records.map(({ resource, id }) =>
       recordAct(db, { action: 'export', resource, recordId: id, account }),
     ),
@@ -251,6 +251,9 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     eventRegistrations: registrations,
     waitingList: entries,
     contactMessages: messages,
+    membershipPeriods: periods,
+    invoices: billed,
+    payments: paid,
   };
 }
 
