@@ -90,13 +90,13 @@ const BOOK_NAMES: Record<string, string> = {
   method: '付款方式 Paid by',
   amountCents: '金額 Amount',
   receivedOn: '收款日期 Received',
-  reversedAt: '沖銷時間 Reversed',
+  reversedAt: '撤回時間 Reversed',
 };
 type Payment = PersonExport['payments'][number];
 
 const bothWords = (stored: string) => `${stored} ${englishLabel(stored) ?? ''}`.trim();
 const inDollars = (cents: number) => `HK$${(cents / 100).toFixed(2)}`;
-const KIND_NAMES: Record<Payment['kind'], string> = { payment: '收款 Payment', refund: '退款 Refund' };
+const KIND_NAMES: Record<Payment['kind'], string> = { payment: '付款 Payment', refund: '退款 Refund' };
 const methodName = (method: Payment['method']) =>
   `${translate(`paymentMethod.${method}`, 'zh-TW')} ${translate(`paymentMethod.${method}`, 'en')}`;
 
