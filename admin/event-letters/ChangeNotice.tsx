@@ -14,15 +14,16 @@ export function ChangeNotice() {
   const toast = useToast();
   const maySend = useMayChange('event-letters');
   const [saved, setSaved] = useSavedEvent();
-  const { data, error, isFetching } = useLetters(maySend ? saved : null);
+  // What was known before the save says nothing of it.
+  const { data, error, isFetchedAfterMount: isFresh } = useLetters(maySend ? saved : null);
   const change = data?.change ?? null;
-  const isOver = saved !== null && !isFetching && (error !== null || !data || !change);
+  const isOver = saved !== null && (!maySend || (isFresh && (error !== null || !change)));
   useEffect(() => {
     if (!isOver) return;
     setSaved(null);
     if (error) toast.failure('letters.failed', error);
   }, [isOver, error, setSaved, toast]);
-  if (saved === null || !data || !change || countPeople(data.people) === 0) return null;
+  if (saved === null || !isFresh || !data || !change || countPeople(data.people) === 0) return null;
   return (
     <LetterDialog
       key={change.id}

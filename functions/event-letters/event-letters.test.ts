@@ -150,6 +150,14 @@ describe('an event that is changed', () => {
     for (const location of ['中環', '上環']) await staff(`PATCH /api/events/${event.id}`, { location });
     const { change } = await lettersOf(event.id);
     expect(change).toMatchObject({ location: '旺角' });
+    const at = (days: number) =>
+      db
+        .update(events)
+        .set({ eventDate: new Date(Date.now() + days * 86_400_000) })
+        .where(eq(events.id, event.id));
+    await at(-2);
+    expect((await lettersOf(event.id)).change).toBeNull();
+    await at(9);
     const call = `POST /api/event-letters/event/${event.id}/changes/${change?.id}/dismissal`;
     expect((await staff(call, {})).status).toBe(200);
     await expectError(await staff(call, {}), 404);

@@ -30,6 +30,8 @@ const changeColumns = {
 };
 
 const isOpen = (eventId: number) => and(eq(eventChanges.eventId, eventId), isNull(eventChanges.settledAt));
+/** Of what is over nobody need be told any more. */
+const isAhead = sql`coalesce(events.ends_at, events.event_date) > now()`;
 
 /** What of an event its participants have not been told, who they are, and what they have been written. Throws 404. */
 export async function readLetters(db: Database, eventId: number) {
@@ -39,7 +41,7 @@ export async function readLetters(db: Database, eventId: number) {
       .select(changeColumns)
       .from(eventChanges)
       .innerJoin(events, eq(events.id, eventChanges.eventId))
-      .where(isOpen(eventId)),
+      .where(and(isOpen(eventId), isAhead)),
     db.execute<LetterPeople[number]>(sql`
       select standing, locale, count(*)::int as count, count(*) filter (where email = '')::int as unreachable
       from event_people(${eventId}) group by standing, locale order by standing, locale`),
