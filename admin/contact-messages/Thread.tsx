@@ -6,7 +6,6 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { SendOtherwise } from '../mail/SendOtherwise.tsx';
 import { MailStanding } from '../mail/useMailColumns.tsx';
-import { colours } from '../theme.ts';
 
 interface ThreadProps {
   replies: EnquiryReply[];
@@ -46,7 +45,8 @@ function Reply({ reply, isBusy, onSent }: { reply: EnquiryReply } & Omit<ThreadP
         p: 1.5,
         border: 1,
         borderColor: 'divider',
-        borderLeft: `4px solid ${isAnswer ? colours.jade : colours.stone}`,
+        borderLeftWidth: 4,
+        borderLeftColor: isAnswer ? 'primary.main' : 'divider',
       }}
     >
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnswers } from '../../db/validation/registrations/check-answers.ts';
+import { customDataOf } from '../../db/validation/registrations/custom-questions.ts';
+import { render, textOf } from '../testing/render.tsx';
+import { AnswerLines } from './AnswerLines.tsx';
+
+const { answers } = checkAnswers(
+  [
+    { id: 'diet', kind: 'text', label: { zh: '飲食', en: 'Diet' }, isRequired: false },
+    { id: 'photo', kind: 'consent', label: { zh: '拍攝', en: null }, isRequired: false },
+  ],
+  { diet: '<b>素</b>', photo: true },
+);
+const lines = (customData: string | null, locale: 'en' | 'zh-TW') =>
+  textOf(render(<AnswerLines customData={customData} />, { locale }));
+
+describe('the answers of somebody who registered', () => {
+  it('stand with their questions, in the language of the back office as far as there is one', () => {
+    expect(lines(customDataOf(answers), 'zh-TW')).toBe('飲食：<b>素</b> 拍攝：是');
+    expect(lines(customDataOf(answers), 'en')).toBe('Diet: <b>素</b> 拍攝: Yes');
+  });
+
+  it.each([null, '', '{"diet":"x"}'])('are none in %j', (customData) => {
+    expect(lines(customData, 'en')).toBe('');
+  });
+});
