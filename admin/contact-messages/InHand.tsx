@@ -5,6 +5,9 @@ import { useText } from '../i18n/useText.ts';
 import { useAssignees } from './useAssignees.ts';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 
+/** Side by side where there is room. */
+const HALF = { flex: '1 1 12rem', width: 'auto' };
+
 /** Who answers an enquiry, and by which day. */
 export function InHand({ message }: { message: ContactMessage }) {
   const text = useText();
@@ -21,7 +24,7 @@ export function InHand({ message }: { message: ContactMessage }) {
         disabled={isPending}
         onChange={({ target }) => assign(target.value === '' ? null : Number(target.value))}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        sx={{ minWidth: '12rem' }}
+        sx={HALF}
       >
         <option value="">{text('messages.nobody')}</option>
         {assignees.map(({ id, username }) => (
@@ -40,6 +43,7 @@ export function InHand({ message }: { message: ContactMessage }) {
             if (target.value && target.value !== dueOn) setDue(target.value);
           }}
           slotProps={{ inputLabel: { shrink: true } }}
+          sx={HALF}
         />
       )}
     </Box>

@@ -77,10 +77,10 @@ function SettingsForm({ stored }: { stored: Settings }) {
       {field('payeeName')}
       {field('chequePayee')}
       {field('bankAccount')}
-      {field('digestTo')}
       {toggle('fpsCarriesReference')}
       {toggle('approvesOnPayment')}
       {toggle('renewsByItself')}
+      {field('digestTo')}
       <Box>
         <Button
           variant="outlined"
