@@ -45,7 +45,7 @@ describe('an answer', () => {
     const body = '{{link:1}} 800 <b>dollars</b>.\n\nRegards';
     const twice = await Promise.all([1, 2].map(() => reply(id, { requestId: `twice${id}`, body })));
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 201]);
-    await expect.poll(() => arrivedAt(email).length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => arrivedAt(email).length, { timeout: 15_000 }).toBe(2);
     const mail = arrivedAt(email)[1];
     expect(mail?.subject).toBe(`Re: 入會 (E${id})`);
     expect(mail?.text).toContain('{ {link:1}} 800 <b>dollars</b>.\n\nRegards');
@@ -83,7 +83,7 @@ describe('an answer', () => {
     await reply(id, { kind: 'note', body: '已致電，明日再覆。' });
     expect(await enquiryOf(id)).toMatchObject({ status: 'new' });
     await reply(id, {});
-    await expect.poll(() => arrivedAt(email).length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => arrivedAt(email).length, { timeout: 15_000 }).toBe(2);
     expect((await threadOf(id)).map(({ kind, mail }) => [kind, mail?.status])).toEqual([
       ['note', undefined],
       ['answer', 'sent'],

@@ -63,7 +63,7 @@ async function planned() {
 }
 
 const arrived = async (count: number) => {
-  await expect.poll(() => smtp.arrived.length, { timeout: 5000 }).toBe(count);
+  await expect.poll(() => smtp.arrived.length, { timeout: 15_000 }).toBe(count);
   return Object.fromEntries(smtp.arrived.map((mail) => [mail.recipient.split('@')[0], mail]));
 };
 const calendarIn = (mail: { attachments?: { content: unknown }[] } | undefined) => {
