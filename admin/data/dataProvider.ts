@@ -3,7 +3,7 @@ import { type DataProvider, HttpError } from 'react-admin';
 import type * as z from 'zod/mini';
 import { BACKGROUND_HEADER } from '../../db/validation/accounts/sessions.ts';
 import { todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
-import { isDraftedResource } from '../../db/validation/drafts.ts';
+import { isDraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { eventDraftSchema, eventSchema } from '../../db/validation/events.ts';
 import { convertedPdfSchema, storedImageSchema } from '../../db/validation/files.ts';
 import { readinessSchema } from '../../db/validation/health.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../db/constants.ts';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
-import { type PreviewPage, previewLinkSchema } from '../../db/validation/preview.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
+import { type PreviewPage, previewLinkSchema } from '../../db/validation/drafts/preview.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 

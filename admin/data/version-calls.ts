@@ -1,5 +1,5 @@
+import { type Version, versionRecordSchema, versionSchema } from '../../db/validation/drafts/versions.ts';
 import type { HistoryResource } from '../../db/validation/resources.ts';
-import { type Version, versionRecordSchema, versionSchema } from '../../db/validation/versions.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 

@@ -8,7 +8,7 @@ import {
   useResourceContext,
   useSaveContext,
 } from 'react-admin';
-import { isDraftedResource } from '../../db/validation/drafts.ts';
+import { isDraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { useMayWrite } from '../access/screen-access.ts';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { errorCode } from '../data/http.ts';

@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Form, useResourceContext, useSaveContext } from 'react-admin';
-import { isDraftedResource } from '../../db/validation/drafts.ts';
+import { isDraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { useMayChange, useMayWrite } from '../access/screen-access.ts';
 import { DraftButton } from '../drafts/DraftButton.tsx';
 import { EditingNotices } from '../editing/EditingNotices.tsx';

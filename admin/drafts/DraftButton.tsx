@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useResourceContext, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { isDraftedResource } from '../../db/validation/drafts.ts';
+import { isDraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
 

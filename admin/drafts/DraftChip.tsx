@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { RecordState } from '../../db/validation/drafts.ts';
+import type { RecordState } from '../../db/validation/drafts/drafts.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface DraftChipProps {

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import { useListContext } from 'react-admin';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useFilterChange } from '../lists/useFilterChange.ts';

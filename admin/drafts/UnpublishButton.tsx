@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';
-import { isDraftedResource } from '../../db/validation/drafts.ts';
+import { isDraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { callApi } from '../data/http.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import '../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../db/account-roles.ts';
-import { DRAFTED_RESOURCES, isDraftedResource } from '../../db/validation/drafts.ts';
+import { DRAFTED_RESOURCES, isDraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { SESSION } from '../data/queryClient.ts';
 import { inList } from '../testing/list.tsx';
 import { render, textOf } from '../testing/render.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { isDraftedResource } from '../../db/validation/drafts.ts';
+import { isDraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { useMayWrite } from '../access/screen-access.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { OthersNotice } from './OthersNotice.tsx';

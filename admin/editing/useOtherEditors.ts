@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { BACKGROUND_HEADER } from '../../db/validation/accounts/sessions.ts';
-import { EDITOR_BEAT_SECONDS, type OtherEditor, otherEditorsSchema } from '../../db/validation/editors.ts';
+import {
+  EDITOR_BEAT_SECONDS,
+  type OtherEditor,
+  otherEditorsSchema,
+} from '../../db/validation/drafts/editors.ts';
 import { answerOf } from '../data/answer.ts';
 import { callApi } from '../data/http.ts';
 

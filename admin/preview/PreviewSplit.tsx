@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 
 interface PreviewSplitProps {

@@ -2,7 +2,7 @@ import Spellcheck from '@mui/icons-material/SpellcheckOutlined';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { useText } from '../i18n/useText.ts';
 import { findingsOf } from './text-pairs.ts';
 import { WordsDialog } from './WordsDialog.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import type { Finding } from '../../db/words/findings.ts';
 import { useText } from '../i18n/useText.ts';
 import { correctedField } from './correct-field.ts';

@@ -1,4 +1,4 @@
-import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { type Checked, checkWords } from '../../db/words/check-words.ts';
 import type { OwnFacts } from '../../db/words/compare-facts.ts';
 

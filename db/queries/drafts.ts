@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DraftedResource, RecordState } from '../validation/drafts.ts';
+import type { DraftedResource, RecordState } from '../validation/drafts/drafts.ts';
 
 const draftOf = (resource: DraftedResource) =>
   sql.raw(`from drafts where drafts.resource = '${resource}' and drafts.record_id = ${resource}.id`);

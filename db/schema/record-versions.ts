@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { VersionAction } from '../validation/versions.ts';
+import type { VersionAction } from '../validation/drafts/versions.ts';
 import { id, now } from './columns.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EVENT_STATUSES } from '../constants.ts';
-import { draftFlag, draftState } from './drafts.ts';
+import { draftFlag, draftState } from './drafts/drafts.ts';
 import {
   editCondition,
   flag,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftFlag, draftState } from './drafts.ts';
+import { draftFlag, draftState } from './drafts/drafts.ts';
 import {
   address,
   editCondition,

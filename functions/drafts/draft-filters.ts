@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasNewerDraft } from '../../db/queries/drafts.ts';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { badFilter, type Filters } from '../crud/list-query.ts';
 
 const isNewDraft = (resource: DraftedResource): SQL =>

@@ -8,7 +8,7 @@ import {
   shadowedByDrafts,
   unpublishRecord,
 } from '../../db/queries/drafts.ts';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../crud/list.ts';
 import { readRows } from '../crud/read.ts';

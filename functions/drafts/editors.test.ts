@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, openEditors, publishOutbox } from '../../db/schema/index.ts';
 import { createNews } from '../../db/testing/factories.ts';
-import type { OtherEditor } from '../../db/validation/editors.ts';
+import type { OtherEditor } from '../../db/validation/drafts/editors.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { openEditors, users } from '../../db/schema/index.ts';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
-import { EDITOR_GONE_SECONDS, editorTabSchema } from '../../db/validation/editors.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
+import { EDITOR_GONE_SECONDS, editorTabSchema } from '../../db/validation/drafts/editors.ts';
 import type { Session } from '../auth/session-user.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';

@@ -1,11 +1,15 @@
-import { DRAFTED_RESOURCES, type DraftedResource } from '../../db/validation/drafts.ts';
-import { EDITOR_GONE_SECONDS, editorTabSchema, otherEditorsSchema } from '../../db/validation/editors.ts';
+import { DRAFTED_RESOURCES, type DraftedResource } from '../../db/validation/drafts/drafts.ts';
+import {
+  EDITOR_GONE_SECONDS,
+  editorTabSchema,
+  otherEditorsSchema,
+} from '../../db/validation/drafts/editors.ts';
 import {
   PREVIEW_HOURS,
   previewLinkSchema,
   previewSchema,
   revokedLinksSchema,
-} from '../../db/validation/preview.ts';
+} from '../../db/validation/drafts/preview.ts';
 import { RESOURCES } from '../../db/validation/resources.ts';
 import type { Calls } from '../openapi/call.ts';
 import { given, taken } from '../openapi/schemas.ts';

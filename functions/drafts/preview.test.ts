@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, previewLinks } from '../../db/schema/index.ts';
-import { PREVIEW_HOURS } from '../../db/validation/preview.ts';
+import { PREVIEW_HOURS } from '../../db/validation/drafts/preview.ts';
 import { clearExpired } from '../scheduled/scheduled.ts';
 import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { expireVersions, versionRecord } from '../../db/queries/record-versions.ts';
 import { members, news, recordVersions } from '../../db/schema/index.ts';
 import { createEvent, createMember, createNews, createPublication } from '../../db/testing/factories.ts';
+import type { Version, VersionRecord } from '../../db/validation/drafts/versions.ts';
 import type { HistoryResource } from '../../db/validation/resources.ts';
 import { HISTORY_RESOURCES } from '../../db/validation/resources.ts';
-import type { Version, VersionRecord } from '../../db/validation/versions.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 

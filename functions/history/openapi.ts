@@ -1,6 +1,6 @@
 import { versionColumns } from '../../db/queries/record-versions.ts';
+import { versionRecordSchema, versionSchema } from '../../db/validation/drafts/versions.ts';
 import type { HistoryResource } from '../../db/validation/resources.ts';
-import { versionRecordSchema, versionSchema } from '../../db/validation/versions.ts';
 import type { Calls } from '../openapi/call.ts';
 import { describedResource, listCall } from '../openapi/resource.ts';
 import { given } from '../openapi/schemas.ts';

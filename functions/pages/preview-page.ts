@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { LOCALES, type Locale } from '../../db/constants.ts';
 import { localePath } from '../../db/locale-paths.ts';
 import { translate } from '../../db/messages/index.ts';
-import { PREVIEW_PAGES, type PreviewPage } from '../../db/validation/preview.ts';
+import { PREVIEW_PAGES, type PreviewPage } from '../../db/validation/drafts/preview.ts';
 import { PREVIEW_HEADERS, previewStored } from '../drafts/preview.ts';
 import { openLink } from '../drafts/preview-links.ts';
 import { limitPreviews } from '../middleware/rate-limit.ts';

@@ -1,9 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../db/actor.ts';
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { markErasure, recordAct } from '../../db/queries/audit-log.ts';
-import { messageColumns } from '../../db/queries/contact-messages.ts';
+import { markErasure } from '../../db/queries/audit-log.ts';
 import {
   anonymousRegistration,
   isPerhaps,
@@ -11,9 +8,6 @@ import {
   type PersonColumns,
   ROLE_COLUMNS,
 } from '../../db/queries/personal-data.ts';
-import { memberColumns } from '../../db/queries/public-members.ts';
-import { registrationColumns } from '../../db/queries/registrations/event-registrations.ts';
-import { entryColumns } from '../../db/queries/registrations/waiting-list.ts';
 import { inTrash } from '../../db/queries/trash.ts';
 import {
   contactMessages,
@@ -32,7 +26,7 @@ import {
   type SearchPerson,
 } from '../../db/validation/personal-data.ts';
 import { notFound } from '../errors.ts';
-import { booksOf } from './books-of.ts';
+import { idsOf, roleFields } from './export-person.ts';
 
 /** Of one resource; who has more is looked for by something rarer. */
 const MAX_FOUND = 60;
@@ -198,69 +192,6 @@ const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: nu
   db.execute<{ id: number }>(
     sql`select id from erase_from_trash(${resource}, ${sql.param(ids)}::integer[]) as erased (id)`,
   );
-
-const idsOf = (records: PersonRecords, resource: FoundRecord['resource']) =>
-  records.filter((record) => record.resource === resource).map(({ id }) => id);
-
-/** Of a member's record what tells of others than the person stays out. */
-function withoutOthers(member: Record<string, unknown>, roles: readonly MemberRole[]) {
-  const others = MEMBER_ROLES.filter((role) => !roles.includes(role)).flatMap(roleFields);
-  return Object.fromEntries(Object.entries(member).filter(([field]) => !others.includes(field)));
-}
-
-const memberFields = new Map(
-  Object.entries(getTableColumns(members)).map(([field, column]) => [column as PgColumn, field]),
-);
-
-/** The fields of the API that hold a role's data. */
-function roleFields(role: MemberRole): string[] {
-  const { names, emails, phones, others } = ROLE_COLUMNS[role];
-  return [...names, ...emails, ...phones, ...others].map((column) => memberFields.get(column) ?? '');
-}
-
-/** All that is stored in these records of one person. Written into the audit log. Throws 404 when none is there. */
-export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
-  const memberIds = idsOf(records, 'members');
-  const [applications, registrations, entries, messages, periods, billed, paid] = await db.batch([
-    db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
-    db
-      .select({ ...registrationColumns, eventTitle: events.title, eventDate: events.eventDate })
-      .from(eventRegistrations)
-      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-      .where(inArray(eventRegistrations.id, idsOf(records, 'event-registrations'))),
-    db
-      .select({ ...entryColumns, eventTitle: events.title, eventDate: events.eventDate })
-      .from(waitingListEntries)
-      .innerJoin(events, eq(events.id, waitingListEntries.eventId))
-      .where(inArray(waitingListEntries.id, idsOf(records, 'waiting-list'))),
-    db
-      .select({ ...messageColumns, replies: threadOf })
-      .from(contactMessages)
-      .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
-    ...booksOf(db, memberIds),
-    ...records.map(({ resource, id }) =>
-      recordAct(db, { action: 'export', resource, recordId: id, account }),
-    ),
-  ]);
-  if ([applications, registrations, entries, messages].every(({ length }) => length === 0)) throw notFound();
-  const ofMembers = records.filter(({ resource }) => resource === 'members');
-  const rolesById = new Map(ofMembers.map(({ id, roles = MEMBER_ROLES }) => [id, roles]));
-  return {
-    exportedAt: new Date(),
-    members: applications.map((member) => withoutOthers(member, rolesById.get(member.id) ?? [])),
-    eventRegistrations: registrations,
-    waitingList: entries,
-    contactMessages: messages,
-    membershipPeriods: periods,
-    invoices: billed,
-    payments: paid,
-  };
-}
-
-/** In the order of the thread. */
-const threadOf = sql<string[]>`array(
-  select body from enquiry_replies where contact_message_id = contact_messages.id order by id
-)`;
 
 /** Blank values for the fields of some roles. */
 const blankRoles = (roles: readonly MemberRole[]) =>

@@ -7,7 +7,7 @@ import { trashColumns } from '../../db/queries/trash.ts';
 import { visibleColumns } from '../../db/queries/visible-columns.ts';
 import { trash } from '../../db/schema/index.ts';
 import { type ResourceTable, TABLES } from '../../db/schema/tables.ts';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import type { TrashedResource } from '../../db/validation/trash.ts';
 import { readRows } from '../crud/read.ts';
 import { found, notFound } from '../errors.ts';

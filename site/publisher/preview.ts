@@ -1,10 +1,10 @@
 import type { Locale } from '../../db/constants.ts';
 import { statusAt } from '../../db/event-status.ts';
 import { localePath } from '../../db/locale-paths.ts';
-import type { DraftedResource } from '../../db/validation/drafts.ts';
+import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
+import type { PreviewPage } from '../../db/validation/drafts/preview.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { News } from '../../db/validation/news.ts';
-import type { PreviewPage } from '../../db/validation/preview.ts';
 import type { Publication } from '../../db/validation/publications.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, PreviewFrame } from '../content/content.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTimestamp } from './fields.ts';
+import { isoTimestamp } from '../fields.ts';
 
 /** What made a version of a record. */
 export const VERSION_ACTIONS = ['save', 'publish', 'restore', 'import'] as const;

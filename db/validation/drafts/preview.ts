@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOCALES } from '../constants.ts';
+import { LOCALES } from '../../constants.ts';
 
 /** How long a link to a preview is good. */
 export const PREVIEW_HOURS = 72;

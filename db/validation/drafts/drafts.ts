@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag } from './fields.ts';
+import { flag } from '../fields.ts';
 
 /** What can be written without being published (docs/api.md 3). */
 export const DRAFTED_RESOURCES = ['news', 'events', 'publications'] as const;
