@@ -42,7 +42,8 @@ export function PersonLinkRow({ resource, id }: PersonLinkRowProps) {
       : [text('personLinks.revoked', { at: dateTime(revokedAt ?? '') })];
   return (
     <Box
-      component="section"
+      // As often as there are people on the screen: no landmark.
+      role="group"
       aria-label={text('personLinks.title')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, my: 1 }}
     >
