@@ -49,6 +49,7 @@ test('staff who move an event see what its participants would get, and send it; 
 
   await open(page, `/event-registrations/${event.id}`);
   await expect(page.getByText('活動有更改，2 位參加者尚未獲通知。')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
   await page.getByRole('button', { name: '預覽通知' }).click();
   await notice.getByRole('button', { name: '修改內容' }).click();

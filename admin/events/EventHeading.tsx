@@ -19,7 +19,8 @@ export function EventHeading({ title, event, children }: EventHeadingProps) {
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {title}
         </Typography>
-        <Typography variant="h1" component="h2">
+        {/* Without words it keeps its place and is no heading. */}
+        <Typography variant="h1" component={event ? 'h2' : 'div'}>
           {event?.title ?? ' '}
         </Typography>
         <Typography variant="body2">
