@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { useIsDirty } from '../editing/useIsDirty.ts';
 import { useText } from '../i18n/useText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -16,8 +16,7 @@ interface UnsavedGuardProps {
 /** Asks before a form with unsaved changes is left, by its own buttons or by going elsewhere. */
 export function UnsavedGuard({ isSaved, isClosing = false, onStay, onClose }: UnsavedGuardProps) {
   const text = useText();
-  const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
+  const isDirty = useIsDirty();
   const blocker = useBlocker(() => isDirty && !isSaved.current);
 
   useEffect(() => {

@@ -36,6 +36,8 @@ test('a writer drafts and shows it round, an editor publishes, errs, and history
 
   const pane = form.getByRole('region', { name: '頁面' });
   await form.getByRole('button', { name: '看頁面' }).click();
+  // The page of a draft can do nothing in the back office.
+  await expect(pane.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
   const shown = pane.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
   await pane.getByRole('button', { name: 'English' }).click();

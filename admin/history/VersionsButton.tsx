@@ -1,8 +1,8 @@
 import Difference from '@mui/icons-material/DifferenceOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { HISTORY_RESOURCES, type HistoryResource } from '../../db/validation/resources.ts';
+import { useIsDirty } from '../editing/useIsDirty.ts';
 import { useText } from '../i18n/useText.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
@@ -17,7 +17,7 @@ interface VersionsButtonProps {
 /** Beside the form of a record that has versions: to what it was. */
 export function VersionsButton({ resource, id }: VersionsButtonProps) {
   const text = useText();
-  const { dirtyFields } = useFormState();
+  const isDirty = useIsDirty();
   const [isOpen, setOpen] = useState(false);
   if (!hasHistory(resource)) return null;
   return (
@@ -26,12 +26,7 @@ export function VersionsButton({ resource, id }: VersionsButtonProps) {
         {text('versions.title')}
       </Button>
       {isOpen && (
-        <VersionsDialog
-          resource={resource}
-          id={id}
-          isFormChanged={Object.keys(dirtyFields).length > 0}
-          onClose={() => setOpen(false)}
-        />
+        <VersionsDialog resource={resource} id={id} isFormChanged={isDirty} onClose={() => setOpen(false)} />
       )}
     </>
   );

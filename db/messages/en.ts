@@ -213,6 +213,7 @@ export const en = {
   'papers.closed': 'This application has been decided: papers can no longer be uploaded',
   'my.invalid': 'This link is not valid: check that it is complete, or ask for a new one',
   'my.expired': 'This link no longer works: ask for a new one',
+  'my.revoked': 'The office has ended this link: ask for a new one',
   'my.tooLate': 'The event has begun or is over: the registration can no longer be cancelled',
   'applications.wrongState': 'This is not possible as things stand now: reload and try again',
   'membership.minuteRef.required': 'The reference of the minutes that approve it is required',

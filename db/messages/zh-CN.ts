@@ -201,6 +201,7 @@ export const zhCN = {
   'papers.closed': '此申请已有结果，不能再上传文件',
   'my.invalid': '此链接无效，请检查是否完整，或索取新的链接',
   'my.expired': '此链接已经失效，请索取新的链接',
+  'my.revoked': '此链接已由秘书处禁用，请索取新的链接',
   'my.tooLate': '活动已经开始或完结，不能再取消',
   'applications.wrongState': '目前的状况不能这样处理，请重新加载后再试',
   'membership.minuteRef.required': '请填写批准的会议记录编号',

@@ -200,6 +200,7 @@ export const zhTW = {
   'papers.closed': '此申請已有結果，不能再上載文件',
   'my.invalid': '此連結無效，請檢查是否完整，或索取新的連結',
   'my.expired': '此連結已經失效，請索取新的連結',
+  'my.revoked': '此連結已由秘書處停用，請索取新的連結',
   'my.tooLate': '活動已經開始或完結，不能再取消',
   'applications.wrongState': '現時的狀況不能這樣處理，請重新載入後再試',
   'membership.minuteRef.required': '請填寫批准的會議記錄編號',

@@ -7,6 +7,7 @@ import { type DraftedResource, isDraftedResource } from '../../db/validation/dra
 import { PREVIEW_HOURS } from '../../db/validation/drafts/preview.ts';
 import { tokenHashOf } from '../auth/sessions.ts';
 import { found, notFound } from '../errors.ts';
+import { publicOrigin } from '../http/public-origin.ts';
 import { recordId } from '../http/record-id.ts';
 import type { AppEnv } from '../types.ts';
 import { type DraftedSource, readNewest } from './drafts.ts';
@@ -22,8 +23,7 @@ export async function makeLink(c: Context<AppEnv>, source: DraftedSource) {
   const expiresAt = new Date(Date.now() + PREVIEW_HOURS * 60 * 60 * 1000);
   const row = { tokenHash: tokenHashOf(token), resource: source.resource, recordId: id, expiresAt };
   await db.insert(previewLinks).values(row);
-  const origin = new URL(settings.SITE_URL ?? settings.LINK_ORIGIN ?? url).origin;
-  return { url: `${origin}/preview/${token}`, expiresAt };
+  return { url: `${publicOrigin(settings, url)}/preview/${token}`, expiresAt };
 }
 
 /** Ends every link to a record's preview, and says how many there were. Throws 404. */

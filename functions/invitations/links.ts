@@ -7,6 +7,7 @@ import { accountLinks, sessions, users } from '../../db/schema/index.ts';
 import { LINK_HOURS } from '../../db/validation/accounts/links.ts';
 import { tokenHashOf } from '../auth/sessions.ts';
 import { found, notFound } from '../errors.ts';
+import { publicOrigin } from '../http/public-origin.ts';
 import type { Call } from '../types.ts';
 
 const TOKEN_BYTES = 32;
@@ -24,11 +25,10 @@ const isInvitation = () => and(isNull(accountLinks.userId), isOpen());
 /** A link's token, which nobody but its holder knows, and what is told of it: what opens it stands behind the `#`. */
 function newLink({ settings, url }: Call) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const origin = new URL(settings.SITE_URL ?? settings.LINK_ORIGIN ?? url).origin;
   const expiresAt = new Date(Date.now() + LINK_HOURS * 60 * 60 * 1000);
   return {
     row: { tokenHash: tokenHashOf(token), expiresAt },
-    answer: { url: `${origin}/admin/invitation#${token}`, expiresAt },
+    answer: { url: `${publicOrigin(settings, url)}/admin/invitation#${token}`, expiresAt },
   };
 }
 

@@ -27,6 +27,16 @@ afterEach(() => vi.restoreAllMocks());
 const lines = () => printed.map((line) => JSON.parse(line) as Line);
 
 describe('a request', () => {
+  it('of a preview leaves nothing in the log that opens it', async () => {
+    const { id } = await createNews(db);
+    const link = (await (await staff(`POST /api/news/${id}/preview-link`)).json()) as { url: string };
+    const token = link.url.split('/').at(-1) ?? '';
+    await visitor(`GET /en/preview/${token}/home`);
+    expect(lines().at(-1)).toMatchObject({ route: '/en/preview/:token/home' });
+    expect(token).toHaveLength(43);
+    expect(printed.join()).not.toContain(token);
+  });
+
   it('has an id, and one line with the pattern of its route', async () => {
     const { id } = await createNews(db);
     const answer = await staff(`GET /api/news/${id}?secret=寵物`);

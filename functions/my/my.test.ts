@@ -109,7 +109,7 @@ describe('a signed link', () => {
   });
 
   it('revoked, expired, altered token: 404, 410', async () => {
-    const { id, token } = await registered();
+    const { id, eventId, token } = await registered();
     const altered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     const another = token.replace(/^[^.]+/, (number) => (Number.parseInt(number, 36) + 1).toString(36));
     await registered();
@@ -125,7 +125,12 @@ describe('a signed link', () => {
     expect((await open(`0.${'A'.repeat(43)}`)).status).toBe(404);
     await expectError(await visitor('POST /api/my', { token: 1 }), 400);
     await db.update(signedLinks).set({ generation: 2 }).where(eq(signedLinks.registrationId, id));
-    expect((await expectError(await open(token), 410)).code).toBe('link_expired');
+    const revoked = await expectError(await open(token), 410);
+    await db.update(signedLinks).set({ generation: 1 }).where(eq(signedLinks.registrationId, id));
+    await db.update(events).set({ eventDate: sql`now() - interval '31 days'` }).where(eq(events.id, eventId));
+    const expired = await expectError(await open(token), 410);
+    expect([revoked.code, expired.code]).toEqual(['link_expired', 'link_expired']);
+    expect(revoked.message).not.toBe(expired.message);
     const stored = JSON.stringify(await db.select().from(signedLinks));
     expect(stored).not.toContain(token.split('.')[1]);
   });

@@ -4,6 +4,7 @@ import { ASSOCIATION_NAME } from '../../db/association-name.ts';
 import { escapeHtml } from '../../db/html/escape-html.ts';
 import type { Verified } from '../../db/validation/membership/verify.ts';
 import { ApiError } from '../errors.ts';
+import { publicOrigin } from '../http/public-origin.ts';
 import { answerSheet } from '../money/paper.ts';
 import type { AppEnv } from '../types.ts';
 import { CERTIFICATE_STYLE, STICKER_STYLE } from './proof-styles.ts';
@@ -16,9 +17,7 @@ export type Proof = (typeof PROOFS)[number];
 
 /** Where anybody looks a member up, at the address under which the site is known. */
 function addressOf(c: Context<AppEnv>, { memberNumber }: Verified): string {
-  const { SITE_URL, LINK_ORIGIN } = c.var.settings;
-  const origin = new URL(SITE_URL ?? LINK_ORIGIN ?? c.req.url).origin;
-  return `${origin}/verify/${encodeURIComponent(memberNumber)}`;
+  return `${publicOrigin(c.var.settings, c.req.url)}/verify/${encodeURIComponent(memberNumber)}`;
 }
 
 const codeOf = (address: string) => renderSVG(address, { ecc: 'M', border: 2 });
