@@ -24,15 +24,17 @@ export default function ApplicationList() {
     <ListBase resource="applications" perPage={25} sort={SORT} storeKey={false}>
       <ListHeading title={text('applications.title')}>
         <SearchField label={text('pending.search')} />
-        <ChoiceFilter
-          name="status"
-          label={text('applications.status')}
-          allLabel={text('applications.all')}
-          choices={APPLICATION_STATUSES.map((value) => ({
-            value,
-            label: text(`applications.statuses.${value}`),
-          }))}
-        />
+        {!isBoard && (
+          <ChoiceFilter
+            name="status"
+            label={text('applications.status')}
+            allLabel={text('applications.all')}
+            choices={APPLICATION_STATUSES.map((value) => ({
+              value,
+              label: text(`applications.statuses.${value}`),
+            }))}
+          />
+        )}
         <ToggleButton value="board" size="small" selected={isBoard} onChange={() => setBoard(!isBoard)}>
           {text('applications.board')}
         </ToggleButton>
