@@ -195,5 +195,5 @@ test('a paper is asked for, sent by the link, seen by staff and deleted', async 
   await expect(dialog.getByRole('button', { name: '發出新連結' })).toBeVisible();
   await expectAccessible(page, [DESKTOP]);
   await page.goto(link);
-  await expect(page.getByText('此連結已經失效')).toBeVisible();
+  await expect(page.getByText('此連結已由秘書處停用')).toBeVisible();
 });
