@@ -72,6 +72,7 @@ export function FormDialog(props: FormDialogProps) {
             <>
               {preview.button}
               {props.aside}
+              {preview.words}
             </>
           }
           onClose={() => setClosing(true)}
@@ -92,14 +93,13 @@ function usePreviewed() {
   const resource = useResourceContext() ?? '';
   const [isOn, setOn] = useState(false);
   const mayDraft = useMayWrite(resource);
-  if (!mayDraft || !isDraftedResource(resource)) return { resource: undefined, button: null };
-  const button = (
-    <>
-      <PreviewButton isOn={isOn} onChange={setOn} />
-      <WordsButton resource={resource} />
-    </>
-  );
-  return { resource: isOn ? resource : undefined, button };
+  if (!mayDraft || !isDraftedResource(resource)) return { resource: undefined };
+  return {
+    resource: isOn ? resource : undefined,
+    button: <PreviewButton isOn={isOn} onChange={setOn} />,
+    // Last, for it comes and goes as one types: no other button may move from under the pointer.
+    words: <WordsButton resource={resource} />,
+  };
 }
 
 interface FormActionsProps {
