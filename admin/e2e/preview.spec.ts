@@ -80,6 +80,8 @@ test('a writer drafts and shows it round, an editor publishes, errs, and history
   expect(mistake.status()).toBe(200);
   await expect.poll(live).toContain('貼錯了');
   await open(editor, `/dashboard/news/${id}`);
+  await expect(dialog.getByRole('textbox', { name: /^內容/ })).toHaveText('內文');
+  await expect(editor.getByRole('button', { name: '轉回草稿' })).toBeVisible();
   await editor.getByRole('button', { name: '版本' }).click();
   await editor.getByRole('button', { name: /^第 1 版/ }).click();
   await editor.getByRole('button', { name: '還原至第 1 版' }).click();
