@@ -151,6 +151,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 /** The mails that there are; each has built-in texts in three languages. */
 export const MAIL_TEMPLATES = [
   'registration-confirmed',
+  'registration-changed',
   'registration-cancelled',
   'registration-reminder',
   'event-changed',

@@ -61,6 +61,7 @@ const PUBLIC = [
   'GET /api/verify/:number',
   'POST /api/my',
   'POST /api/my/acceptance',
+  'POST /api/my/registration',
   'POST /api/my/cancellation',
   'POST /api/my/confirmation',
   'POST /api/my/documents',

@@ -71,6 +71,52 @@ test('who registers gets a mail with a link, by which the registration is cancel
   await expect(page.getByText('您會在幾分鐘內收到電郵')).toBeVisible();
 });
 
+test('by the link who comes and what was answered is changed, and nothing typed is lost without a network', async ({
+  page,
+  context,
+}) => {
+  await asStaff(page);
+  const event = await create<{ id: number }>(page, 'events', {
+    title: unique('工作坊'),
+    description: 'd',
+    eventDate: '2031-01-01T10:00',
+  });
+  const options = [
+    { id: 's', label: { zh: '細碼' } },
+    { id: 'l', label: { zh: '大碼' } },
+  ];
+  const size = { id: 'size', kind: 'choice', label: { zh: '尺碼' }, isRequired: true, options };
+  const form = await create<{ id: number }>(page, 'event-registration-forms', {
+    eventId: event.id,
+    formTitle: 't',
+    changeCutoffHours: 24,
+    customFields: JSON.stringify({ version: 1, questions: [size] }),
+  });
+  const email = address('lee');
+  const person = { participantName: '李小文', participantEmail: email, answers: { size: 's' } };
+  await create(page, 'event-registrations', { formId: form.id, eventId: event.id, ...person });
+  const { link } = await mailTo(page, email);
+  await page.goto(link);
+  await expect(page.getByText('2030年12月31日')).toBeVisible();
+  await page.getByRole('button', { name: '更改報名資料' }).click();
+  await page.getByLabel('姓名').fill(' ');
+  await page.getByLabel('尺碼').selectOption('大碼');
+  await page.getByRole('button', { name: '儲存更改' }).click();
+  await expect(page.getByLabel('姓名')).toHaveAccessibleDescription('姓名為必填');
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await page.getByLabel('姓名').fill('李大文');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '儲存更改' }).click();
+  await expect(page.getByText('請檢查網絡連線')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '儲存更改' }).click();
+  await expect(page.getByText('報名資料已更新')).toBeVisible();
+  await expect(page.getByText('李大文')).toBeVisible();
+  await open(page, `/event-registrations/${event.id}`);
+  await expect(page.getByText('李大文')).toBeVisible();
+  await expect(page.getByText('大碼')).toBeVisible();
+});
+
 test('staff change what a mail says, see it in three languages, and put it back', async ({ page }) => {
   await asStaff(page);
   await open(page, '/mail-templates');

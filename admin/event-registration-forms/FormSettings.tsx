@@ -36,6 +36,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
     maxRegistrations: null,
     registrationDeadline: null,
     reminderDays: null,
+    changeCutoffHours: null,
     requireMemberInfo: true,
     membersFirst: false,
     customFields: null,
@@ -77,6 +78,12 @@ export function FormSettings({ event, form }: FormSettingsProps) {
               type="number"
               parse={asNumber}
               helperText={text('forms.reminderDaysHelp')}
+            />
+            <TextInput
+              source="changeCutoffHours"
+              type="number"
+              parse={asNumber}
+              helperText={text('forms.changeCutoffHelp')}
             />
             <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
             <BooleanInput source="membersFirst" helperText={text('forms.membersFirstHelp')} />

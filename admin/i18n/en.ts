@@ -510,6 +510,8 @@ export const en = {
     deadlineHelp: 'Hong Kong time; leave empty for no deadline',
     deadlineAfterEvent: 'This deadline is after the event (%{time}). Is it right?',
     reminderDaysHelp: 'Days before the event; empty: no reminder',
+    changeCutoffHelp:
+      'Hours before the event until which people change or cancel with their link; empty: until it begins',
     membersFirstHelp:
       'When it is full, members whom you have checked stand before others on the waiting list',
     requireMemberInfoHelp: 'Participants may give a member number and company',
@@ -1355,6 +1357,7 @@ export const en = {
     },
     kinds: {
       'registration-confirmed': 'Registration confirmed',
+      'registration-changed': 'Registration changed',
       'registration-cancelled': 'Registration cancelled',
       'registration-reminder': 'Reminder of an event',
       'event-changed': 'Event changed',
@@ -1730,6 +1733,7 @@ export const en = {
         maxRegistrations: 'Maximum registrations',
         registrationDeadline: 'Registration deadline',
         reminderDays: 'Remind by email',
+        changeCutoffHours: 'Last changes',
         membersFirst: 'Confirmed members first on the waiting list',
         requireMemberInfo: 'Ask for member information',
       },

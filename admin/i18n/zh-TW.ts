@@ -498,6 +498,7 @@ export const zhTW = {
     deadlineHelp: '香港時間；留空表示不設截止',
     deadlineAfterEvent: '截止時間在活動舉行（%{time}）之後，是否正確？',
     reminderDaysHelp: '活動前多少日發出；留空則不發出',
+    changeCutoffHelp: '活動前多少小時停止以連結更改或取消；留空則至活動開始為止',
     membersFirstHelp: '滿額後，經職員核實的會員在輪候名單中排在前面',
     requireMemberInfoHelp: '報名者可填寫會員編號和公司',
     saved: '報名表已儲存',
@@ -1325,6 +1326,7 @@ export const zhTW = {
     },
     kinds: {
       'registration-confirmed': '活動報名確認',
+      'registration-changed': '活動報名更改',
       'registration-cancelled': '活動報名取消',
       'registration-reminder': '活動提示',
       'event-changed': '活動更改',
@@ -1693,6 +1695,7 @@ export const zhTW = {
         maxRegistrations: '名額上限',
         registrationDeadline: '截止報名時間',
         reminderDays: '電郵提示',
+        changeCutoffHours: '更改限期',
         membersFirst: '輪候名單以會員優先',
         requireMemberInfo: '收集會員資料',
       },

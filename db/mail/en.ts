@@ -15,7 +15,26 @@ You are registered for **{{event}}**.
 
 A calendar file is attached. If you cannot come, please cancel with the link below so that somebody else can have your place.
 
-[See or cancel your registration]({{link}})
+[See, change or cancel your registration]({{link}})
+
+{{association}}`,
+  },
+  'registration-changed': {
+    subject: 'Registration updated: {{event}}',
+    body: `Dear {{name}},
+
+Your registration for **{{event}}** has been updated. This is what we have now:
+
+- Name: {{name}}
+- When: {{date}}
+- Where: {{place}}
+- Registration number: {{reference}}
+
+{{answers}}
+
+If this was not your wish, please reply to this email.
+
+[See, change or cancel your registration]({{link}})
 
 {{association}}`,
   },
@@ -41,7 +60,7 @@ We look forward to seeing you at **{{event}}**.
 
 If you cannot come, please cancel with the link below so that somebody else can have your place.
 
-[See or cancel your registration]({{link}})
+[See, change or cancel your registration]({{link}})
 
 {{association}}`,
   },
@@ -57,7 +76,7 @@ There is a change to **{{event}}**. These are the arrangements now:
 
 The calendar file attached updates the entry in your calendar. If you cannot come, please cancel with the link below so that somebody else can have your place.
 
-[See or cancel your registration]({{link}})
+[See, change or cancel your registration]({{link}})
 
 {{association}}`,
   },
@@ -69,7 +88,7 @@ The calendar file attached updates the entry in your calendar. If you cannot com
 
 Your registration (number {{reference}}) stands, and you need not register again. If you will not be able to come, you can cancel with the link below.
 
-[See or cancel your registration]({{link}})
+[See, change or cancel your registration]({{link}})
 
 We are sorry for the inconvenience.
 

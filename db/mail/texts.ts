@@ -20,6 +20,7 @@ const ANSWERED = [...EVENT, 'answers'] as const;
 /** What can stand between double braces in each mail. */
 export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'registration-confirmed': ANSWERED,
+  'registration-changed': ANSWERED,
   'registration-cancelled': EVENT,
   'registration-reminder': EVENT,
   'event-changed': EVENT,

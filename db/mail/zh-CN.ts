@@ -16,7 +16,26 @@ export const zhCN: MailTexts = {
 
 随信附上日历文件，可加入您的日历。如未能出席，请按以下链接取消，让其他人参加。
 
-[查看或取消报名]({{link}})
+[查看、更改或取消报名]({{link}})
+
+{{association}}`,
+  },
+  'registration-changed': {
+    subject: '报名资料已更新：{{event}}',
+    body: `{{name}}：
+
+您在 **{{event}}** 的报名资料已经更新，目前的纪录如下：
+
+- 姓名：{{name}}
+- 时间：{{date}}
+- 地点：{{place}}
+- 报名编号：{{reference}}
+
+{{answers}}
+
+如非您本人的意思，请回复此电子邮件与我们联系。
+
+[查看、更改或取消报名]({{link}})
 
 {{association}}`,
   },
@@ -42,7 +61,7 @@ export const zhCN: MailTexts = {
 
 如未能出席，请按以下链接取消，让其他人参加。
 
-[查看或取消报名]({{link}})
+[查看、更改或取消报名]({{link}})
 
 {{association}}`,
   },
@@ -58,7 +77,7 @@ export const zhCN: MailTexts = {
 
 随信附上日历文件，会更新您日历上的纪录。如未能出席，请按以下链接取消，让其他人参加。
 
-[查看或取消报名]({{link}})
+[查看、更改或取消报名]({{link}})
 
 {{association}}`,
   },
@@ -70,7 +89,7 @@ export const zhCN: MailTexts = {
 
 您的报名（编号 {{reference}}）继续有效，无须重新报名。如届时未能出席，可按以下链接取消。
 
-[查看或取消报名]({{link}})
+[查看、更改或取消报名]({{link}})
 
 不便之处，敬请原谅。
 

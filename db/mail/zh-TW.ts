@@ -23,7 +23,26 @@ export const zhTW: MailTexts = {
 
 隨信附上日曆檔案，可加入您的日曆。如未能出席，請按以下連結取消，讓其他人參加。
 
-[查看或取消報名]({{link}})
+[查看、更改或取消報名]({{link}})
+
+{{association}}`,
+  },
+  'registration-changed': {
+    subject: '報名資料已更新：{{event}}',
+    body: `{{name}}：
+
+您在 **{{event}}** 的報名資料已經更新，現時的紀錄如下：
+
+- 姓名：{{name}}
+- 時間：{{date}}
+- 地點：{{place}}
+- 報名編號：{{reference}}
+
+{{answers}}
+
+如非您本人的意思，請回覆此電郵與我們聯絡。
+
+[查看、更改或取消報名]({{link}})
 
 {{association}}`,
   },
@@ -49,7 +68,7 @@ export const zhTW: MailTexts = {
 
 如未能出席，請按以下連結取消，讓其他人參加。
 
-[查看或取消報名]({{link}})
+[查看、更改或取消報名]({{link}})
 
 {{association}}`,
   },
@@ -65,7 +84,7 @@ export const zhTW: MailTexts = {
 
 隨信附上日曆檔案，會更新您日曆上的紀錄。如未能出席，請按以下連結取消，讓其他人參加。
 
-[查看或取消報名]({{link}})
+[查看、更改或取消報名]({{link}})
 
 {{association}}`,
   },
@@ -77,7 +96,7 @@ export const zhTW: MailTexts = {
 
 您的報名（編號 {{reference}}）繼續有效，毋須重新報名。如屆時未能出席，可按以下連結取消。
 
-[查看或取消報名]({{link}})
+[查看、更改或取消報名]({{link}})
 
 不便之處，敬請原諒。
 

@@ -3,10 +3,12 @@ import {
   APPLICATION_STATUSES,
   MEMBERSHIP_STATUSES,
   PAPER_KINDS,
+  QUESTION_KINDS,
   REGISTRATION_STATUSES,
   WAITING_STATUSES,
 } from '../constants.ts';
-import { isoTimestamp, key, requiredEmail } from './fields.ts';
+import { isoTimestamp, key, nullableText, requiredEmail, requiredText } from './fields.ts';
+import { answersSchema, answerValueSchema } from './registrations/custom-questions.ts';
 
 /** What opens somebody's page: the part of the address behind the #. */
 export const tokenSchema = z.object({
@@ -19,6 +21,25 @@ export const paperSchema = z.extend(tokenSchema, {
 });
 
 export const askForLinksSchema = z.object({ email: requiredEmail(key('validation.email')) });
+
+/** What the holder of a registration changes; what is left out stays. The address is not among it: the link went there. */
+export const changeRegistrationSchema = z.extend(tokenSchema, {
+  participantName: z.optional(requiredText(key('registrations.participantName.required'))),
+  participantPhone: z.optional(nullableText(100)),
+  participantCompany: z.optional(nullableText()),
+  participantPosition: z.optional(nullableText()),
+  answers: z.optional(answersSchema),
+});
+export type ChangeRegistration = Omit<z.output<typeof changeRegistrationSchema>, 'token'>;
+
+/** A question of the form in the reader's language. */
+const myQuestionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  label: z.string(),
+  isRequired: z.boolean(),
+  options: z.array(z.object({ id: z.string(), label: z.string() })),
+});
 
 /** A registration as its holder sees it. */
 const myRegistrationSchema = z.object({
@@ -33,21 +54,43 @@ const myRegistrationSchema = z.object({
     eventDate: isoTimestamp(),
     status: z.string(),
   }),
-  /** Whether it can still be cancelled. */
+  /** What can be changed, as it stands. */
+  participant: z.object({
+    participantName: z.string(),
+    participantPhone: z.nullable(z.string()),
+    participantCompany: z.nullable(z.string()),
+    participantPosition: z.nullable(z.string()),
+  }),
+  questions: z.array(myQuestionSchema),
+  /** By the ids of the questions, of those that are not asked any more too. */
+  answers: z.record(z.string(), answerValueSchema),
+  /** Until when it is changed or cancelled here. */
+  changeableUntil: isoTimestamp(),
+  canChange: z.boolean(),
   canCancel: z.boolean(),
 });
 
 /** A place in a waiting list as its holder sees it. */
-const myWaitingSchema = z.extend(z.omit(myRegistrationSchema, { canCancel: true }), {
-  purpose: z.literal('waiting'),
-  status: z.enum(WAITING_STATUSES),
-  /** In the line, 1 is the next; null: not in it. */
-  place: z.nullable(z.int()),
-  /** Until when the offered place is kept. */
-  offerExpiresAt: z.nullable(isoTimestamp()),
-  canTake: z.boolean(),
-  canLeave: z.boolean(),
-});
+const myWaitingSchema = z.extend(
+  z.omit(myRegistrationSchema, {
+    participant: true,
+    questions: true,
+    answers: true,
+    changeableUntil: true,
+    canChange: true,
+    canCancel: true,
+  }),
+  {
+    purpose: z.literal('waiting'),
+    status: z.enum(WAITING_STATUSES),
+    /** In the line, 1 is the next; null: not in it. */
+    place: z.nullable(z.int()),
+    /** Until when the offered place is kept. */
+    offerExpiresAt: z.nullable(isoTimestamp()),
+    canTake: z.boolean(),
+    canLeave: z.boolean(),
+  },
+);
 
 /** What somebody has to pay, and how. */
 const myInvoiceSchema = z.object({

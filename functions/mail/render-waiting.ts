@@ -101,6 +101,7 @@ type Waiting = Awaited<ReturnType<typeof selectMails>>[number];
 /** The status of a record that a mail tells of, while it still is what it says. */
 const TOLD: Record<string, string> = {
   'registration-confirmed': 'confirmed',
+  'registration-changed': 'confirmed',
   'registration-cancelled': 'cancelled',
   'registration-reminder': 'confirmed',
   'waiting-joined': 'waiting',
@@ -132,7 +133,13 @@ function skipReason(told: Waiting) {
 
 const CANCELLATIONS = ['registration-cancelled', 'event-cancelled'];
 /** The mails that change something in the calendar of who has a place. */
-const CALENDAR_MAILS = ['registration-confirmed', 'event-changed', 'event-postponed', ...CANCELLATIONS];
+const CALENDAR_MAILS = [
+  'registration-confirmed',
+  'registration-changed',
+  'event-changed',
+  'event-postponed',
+  ...CANCELLATIONS,
+];
 
 const emailOf = (mailbox = '') => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 

@@ -2,25 +2,47 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { reader } from '../../db/calendar/calendar.ts';
 import type { Locale } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
-import { eventRegistrations, events } from '../../db/schema/index.ts';
-import { ApiError, found } from '../errors.ts';
+import { eventRegistrationForms, eventRegistrations, events } from '../../db/schema/index.ts';
+import {
+  answersOf,
+  type CustomQuestion,
+  questionsOf,
+} from '../../db/validation/registrations/custom-questions.ts';
+import { found } from '../errors.ts';
 import { formOf, lockForm } from '../event-registrations/register.ts';
+import { changeableUntil, tooLate } from './change-registration.ts';
 import { refuseOldLink } from './link-life.ts';
 
 async function select(db: Database, id: number) {
   const rows = await db
-    .select({ registration: eventRegistrations, event: events })
+    .select({
+      registration: eventRegistrations,
+      event: events,
+      customFields: eventRegistrationForms.customFields,
+      until: changeableUntil,
+    })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .innerJoin(eventRegistrationForms, eq(eventRegistrationForms.id, eventRegistrations.formId))
     .where(eq(eventRegistrations.id, id));
   return found(rows);
 }
 
+type Read = Awaited<ReturnType<typeof reader>>;
+
+const questionIn = ({ label, options, ...question }: CustomQuestion, read: Read) => ({
+  ...question,
+  label: read(label.zh, label.en ?? null),
+  options: (options ?? []).map(({ id, label: { zh, en } }) => ({ id, label: read(zh, en ?? null) })),
+});
+
 /** A registration as its holder sees it. Throws 410 `link_expired` a month after the event. */
 export async function myRegistration(db: Database, id: number, locale: Locale) {
-  const { registration, event } = await select(db, id);
+  const { registration, event, customFields, until } = await select(db, id);
   refuseOldLink(event);
   const read = await reader(locale);
+  const isOpen = registration.status !== 'cancelled' && until.getTime() > Date.now();
+  const { participantName, participantPhone, participantCompany, participantPosition } = registration;
   return {
     purpose: 'registration' as const,
     reference: `R${registration.id}`,
@@ -33,27 +55,36 @@ export async function myRegistration(db: Database, id: number, locale: Locale) {
       eventDate: event.eventDate,
       status: event.status,
     },
-    canCancel: registration.status !== 'cancelled' && event.eventDate.getTime() > Date.now(),
+    participant: { participantName, participantPhone, participantCompany, participantPosition },
+    questions: questionsOf(customFields).map((question) => questionIn(question, read)),
+    answers: Object.fromEntries(
+      answersOf(registration.customData).map((answer) => [answer.id, answer.value]),
+    ),
+    changeableUntil: until,
+    canChange: isOpen && event.status !== 'cancelled',
+    canCancel: isOpen,
   };
 }
 
-/** Gives the place back, once or again. Throws 409 `too_late` from the beginning of the event on. */
+/** Gives the place back, once or again. Throws 409 `too_late` after the form's cut-off, or where it has none from the beginning of the event on. */
 export async function cancelMyRegistration(db: Database, id: number): Promise<void> {
-  const isAhead = sql`exists (
-    select from events where events.id = event_registrations.event_id and events.event_date > now()
-  )`;
   const [, cancelled, [left]] = await db.batch([
     lockForm(db, formOf(id)),
     db
       .update(eventRegistrations)
       .set({ status: 'cancelled' })
-      .where(and(eq(eventRegistrations.id, id), ne(eventRegistrations.status, 'cancelled'), isAhead))
+      .where(
+        and(
+          eq(eventRegistrations.id, id),
+          ne(eventRegistrations.status, 'cancelled'),
+          sql`${changeableUntil} > now()`,
+        ),
+      )
       .returning({ id: eventRegistrations.id }),
     db
       .select({ status: eventRegistrations.status })
       .from(eventRegistrations)
       .where(eq(eventRegistrations.id, id)),
   ]);
-  if (cancelled.length === 0 && left?.status !== 'cancelled')
-    throw new ApiError(409, 'my.tooLate', { code: 'too_late' });
+  if (cancelled.length === 0 && left?.status !== 'cancelled') throw tooLate();
 }

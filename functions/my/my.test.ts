@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   applications,
+  eventRegistrationForms,
   eventRegistrations,
   events,
   mailMessages,
   signedLinks,
 } from '../../db/schema/index.ts';
 import { createEvent, createForm, createMember, createRegistration } from '../../db/testing/factories.ts';
+import { type CustomQuestion, customFieldsOf } from '../../db/validation/registrations/custom-questions.ts';
 import { settingsOf } from '../env.ts';
 import { linkAddress, linkColumns } from '../mail/links.ts';
 import { expectError, rowOf } from '../testing/answers.ts';
@@ -31,12 +33,12 @@ async function tokenFor(of: { registrationId: number } | { applicationId: number
   return linkAddress(settingsOf(env), link, 'en').split('#')[1] ?? '';
 }
 
-async function registered(email = 'chan@mail.hk') {
+async function registered(email = 'chan@mail.hk', participantName = '陳大文') {
   const form = await createForm(db, {
     eventId: (await createEvent(db, { title: '講座', titleEn: 'Talk' })).id,
   });
-  const { id } = await createRegistration(db, form, { participantEmail: email });
-  return { id, eventId: form.eventId, token: await tokenFor({ registrationId: id }) };
+  const { id } = await createRegistration(db, form, { participantEmail: email, participantName });
+  return { id, formId: form.id, eventId: form.eventId, token: await tokenFor({ registrationId: id }) };
 }
 
 async function applied(email = 'firm@mail.hk') {
@@ -45,6 +47,12 @@ async function applied(email = 'firm@mail.hk') {
   const id = application?.id ?? 0;
   return { id, memberId: member.id, token: await tokenFor({ applicationId: id }) };
 }
+
+const SHIRT: CustomQuestion = {
+  ...{ id: 'size', kind: 'choice', label: { zh: '尺碼', en: 'Size' }, isRequired: true },
+  options: [{ id: 's', label: { zh: '細', en: 'S' } }],
+};
+const DIET: CustomQuestion = { id: 'diet', kind: 'text', label: { zh: '飲食', en: null }, isRequired: false };
 
 const open = (token: string) =>
   visitor('POST /api/my', { body: { token }, headers: { 'accept-language': 'en' } });
@@ -82,6 +90,101 @@ describe('a signed link', () => {
     });
     await began('31 days');
     expect(await expectError(await open(token), 410)).toMatchObject({ code: 'link_expired' });
+  });
+
+  it('changes who comes and what was answered, keeps older answers, and tells it with a newer calendar entry', async () => {
+    const { id, formId, token } = await registered();
+    const asking = (...questions: CustomQuestion[]) =>
+      db
+        .update(eventRegistrationForms)
+        .set({ customFields: customFieldsOf(questions) })
+        .where(eq(eventRegistrationForms.id, formId));
+    const change = (values: object) => visitor('POST /api/my/registration', { body: { token, ...values } });
+    await asking(SHIRT);
+    expect(await rowOf(await change({ answers: { size: 's' } }))).toMatchObject({
+      answers: { size: 's' },
+      canChange: true,
+    });
+    await asking(DIET);
+    const changed = await rowOf(
+      await change({ participantName: '新來賓', participantPhone: '01234567', answers: { diet: ' 素 ' } }),
+    );
+    expect(changed).toMatchObject({
+      name: '新來賓',
+      participant: { participantName: '新來賓', participantPhone: '01234567' },
+      questions: [{ id: 'diet', label: '飲食' }],
+      answers: { diet: '素', size: 's' },
+    });
+    await settled();
+    const mails = await db.select().from(mailMessages).where(eq(mailMessages.registrationId, id));
+    expect(mails.map(({ templateKey }) => templateKey)).toEqual(Array(2).fill('registration-changed'));
+    expect(mails[1]?.text).toContain('新來賓');
+    expect(mails[1]?.calendar).toContain('SEQUENCE:1');
+
+    // What is the same tells nothing, and what is left out stays.
+    expect(await rowOf(await change({ participantName: '新來賓' }))).toMatchObject({
+      answers: { diet: '素' },
+    });
+    expect(await db.$count(mailMessages, eq(mailMessages.registrationId, id))).toBe(2);
+  });
+
+  it('refuses a change that is wrong, of another, or somebody else’s place', async () => {
+    const { formId, eventId, token } = await registered('chan@mail.hk', '陳');
+    await createRegistration(
+      db,
+      { id: formId, eventId },
+      {
+        participantEmail: 'chan@mail.hk',
+        participantName: '李',
+      },
+    );
+    await db
+      .update(eventRegistrationForms)
+      .set({ customFields: customFieldsOf([SHIRT]) })
+      .where(eq(eventRegistrationForms.id, formId));
+    const change = (values: object) => visitor('POST /api/my/registration', { body: { token, ...values } });
+    expect(await expectError(await change({ participantName: ' ', answers: {} }), 400)).toMatchObject({
+      errors: { participantName: expect.any(String) },
+    });
+    expect(await expectError(await change({ answers: { size: 'xxl' } }), 400)).toMatchObject({
+      errors: { 'answers.size': expect.any(String) },
+    });
+    expect(await expectError(await change({ participantName: '李' }), 409)).toMatchObject({
+      code: 'already_registered',
+    });
+    expect(await rowOf(await change({ participantEmail: 'x@mail.hk', status: 'pending' }))).toMatchObject({
+      name: '陳',
+      status: 'confirmed',
+    });
+    expect(
+      await expectError(await visitor('POST /api/my/registration', { body: { token: `${token}x` } }), 404),
+    ).toMatchObject({ code: 'link_invalid' });
+    const application = await applied();
+    await expectError(
+      await visitor('POST /api/my/registration', { body: { token: application.token } }),
+      404,
+    );
+  });
+
+  it('neither changes nor cancels after the cut-off of the form', async () => {
+    const { formId, eventId, token } = await registered();
+    await db
+      .update(events)
+      .set({ eventDate: sql`now() + interval '25 hours'` })
+      .where(eq(events.id, eventId));
+    const until = (changeCutoffHours: number) =>
+      db
+        .update(eventRegistrationForms)
+        .set({ changeCutoffHours })
+        .where(eq(eventRegistrationForms.id, formId));
+    await until(24);
+    expect(await rowOf(await open(token))).toMatchObject({ canChange: true, canCancel: true });
+    await until(26);
+    expect(await rowOf(await open(token))).toMatchObject({ canChange: false, canCancel: false });
+    for (const call of ['POST /api/my/registration', 'POST /api/my/cancellation'] as const)
+      expect(
+        await expectError(await visitor(call, { body: { token, participantName: '新' } }), 409),
+      ).toMatchObject({ code: 'too_late' });
   });
 
   it('shows an application with what has happened, and withdraws it', async () => {

@@ -1,5 +1,10 @@
 import { PAPER_KINDS } from '../../db/constants.ts';
-import { askForLinksSchema, mySchema, tokenSchema } from '../../db/validation/my.ts';
+import {
+  askForLinksSchema,
+  changeRegistrationSchema,
+  mySchema,
+  tokenSchema,
+} from '../../db/validation/my.ts';
 import type { Call, Calls } from '../openapi/call.ts';
 import { given, type JsonSchema, taken } from '../openapi/schemas.ts';
 
@@ -38,7 +43,16 @@ export const myCalls = (): Calls => ({
     answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
     failures: [404, 409, 410],
   },
-  'POST /api/my/cancellation': byLink('Cancel the registration', [409]),
+  'POST /api/my/registration': {
+    ...byLink('Change who comes and what was answered', [409]),
+    description:
+      'What is left out stays. 404 `link_invalid`, 410 `link_expired`, 409 `too_late` or `already_registered`.',
+    body: { schema: taken('RegistrationChange', changeRegistrationSchema) },
+  },
+  'POST /api/my/cancellation': {
+    ...byLink('Cancel the registration', [409]),
+    description: '404 `link_invalid`, 410 `link_expired`, 409 `too_late`.',
+  },
   'POST /api/my/renewal': {
     ...byLink('Have the invoice by which the membership goes on'),
     description:

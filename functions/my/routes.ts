@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { askForLinksSchema, paperSchema, tokenSchema } from '../../db/validation/my.ts';
+import {
+  askForLinksSchema,
+  changeRegistrationSchema,
+  paperSchema,
+  tokenSchema,
+} from '../../db/validation/my.ts';
 import { takePaper } from '../applications/papers.ts';
 import { notFound } from '../errors.ts';
 import { checked, validBody } from '../http/json.ts';
@@ -11,20 +16,26 @@ import { renewMember } from '../renewals/renew.ts';
 import type { AppEnv } from '../types.ts';
 import { openPass } from '../verify/passes.ts';
 import { printProof } from '../verify/proofs.ts';
+import { changeMyRegistration } from './change-registration.ts';
 import { sendLinksAgain } from './lost-links.ts';
 import { myApplication, withdrawMyApplication } from './my-application.ts';
 import { confirmListing, myMember } from './my-member.ts';
 import { cancelMyRegistration, myRegistration } from './my-registration.ts';
 import { leaveLine, myWaiting, registrationOf, takeOffer } from './my-waiting.ts';
 
-/** The link that the body's token opens. Throws 400, 404 `link_invalid`, 410 `link_expired`. */
-async function opened(c: Context<AppEnv>): Promise<SignedLink> {
-  const { token } = await validBody(c, tokenSchema);
+/** The link that a token opens. Throws 404 `link_invalid`, 410 `link_expired`. */
+async function openedBy(c: Context<AppEnv>, token: string): Promise<SignedLink> {
   const link = await openLink(c.var.db, c.var.settings, token);
   // Who waited and has a place now sees and cancels that.
   return link.waitingId === null
     ? link
     : { ...link, registrationId: await registrationOf(c.var.db, link.waitingId) };
+}
+
+/** The link that the body's token opens. Throws as `openedBy`, and 400. */
+async function opened(c: Context<AppEnv>): Promise<SignedLink> {
+  const { token } = await validBody(c, tokenSchema);
+  return openedBy(c, token);
 }
 
 /** The number of somebody who waits, of whom the body's token is. Throws as `opened`, 404 for another link. */
@@ -68,6 +79,14 @@ export const myRoutes = new Hono<AppEnv>()
     // Throws for whom the link does not open any more.
     await myMember(c.var.db, c.var.settings, link.memberId, c.var.locale);
     await confirmListing(c.var.db, link.memberId);
+    return shown(c, link);
+  })
+  .post('/registration', formLimit, async (c) => {
+    const { token, ...change } = await validBody(c, changeRegistrationSchema);
+    const link = await openedBy(c, token);
+    if (link.registrationId === null) throw notFound();
+    await changeMyRegistration(c.var.db, link.registrationId, change);
+    kickMail(c.var);
     return shown(c, link);
   })
   .post('/cancellation', formLimit, async (c) => {

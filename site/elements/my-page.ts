@@ -3,7 +3,8 @@ import { invoiceSection } from './my-invoice.ts';
 import { memberSection } from './my-member.ts';
 import { papersSection } from './my-papers.ts';
 import { element, facts } from './my-parts.ts';
-import type { Act, My, MyStrings } from './my-types.ts';
+import { registrationSection } from './my-registration.ts';
+import type { Act, Faults, My, MyStrings } from './my-types.ts';
 import { waitingSection } from './my-waiting.ts';
 
 /** What the holder of a link has: what stands behind the # opens it, and goes to the API alone. */
@@ -49,6 +50,14 @@ class MyPage extends HTMLElement {
     this.#take(await this.#post('', { token: this.#token }));
   }
 
+  /** Sends what was typed; gives back what is wrong with it, by field, with the form as it is. */
+  async #save(path: string, values: object, done: string): Promise<Faults> {
+    const answer = await this.#post(path, { ...values, token: this.#token });
+    this.#take(answer, done);
+    this.#part('status').scrollIntoView({ block: 'center' });
+    return (answer.json as { errors?: Faults }).errors ?? {};
+  }
+
   #take({ status, json }: { status: number; json: Record<string, string> }, done = '') {
     if (status === 200 || status === 201) return this.#show(json as unknown as My, done);
     const message = json.message ?? this.#strings.failed;
@@ -71,7 +80,14 @@ class MyPage extends HTMLElement {
   }
 
   #partsOf(my: My): HTMLElement[] {
-    if (my.purpose === 'registration') return this.#registration(my);
+    if (my.purpose === 'registration')
+      return registrationSection(my, {
+        strings: this.#strings,
+        lang: this.dataset.lang,
+        events: this.dataset.events ?? '',
+        act: (act) => this.#act(act),
+        save: (values) => this.#save('/registration', values, this.#strings.changed),
+      });
     if (my.purpose === 'application') return this.#application(my);
     if (my.purpose === 'member')
       return memberSection(my, {
@@ -86,26 +102,6 @@ class MyPage extends HTMLElement {
       events: this.dataset.events ?? '',
       act: (act) => this.#act(act),
     });
-  }
-
-  #registration(my: Extract<My, { purpose: 'registration' }>): HTMLElement[] {
-    const t = this.#strings;
-    const { event, status } = my;
-    const link = element('a', 'text-link', event.title) as HTMLAnchorElement;
-    link.href = `${this.dataset.events}/${event.id}`;
-    return [
-      element('h2', 'text-xl', link),
-      facts([
-        [t.status, t[`registration_${status}`]],
-        [t.when, formatMoment(event.eventDate, this.dataset.lang)],
-        [t.where, event.location],
-        [t.name, my.name],
-        [t.reference, my.reference],
-      ]),
-      my.canCancel
-        ? this.#act({ label: t.cancel, question: t.cancelQuestion, path: '/cancellation', done: t.cancelled })
-        : element('p', 'mt-6', status === 'cancelled' ? '' : t.tooLate),
-    ];
   }
 
   #application(my: Extract<My, { purpose: 'application' }>): HTMLElement[] {

@@ -6,6 +6,9 @@ export type { My };
 /** The texts of the page, by their names in the dictionary. */
 export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'>;
 
+/** What is wrong with a form, by the names of its fields; nothing: it is stored, or was not sent. */
+export type Faults = Record<string, string>;
+
 /** A button that asks once more before it calls. */
 export interface Act {
   label: string;
@@ -15,4 +18,15 @@ export interface Act {
   done: string;
   /** What most come for. */
   isMain?: boolean;
+}
+
+export type MyRegistration = Extract<My, { purpose: 'registration' }>;
+
+export interface RegistrationPage {
+  strings: MyStrings;
+  lang: string | undefined;
+  /** The address of the list of events. */
+  events: string;
+  act: (act: Act) => HTMLElement;
+  save: (values: object) => Promise<Faults>;
 }

@@ -21,6 +21,8 @@ export const eventRegistrationForms = pgTable(
     membersFirst: boolean().notNull().default(false),
     /** Before the event; empty: nobody is reminded. */
     reminderDays: integer(),
+    /** Before the event: until then who is registered changes or cancels by the link; empty: until it begins. */
+    changeCutoffHours: integer(),
     customFields: text(),
     createdAt: now(),
     updatedAt: updatedAt(),
@@ -29,6 +31,7 @@ export const eventRegistrationForms = pgTable(
     unique('event_registration_forms_event_id_key').on(table.eventId),
     unique('event_registration_forms_id_event_id_key').on(table.id, table.eventId),
     check('event_registration_forms_reminder', sql`reminder_days between 1 and 60`),
+    check('event_registration_forms_change_cutoff', sql`change_cutoff_hours between 0 and 720`),
     check('event_registration_forms_max_positive', sql`max_registrations >= 1`),
   ],
 );

@@ -48,16 +48,16 @@ const questionsSchema = z.object({
 const areUnlike = (named: { id: string }[]) => new Set(named.map(({ id }) => id)).size === named.length;
 export const isChoice = (kind: CustomQuestion['kind']) => kind === 'choice' || kind === 'choices';
 
-const valueSchema = z.union([
+export const answerValueSchema = z.union([
   z.string(),
   z.number(),
   z.boolean(),
   z.array(z.string()).check(z.maxLength(MOST_OPTIONS)),
 ]);
-export type AnswerValue = z.output<typeof valueSchema>;
+export type AnswerValue = z.output<typeof answerValueSchema>;
 
 /** What a visitor answers, by the question's id. */
-export const answersSchema = z.record(z.string().check(z.maxLength(20)), z.nullable(valueSchema));
+export const answersSchema = z.record(z.string().check(z.maxLength(20)), z.nullable(answerValueSchema));
 
 const storedAnswersSchema = z.object({
   version: z.literal(1),
@@ -66,7 +66,7 @@ const storedAnswersSchema = z.object({
       id: z.string(),
       kind: z.enum(QUESTION_KINDS),
       label: labelSchema,
-      value: valueSchema,
+      value: answerValueSchema,
       /** What was chosen, in its words. */
       chosen: z.optional(z.array(labelSchema)),
     }),

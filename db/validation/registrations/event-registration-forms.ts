@@ -24,38 +24,18 @@ export const eventRegistrationFormSchema = z.object({
   requireMemberInfo: z.boolean(),
   membersFirst: z.boolean(),
   reminderDays: z.nullable(z.int()),
+  changeCutoffHours: z.nullable(z.int()),
   customFields: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });
 export type EventRegistrationForm = z.infer<typeof eventRegistrationFormSchema>;
 
-/** At least 1, or empty for unlimited (docs/product.md 5). */
-const maxRegistrations = () =>
+/** An integer from least to most, or nothing when it is left empty. */
+const countOrNone = (least: number, most: number, message: string) =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
-    z.nullable(
-      z
-        .int(key('forms.maxRegistrations.invalid'))
-        .check(
-          z.minimum(1, key('forms.maxRegistrations.invalid')),
-          z.maximum(1_000_000, key('forms.maxRegistrations.invalid')),
-        ),
-    ),
-  );
-
-/** From 1 to 60, or empty for none. */
-const reminderDays = () =>
-  z.pipe(
-    z.transform((value) => (value === '' ? null : value)),
-    z.nullable(
-      z
-        .int(key('forms.reminderDays.invalid'))
-        .check(
-          z.minimum(1, key('forms.reminderDays.invalid')),
-          z.maximum(60, key('forms.reminderDays.invalid')),
-        ),
-    ),
+    z.nullable(z.int(message).check(z.minimum(least, message), z.maximum(most, message))),
   );
 
 export const createEventRegistrationFormSchema = z.object({
@@ -63,11 +43,15 @@ export const createEventRegistrationFormSchema = z.object({
   formTitle: requiredText(key('forms.formTitle.required')),
   formDescription: z.optional(nullableText(LONG_TEXT)),
   isActive: z.optional(flag()),
-  maxRegistrations: z.optional(maxRegistrations()),
+  /** Empty: unlimited (docs/product.md 5). */
+  maxRegistrations: z.optional(countOrNone(1, 1_000_000, key('forms.maxRegistrations.invalid'))),
   registrationDeadline: z.optional(nullableTimestamp()),
   requireMemberInfo: z.optional(flag()),
   membersFirst: z.optional(flag()),
-  reminderDays: z.optional(reminderDays()),
+  /** Empty: nobody is reminded. */
+  reminderDays: z.optional(countOrNone(1, 60, key('forms.reminderDays.invalid'))),
+  /** Empty: until the event begins. */
+  changeCutoffHours: z.optional(countOrNone(0, 720, key('forms.changeCutoffHours.invalid'))),
   customFields: z.optional(
     z.nullable(
       z.string(key('validation.invalid')).check(

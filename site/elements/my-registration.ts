@@ -1,0 +1,45 @@
+import { formatMoment } from './my-dates.ts';
+import { element, facts } from './my-parts.ts';
+import { changeForm } from './my-registration-form.ts';
+import type { MyRegistration, RegistrationPage } from './my-types.ts';
+
+/** A registration, and what its holder can do until the cut-off of the form. */
+export function registrationSection(my: MyRegistration, page: RegistrationPage): HTMLElement[] {
+  const { strings: t, lang, events, act } = page;
+  const { event, status, participant, canCancel, canChange } = my;
+  const link = element('a', 'text-link', event.title) as HTMLAnchorElement;
+  link.href = `${events}/${event.id}`;
+  return [
+    element('h2', 'text-xl', link),
+    facts([
+      [t.status, t[`registration_${status}`]],
+      [t.when, formatMoment(event.eventDate, lang)],
+      [t.where, event.location],
+      [t.name, my.name],
+      [t.company, participant.participantCompany ?? ''],
+      [t.reference, my.reference],
+      [t.changeUntil, canCancel ? formatMoment(my.changeableUntil, lang) : ''],
+    ]),
+    ...(canChange ? [changePart(my, page)] : []),
+    canCancel
+      ? act({ label: t.cancel, question: t.cancelQuestion, path: '/cancellation', done: t.cancelled })
+      : element('p', 'mt-6', status === 'cancelled' ? '' : t.tooLate),
+  ];
+}
+
+/** A button that opens the form, which leaves what is stored as it is until it is saved. */
+function changePart(my: MyRegistration, page: RegistrationPage): HTMLElement {
+  const box = element('div', 'mt-8');
+  const open = element('button', 'button', page.strings.change);
+  const close = () => {
+    box.replaceChildren(open);
+    open.focus();
+  };
+  open.onclick = () => {
+    const form = changeForm(my, page, close);
+    box.replaceChildren(form);
+    form.querySelector('input')?.focus();
+  };
+  box.append(open);
+  return box;
+}
