@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
 import type * as z from 'zod/mini';
 import { BACKGROUND_HEADER } from '../../db/validation/accounts/sessions.ts';
-import { todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
+import { chartsSchema, todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
 import { isDraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { eventDraftSchema, eventSchema } from '../../db/validation/events.ts';
 import { convertedPdfSchema, storedImageSchema } from '../../db/validation/files.ts';
@@ -105,6 +105,7 @@ const reads = {
       resource === 'events' ? withMoments(params) : params,
     ),
   today: () => get('/api/dashboard/today', todaySchema),
+  charts: () => get('/api/dashboard/charts', chartsSchema),
   updates: async () =>
     answerOf(updatesSchema, (await callApi('/api/dashboard/updates', { headers: BY_ITSELF })).json),
   publishStatus: async () =>

@@ -5,6 +5,8 @@ import { isGivenUp, isUnanswered } from './failures.ts';
 export const UPDATES = ['updates'];
 /** What the office has before it. */
 export const TODAY = ['today'];
+/** What the dashboard draws. */
+export const CHARTS = ['charts'];
 /** Who is logged in, and what they must know or do: as the login or the first look has told. */
 export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Page } from '../layout/Page.tsx';
 import { PublishingStrip } from '../layout/PublishingStrip.tsx';
 import { usePanel } from '../navigation/Navigation.tsx';
+import { ChartsSection } from './charts/ChartsSection.tsx';
 import { FiguresLine } from './FiguresLine.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { Today } from './Today.tsx';
@@ -22,6 +23,7 @@ export function Dashboard() {
         <>
           <Today />
           <SummaryCards />
+          <ChartsSection />
         </>
       )}
       <Box id="tab-panel" {...panel} sx={{ pt: isFirstView ? 3 : 1 }}>

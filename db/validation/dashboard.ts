@@ -51,3 +51,33 @@ export const todaySchema = z.object({
   scheduled: z.optional(z.array(z.object({ id: z.int(), title: z.string(), publishedAt: isoTimestamp() }))),
 });
 export type Today = z.infer<typeof todaySchema>;
+
+const month = z.string();
+
+/** What is drawn rather than read, as far as the account may know; sums in cents. */
+export const chartsSchema = z.object({
+  /** At the end of each of ten years at most, this one as of today; none before the first term. */
+  memberYears: z.optional(
+    z.array(z.object({ year: z.int(), permanent: z.int(), current: z.int(), notRenewed: z.int() })),
+  ),
+  /** Of twelve months, this one the last: what was asked for, and what came less what went back. */
+  moneyMonths: z.optional(z.array(z.object({ month, invoicedCents: z.int(), receivedCents: z.int() }))),
+  /** Of twelve months; of what was decided in each, the median of the days that it took. */
+  applicationMonths: z.optional(
+    z.array(z.object({ month, received: z.int(), decided: z.int(), medianDays: z.nullable(z.number()) })),
+  ),
+  /** The ten latest events with a form, by their day. */
+  eventPlaces: z.optional(
+    z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        on: z.iso.date(),
+        registered: z.int(),
+        /** Null: as many as come. */
+        places: z.nullable(z.int()),
+      }),
+    ),
+  ),
+});
+export type Charts = z.infer<typeof chartsSchema>;

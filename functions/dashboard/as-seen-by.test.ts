@@ -13,19 +13,26 @@ const ANSWER = {
   enquiries: {},
   applications: {},
   'event-registrations': [],
+  memberYears: [],
+  moneyMonths: [],
+  applicationMonths: [],
+  eventPlaces: [],
 };
 
 it.each<[Role[], string[]]>([
   [['owner'], Object.keys(ANSWER)],
   [['reader'], ['news', 'events', 'scheduled']],
   [['writer'], ['news', 'events', 'scheduled']],
-  [['events'], ['news', 'events', 'event-registrations']],
+  [['events'], ['news', 'events', 'event-registrations', 'eventPlaces']],
   [['enquiries'], ['news', 'events', 'unreadMessages', 'openMessages', 'enquiries']],
-  [['finance'], ['members', 'news', 'events', 'pendingMembers']],
-  [['membership'], ['members', 'news', 'events', 'pendingMembers', 'applications']],
+  [['finance'], ['members', 'news', 'events', 'pendingMembers', 'memberYears', 'moneyMonths']],
+  [
+    ['membership'],
+    ['members', 'news', 'events', 'pendingMembers', 'applications', 'memberYears', 'applicationMonths'],
+  ],
   [
     ['events', 'reader'],
-    ['news', 'events', 'scheduled', 'event-registrations'],
+    ['news', 'events', 'scheduled', 'event-registrations', 'eventPlaces'],
   ],
 ])('%j see what they may know', (roles, expected) => {
   expect(Object.keys(asSeenBy(roles, ANSWER)).sort()).toEqual([...expected].sort());

@@ -14,6 +14,10 @@ const SUBJECTS: Record<string, SubjectName> = {
   'pending-members': 'members',
   'event-registrations': 'event-registrations',
   scheduled: 'news',
+  memberYears: 'members',
+  moneyMonths: 'payments',
+  applicationMonths: 'applications',
+  eventPlaces: 'event-registrations',
 };
 
 /** What of an answer an account with these roles may see. */

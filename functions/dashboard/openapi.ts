@@ -1,4 +1,4 @@
-import { figuresSchema, todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
+import { chartsSchema, figuresSchema, todaySchema, updatesSchema } from '../../db/validation/dashboard.ts';
 import type { Calls } from '../openapi/call.ts';
 import { given } from '../openapi/schemas.ts';
 
@@ -14,6 +14,13 @@ export const dashboardCalls = (): Calls => ({
     description:
       'How many enquiries and applications wait and since when, the events of seven days with their places, the articles that are published later.',
     answers: { 200: { description: 'At most ten of each.', schema: given('Today', todaySchema) } },
+  },
+  'GET /api/dashboard/charts': {
+    tag: 'dashboard',
+    summary: 'What the dashboard draws',
+    description:
+      'Members at the end of each year, money and applications by month, registrations beside places; what the caller may not know is left out.',
+    answers: { 200: { description: 'Rows in their order.', schema: given('Charts', chartsSchema) } },
   },
   'GET /api/dashboard/updates': {
     tag: 'dashboard',

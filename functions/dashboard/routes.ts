@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { charts } from '../../db/queries/charts.ts';
 import { type KnownUpdates, officeUpdates } from '../../db/queries/office-updates.ts';
 import { isPending } from '../../db/queries/public-members.ts';
 import { isPublished } from '../../db/queries/public-news.ts';
@@ -46,6 +47,10 @@ export const dashboardRoutes = new Hono<AppEnv>()
   .get('/', requireStaffInSameTrip, figures)
   .get('/today', requireStaffInSameTrip, async (c) => {
     const whole = await today(c.var.db);
+    return c.json(asSeenBy(rolesOf(c), whole));
+  })
+  .get('/charts', requireStaffInSameTrip, async (c) => {
+    const whole = await charts(c.var.db);
     return c.json(asSeenBy(rolesOf(c), whole));
   })
   .get('/updates', requireStaffInSameTrip, async (c) => c.json(await latestUpdates(c)));
