@@ -1,6 +1,6 @@
-// Faults under load, what no browser sends, mail whose providers fail, and publishers that are killed at random, on one machine and as on Cloudflare:
+// Faults under load, what no browser sends, mail whose providers fail, treasurers whose calls are cut off, and publishers that are killed at random, on one machine and as on Cloudflare:
 // each for about as long as wanted (600 seconds when absent).
-//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door|publishers|mail|idle]
+//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door|publishers|mail|money|idle]
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -41,28 +41,23 @@ async function atFrontDoor(): Promise<boolean> {
   return failures.length === 0 && after <= before * MOST_GROWTH;
 }
 
-/** A round of changes and crashes takes about so long on either host. */
-const ROUND_SECONDS = 10;
+/** Tests that go on for as long as wanted: `seconds` in rounds of about so many. */
+function atLength(tests: string[], rounds: string, roundSeconds: number): boolean {
+  const { status } = spawnSync('vitest', ['run', ...tests], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test', [rounds]: String(Math.ceil(seconds / roundSeconds)) },
+  });
+  return status === 0;
+}
 
 /** Each page is compared with that of a whole build after every round. */
-function atPublishers(): boolean {
-  const { status } = spawnSync('vitest', ['run', 'site/publisher/sequences', 'cloudflare'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test', SEQUENCE_ROUNDS: String(Math.ceil(seconds / ROUND_SECONDS)) },
-  });
-  return status === 0;
-}
-
-const MAIL_ROUND_SECONDS = 4;
+const atPublishers = () => atLength(['site/publisher/sequences', 'cloudflare'], 'SEQUENCE_ROUNDS', 10);
 
 /** Providers that refuse, put off and hang, and senders that are killed: each mail accounted for, none twice. */
-function atMail(): boolean {
-  const { status } = spawnSync('vitest', ['run', 'functions/mail/faults'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test', MAIL_ROUNDS: String(Math.ceil(seconds / MAIL_ROUND_SECONDS)) },
-  });
-  return status === 0;
-}
+const atMail = () => atLength(['functions/mail/faults'], 'MAIL_ROUNDS', 4);
+
+/** Two treasurers at once, impatient, their calls cut off anywhere: the books add up, nothing is booked twice. */
+const atMoney = () => atLength(['functions/money/faults'], 'MONEY_ROUNDS', 1);
 
 /** An hour of visitors alone: `npm run faults -- 3600 --only idle`. */
 async function inIdleTime(): Promise<boolean> {
@@ -78,6 +73,7 @@ const isWell = [
   !isAsked('front-door') || (await atFrontDoor()),
   !isAsked('publishers') || atPublishers(),
   !isAsked('mail') || atMail(),
+  !isAsked('money') || atMoney(),
   !isAsked('idle') || (await inIdleTime()),
 ];
 process.exit(isWell.every(Boolean) ? 0 : 1);
