@@ -101,6 +101,7 @@ const settingsSchema = z.object({
   RETENTION_REGISTRATIONS_MONTHS: months(),
   RETENTION_APPLICATIONS_MONTHS: months(),
   RETENTION_MEMBERSHIPS_MONTHS: months(),
+  RETENTION_BOOKS_MONTHS: months(),
   LOG_LEVEL: z.pipe(optional(), z._default(z.enum(['info', 'error'], 'must be info or error'), 'info')),
   /** Which code this is; set by the deployment. */
   VERSION: optional(),

@@ -116,6 +116,7 @@ export const en = {
     unknown: 'The publishing status is unavailable',
   },
   personalData: {
+    keptUntil: 'company and sums stay in the books until %{date}, as the law asks',
     title: 'Personal data requests',
     lead: 'Find everything held about one person in applications, registrations and enquiries, by e-mail, telephone or name, to export or erase it at their request.',
     email: 'E-mail',
@@ -173,6 +174,9 @@ export const en = {
     applications: 'Applications not approved',
     applicationsEffect: 'Deleted; counted from the day they arrived',
     memberships: 'Memberships that have ended',
+    books: 'Books',
+    booksEffect:
+      'Counted from the day of each invoice and payment, with the mails about them; what later entries rest on, and credit, stays',
     membershipsEffect:
       'Deleted; counted from the day the membership ended. Without that date nothing is erased',
     years: '%{smart_count} year |||| %{smart_count} years',

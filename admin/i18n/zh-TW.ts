@@ -114,6 +114,7 @@ export const zhTW = {
     unknown: '未能取得網站發佈狀態',
   },
   personalData: {
+    keptUntil: '帳目內的公司名稱及金額依法保留至 %{date}',
     title: '個人資料查閱及清除要求',
     lead: '按電郵、電話或姓名，找出一個人在會員申請、活動報名及查詢中的所有資料，應其要求匯出或清除。',
     email: '電郵',
@@ -168,6 +169,8 @@ export const zhTW = {
     applications: '未獲批准的會員申請',
     applicationsEffect: '由遞交當日起計，整項刪除',
     memberships: '已終止的會籍',
+    books: '帳目',
+    booksEffect: '由發票及收款日期起計，連同寄出的電郵刪除；仍有較後的帳目關連或餘額的會保留',
     membershipsEffect: '由會籍終止日期起計，整項刪除；沒有填寫終止日期的不會清除',
     years: '%{smart_count} 年',
     months: '%{smart_count} 個月',

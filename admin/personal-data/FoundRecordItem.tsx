@@ -15,7 +15,7 @@ interface FoundRecordItemProps {
 export function FoundRecordItem({ record, isChosen, onToggle }: FoundRecordItemProps) {
   const text = useText();
   const { date } = useDates();
-  const { resource, roles = [], name, email, phone, about, at, isSure, effect } = record;
+  const { resource, roles = [], name, email, phone, about, at, isSure, effect, keptUntil } = record;
   const kind =
     resource === 'members' && effect === 'delete'
       ? text('personalData.resource.applications')
@@ -35,7 +35,12 @@ export function FoundRecordItem({ record, isChosen, onToggle }: FoundRecordItemP
         {[name, email, phone, date(at)].filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[asWhom, !isSure && text('personalData.byNameOnly'), text(`personalData.effect.${effect}`)]
+        {[
+          asWhom,
+          !isSure && text('personalData.byNameOnly'),
+          text(`personalData.effect.${effect}`),
+          keptUntil && text('personalData.keptUntil', { date: date(keptUntil) }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

@@ -92,6 +92,8 @@ export const foundRecordSchema = z.object({
   isSure: z.boolean(),
   /** Of what was deleted and may come back; absent: no. */
   isInTrash: z.optional(z.boolean()),
+  /** Of a member with invoices or payments: until when the books keep the company's name, whatever is erased. */
+  keptUntil: z.optional(z.iso.date()),
   /** What erasing would do to it. */
   effect: z.enum(ERASURE_EFFECTS),
 });

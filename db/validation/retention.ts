@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { flag, isoTimestamp } from './fields.ts';
 
 /** What personal data goes after a time of its own. */
-export const RETENTION_CLASSES = ['enquiries', 'registrations', 'applications', 'memberships'] as const;
+export const RETENTION_CLASSES = [
+  'enquiries',
+  'registrations',
+  'applications',
+  'memberships',
+  'books',
+] as const;
 export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
 export const switchRetentionSchema = z.object({ isOn: flag() });

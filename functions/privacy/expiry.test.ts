@@ -159,7 +159,7 @@ describe('a night', () => {
         Array.from({ length: 20 }, () => eraseExpired(db, settings, nightOf(day))),
       );
       expect(runs.filter(Boolean)).toEqual([
-        { enquiries: 2, registrations: 0, applications: 0, memberships: 0 },
+        { enquiries: 2, registrations: 0, applications: 0, memberships: 0, books: 0 },
       ]);
     }
   });

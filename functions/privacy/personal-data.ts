@@ -87,6 +87,7 @@ const membersNaming = (db: Selecting, person: SearchPerson) =>
       at: members.created,
       isSure: anyRole((columns) => isSurely(columns, person)),
       isKept: members.companyStatus,
+      keptUntil: sql<string | null>`books_kept_until(${members.id})::text`,
     })
     .from(members)
     .where(anyRole((columns) => isPerhaps(columns, person)))
@@ -146,7 +147,11 @@ const messagesOf = (db: Database, person: SearchPerson) =>
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(MAX_FOUND + 1);
 
-type Row = Omit<FoundRecord, 'resource' | 'effect' | 'at'> & { at: Date; isKept: boolean };
+type Row = Omit<FoundRecord, 'resource' | 'effect' | 'at' | 'keptUntil'> & {
+  at: Date;
+  isKept: boolean;
+  keptUntil?: string | null;
+};
 
 const effectOf = (isKept: boolean): ErasureEffect => (isKept ? 'anonymise' : 'delete');
 
@@ -163,7 +168,12 @@ export async function findPerson(db: Database, person: SearchPerson) {
     entriesOf(deleted, person),
   ]);
   const listed = (resource: FoundRecord['resource'], rows: Row[]) =>
-    rows.slice(0, MAX_FOUND).map(({ isKept, ...row }) => ({ ...row, resource, effect: effectOf(isKept) }));
+    rows.slice(0, MAX_FOUND).map(({ isKept, keptUntil, ...row }) => ({
+      ...row,
+      ...(keptUntil && { keptUntil }),
+      resource,
+      effect: effectOf(isKept),
+    }));
   const trashedRecords = ERASED_FROM_TRASH.flatMap((resource, index) =>
     listed(resource, trashed[index] ?? []).map((record) => ({
       ...record,

@@ -5,6 +5,7 @@ import { recordAct } from '../../db/queries/audit-log.ts';
 import {
   contactMessages,
   eventRegistrations,
+  invoices,
   members,
   nightlyRuns,
   retentionState,
@@ -18,6 +19,7 @@ const TABLES = {
   registrations: eventRegistrations,
   applications: members,
   memberships: members,
+  books: invoices,
 } satisfies Record<RetentionClass, unknown>;
 
 const countPast = (db: Database, settings: Settings, name: RetentionClass) =>

@@ -33,7 +33,7 @@ describe('GET /api/retention', () => {
     await createMember(db, { companyStatus: false, created: old });
     await createMember(db, { created: old });
     await createMember(db, { endedOn: '2015-03-31' });
-    const counts = { enquiries: 1, registrations: 0, applications: 1, memberships: 1 };
+    const counts = { enquiries: 1, registrations: 0, applications: 1, memberships: 1, books: 0 };
     expect(await recordsOf()).toEqual(counts);
     const answer = (await (await staff('PUT /api/retention', { isOn: true })).json()) as Retention;
     expect(answer).toMatchObject({ isOn: true, ranOn: null });
@@ -43,13 +43,14 @@ describe('GET /api/retention', () => {
       [24, false],
       [24, false],
       [84, false],
+      [96, false],
     ]);
   });
 
   it('names what the environment sets', async () => {
     const configured = await createTestApp({ env: { RETENTION_MEMBERSHIPS_MONTHS: '120' } });
     const answer = (await (await configured.staff('GET /api/retention')).json()) as Retention;
-    expect(answer.classes.at(-1)).toEqual({
+    expect(answer.classes.at(-2)).toEqual({
       name: 'memberships',
       months: 120,
       isConfigured: true,

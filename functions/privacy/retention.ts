@@ -2,7 +2,7 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { TIME_ZONE } from '../../db/constants.ts';
 import type { Database } from '../../db/database.ts';
 import { anonymousRegistration, isAnonymous } from '../../db/queries/personal-data.ts';
-import { contactMessages, eventRegistrations, members } from '../../db/schema/index.ts';
+import { contactMessages, eventRegistrations, invoices, members } from '../../db/schema/index.ts';
 import { RETENTION_CLASSES, type RetentionClass } from '../../db/validation/retention.ts';
 import type { Settings } from '../env.ts';
 import { takeNight } from './nightly.ts';
@@ -18,6 +18,8 @@ interface Rule {
 }
 
 const before = (months: number) => sql`(now() - make_interval(months => ${months}))`;
+
+const dayBefore = (months: number) => sql`(${before(months)} at time zone ${TIME_ZONE})::date`;
 
 /** What is kept for how long, and from when on it counts. An application that was not approved has no end of membership. */
 const RULES: Record<RetentionClass, Rule> = {
@@ -42,7 +44,13 @@ const RULES: Record<RetentionClass, Rule> = {
   memberships: {
     variable: 'RETENTION_MEMBERSHIPS_MONTHS',
     months: 84,
-    isOlder: (months) => sql`${members.endedOn} < (${before(months)} at time zone ${TIME_ZONE})::date`,
+    isOlder: (months) => sql`${members.endedOn} < ${dayBefore(months)}`,
+  },
+  // Seven years after the financial year (Inland Revenue Ordinance, section 51C): eight after any day in it.
+  books: {
+    variable: 'RETENTION_BOOKS_MONTHS',
+    months: 96,
+    isOlder: (months) => sql`${invoices.issuedOn} < ${dayBefore(months)}`,
   },
 };
 
@@ -69,8 +77,8 @@ const goes = (settings: Settings, name: RetentionClass) =>
 
 /**
  * Erases what is past its time, in one statement and once a day of Hong Kong's, whoever asks however often: enquiries,
- * applications that nobody approved and memberships that have ended are deleted, registrations stay without the person,
- * as after an erasure by hand. The audit log tells of each, as the system's. Gives how many of each, undefined when it
+ * applications that nobody approved and memberships that have ended are deleted, books once nothing later rests on them;
+ * registrations stay without the person, as after an erasure by hand. The audit log tells of each, as the system's. Gives how many of each, undefined when it
  * was done already.
  */
 export async function eraseExpired(db: Database, settings: Settings, at: Date): Promise<Counts | undefined> {
@@ -85,11 +93,14 @@ export async function eraseExpired(db: Database, settings: Settings, at: Date): 
     .returning({ id: eventRegistrations.id });
   const applications = db.delete(members).where(goes(settings, 'applications')).returning({ id: members.id });
   const memberships = db.delete(members).where(goes(settings, 'memberships')).returning({ id: members.id });
+  const { months, isConfigured } = periodOf(settings, 'books');
+  const isOn = sql`(exists (select from night) and ${isConfigured ? sql`true` : IS_SWITCHED_ON})`;
   const erased: Record<RetentionClass, SQL> = {
     enquiries: enquiries.getSQL(),
     registrations: registrations.getSQL(),
     applications: applications.getSQL(),
     memberships: memberships.getSQL(),
+    books: sql`select id from expire_books(${dayBefore(months)}, ${isOn}) as gone (id)`,
   };
   const parts = RETENTION_CLASSES.map((name) => sql`${sql.identifier(name)} as (${erased[name]})`);
   const counts = RETENTION_CLASSES.map(
