@@ -107,6 +107,7 @@ export const en = {
       'event-registrations': 'Registration',
       'waiting-list': 'Waiting list',
       'contact-messages': 'Enquiry',
+      'member-import-rows': 'Imported list',
     },
     role: {
       company: 'Person in charge',
@@ -987,6 +988,7 @@ export const en = {
     gap: '%{year}: no term',
     sources: {
       recorded: 'Recorded from the register',
+      import: 'Imported from a list',
       join: 'Joined',
       renewal: 'Renewed',
       rejoin: 'Joined again',
@@ -1052,6 +1054,9 @@ export const en = {
       'For the member alone; it opens for 30 days. It shows the membership and prints the certificate and the sticker.',
     copyLink: 'Copy',
     linkCopied: 'Link copied',
+  },
+  imports: {
+    title: 'Import members',
   },
   bank: {
     title: 'Bank statements',

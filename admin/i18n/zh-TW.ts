@@ -104,6 +104,7 @@ export const zhTW = {
       'event-registrations': '活動報名',
       'waiting-list': '輪候名單',
       'contact-messages': '查詢',
+      'member-import-rows': '匯入的名單',
     },
     role: {
       company: '公司負責人',
@@ -970,6 +971,7 @@ export const zhTW = {
     gap: '%{year} 年：沒有會籍',
     sources: {
       recorded: '按名冊記錄',
+      import: '由名單匯入',
       join: '新入會',
       renewal: '續會',
       rejoin: '重新入會',
@@ -1029,6 +1031,9 @@ export const zhTW = {
     memberLinkText: '交給會員的連結，30 日內可用。會員可查看會籍、列印證書及貼紙。',
     copyLink: '複製',
     linkCopied: '已複製連結',
+  },
+  imports: {
+    title: '匯入會員',
   },
   bank: {
     title: '銀行月結單',

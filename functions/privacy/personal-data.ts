@@ -6,6 +6,7 @@ import {
   isPerhaps,
   isSurely,
   type PersonColumns,
+  type PersonExpressions,
   ROLE_COLUMNS,
 } from '../../db/queries/personal-data.ts';
 import { inTrash } from '../../db/queries/trash.ts';
@@ -13,6 +14,8 @@ import {
   contactMessages,
   eventRegistrations,
   events,
+  memberImportRows,
+  memberImports,
   members,
   waitingListEntries,
 } from '../../db/schema/index.ts';
@@ -26,7 +29,9 @@ import {
   type SearchPerson,
 } from '../../db/validation/personal-data.ts';
 import { notFound } from '../errors.ts';
-import { idsOf, roleFields } from './export-person.ts';
+import { idsOf } from './export-person.ts';
+import { eraseImportRows, IMPORTED, importedName } from './import-rows.ts';
+import { roleFields } from './role-fields.ts';
 
 /** Of one resource; who has more is looked for by something rarer. */
 const MAX_FOUND = 60;
@@ -49,8 +54,8 @@ const SENDER: PersonColumns = {
 
 const ROLES = MEMBER_ROLES.map((role) => ROLE_COLUMNS[role]);
 
-const anyRole = (test: (columns: PersonColumns) => SQL) =>
-  sql<boolean>`(${sql.join(ROLES.map(test), sql` or `)})`;
+const anyRole = (test: (columns: PersonExpressions) => SQL, roles: PersonExpressions[] = ROLES) =>
+  sql<boolean>`(${sql.join(roles.map(test), sql` or `)})`;
 
 /** Names of the roles in which a member's record names the person. */
 const rolesOf = (person: SearchPerson) =>
@@ -62,9 +67,9 @@ const rolesOf = (person: SearchPerson) =>
   )}], null)`;
 
 /** Of the people whom a member's record names, what stands there of the one who is looked for. */
-const firstOf = (kind: keyof PersonColumns, person: SearchPerson) =>
+const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonExpressions[] = ROLES) =>
   sql<string>`coalesce(${sql.join(
-    ROLES.flatMap((role) =>
+    roles.flatMap((role) =>
       role[kind].map((column) => sql`case when ${isPerhaps(role, person)} then nullif(${column}, '') end`),
     ),
     sql`, `,
@@ -146,6 +151,25 @@ const messagesOf = (db: Database, person: SearchPerson) =>
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(MAX_FOUND + 1);
 
+/** What files said that were imported, as long as it is kept. */
+const importRowsOf = (db: Database, person: SearchPerson) =>
+  db
+    .select({
+      id: memberImportRows.id,
+      name: firstOf('names', person, IMPORTED),
+      email: firstOf('emails', person, IMPORTED),
+      phone: firstOf('phones', person, IMPORTED),
+      about: importedName,
+      at: memberImports.createdAt,
+      isSure: anyRole((columns) => isSurely(columns, person), IMPORTED),
+      isKept: sql<boolean>`false`,
+    })
+    .from(memberImportRows)
+    .innerJoin(memberImports, eq(memberImports.id, memberImportRows.importId))
+    .where(anyRole((columns) => isPerhaps(columns, person), IMPORTED))
+    .orderBy(desc(memberImportRows.id))
+    .limit(MAX_FOUND + 1);
+
 type Row = Omit<FoundRecord, 'resource' | 'effect' | 'at'> & { at: Date; isKept: boolean };
 
 const effectOf = (isKept: boolean): ErasureEffect => (isKept ? 'anonymise' : 'delete');
@@ -153,11 +177,12 @@ const effectOf = (isKept: boolean): ErasureEffect => (isKept ? 'anonymise' : 'de
 /** Every record that names a person, the newest first, and whether these are all. */
 export async function findPerson(db: Database, person: SearchPerson) {
   const deleted = inTrash(db);
-  const [applications, registrations, entries, messages, ...trashed] = await db.batch([
+  const [applications, registrations, entries, messages, imported, ...trashed] = await db.batch([
     membersNaming(db, person),
     registrationsOf(db, person),
     entriesOf(db, person),
     messagesOf(db, person),
+    importRowsOf(db, person),
     membersNaming(deleted, person),
     registrationsOf(deleted, person),
     entriesOf(deleted, person),
@@ -177,9 +202,10 @@ export async function findPerson(db: Database, person: SearchPerson) {
       ...listed('event-registrations', registrations),
       ...listed('waiting-list', entries),
       ...listed('contact-messages', messages),
+      ...listed('member-import-rows', imported),
       ...trashedRecords,
     ],
-    isComplete: [applications, registrations, entries, messages, ...trashed].every(
+    isComplete: [applications, registrations, entries, messages, imported, ...trashed].every(
       (rows) => rows.length <= MAX_FOUND,
     ),
   };
@@ -221,6 +247,8 @@ export async function erasePerson(db: Database, records: PersonRecords): Promise
     attended,
     entries,
     messages,
+    dropped,
+    blanked,
     ...kept
   ] = await db.batch([
     markErasure(db),
@@ -248,6 +276,7 @@ export async function erasePerson(db: Database, records: PersonRecords): Promise
       .delete(contactMessages)
       .where(inArray(contactMessages.id, idsOf(records, 'contact-messages')))
       .returning({ id: contactMessages.id }),
+    ...eraseImportRows(db, idsOf(records, 'member-import-rows')),
     ...records
       .filter(({ resource }) => resource === 'members')
       .map(({ id, roles = MEMBER_ROLES }) =>
@@ -265,6 +294,7 @@ export async function erasePerson(db: Database, records: PersonRecords): Promise
     ...erased('event-registrations', 'anonymise', attended),
     ...erased('waiting-list', 'delete', entries),
     ...erased('contact-messages', 'delete', messages),
+    ...erased('member-import-rows', 'delete', [...dropped, ...blanked]),
     ...erased('members', 'delete', trashedMembers.rows),
     ...erased('event-registrations', 'delete', trashedRegistrations.rows),
     ...erased('waiting-list', 'delete', trashedEntries.rows),
