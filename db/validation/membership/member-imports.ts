@@ -18,7 +18,10 @@ type MemberField = keyof typeof createMemberSchema.shape;
 export type ImportField = MemberField | (typeof TERM_FIELDS)[number];
 
 /** Every field that a column of a file can be. */
-const IMPORT_FIELDS = [...TERM_FIELDS, ...(Object.keys(createMemberSchema.shape) as MemberField[])] as const;
+export const IMPORT_FIELDS = [
+  ...TERM_FIELDS,
+  ...(Object.keys(createMemberSchema.shape) as MemberField[]),
+] as const;
 
 const field = () => z.enum(IMPORT_FIELDS, key('validation.invalid'));
 
@@ -123,6 +126,7 @@ export const memberImportSchema = z.object({
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });
+export type MemberImport = z.infer<typeof memberImportSchema>;
 
 export const memberImportRowSchema = z.object({
   rowNo: z.int(),
