@@ -1091,6 +1091,7 @@ export const en = {
     rowNo: 'Row',
     company: 'Company',
     finding: 'What was found',
+    fault: '%{field}: %{fault}',
     action: 'What is done',
     actionOf: 'What is done with row %{number}',
     actions: { create: 'Add', fill: 'Fill', update: 'Overwrite', skip: 'Skip' },

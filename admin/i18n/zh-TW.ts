@@ -1067,6 +1067,7 @@ export const zhTW = {
     rowNo: '列',
     company: '公司',
     finding: '檢查結果',
+    fault: '%{field}：%{fault}',
     action: '處理方法',
     actionOf: '第 %{number} 列的處理方法',
     actions: { create: '新增', fill: '補上空白', update: '取代', skip: '略過' },

@@ -14,6 +14,7 @@ export function Choice<Value extends string>({ label, value, choices, onChange }
     <TextField
       select
       size="small"
+      fullWidth={false}
       sx={{ minWidth: '12rem' }}
       label={label}
       value={value}

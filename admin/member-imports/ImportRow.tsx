@@ -56,7 +56,7 @@ function Findings({ row: { faults, match, likenesses, sameRowNo } }: Pick<Import
     <>
       {Object.entries(faults).map(([field, fault]) => (
         <Typography key={field} variant="body2" color="error">
-          {fieldName(field as ImportField)}: {fault}
+          {text('imports.fault', { field: fieldName(field as ImportField), fault })}
         </Typography>
       ))}
       {match && (
