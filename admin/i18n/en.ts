@@ -1077,6 +1077,8 @@ export const en = {
     preview: 'The first rows (what would be imported)',
     noRows:
       'No rows can be read. Check the encoding and the sheet, and say which column is the company’s name or the member number.',
+    tooMany: 'The file has %{count} rows; %{most} are taken at a time, please split it.',
+    tooLarge: 'The file is too large; 10 MB at most.',
     check: 'Check %{count} rows',
     sent: '%{sent} of %{count} rows sent',
     again: 'This could not be finished; the rows that were sent are kept. Check again to go on.',

@@ -1053,6 +1053,8 @@ export const zhTW = {
     columnsHelp: '已按標題估計，請核對；與上次匯入相同的標題會沿用當時的設定。',
     preview: '首幾列（會匯入的欄位）',
     noRows: '讀不到資料列。請檢查編碼及工作表，並指定公司名稱或會員編號是哪一欄。',
+    tooMany: '此檔案有 %{count} 列；每次最多 %{most} 列，請分開多個檔案。',
+    tooLarge: '檔案太大，最多 10 MB。',
     check: '檢查 %{count} 列',
     sent: '已傳送 %{sent} / %{count} 列',
     again: '未能完成；已傳送的資料列已保留，按「檢查」可繼續。',

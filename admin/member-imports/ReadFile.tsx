@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { IMPORT_MODES, type ImportMode } from '../../db/constants.ts';
+import { IMPORT_MODES, type ImportMode, MOST_IMPORT_ROWS } from '../../db/constants.ts';
 import type { ImportMapping, MemberImport } from '../../db/validation/membership/member-imports.ts';
 import { useText } from '../i18n/useText.ts';
 import { ENCODINGS } from '../tables-from-files/decode.ts';
@@ -38,7 +38,9 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
   const guessed = useMemo(() => guessColumns(lines, remembered), [lines, remembered]);
   const mapping = own?.of === of ? own.mapping : guessed.mapping;
   const rows = useMemo(() => rowsOf(lines, guessed.heading, mapping), [lines, guessed, mapping]);
-  const canBeSent = rows.length > 0 && mapping.some(({ field }) => field && NAMES.includes(field));
+  const isTooLong = rows.length > MOST_IMPORT_ROWS;
+  const canBeSent =
+    rows.length > 0 && !isTooLong && mapping.some(({ field }) => field && NAMES.includes(field));
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -78,7 +80,11 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
       {canBeSent ? (
         <FilePreview rows={rows} />
       ) : (
-        <Typography sx={{ mt: 2 }}>{text('imports.noRows')}</Typography>
+        <Typography role="status" sx={{ mt: 2 }}>
+          {isTooLong
+            ? text('imports.tooMany', { count: rows.length, most: MOST_IMPORT_ROWS })
+            : text('imports.noRows')}
+        </Typography>
       )}
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { MAX_FILE_BYTES } from '../../db/constants.ts';
+import { textOf } from '../i18n/i18nProvider.ts';
 import { tableOfCsv } from './csv.ts';
 import { type Encoding, encodingOf, readText } from './decode.ts';
 import { fileHash } from './file-hash.ts';
 import { isWorkbook, sheetsOf, type Table } from './sheets.ts';
 
 async function readFile(file: File) {
+  if (file.size > MAX_FILE_BYTES) throw new Error(textOf('imports.tooLarge'));
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
   const sheets = isWorkbook(bytes) ? await sheetsOf(buffer) : undefined;
