@@ -1113,7 +1113,7 @@ export const en = {
     applyText:
       '%{create} members are added, %{fill} filled, %{update} overwritten; %{skip} rows are skipped and %{faulty} left out with faults. Nobody is mailed, and it can be undone.',
     applied: 'List imported',
-    checkAgain: 'Check again',
+    recheck: 'Check again',
     discard: 'Discard this list',
     discardTitle: 'Discard this list?',
     discardText: 'The rows that were sent are deleted; no member is changed.',

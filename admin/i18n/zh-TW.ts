@@ -1089,7 +1089,7 @@ export const zhTW = {
     applyText:
       '會新增 %{create} 間、補上 %{fill} 間、取代 %{update} 間會員的資料；略過 %{skip} 列，另有 %{faulty} 列有錯誤而不匯入。不會發出郵件，之後可以復原。',
     applied: '已匯入名單',
-    checkAgain: '再檢查一次',
+    recheck: '再檢查一次',
     discard: '放棄此名單',
     discardTitle: '放棄此名單？',
     discardText: '已傳送的資料列會刪除，會員資料不受影響。',

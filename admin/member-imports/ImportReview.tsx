@@ -60,7 +60,7 @@ function CheckButton({ checked }: { checked: MemberImport }) {
   });
   return (
     <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
-      {text('imports.checkAgain')}
+      {text('imports.recheck')}
     </Button>
   );
 }
