@@ -186,7 +186,7 @@ BEGIN
       one.fields := one.fields - ARRAY['company_status', 'member_mark'];
       one.before := overwrite_member(
         member, CASE one.action WHEN 'fill' THEN missing_fields(member, one.fields) ELSE one.fields END
-      );
+      ) || jsonb_build_object('updated_at', member.updated_at);
     END IF;
     IF one.term IS NOT NULL THEN
       -- Membership for life shows in the record, which goes back with it.
@@ -258,7 +258,11 @@ BEGIN
       CONTINUE;
     END IF;
     DELETE FROM membership_periods WHERE id = one.period_id;
-    PERFORM overwrite_member(members, one.before) FROM members WHERE id = one.member_id AND one.before IS NOT NULL;
+    PERFORM overwrite_member(members, one.before - 'updated_at') FROM members WHERE id = one.member_id AND one.before IS NOT NULL;
+    -- It is again as an import before this one left it, which can be undone as well.
+    UPDATE member_import_rows earlier SET changed_at = members.updated_at FROM members
+    WHERE members.id = one.member_id AND earlier.member_id = members.id AND earlier.import_id <> given_id
+      AND earlier.changed_at = (one.before ->> 'updated_at')::timestamptz;
   END LOOP;
   UPDATE member_import_rows SET before = NULL WHERE import_id = given_id AND before IS NOT NULL;
   UPDATE member_imports SET status = 'undone', undone_at = now() WHERE id = given_id;

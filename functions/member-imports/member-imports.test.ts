@@ -339,6 +339,19 @@ describe('an import that is undone', () => {
     expect(await memberCalled(edited)).toMatchObject({ memberPhone: '21112222' });
   });
 
+  it('is undone after a later one that changed the same member', async () => {
+    const company = name();
+    const { id: first } = await checked([{ companyNameHk: company, year: '2025' }]);
+    await apply(first);
+    const { id: second } = await checked([{ companyNameHk: company, memberFax: '23456789', year: '2026' }]);
+    await apply(second);
+    expect(await expectError(await undo(first), 409)).toMatchObject({ code: 'changed_since' });
+    expect((await undo(second)).status).toBe(200);
+    expect(await memberCalled(company)).toMatchObject({ memberFax: '' });
+    expect((await undo(first)).status).toBe(200);
+    expect(await memberCalled(company)).toBeUndefined();
+  });
+
   it('leaves who is in the trash there, and can be thrown away before it is applied', async () => {
     const company = name();
     const { id } = await checked([{ companyNameHk: company }]);
