@@ -75,6 +75,7 @@ export const PAGES: Record<string, LazyScreen> = {
   trash: lazyScreen(() => import('./trash/TrashPage.tsx')),
   'personal-data': lazyScreen(() => import('./personal-data/PersonalDataPage.tsx')),
   membership: lazyScreen(() => import('./membership/MembershipPage.tsx')),
+  'member-imports': lazyScreen(() => import('./member-imports/ImportPage.tsx')),
   bank: lazyScreen(() => import('./bank/BankPage.tsx')),
   'mail-templates': lazyScreen(() => import('./mail/MailTemplatesPage.tsx')),
   'event-registration-form/:eventId': lazyScreen(

@@ -21,6 +21,7 @@ describe('who reads as staff', () => {
     ['invoices', ['finance']],
     ['payments', ['finance']],
     ['bank-statements', ['finance']],
+    ['member-imports', ['membership']],
     ['mail-messages', ['membership']],
     ['contact-messages', ['enquiries']],
     ['contact', ['enquiries']],

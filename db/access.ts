@@ -63,6 +63,7 @@ const RULED = {
     isPrivate: true,
     calls: { 'GET /export.csv': ['membership'], 'GET /export.json': ['membership'] },
   },
+  'member-imports': { read: ['membership'], change: ['membership'], isPrivate: true },
   applications: { read: ['membership'], change: ['membership'], isPrivate: true },
   'personal-data': { read: ['membership'], change: ['membership'] },
   'membership-periods': { read: ['membership', 'finance'], change: ['membership'] },

@@ -45,7 +45,21 @@ export const MEMBERSHIP_STATUSES = [
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
 /** How a term came to be: entered from the association's own register, or by what is paid here. */
-export const PERIOD_SOURCES = ['recorded', 'join', 'renewal', 'rejoin', 'upgrade'] as const;
+export const PERIOD_SOURCES = ['recorded', 'import', 'join', 'renewal', 'rejoin', 'upgrade'] as const;
+
+/** Of an import of members. A row that was sent again is checked again. */
+export const IMPORT_STATUSES = ['draft', 'checked', 'applied', 'undone'] as const;
+/** What is done with members that are there already: only what is empty is filled, what the file says wins, or nothing. */
+export const IMPORT_MODES = ['fill', 'update', 'skip'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+export const IMPORT_ACTIONS = ['create', ...IMPORT_MODES] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+/** By what a row and a member are alike, the surest first. */
+export const IMPORT_LIKENESSES = ['memberNumber', 'businessCertNo', 'name', 'email', 'phone'] as const;
+export type ImportLikeness = (typeof IMPORT_LIKENESSES)[number];
+export const MOST_IMPORT_ROWS = 5000;
+/** Longer than any field; what is longer is cut when the file is read, and said to be too long. */
+export const MAX_CELL_LENGTH = 5000;
 
 export const INVOICE_KINDS = ['join', 'renewal', 'rejoin', 'upgrade'] as const;
 export const INVOICE_STATUSES = ['open', 'part_paid', 'paid', 'void'] as const;

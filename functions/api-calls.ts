@@ -15,6 +15,7 @@ import { historyCalls } from './history/openapi.ts';
 import { invitationCalls } from './invitations/openapi.ts';
 import { mailCalls } from './mail/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
+import { memberImportCalls } from './member-imports/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
 import { membershipCalls } from './membership/openapi.ts';
 import { moneyCalls } from './money/openapi.ts';
@@ -42,6 +43,7 @@ export const apiCalls: Calls = {
   ...publicationCalls(),
   ...galleryCalls(),
   ...memberCalls(),
+  ...memberImportCalls(),
   ...Object.assign({}, ...PLAIN_RESOURCES.map(plainCalls)),
   ...Object.assign({}, ...HISTORY_RESOURCES.map(historyCalls)),
   ...contactMessageCalls(),

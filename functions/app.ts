@@ -22,6 +22,7 @@ import { mailTemplateRoutes } from './mail/template-routes.ts';
 import { mailEventRoutes } from './mail/webhook.ts';
 import { convertPdfRoutes } from './media/convert-pdf-routes.ts';
 import { storedFileRoutes, uploadRoutes } from './media/upload-routes.ts';
+import { memberImportRoutes } from './member-imports/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import {
   feeRoutes,
@@ -98,6 +99,7 @@ export function createApp() {
     .route('/api/event-registration-forms', eventRegistrationFormRoutes)
     .route('/api/event-registrations', eventRegistrationRoutes)
     .route('/api/members', memberRoutes)
+    .route('/api/member-imports', memberImportRoutes)
     .route('/api/publications', publicationRoutes)
     .route('/api/gallery', galleryRoutes)
     .route('/api/contact-messages', contactMessageRoutes)

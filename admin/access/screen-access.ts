@@ -8,6 +8,7 @@ type Need = { action: Action; subject: SubjectName };
 const NEEDS: Record<string, Need> = {
   'pending-members': { action: 'change', subject: 'members' },
   membership: { action: 'read', subject: 'membership-settings' },
+  'member-imports': { action: 'change', subject: 'member-imports' },
   bank: { action: 'read', subject: 'bank-lines' },
   system: { action: 'read', subject: 'readiness' },
   'event-registration-form': { action: 'change', subject: 'event-registration-forms' },

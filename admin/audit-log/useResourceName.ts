@@ -18,6 +18,8 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   payments: 'money.payments',
   'bank-statements': 'bank.title',
   'bank-lines': 'bank.title',
+  'member-imports': 'imports.title',
+  'member-import-rows': 'imports.title',
   'membership-fees': 'membership.fees',
   'membership-periods': 'membership.tab',
   'membership-settings': 'membership.title',

@@ -1,5 +1,5 @@
 import type { BankMapping, CreateBankStatement } from '../../db/validation/membership/bank.ts';
-import { amountOf, dayOf } from './cells.ts';
+import { amountOf, dayOf } from '../tables-from-files/cells.ts';
 
 export const COLUMN_NAMES = ['date', 'amount', 'credit', 'debit', 'balance', 'payer'] as const;
 export type ColumnName = (typeof COLUMN_NAMES)[number];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, dayOf } from './cells.ts';
+import { amountOf, dayOf } from '../tables-from-files/cells.ts';
+import { rowsOfCsv } from '../tables-from-files/csv.ts';
+import { encodingOf, readText } from '../tables-from-files/decode.ts';
 import { guessMapping, isComplete, linesOf } from './columns.ts';
-import { rowsOfCsv } from './csv.ts';
-import { encodingOf, readText } from './decode.ts';
 
 // The bytes as banks and spreadsheets write them, made by another program's encoders.
 const BIG5 =

@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
+import { Link } from 'react-router';
 import { ADMIN_MEMBERS_PER_PAGE } from '../../db/constants.ts';
 import type { Member } from '../../db/validation/members.ts';
+import { IfMay } from '../access/IfMay.tsx';
 import { useMayChange } from '../access/screen-access.ts';
 import { useText } from '../i18n/useText.ts';
 import { CreateLink } from '../lists/CreateLink.tsx';
@@ -46,6 +49,11 @@ export default function MemberList() {
         <SearchField label={text('members.search')} />
         <TypeFilter />
         <MembershipFilter />
+        <IfMay action="change" subject="member-imports">
+          <Button component={Link} to="/member-imports" variant="outlined">
+            {text('imports.link')}
+          </Button>
+        </IfMay>
         <ExportMembers filter={APPROVED} />
         <CreateLink resource="members" label={text('members.add')} />
       </ListHeading>

@@ -40,7 +40,9 @@ export function PeriodItem({ period, onChange }: { period: MembershipPeriod; onC
       {!isCancelled && !activatedAt && (
         <Chip size="small" color="warning" label={text('membership.inactive')} />
       )}
-      {mayCancel && source === 'recorded' && <CancelButton period={period} name={name} onChange={onChange} />}
+      {mayCancel && (source === 'recorded' || source === 'import') && (
+        <CancelButton period={period} name={name} onChange={onChange} />
+      )}
     </Box>
   );
 }

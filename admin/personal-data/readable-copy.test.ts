@@ -9,6 +9,7 @@ const NOTHING: PersonExport = {
   eventRegistrations: [],
   waitingList: [],
   contactMessages: [],
+  memberImports: [],
   membershipPeriods: [],
   invoices: [],
   payments: [],

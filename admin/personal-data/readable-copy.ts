@@ -122,6 +122,7 @@ export function readableCopy(exported: PersonExport): string {
     ['event-registrations', '活動報名 Event registrations', exported.eventRegistrations],
     ['event-registrations', '輪候名單 Waiting lists', exported.waitingList],
     ['contact-messages', '查詢 Enquiries', exported.contactMessages],
+    ['members', '匯入的名單 Imported lists', exported.memberImports.map(({ values }) => values)],
   ];
   const books: [string, object[]][] = [
     ['會籍年期 Terms of membership', exported.membershipPeriods],

@@ -27,7 +27,8 @@ type OtherSubject =
   | 'invoices'
   | 'payments'
   | 'bank-statements'
-  | 'bank-lines';
+  | 'bank-lines'
+  | 'member-imports';
 
 /** What a record of each resource is called; of a form, what its event is. */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
@@ -49,6 +50,7 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   payments: 'select receipt_no from payments subject',
   'bank-statements': 'select file_name from bank_statements subject',
   'bank-lines': 'select left(subject.text, 80) from bank_lines subject',
+  'member-imports': 'select file_name from member_imports subject',
   'membership-fees': 'select member_type from membership_fees subject',
   'membership-periods':
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from membership_periods subject join members on members.id = subject.member_id",

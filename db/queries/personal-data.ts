@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { eventRegistrations, members } from '../schema/index.ts';
 import type { MemberRole, SearchPerson } from '../validation/personal-data.ts';
@@ -9,6 +9,9 @@ export interface PersonColumns {
   emails: PgColumn[];
   phones: PgColumn[];
 }
+
+/** What names one person, in columns or elsewhere. */
+export type PersonExpressions = Record<keyof PersonColumns, SQLWrapper[]>;
 
 /** The people of a member's record, and what else tells of them. */
 export const ROLE_COLUMNS: Record<MemberRole, PersonColumns & { others: PgColumn[] }> = {
@@ -45,7 +48,10 @@ const anyOf = (conditions: SQL[]): SQL =>
 const NUMBER_LENGTH = 8;
 
 /** Whether a record names the person by e-mail or telephone. */
-export function isSurely({ emails, phones }: PersonColumns, { email, phone }: SearchPerson): SQL<boolean> {
+export function isSurely(
+  { emails, phones }: PersonExpressions,
+  { email, phone }: SearchPerson,
+): SQL<boolean> {
   const digits = phone.replace(/\D/g, '').slice(-NUMBER_LENGTH);
   return anyOf([
     ...(email ? emails.map((column) => sql`lower(trim(${column})) = ${email.toLowerCase()}`) : []),
@@ -56,7 +62,7 @@ export function isSurely({ emails, phones }: PersonColumns, { email, phone }: Se
 }
 
 /** Whether a record names the person by e-mail, telephone or a part of the name. */
-export function isPerhaps(columns: PersonColumns, person: SearchPerson): SQL<boolean> {
+export function isPerhaps(columns: PersonExpressions, person: SearchPerson): SQL<boolean> {
   const pattern = person.name.replace(/[\\%_]/g, '\\$&');
   const byName = person.name
     ? columns.names.map((column) => sql`fold_search(${column}) like '%' || fold_search(${pattern}) || '%'`)

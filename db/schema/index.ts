@@ -13,6 +13,7 @@ export * from './media.ts';
 export * from './member-categories.ts';
 export * from './members.ts';
 export * from './membership/bank.ts';
+export * from './membership/member-imports.ts';
 export * from './membership/membership.ts';
 export * from './membership/money.ts';
 export * from './news.ts';

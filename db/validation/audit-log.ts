@@ -59,6 +59,8 @@ const OTHER_SUBJECTS = [
   'payments',
   'bank-statements',
   'bank-lines',
+  'member-imports',
+  'member-import-rows',
 ] as const;
 
 /** What an entry is about, as the addresses of the API name it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SECOND_FACTOR_METHODS } from './accounts/second-factor.ts';
+import { changedRowSchema } from './membership/changed-row.ts';
 
 /** Every failure (docs/api.md 3). */
 export const errorSchema = z.object({
@@ -11,6 +12,8 @@ export const errorSchema = z.object({
   current: z.optional(z.looseObject({ id: z.optional(z.int()) })),
   /** With `not_eligible`: of whom. */
   ids: z.optional(z.array(z.int())),
+  /** With `changed_since`: of whom. */
+  rows: z.optional(z.array(changedRowSchema)),
   /** Of a failure of the service itself: the same as in its log. */
   requestId: z.optional(z.string()),
   /** With `second_factor_required`: what the second step of the login must send back, and what it may be. */

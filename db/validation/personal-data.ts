@@ -2,13 +2,20 @@ import * as z from 'zod/mini';
 import { contactMessageSchema } from './contact-messages.ts';
 import { isoTimestamp, key, optionalEmail, recordId, text } from './fields.ts';
 import { memberSchema } from './members.ts';
+import { importValuesSchema } from './membership/member-imports.ts';
 import { membershipPeriodSchema } from './membership/membership.ts';
 import { invoiceSchema, paymentSchema } from './membership/money.ts';
 import { eventRegistrationSchema } from './registrations/event-registrations.ts';
 import { waitingEntrySchema } from './registrations/waiting-list.ts';
 
 /** Where people's data lies, as the addresses of the API name it. */
-const PERSON_RESOURCES = ['members', 'event-registrations', 'waiting-list', 'contact-messages'] as const;
+const PERSON_RESOURCES = [
+  'members',
+  'event-registrations',
+  'waiting-list',
+  'contact-messages',
+  'member-import-rows',
+] as const;
 
 /** The people of one member's record. */
 export const MEMBER_ROLES = ['company', 'secretary', 'representative', 'contactPerson'] as const;
@@ -131,6 +138,15 @@ export const personExportSchema = z.object({
   ),
   /** With what was answered and noted. */
   contactMessages: z.array(z.extend(contactMessageSchema, { replies: z.array(z.string()) })),
+  /** Rows of lists that were imported. */
+  memberImports: z.array(
+    z.object({
+      fileName: z.string(),
+      rowNo: z.int(),
+      values: importValuesSchema,
+      createdAt: isoTimestamp(),
+    }),
+  ),
   /** Of these members. */
   membershipPeriods: z.array(
     z.pick(membershipPeriodSchema, {

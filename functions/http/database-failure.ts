@@ -50,6 +50,9 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   no_draft: 'drafts.none',
   has_registrations: 'drafts.hasRegistrations',
   line_matched: 'bank.lineMatched',
+  check_again: 'imports.checkAgain',
+  too_late: 'imports.tooLate',
+  too_many_rows: 'imports.tooManyRows',
 };
 const REFUSALS: Record<string, (message: string) => ApiError> = {
   [REFUSED]: (message) =>

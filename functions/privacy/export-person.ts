@@ -1,10 +1,8 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../db/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
 import { messageColumns } from '../../db/queries/contact-messages.ts';
-import { ROLE_COLUMNS } from '../../db/queries/personal-data.ts';
 import { memberColumns } from '../../db/queries/public-members.ts';
 import { registrationColumns } from '../../db/queries/registrations/event-registrations.ts';
 import { entryColumns } from '../../db/queries/registrations/waiting-list.ts';
@@ -23,6 +21,8 @@ import {
 } from '../../db/validation/personal-data.ts';
 import { notFound } from '../errors.ts';
 import { booksOf } from './books-of.ts';
+import { importedRowsOf } from './import-rows.ts';
+import { roleFields } from './role-fields.ts';
 
 export const idsOf = (records: PersonRecords, resource: FoundRecord['resource']) =>
   records.filter((record) => record.resource === resource).map(({ id }) => id);
@@ -33,20 +33,10 @@ function withoutOthers(member: Record<string, unknown>, roles: readonly MemberRo
   return Object.fromEntries(Object.entries(member).filter(([field]) => !others.includes(field)));
 }
 
-const memberFields = new Map(
-  Object.entries(getTableColumns(members)).map(([field, column]) => [column as PgColumn, field]),
-);
-
-/** The fields of the API that hold a role's data. */
-export function roleFields(role: MemberRole): string[] {
-  const { names, emails, phones, others } = ROLE_COLUMNS[role];
-  return [...names, ...emails, ...phones, ...others].map((column) => memberFields.get(column) ?? '');
-}
-
 /** All that is stored in these records of one person. Written into the audit log. Throws 404 when none is there. */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
   const memberIds = idsOf(records, 'members');
-  const [applications, registrations, entries, messages, periods, billed, paid] = await db.batch([
+  const [applications, registrations, entries, messages, imported, periods, billed, paid] = await db.batch([
     db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
     db
       .select({ ...registrationColumns, eventTitle: events.title, eventDate: events.eventDate })
@@ -62,12 +52,14 @@ export async function exportPerson(db: Database, records: PersonRecords, account
       .select({ ...messageColumns, replies: threadOf })
       .from(contactMessages)
       .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
+    importedRowsOf(db, idsOf(records, 'member-import-rows')),
     ...booksOf(db, memberIds),
     ...records.map(({ resource, id }) =>
       recordAct(db, { action: 'export', resource, recordId: id, account }),
     ),
   ]);
-  if ([applications, registrations, entries, messages].every(({ length }) => length === 0)) throw notFound();
+  if ([applications, registrations, entries, messages, imported].every(({ length }) => length === 0))
+    throw notFound();
   const ofMembers = records.filter(({ resource }) => resource === 'members');
   const rolesById = new Map(ofMembers.map(({ id, roles = MEMBER_ROLES }) => [id, roles]));
   return {
@@ -76,6 +68,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     eventRegistrations: registrations,
     waitingList: entries,
     contactMessages: messages,
+    memberImports: imported,
     membershipPeriods: periods,
     invoices: billed,
     payments: paid,

@@ -5,8 +5,9 @@ import { traceBulkRead } from '../crud/bulk-reads.ts';
 import { validBody } from '../http/json.ts';
 import { requireStaff } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
+import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { erasePerson, findPerson } from './personal-data.ts';
+import { findPerson } from './find-person.ts';
 
 /** One person's data: found, exported, erased. By POST throughout: an address would tell of people. */
 export const personalDataRoutes = new Hono<AppEnv>()

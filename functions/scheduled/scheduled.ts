@@ -41,6 +41,8 @@ const MAIL_BODY_DAYS = 180;
 /** After the decision. */
 const PAPER_DAYS = 90;
 const STATEMENT_YEARS = 8;
+/** After the last act. */
+const IMPORT_DAYS = 90;
 /** After the event. */
 const WAITING_DAYS = 30;
 
@@ -182,6 +184,12 @@ const forgetStatements = (db: Database) =>
     sql`delete from bank_statements where created_at < now() - make_interval(years => ${STATEMENT_YEARS}::int)`,
   );
 
+/** An import can be undone until then; that it was made stays. */
+const forgetImports = (db: Database) =>
+  db.execute(sql`
+    delete from member_import_rows using member_imports
+    where member_imports.id = import_id and updated_at < now() - make_interval(days => ${IMPORT_DAYS})`);
+
 const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
   retention: ({ db, settings, at }) => eraseExpired(db, settings, at),
   'audit-log': (night) => {
@@ -192,7 +200,12 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
   papers: (night) =>
     thenNote(
       'papers',
-      Promise.all([forgetPapers(night.db), forgetLines(night.db), forgetStatements(night.db)]),
+      Promise.all([
+        forgetPapers(night.db),
+        forgetLines(night.db),
+        forgetStatements(night.db),
+        forgetImports(night.db),
+      ]),
       night,
     ),
   renewals: async (night) => {

@@ -1,3 +1,4 @@
+import { memberImports } from '../../db/schema/index.ts';
 import * as factories from '../../db/testing/factories.ts';
 import { createRecord } from '../../db/testing/records.ts';
 import { RESOURCE_NAMES, RESOURCES } from '../../db/validation/resources.ts';
@@ -92,6 +93,11 @@ export async function validBodies(db: TestApp['db'], password: string) {
   ]);
   const bodies: Record<string, () => Promise<Record<string, unknown>>> = {
     ...Object.fromEntries(examples),
+    'POST /api/member-imports': async () => ({ fileName: 'f', fileHash: '0'.repeat(64), mapping: [] }),
+    'POST /api/member-imports/{id}/rows': async () => ({
+      rows: [{ rowNo: 2, values: { companyNameHk: 'n' } }],
+    }),
+    'PATCH /api/member-imports/{id}/rows': async () => ({ rowNos: [2], action: 'skip' }),
     'POST /api/events/import-facebook': async () => ({
       facebookUrl: 'https://www.facebook.com/1',
       eventDate: '2027-01-01',
@@ -148,8 +154,12 @@ export async function createRecords(db: TestApp['db']): Promise<Record<string, n
   const ids = await Promise.all(
     RESOURCE_NAMES.map(async (name) => [`/api/${name}`, (await createRecord(db, name)).id] as const),
   );
+  // A number that no hostile address has.
+  const imported = { id: 470_611, fileName: 'f.csv', fileHash: 'h', mapping: [], mode: 'fill' as const };
+  await db.insert(memberImports).values(imported);
   return {
     ...Object.fromEntries(ids),
+    '/api/member-imports': imported.id,
     '/api/event-registration-forms': form.id,
     '/api/event-registration-forms/event': form.eventId,
     '/api/event-registrations': registration,

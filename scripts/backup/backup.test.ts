@@ -109,6 +109,11 @@ async function fillEverything() {
       select id, 1, '2026-01-05', 5, 'f' from statement returning id
     )
     insert into payer_aliases (member_id, folded_payer, line_id) select ${memberId}, 'a', id from line`);
+  await db.execute(sql`
+    with import as (
+      insert into member_imports (file_name, file_hash, mapping, mode) values ('a.csv', 'h', '[]', 'fill') returning id
+    )
+    insert into member_import_rows (import_id, row_no, "values") select id, 2, '{"companyNameHk":"a"}' from import`);
   await db.execute(sql`insert into listing_confirmations values (${memberId}, '2026-01-05')`);
   const { id: pending } = await createMember(db, { companyStatus: false });
   const [application] = await db.select().from(applications).where(eq(applications.memberId, pending));

@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { markErasure } from '../../db/queries/audit-log.ts';
 import {
-  anonymousRegistration,
   isPerhaps,
   isSurely,
   type PersonColumns,
+  type PersonExpressions,
   ROLE_COLUMNS,
 } from '../../db/queries/personal-data.ts';
 import { inTrash } from '../../db/queries/trash.ts';
@@ -13,20 +12,22 @@ import {
   contactMessages,
   eventRegistrations,
   events,
+  memberImportRows,
+  memberImports,
   members,
   waitingListEntries,
 } from '../../db/schema/index.ts';
 import {
-  type ErasedRecord,
   type ErasureEffect,
   type FoundRecord,
   MEMBER_ROLES,
   type MemberRole,
-  type PersonRecords,
   type SearchPerson,
 } from '../../db/validation/personal-data.ts';
-import { notFound } from '../errors.ts';
-import { idsOf, roleFields } from './export-person.ts';
+import { IMPORTED, importedName } from './import-rows.ts';
+
+/** Of what names people, what may lie in the trash. */
+const ERASED_FROM_TRASH = ['members', 'event-registrations', 'waiting-list'] as const;
 
 /** Of one resource; who has more is looked for by something rarer. */
 const MAX_FOUND = 60;
@@ -49,8 +50,8 @@ const SENDER: PersonColumns = {
 
 const ROLES = MEMBER_ROLES.map((role) => ROLE_COLUMNS[role]);
 
-const anyRole = (test: (columns: PersonColumns) => SQL) =>
-  sql<boolean>`(${sql.join(ROLES.map(test), sql` or `)})`;
+const anyRole = (test: (columns: PersonExpressions) => SQL, roles: PersonExpressions[] = ROLES) =>
+  sql<boolean>`(${sql.join(roles.map(test), sql` or `)})`;
 
 /** Names of the roles in which a member's record names the person. */
 const rolesOf = (person: SearchPerson) =>
@@ -62,9 +63,9 @@ const rolesOf = (person: SearchPerson) =>
   )}], null)`;
 
 /** Of the people whom a member's record names, what stands there of the one who is looked for. */
-const firstOf = (kind: keyof PersonColumns, person: SearchPerson) =>
+const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonExpressions[] = ROLES) =>
   sql<string>`coalesce(${sql.join(
-    ROLES.flatMap((role) =>
+    roles.flatMap((role) =>
       role[kind].map((column) => sql`case when ${isPerhaps(role, person)} then nullif(${column}, '') end`),
     ),
     sql`, `,
@@ -73,7 +74,7 @@ const firstOf = (kind: keyof PersonColumns, person: SearchPerson) =>
 /** What finds rows: those of the tables, or those in the trash. */
 type Selecting = Pick<Database, 'select'>;
 
-const isAhead = gt(events.eventDate, sql`now()`);
+export const isAhead = gt(events.eventDate, sql`now()`);
 
 const membersNaming = (db: Selecting, person: SearchPerson) =>
   db
@@ -147,6 +148,25 @@ const messagesOf = (db: Database, person: SearchPerson) =>
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(MAX_FOUND + 1);
 
+/** What files said that were imported, as long as it is kept. */
+const importRowsOf = (db: Database, person: SearchPerson) =>
+  db
+    .select({
+      id: memberImportRows.id,
+      name: firstOf('names', person, IMPORTED),
+      email: firstOf('emails', person, IMPORTED),
+      phone: firstOf('phones', person, IMPORTED),
+      about: importedName,
+      at: memberImports.createdAt,
+      isSure: anyRole((columns) => isSurely(columns, person), IMPORTED),
+      isKept: sql<boolean>`false`,
+    })
+    .from(memberImportRows)
+    .innerJoin(memberImports, eq(memberImports.id, memberImportRows.importId))
+    .where(anyRole((columns) => isPerhaps(columns, person), IMPORTED))
+    .orderBy(desc(memberImportRows.id))
+    .limit(MAX_FOUND + 1);
+
 type Row = Omit<FoundRecord, 'resource' | 'effect' | 'at' | 'keptUntil'> & {
   at: Date;
   isKept: boolean;
@@ -158,11 +178,12 @@ const effectOf = (isKept: boolean): ErasureEffect => (isKept ? 'anonymise' : 'de
 /** Every record that names a person, the newest first, and whether these are all. */
 export async function findPerson(db: Database, person: SearchPerson) {
   const deleted = inTrash(db);
-  const [applications, registrations, entries, messages, ...trashed] = await db.batch([
+  const [applications, registrations, entries, messages, imported, ...trashed] = await db.batch([
     membersNaming(db, person),
     registrationsOf(db, person),
     entriesOf(db, person),
     messagesOf(db, person),
+    importRowsOf(db, person),
     membersNaming(deleted, person),
     registrationsOf(deleted, person),
     entriesOf(deleted, person),
@@ -187,98 +208,11 @@ export async function findPerson(db: Database, person: SearchPerson) {
       ...listed('event-registrations', registrations),
       ...listed('waiting-list', entries),
       ...listed('contact-messages', messages),
+      ...listed('member-import-rows', imported),
       ...trashedRecords,
     ],
-    isComplete: [applications, registrations, entries, messages, ...trashed].every(
+    isComplete: [applications, registrations, entries, messages, imported, ...trashed].every(
       (rows) => rows.length <= MAX_FOUND,
     ),
   };
-}
-
-/** Of what names people, what may lie in the trash. */
-const ERASED_FROM_TRASH = ['members', 'event-registrations', 'waiting-list'] as const;
-
-const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: number[]) =>
-  db.execute<{ id: number }>(
-    sql`select id from erase_from_trash(${resource}, ${sql.param(ids)}::integer[]) as erased (id)`,
-  );
-
-/** Blank values for the fields of some roles. */
-const blankRoles = (roles: readonly MemberRole[]) =>
-  Object.fromEntries(roles.flatMap(roleFields).map((field) => [field, '']));
-
-const eventOf = (isWanted: SQL | undefined) =>
-  sql`exists (select from events where events.id = event_registrations.event_id and ${isWanted})`;
-
-const erased = (resource: ErasedRecord['resource'], effect: ErasureEffect, rows: { id: number }[]) =>
-  rows.map(({ id }): ErasedRecord => ({ resource, id, effect }));
-
-/**
- * Erases a person from these records, all or none. Enquiries, applications that nobody has approved and registrations
- * for what is still ahead and places in waiting lists are deleted. A member's record loses the people of the given roles, a registration for what
- * has been loses who came: the books keep the company and the number. Gives what happened. Throws 404 when none of
- * the records is there.
- */
-export async function erasePerson(db: Database, records: PersonRecords): Promise<ErasedRecord[]> {
-  const registrations = inArray(eventRegistrations.id, idsOf(records, 'event-registrations'));
-  const [
-    ,
-    trashedMembers,
-    trashedRegistrations,
-    trashedEntries,
-    applications,
-    withdrawn,
-    attended,
-    entries,
-    messages,
-    ...kept
-  ] = await db.batch([
-    markErasure(db),
-    eraseFromTrash(db, 'members', idsOf(records, 'members')),
-    eraseFromTrash(db, 'event-registrations', idsOf(records, 'event-registrations')),
-    eraseFromTrash(db, 'waiting-list', idsOf(records, 'waiting-list')),
-    db
-      .delete(members)
-      .where(and(inArray(members.id, idsOf(records, 'members')), eq(members.companyStatus, false)))
-      .returning({ id: members.id }),
-    db
-      .delete(eventRegistrations)
-      .where(and(registrations, eventOf(isAhead)))
-      .returning({ id: eventRegistrations.id }),
-    db
-      .update(eventRegistrations)
-      .set(anonymousRegistration)
-      .where(and(registrations, eventOf(lte(events.eventDate, sql`now()`))))
-      .returning({ id: eventRegistrations.id }),
-    db
-      .delete(waitingListEntries)
-      .where(inArray(waitingListEntries.id, idsOf(records, 'waiting-list')))
-      .returning({ id: waitingListEntries.id }),
-    db
-      .delete(contactMessages)
-      .where(inArray(contactMessages.id, idsOf(records, 'contact-messages')))
-      .returning({ id: contactMessages.id }),
-    ...records
-      .filter(({ resource }) => resource === 'members')
-      .map(({ id, roles = MEMBER_ROLES }) =>
-        db
-          .update(members)
-          .set(blankRoles(roles.length ? roles : MEMBER_ROLES))
-          .where(and(eq(members.id, id), eq(members.companyStatus, true)))
-          .returning({ id: members.id }),
-      ),
-  ]);
-  const done = [
-    ...erased('members', 'delete', applications),
-    ...erased('members', 'anonymise', kept.flat()),
-    ...erased('event-registrations', 'delete', withdrawn),
-    ...erased('event-registrations', 'anonymise', attended),
-    ...erased('waiting-list', 'delete', entries),
-    ...erased('contact-messages', 'delete', messages),
-    ...erased('members', 'delete', trashedMembers.rows),
-    ...erased('event-registrations', 'delete', trashedRegistrations.rows),
-    ...erased('waiting-list', 'delete', trashedEntries.rows),
-  ];
-  if (done.length === 0) throw notFound();
-  return done;
 }

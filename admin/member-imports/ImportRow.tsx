@@ -1,0 +1,100 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IMPORT_ACTIONS, type ImportAction } from '../../db/constants.ts';
+import type {
+  ImportField,
+  MemberImport,
+  MemberImportRow,
+} from '../../db/validation/membership/member-imports.ts';
+import { importCalls } from '../data/import-calls.ts';
+import { useText } from '../i18n/useText.ts';
+import { useToast } from '../layout/useToast.ts';
+import { memberName } from '../members/field-groups.ts';
+import { useFieldName } from './useFieldName.ts';
+
+interface ImportRowProps {
+  row: MemberImportRow;
+  checked: MemberImport;
+}
+
+const nameOf = ({ values }: MemberImportRow) =>
+  String(values.companyNameHk || values.companyNameEn || values.memberNumber || '—');
+
+/** A row with what was found in it. */
+export function ImportRow({ row, checked }: ImportRowProps) {
+  const text = useText();
+  const isOpen = checked.status === 'draft' || checked.status === 'checked';
+  const isFaulty = Object.keys(row.faults).length > 0;
+  return (
+    <TableRow>
+      <TableCell>{row.rowNo}</TableCell>
+      <TableCell sx={{ minWidth: '8rem' }}>{nameOf(row)}</TableCell>
+      <TableCell sx={{ minWidth: '10rem' }}>
+        <Findings row={row} />
+      </TableCell>
+      <TableCell>
+        {isOpen && !isFaulty ? (
+          <ActionSelect row={row} checked={checked} />
+        ) : (
+          text(`imports.actions.${isFaulty ? 'skip' : row.action}`)
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Findings({ row: { faults, match, likenesses, sameRowNo } }: Pick<ImportRowProps, 'row'>) {
+  const text = useText();
+  const fieldName = useFieldName();
+  const likeness = likenesses.map((name) => text(`imports.likenesses.${name}`)).join(text('app.comma'));
+  const standing = match && !match.companyStatus ? ` · ${text('imports.pending')}` : '';
+  return (
+    <>
+      {Object.entries(faults).map(([field, fault]) => (
+        <Typography key={field} variant="body2" color="error">
+          {text('imports.fault', { field: fieldName(field as ImportField), fault })}
+        </Typography>
+      ))}
+      {match && (
+        <Typography variant="body2">
+          {text('imports.matched', { name: memberName(match), likenesses: likeness }) + standing}
+        </Typography>
+      )}
+      {sameRowNo !== null && (
+        <Typography variant="body2">{text('imports.repeats', { number: sameRowNo })}</Typography>
+      )}
+    </>
+  );
+}
+
+function ActionSelect({ row, checked }: ImportRowProps) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: ImportAction) => importCalls.choose(checked.id, [row.rowNo], action),
+    onError: (error) => toast.failure('imports.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
+  });
+  const choices = IMPORT_ACTIONS.filter((action) => row.match || action === 'create' || action === 'skip');
+  return (
+    <Select
+      size="small"
+      variant="standard"
+      value={row.action}
+      disabled={isPending}
+      inputProps={{ 'aria-label': text('imports.actionOf', { number: row.rowNo }) }}
+      onChange={({ target }) => mutate(target.value as ImportAction)}
+    >
+      {choices.map((action) => (
+        <MenuItem key={action} value={action}>
+          {text(`imports.actions.${action}`)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type Company, CompanyIndex } from './import-match.ts';
+
+const company = (values: Partial<Company>): Company => ({ emails: [], phones: [], ...values });
+
+function matched(known: Partial<Company>, row: Partial<Company>) {
+  const index = new CompanyIndex();
+  index.add(7, company({ companyNameHk: '別的公司', memberBusinessCertNo: '99999999' }));
+  index.add(8, company(known));
+  const match = index.match(company(row));
+  return match && [match.id, match.likenesses.join(' '), match.isSure];
+}
+
+describe('a company of a list', () => {
+  it.each<[string, Partial<Company>, Partial<Company>, unknown]>([
+    [
+      'is known by its number in any case and width',
+      { memberNumber: 'A-12' },
+      { memberNumber: 'ａ-12' },
+      [8, 'memberNumber', true],
+    ],
+    [
+      'is known by the first digits of its registration',
+      { memberBusinessCertNo: '12345678-000-01-26-7' },
+      { memberBusinessCertNo: '12345678' },
+      [8, 'businessCertNo', true],
+    ],
+    [
+      'is known by its name in the other script',
+      { companyNameHk: '寵物樂園' },
+      { companyNameHk: '宠物乐园' },
+      [8, 'name', true],
+    ],
+    [
+      'is known by its English name',
+      { companyNameEn: 'Pet Land Ltd' },
+      { companyNameEn: 'PET  LAND LTD' },
+      [8, 'name', true],
+    ],
+    [
+      'of the same name is another by its registration',
+      { companyNameHk: '貓店', memberBusinessCertNo: '11111111' },
+      { companyNameHk: '貓店', memberBusinessCertNo: '22222222' },
+      [8, 'name', false],
+    ],
+    [
+      'of the same registration is another by its number',
+      { memberNumber: 'A1', memberBusinessCertNo: '11111111' },
+      { memberNumber: 'A2', memberBusinessCertNo: '11111111' },
+      [8, 'businessCertNo', false],
+    ],
+    [
+      'has no number of its own where the system gave one',
+      { memberNumber: 'M000012', companyNameHk: '貓店' },
+      { memberNumber: 'A2', companyNameHk: '貓店' },
+      [8, 'name', true],
+    ],
+    ['may only share an e-mail', { emails: ['a@b.hk'] }, { emails: ['A@b.hk '] }, [8, 'email', false]],
+    [
+      'may only share a telephone, of several in a cell',
+      { phones: ['+852 9123-4567'] },
+      { phones: ['2345 6789 / 91234567'] },
+      [8, 'phone', false],
+    ],
+    ['is nobody by a short number', { phones: ['12'] }, { phones: ['12'] }, undefined],
+    [
+      'is nobody by what stands for nothing',
+      { companyNameHk: '-', memberBusinessCertNo: '00000000', memberNumber: '—' },
+      { companyNameHk: '-', memberBusinessCertNo: '00000000', memberNumber: '—' },
+      undefined,
+    ],
+  ])('%s', (_what, known, row, expected) => {
+    expect(matched(known, row)).toEqual(expected);
+  });
+
+  it('is the surest of several, and of those that are as sure the first', () => {
+    const index = new CompanyIndex();
+    index.add(3, company({ emails: ['a@b.hk'], phones: ['91234567'] }));
+    index.add(2, company({ companyNameHk: '貓店' }));
+    index.add(1, company({ companyNameHk: '貓店' }));
+    const row = company({ companyNameHk: '貓店', emails: ['a@b.hk'], phones: ['91234567'] });
+    expect(index.match(row)).toMatchObject({ id: 1, likenesses: ['name'], isSure: true });
+    expect(index.match(company({ companyNameHk: '狗店' }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import { memberImportRows, memberImports } from '../schema/index.ts';
+import type { ImportCounts, MemberImportRow } from '../validation/membership/member-imports.ts';
+import { visibleColumns } from './visible-columns.ts';
+
+const { counts: _counts, ...ownColumns } = visibleColumns(memberImports);
+
+export const importColumns = {
+  ...ownColumns,
+  // As it was done, for the rows go.
+  counts: sql<ImportCounts>`coalesce(member_imports.counts::json, import_counts(member_imports.id))`.as(
+    'counts',
+  ),
+};
+
+export const importRowColumns = {
+  rowNo: memberImportRows.rowNo,
+  values: memberImportRows.values,
+  faults: memberImportRows.faults,
+  action: memberImportRows.action,
+  match: sql<MemberImportRow['match']>`(
+    select json_build_object('id', known.id, 'companyNameHk', known.company_name_hk, 'companyNameEn', known.company_name_en,
+      'memberNumber', known.member_number, 'companyStatus', known.company_status)
+    from members known where known.id = member_import_rows.match_id
+  )`.as('match'),
+  likenesses: memberImportRows.likenesses,
+  sameRowNo: memberImportRows.sameRowNo,
+  memberId: memberImportRows.memberId,
+};
+
+/** The latest first; rows as in the file. */
+export const importOrder = [desc(memberImports.id)];
+export const importRowOrder = [asc(memberImportRows.rowNo)];
+
+export const importSearch = sql`fold_search(member_imports.file_name)`;
+export const importRowSearch = sql`fold_search(member_import_rows.values::text)`;

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import {
+  IMPORT_ACTIONS,
+  IMPORT_LIKENESSES,
+  IMPORT_MODES,
+  IMPORT_STATUSES,
+  MAX_CELL_LENGTH,
+  MOST_IMPORT_ROWS,
+} from '../../constants.ts';
+import { isoTimestamp, key, requiredText } from '../fields.ts';
+import { createMemberSchema, memberSchema } from '../members.ts';
+import { changedRowSchema } from './changed-row.ts';
+
+/** What a row may say of a term that the association knows as paid. */
+export const TERM_FIELDS = ['year', 'paidOn', 'minuteRef'] as const;
+
+type MemberField = keyof typeof createMemberSchema.shape;
+export type ImportField = MemberField | (typeof TERM_FIELDS)[number];
+
+/** Every field that a column of a file can be. */
+export const IMPORT_FIELDS = [
+  ...TERM_FIELDS,
+  ...(Object.keys(createMemberSchema.shape) as MemberField[]),
+] as const;
+
+const field = () => z.enum(IMPORT_FIELDS, key('validation.invalid'));
+
+/** Column by column, so that headings may repeat and be called anything. */
+const mappingSchema = z.array(
+  z.object({
+    heading: z.string(key('validation.invalid')).check(z.maxLength(500, key('validation.tooLong'))),
+    field: z.nullable(field()),
+  }),
+  key('validation.required'),
+);
+export type ImportMapping = z.infer<typeof mappingSchema>;
+
+const mode = () => z.enum(IMPORT_MODES, key('validation.invalid'));
+
+export const createMemberImportSchema = z.object({
+  fileName: requiredText(key('validation.required')),
+  fileHash: z.string(key('validation.required')).check(z.regex(/^[0-9a-f]{64}$/, key('validation.invalid'))),
+  mapping: mappingSchema.check(z.maxLength(200, key('validation.tooLong'))),
+  mode: z._default(mode(), 'fill'),
+});
+
+const cellText = () =>
+  z.string(key('validation.invalid')).check(z.maxLength(MAX_CELL_LENGTH, key('validation.tooLong')));
+
+/** A cell as it was understood; whether its field can be so is said by the check. */
+const cell = () =>
+  z.union(
+    [
+      cellText(),
+      z.number(),
+      z.boolean(),
+      z.array(cellText()).check(z.maxLength(100, key('validation.tooLong'))),
+    ],
+    key('validation.invalid'),
+  );
+
+export const importValuesSchema = z.strictObject(
+  Object.fromEntries(IMPORT_FIELDS.map((name) => [name, z.optional(cell())])) as Record<
+    ImportField,
+    z.ZodMiniOptional<ReturnType<typeof cell>>
+  >,
+  key('validation.invalid'),
+);
+export type ImportValues = z.infer<typeof importValuesSchema>;
+
+const rowNo = () =>
+  z
+    .int(key('validation.number'))
+    .check(z.minimum(1, key('validation.number')), z.maximum(1_048_576, key('validation.number')));
+
+const MOST_AT_ONCE = 500;
+
+const areDistinct = (numbers: number[]) => new Set(numbers).size === numbers.length;
+
+export const importRowsSchema = z.object({
+  rows: z.array(z.object({ rowNo: rowNo(), values: importValuesSchema }), key('validation.required')).check(
+    z.minLength(1, key('validation.required')),
+    z.maxLength(MOST_AT_ONCE, key('validation.tooLong')),
+    z.refine((rows) => areDistinct(rows.map((row) => row.rowNo)), key('validation.invalid')),
+  ),
+});
+export type ImportRows = z.output<typeof importRowsSchema>['rows'];
+
+export const checkImportSchema = z.object({ mode: z.optional(mode()) });
+
+export const chooseActionSchema = z.object({
+  rowNos: z
+    .array(rowNo(), key('validation.required'))
+    .check(
+      z.minLength(1, key('validation.required')),
+      z.maxLength(MOST_IMPORT_ROWS, key('validation.tooLong')),
+    ),
+  action: z.enum(IMPORT_ACTIONS, key('validation.invalid')),
+});
+
+/** `except`: who was changed since stays as they are, and all others are undone. */
+export const undoImportSchema = z.object({ except: z.optional(z.boolean(key('validation.invalid'))) });
+
+/** How many rows there are, how many have faults and are left out, and what is done with the others. */
+const countsSchema = z.object({
+  rows: z.int(),
+  faulty: z.int(),
+  create: z.int(),
+  fill: z.int(),
+  update: z.int(),
+  skip: z.int(),
+});
+export type ImportCounts = z.infer<typeof countsSchema>;
+
+export const memberImportSchema = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  fileHash: z.string(),
+  mapping: mappingSchema,
+  mode: z.enum(IMPORT_MODES),
+  status: z.enum(IMPORT_STATUSES),
+  counts: countsSchema,
+  checkedAt: z.nullable(isoTimestamp()),
+  appliedAt: z.nullable(isoTimestamp()),
+  undoneAt: z.nullable(isoTimestamp()),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type MemberImport = z.infer<typeof memberImportSchema>;
+
+export const memberImportRowSchema = z.object({
+  rowNo: z.int(),
+  values: importValuesSchema,
+  /** What is wrong with it, by field; such a row is left out. */
+  faults: z.record(z.string(), z.string()),
+  action: z.enum(IMPORT_ACTIONS),
+  /** The member that it probably is. */
+  match: z.nullable(
+    z.pick(memberSchema, {
+      id: true,
+      companyNameHk: true,
+      companyNameEn: true,
+      memberNumber: true,
+      companyStatus: true,
+    }),
+  ),
+  /** By what it is like the match, the surest first. */
+  likenesses: z.array(z.enum(IMPORT_LIKENESSES)),
+  /** The row above that it repeats. */
+  sameRowNo: z.nullable(z.int()),
+  /** Whom it made or changed. */
+  memberId: z.nullable(z.int()),
+});
+export type MemberImportRow = z.infer<typeof memberImportRowSchema>;
+
+export const importUndoneSchema = z.object({
+  import: memberImportSchema,
+  /** Who stays as they are. */
+  kept: z.array(changedRowSchema),
+});
