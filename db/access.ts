@@ -64,6 +64,7 @@ const RULED = {
     calls: { 'GET /export.csv': ['membership'], 'GET /export.json': ['membership'] },
   },
   applications: { read: ['membership'], change: ['membership'], isPrivate: true },
+  'profile-changes': { read: ['membership'], change: ['membership'], isPrivate: true },
   'personal-data': { read: ['membership'], change: ['membership'] },
   'membership-periods': { read: ['membership', 'finance'], change: ['membership'] },
   'membership-fees': RULES,

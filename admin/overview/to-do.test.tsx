@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('what the office has before it', () => {
   it('is said to be nothing while nothing waits', () => {
-    expect(toDo({})).toBe('No enquiry or application is waiting');
+    expect(toDo({})).toBe('No enquiry, application or correction is waiting');
   });
 
   it('names the enquiries, and the end of the second working day by which the oldest is due', () => {

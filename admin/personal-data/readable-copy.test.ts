@@ -9,6 +9,7 @@ const NOTHING: PersonExport = {
   eventRegistrations: [],
   waitingList: [],
   contactMessages: [],
+  profileChanges: [],
   membershipPeriods: [],
   invoices: [],
   payments: [],

@@ -59,6 +59,7 @@ const OTHER_SUBJECTS = [
   'payments',
   'bank-statements',
   'bank-lines',
+  'profile-changes',
 ] as const;
 
 /** What an entry is about, as the addresses of the API name it. */

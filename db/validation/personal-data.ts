@@ -4,6 +4,7 @@ import { isoTimestamp, key, optionalEmail, recordId, text } from './fields.ts';
 import { memberSchema } from './members.ts';
 import { membershipPeriodSchema } from './membership/membership.ts';
 import { invoiceSchema, paymentSchema } from './membership/money.ts';
+import { profileChangeSchema, profileValuesSchema } from './membership/profile-changes.ts';
 import { eventRegistrationSchema } from './registrations/event-registrations.ts';
 import { waitingEntrySchema } from './registrations/waiting-list.ts';
 
@@ -129,6 +130,13 @@ export const personExportSchema = z.object({
   ),
   /** With what was answered and noted. */
   contactMessages: z.array(z.extend(contactMessageSchema, { replies: z.array(z.string()) })),
+  /** What they have asked to have changed of their records: what stood there, and what was asked for. */
+  profileChanges: z.array(
+    z.extend(z.pick(profileChangeSchema, { memberId: true, status: true, createdAt: true }), {
+      before: profileValuesSchema,
+      after: profileValuesSchema,
+    }),
+  ),
   /** Of these members. */
   membershipPeriods: z.array(
     z.pick(membershipPeriodSchema, {

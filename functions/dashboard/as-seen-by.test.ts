@@ -9,6 +9,8 @@ const ANSWER = {
   pendingMembers: 4,
   unreadMessages: 5,
   openMessages: 6,
+  openChanges: 7,
+  profileChanges: {},
   scheduled: [],
   enquiries: {},
   applications: {},
@@ -22,7 +24,10 @@ it.each<[Role[], string[]]>([
   [['events'], ['news', 'events', 'event-registrations']],
   [['enquiries'], ['news', 'events', 'unreadMessages', 'openMessages', 'enquiries']],
   [['finance'], ['members', 'news', 'events', 'pendingMembers']],
-  [['membership'], ['members', 'news', 'events', 'pendingMembers', 'applications']],
+  [
+    ['membership'],
+    ['members', 'news', 'events', 'pendingMembers', 'openChanges', 'profileChanges', 'applications'],
+  ],
   [
     ['events', 'reader'],
     ['news', 'events', 'scheduled', 'event-registrations'],

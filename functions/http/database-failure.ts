@@ -50,6 +50,7 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   no_draft: 'drafts.none',
   has_registrations: 'drafts.hasRegistrations',
   line_matched: 'bank.lineMatched',
+  no_changes: 'profileChanges.none',
 };
 const REFUSALS: Record<string, (message: string) => ApiError> = {
   [REFUSED]: (message) =>

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { askForLinksSchema, paperSchema, tokenSchema } from '../../db/validation/my.ts';
 import { takePaper } from '../applications/papers.ts';
 import { notFound } from '../errors.ts';
-import { checked, validBody } from '../http/json.ts';
+import { checked, jsonBody, validBody } from '../http/json.ts';
 import { formWithFile } from '../http/multipart.ts';
 import { kickMail } from '../mail/kick.ts';
 import { openLink, type SignedLink } from '../mail/links.ts';
@@ -14,12 +14,13 @@ import { printProof } from '../verify/proofs.ts';
 import { sendLinksAgain } from './lost-links.ts';
 import { myApplication, withdrawMyApplication } from './my-application.ts';
 import { confirmListing, myMember } from './my-member.ts';
+import { changeMyProfile, checkedProfile, withdrawMyChanges } from './my-profile.ts';
 import { cancelMyRegistration, myRegistration } from './my-registration.ts';
 import { leaveLine, myWaiting, registrationOf, takeOffer } from './my-waiting.ts';
 
 /** The link that the body's token opens. Throws 400, 404 `link_invalid`, 410 `link_expired`. */
-async function opened(c: Context<AppEnv>): Promise<SignedLink> {
-  const { token } = await validBody(c, tokenSchema);
+async function opened(c: Context<AppEnv>, body?: unknown): Promise<SignedLink> {
+  const { token } = checked(tokenSchema, body ?? (await jsonBody(c)));
   const link = await openLink(c.var.db, c.var.settings, token);
   // Who waited and has a place now sees and cancels that.
   return link.waitingId === null
@@ -32,6 +33,16 @@ async function openedWaiting(c: Context<AppEnv>) {
   const link = await opened(c);
   if (link.waitingId === null) throw notFound();
   return { ...link, waitingId: link.waitingId };
+}
+
+/** The number of a member whom the body's token opens, as its link. Throws as `opened`, 404 for another link. */
+async function openedMember(c: Context<AppEnv>, body?: unknown) {
+  const link = await opened(c, body);
+  const { memberId } = link;
+  if (memberId === null) throw notFound();
+  // Throws for whom the link does not open any more.
+  await myMember(c.var.db, c.var.settings, memberId, c.var.locale);
+  return { ...link, memberId };
 }
 
 async function shown(c: Context<AppEnv>, link: SignedLink) {
@@ -55,19 +66,26 @@ export const myRoutes = new Hono<AppEnv>()
     return printProof(c, proof, memberId);
   })
   .post('/renewal', formLimit, async (c) => {
-    const link = await opened(c);
-    if (link.memberId === null) throw notFound();
-    // Throws for whom the link does not open any more.
-    await myMember(c.var.db, c.var.settings, link.memberId, c.var.locale);
+    const link = await openedMember(c);
     await renewMember(c.var.db, link.memberId);
     return shown(c, link);
   })
   .post('/confirmation', formLimit, async (c) => {
-    const link = await opened(c);
-    if (link.memberId === null) throw notFound();
-    // Throws for whom the link does not open any more.
-    await myMember(c.var.db, c.var.settings, link.memberId, c.var.locale);
+    const link = await openedMember(c);
     await confirmListing(c.var.db, link.memberId);
+    return shown(c, link);
+  })
+  .post('/changes', formLimit, async (c) => {
+    const body = await jsonBody(c);
+    const link = await openedMember(c, body);
+    const wanted = checkedProfile((body as { changes?: unknown }).changes);
+    await changeMyProfile(c.var.db, link.memberId, wanted, c.var.locale);
+    kickMail(c.var);
+    return shown(c, link);
+  })
+  .post('/changes/withdrawal', formLimit, async (c) => {
+    const link = await openedMember(c);
+    await withdrawMyChanges(c.var.db, link.memberId);
     return shown(c, link);
   })
   .post('/cancellation', formLimit, async (c) => {

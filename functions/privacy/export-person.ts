@@ -13,6 +13,7 @@ import {
   eventRegistrations,
   events,
   members,
+  profileChanges,
   waitingListEntries,
 } from '../../db/schema/index.ts';
 import {
@@ -46,7 +47,7 @@ export function roleFields(role: MemberRole): string[] {
 /** All that is stored in these records of one person. Written into the audit log. Throws 404 when none is there. */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
   const memberIds = idsOf(records, 'members');
-  const [applications, registrations, entries, messages, periods, billed, paid] = await db.batch([
+  const [applications, registrations, entries, messages, changes, periods, billed, paid] = await db.batch([
     db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
     db
       .select({ ...registrationColumns, eventTitle: events.title, eventDate: events.eventDate })
@@ -62,6 +63,17 @@ export async function exportPerson(db: Database, records: PersonRecords, account
       .select({ ...messageColumns, replies: threadOf })
       .from(contactMessages)
       .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
+    db
+      .select({
+        memberId: profileChanges.memberId,
+        status: profileChanges.status,
+        createdAt: profileChanges.createdAt,
+        before: profileChanges.before,
+        after: profileChanges.after,
+      })
+      .from(profileChanges)
+      .where(inArray(profileChanges.memberId, memberIds))
+      .orderBy(profileChanges.id),
     ...booksOf(db, memberIds),
     ...records.map(({ resource, id }) =>
       recordAct(db, { action: 'export', resource, recordId: id, account }),
@@ -76,6 +88,11 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     eventRegistrations: registrations,
     waitingList: entries,
     contactMessages: messages,
+    profileChanges: changes.map(({ before, after, ...change }) => ({
+      ...change,
+      before: withoutOthers(before, rolesById.get(change.memberId) ?? []),
+      after: withoutOthers(after, rolesById.get(change.memberId) ?? []),
+    })),
     membershipPeriods: periods,
     invoices: billed,
     payments: paid,
