@@ -29,14 +29,16 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
   const counted = [
     openMessages > 0 && text('messages.unread', { count: openMessages }),
     openChanges > 0 && text('today.profileChanges', { count: openChanges }),
-  ].filter((words) => words !== false);
+  ].filter(Boolean);
   const close = () => setAnchor(null);
   const label = text('header.office');
+  // Begins with what is seen, for who says what to press.
+  const name = [label, counted.length > 1 && count, ...counted].filter(Boolean).join(' · ');
   return (
     <>
       <Button
         color={isCurrent ? 'primary' : 'inherit'}
-        aria-label={[label, ...counted].join(' · ')}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-current={isCurrent ? 'true' : undefined}

@@ -1,3 +1,4 @@
+import '../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Today, updatesSchema } from '../../db/validation/dashboard.ts';

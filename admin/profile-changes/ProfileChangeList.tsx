@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { PROFILE_CHANGE_STATUSES } from '../../db/constants.ts';
 import type { ProfileChange } from '../../db/validation/membership/profile-changes.ts';
@@ -9,6 +10,7 @@ import { ListEmpty } from '../lists/ListStates.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { OpenChangeButton } from './OpenChangeButton.tsx';
+import { ProfileChangeDialog } from './ProfileChangeDialog.tsx';
 import { useProfileChangeColumns } from './useProfileChangeColumns.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
@@ -17,6 +19,8 @@ const SORT = { field: 'id', order: 'DESC' } as const;
 export default function ProfileChangeList() {
   const text = useText();
   const columns = useProfileChangeColumns();
+  // Not the row's: that may leave the list, or become a card, while it is looked at.
+  const [opened, setOpened] = useState<ProfileChange>();
   return (
     <ListBase resource="profile-changes" perPage={25} sort={SORT} storeKey={false}>
       <ListHeading title={text('profileChanges.title')}>
@@ -35,9 +39,10 @@ export default function ProfileChangeList() {
       <RecordList<ProfileChange>
         label={text('profileChanges.title')}
         columns={columns}
-        actions={(change) => <OpenChangeButton change={change} />}
+        actions={(change) => <OpenChangeButton change={change} onOpen={() => setOpened(change)} />}
         empty={<ListEmpty title={text('profileChanges.empty')} text={text('profileChanges.emptyText')} />}
       />
+      {opened && <ProfileChangeDialog change={opened} onClose={() => setOpened(undefined)} />}
     </ListBase>
   );
 }

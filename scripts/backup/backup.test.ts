@@ -110,6 +110,7 @@ async function fillEverything() {
     )
     insert into payer_aliases (member_id, folded_payer, line_id) select ${memberId}, 'a', id from line`);
   await db.execute(sql`insert into listing_confirmations values (${memberId}, '2026-01-05')`);
+  await db.execute(sql`select request_profile_change(${memberId}, '{"memberPhone": "1"}', 'en')`);
   const { id: pending } = await createMember(db, { companyStatus: false });
   const [application] = await db.select().from(applications).where(eq(applications.memberId, pending));
   const paper = {

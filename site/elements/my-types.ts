@@ -1,3 +1,4 @@
+import type { ProfileField } from '../../db/membership/profile-fields.ts';
 import type { My } from '../../db/validation/my.ts';
 import type { Dictionary } from '../i18n/dictionary.ts';
 
@@ -5,6 +6,20 @@ export type { My };
 
 /** The texts of the page, by their names in the dictionary. */
 export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'>;
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The names of a member's fields, and what can be chosen for some. */
+export interface ProfileStrings {
+  labels: Record<ProfileField, string>;
+  districts: Choice[];
+  titles: Choice[];
+  businessTypes: Choice[];
+  choose: string;
+}
 
 /** A button that asks once more before it calls. */
 export interface Act {
