@@ -169,12 +169,12 @@ BEGIN
       AND NOT EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id)
       AND NOT EXISTS (
         SELECT FROM mail_messages asked WHERE asked.member_id = member.id AND asked.template_key = 'confirm-listing'
-          AND asked.created_at > at - interval '12 months'
+          AND (asked.created_at > at - interval '12 months'
+            OR asked.dedupe_key = format('confirm-listing:%s:%s', member.id, extract(year FROM today)))
       )
       AND NOT EXISTS (SELECT FROM profile_changes waits WHERE waits.member_id = member.id AND waits.status = 'open')
     ORDER BY greatest(member.updated_at, confirmed.confirmed_on), member.id LIMIT most
   LOOP
-    CONTINUE WHEN EXISTS (SELECT FROM mail_messages WHERE dedupe_key = one.key);
     PERFORM queue_mail(one.key, 'confirm-listing', one.locale, one.address);
     UPDATE mail_messages SET member_id = one.id, next_try_at = office_hour(at) WHERE dedupe_key = one.key;
     queued := queued + 1;
