@@ -87,7 +87,8 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
     read: () => (NUMBERS.includes(name) ? Number(control.value) : control.value.trim()),
     write: (value) => {
       offer(control, String(value));
-      control.value = String(value);
+      // A number that nobody has given is stored as 0.
+      control.value = value === 0 ? '' : String(value);
     },
     complain,
     focus: () => control.focus(),

@@ -552,7 +552,7 @@ export const en = {
     lead: 'Under the Personal Data (Privacy) Ordinance.',
     collectTitle: 'What we collect',
     collectText:
-      'Only what you enter when you apply for membership, send an enquiry, register for an event or join its waiting list, and the papers that you upload when we ask for them. You can browse this site without giving any personal data.',
+      'Only what you enter when you apply for membership, send an enquiry, register for an event, join its waiting list or correct the details of a member by its link, and the papers that you upload when we ask for them. You can browse this site without giving any personal data.',
     useTitle: 'How we use it',
     useText:
       'Applications: to review and manage membership. Enquiries: to answer. Registrations and waiting lists: to run the event and give out its places. Papers: to review the application, and nothing else. We do not sell data, nor use it for direct marketing without your consent.',
@@ -564,12 +564,13 @@ export const en = {
       'Four kinds of providers store or carry data on our behalf: those that host this site, host its database, pass word of new enquiries on to the secretariat, and send email. Their servers may be located outside Hong Kong.',
     keepTitle: 'How long we keep it',
     keepText:
-      'Enquiries, registrations and applications that are not approved: no more than two years after the matter is closed. Membership data: no more than seven years after membership ends. Waiting lists: deleted 30 days after the event. Papers: deleted 90 days after the decision.',
+      'Enquiries, registrations and applications that are not approved: no more than two years after the matter is closed. Membership data: no more than seven years after membership ends. Waiting lists: deleted 30 days after the event. Papers: deleted 90 days after the decision. Corrections: deleted 90 days after they are dealt with.',
     cookieTitle: 'In your browser',
     cookieText:
-      'This site uses no tracking cookies. Your browser remembers only your language and an application, an enquiry or a registration that you have not sent. The map contacts a third party only once you ask for it. Pictures in articles all come from this site; the cover picture of an item that could not be copied is loaded from the site that has it.',
+      'This site uses no tracking cookies. Your browser remembers only your language and an application, an enquiry, a registration or a correction that you have not sent. The map contacts a third party only once you ask for it. Pictures in articles all come from this site; the cover picture of an item that could not be copied is loaded from the site that has it.',
     rightsTitle: 'Accessing and correcting your data',
-    rightsText: 'You have the right to access and correct your data. Call {phone} or email {email}.',
+    rightsText:
+      'You have the right to access and correct your data. Call {phone} or email {email}; members can also use the link of their page.',
   },
   registration: {
     title: 'Event registration',
