@@ -50,7 +50,7 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   no_draft: 'drafts.none',
   has_registrations: 'drafts.hasRegistrations',
   line_matched: 'bank.lineMatched',
-  no_changes: 'profileChanges.none',
+  no_changes: 'corrections.none',
 };
 const REFUSALS: Record<string, (message: string) => ApiError> = {
   [REFUSED]: (message) =>

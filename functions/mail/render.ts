@@ -200,7 +200,7 @@ function changeValues({ profileChange }: MailSubject, locale: Locale): MailValue
   return {
     fields: fieldNames(isWanted, locale),
     taken: fieldNames(isTaken, locale),
-    declined: declined && translate('profileChanges.notTaken', locale).replace('{fields}', declined),
+    declined: declined && translate('corrections.notTaken', locale).replace('{fields}', declined),
     reason: withoutSlots(reason),
   };
 }

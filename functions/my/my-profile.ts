@@ -20,7 +20,7 @@ export function checkedProfile(given: unknown): ProfileValues {
     (name) => !isField(name),
   );
   if (others.length > 0) {
-    const errors = Object.fromEntries(others.map((name) => [name, 'profileChanges.notYours']));
+    const errors = Object.fromEntries(others.map((name) => [name, 'corrections.notYours']));
     throw new ApiError(400, 'error.validation', { errors });
   }
   return checked(changedProfileSchema, given) as ProfileValues;

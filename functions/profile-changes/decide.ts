@@ -6,7 +6,7 @@ import type { ApproveProfileChange } from '../../db/validation/membership/profil
 import { moveRecord } from '../crud/move-record.ts';
 import { ApiError, found, notFound } from '../errors.ts';
 
-const DECIDED = 'profileChanges.decided';
+const DECIDED = 'corrections.decided';
 
 interface InTheWay {
   /** It is decided, or was asked for anew. */
@@ -26,7 +26,7 @@ async function refuseOthers(db: Database, id: number, fields: readonly string[])
 }
 
 async function editedSince(db: Database, id: number, conflicts: string[]) {
-  const errors = Object.fromEntries(conflicts.map((field) => [field, 'profileChanges.editedSince']));
+  const errors = Object.fromEntries(conflicts.map((field) => [field, 'corrections.editedSince']));
   const current = await readProfileChange(db, id);
   return new ApiError(409, 'error.editConflict', { code: 'edit_conflict', errors, extra: { current } });
 }

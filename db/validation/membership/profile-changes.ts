@@ -62,7 +62,7 @@ export const approveProfileChangeSchema = z.object({
   fields: z.optional(
     z
       .array(fieldName(), key('validation.invalid'))
-      .check(z.minLength(1, key('profileChanges.fields.required')), z.maxLength(PROFILE_FIELDS.length)),
+      .check(z.minLength(1, key('corrections.fields.required')), z.maxLength(PROFILE_FIELDS.length)),
   ),
   reason: z.optional(nullableText(LONG_TEXT)),
   /** The member's record as the caller has seen it: what was changed before that is written over knowingly. */
@@ -72,6 +72,6 @@ export const approveProfileChangeSchema = z.object({
 export type ApproveProfileChange = z.output<typeof approveProfileChangeSchema>;
 
 export const declineProfileChangeSchema = z.object({
-  reason: requiredText(key('profileChanges.reason.required'), LONG_TEXT),
+  reason: requiredText(key('corrections.reason.required'), LONG_TEXT),
   ...editCondition,
 });
