@@ -183,6 +183,21 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- By when a member hears of what it has asked for: five working days, as of an application.
+CREATE FUNCTION correction_due(given profile_changes) RETURNS date
+LANGUAGE sql STABLE
+RETURN add_working_days((given.created_at AT TIME ZONE 'Asia/Hong_Kong')::date, 5);
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION count_due(today date) RETURNS integer
+LANGUAGE sql STABLE AS $$
+  SELECT (
+    (SELECT count(*) FROM applications WHERE status IN ('received', 'reviewing') AND due_on <= today)
+    + (SELECT count(*) FROM contact_messages WHERE status = 'new' AND due_on <= today)
+    + (SELECT count(*) FROM profile_changes change WHERE status = 'open' AND correction_due(change) <= today)
+    + count_unsent() + count_untold()
+  )::integer
+$$;
+--> statement-breakpoint
 -- Versions tell what a member has changed itself, with the account that has approved it.
 CREATE OR REPLACE FUNCTION keep_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
