@@ -53,6 +53,9 @@ export const RESOURCES: Record<string, ResourceScreens> = {
   applications: {
     list: lazyScreen(() => import('./applications/ApplicationList.tsx')),
   },
+  'profile-changes': {
+    list: lazyScreen(() => import('./profile-changes/ProfileChangeList.tsx')),
+  },
   invoices: {
     list: lazyScreen(() => import('./money/InvoiceList.tsx')),
   },

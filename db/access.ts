@@ -65,6 +65,7 @@ const RULED = {
   },
   'member-imports': { read: ['membership'], change: ['membership'], isPrivate: true },
   applications: { read: ['membership'], change: ['membership'], isPrivate: true },
+  'profile-changes': { read: ['membership'], change: ['membership'], isPrivate: true },
   'personal-data': { read: ['membership'], change: ['membership'] },
   'membership-periods': { read: ['membership', 'finance'], change: ['membership'] },
   'membership-fees': RULES,

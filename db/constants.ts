@@ -135,6 +135,9 @@ export const OPEN_STATUSES = ['received', 'reviewing', 'awaiting_payment'] as co
 export const REJECTION_REASONS = ['not_eligible', 'incomplete', 'duplicate', 'other'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
+/** What becomes of a member's own changes to its record. */
+export const PROFILE_CHANGE_STATUSES = ['open', 'approved', 'declined', 'superseded', 'withdrawn'] as const;
+
 /** What staff ask applicants for. */
 export const PAPER_KINDS = [
   'business_registration',
@@ -190,6 +193,10 @@ export const MAIL_TEMPLATES = [
   'renewal-late',
   'membership-lapsed',
   'invoice-overdue',
+  'changes-received',
+  'changes-approved',
+  'changes-declined',
+  'confirm-listing',
   'enquiry-received',
   'enquiry-answered',
   'staff-digest',

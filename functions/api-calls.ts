@@ -24,6 +24,7 @@ import { newsCalls } from './news/openapi.ts';
 import type { Calls } from './openapi/call.ts';
 import { plainCalls } from './openapi/resource.ts';
 import { privacyCalls } from './privacy/openapi.ts';
+import { profileChangeCalls } from './profile-changes/openapi.ts';
 import { publicationCalls } from './publications/openapi.ts';
 import { publishCalls } from './publishing/openapi.ts';
 import { renewalCalls } from './renewals/openapi.ts';
@@ -67,6 +68,7 @@ export const apiCalls: Calls = {
   ...moneyCalls(),
   ...myCalls(),
   ...bankCalls(),
+  ...profileChangeCalls(),
   ...renewalCalls(),
   ...verifyCalls(),
   ...waitingListCalls(),

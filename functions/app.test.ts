@@ -63,6 +63,8 @@ const PUBLIC = [
   'POST /api/my/acceptance',
   'POST /api/my/registration',
   'POST /api/my/cancellation',
+  'POST /api/my/changes',
+  'POST /api/my/changes/withdrawal',
   'POST /api/my/confirmation',
   'POST /api/my/documents',
   'POST /api/my/refusal',

@@ -52,6 +52,7 @@ import { searchPageRoutes } from './pages/search-page.ts';
 import { verifyPageRoutes } from './pages/verify-page.ts';
 import { personalDataRoutes } from './privacy/personal-data-routes.ts';
 import { retentionRoutes } from './privacy/retention-routes.ts';
+import { profileChangeRoutes } from './profile-changes/routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
 import { rebuildAfterWrite } from './publishing/rebuild-after-write.ts';
 import { publishRoutes, publishStatusRoutes } from './publishing/routes.ts';
@@ -130,6 +131,7 @@ export function createApp() {
     .route('/api/my', myRoutes)
     .route('/api/bank-statements', bankStatementRoutes)
     .route('/api/bank-lines', bankLineRoutes)
+    .route('/api/profile-changes', profileChangeRoutes)
     .route('/api/renewals', renewalRoutes)
     .route('/api/verify', verifyRoutes)
     .route('/api/event-letters', eventLetterRoutes)

@@ -26,6 +26,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'waiting-list': 'waiting.title',
   'event-letters': 'letters.title',
   'enquiry-replies': 'messages.thread',
+  'profile-changes': 'profileChanges.title',
   'signed-links': 'personLinks.title',
 };
 

@@ -22,8 +22,9 @@ export function useUpdates() {
   return useQuery({ queryKey: UPDATES, queryFn: data.updates, enabled: false }).data;
 }
 
-/** What waits for somebody: enquiries to answer and applications to review. */
+/** What waits for somebody: enquiries to answer, applications to review and corrections to check. */
 export function useWaiting(): number {
   const updates = useUpdates();
-  return updates ? (updates.openMessages ?? 0) + (updates.pendingMembers ?? 0) : 0;
+  const { openMessages = 0, pendingMembers = 0, openChanges = 0 } = updates ?? {};
+  return openMessages + pendingMembers + openChanges;
 }

@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import { differences } from '../dialogs/differences.ts';
 import { useReadable } from '../dialogs/useReadable.ts';
 import { useText } from '../i18n/useText.ts';
-import { withLineBreaks, wordDifferences } from './word-differences.ts';
+import { ChangedWords } from './ChangedWords.tsx';
+import { withLineBreaks } from './word-differences.ts';
 
 interface FieldDifferencesProps {
   resource: string;
@@ -24,32 +25,10 @@ export function FieldDifferences({ resource, before, after }: FieldDifferencesPr
       <Typography variant="h3" gutterBottom>
         {translate(`resources.${resource}.fields.${field}`, { _: field })}
       </Typography>
-      <Words
+      <ChangedWords
         before={readable(field, withLineBreaks(before[field]))}
         after={readable(field, withLineBreaks(after[field]))}
       />
     </Box>
   ));
-}
-
-function Words({ before, after }: { before: string; after: string }) {
-  let offset = 0;
-  return (
-    <Typography
-      component="div"
-      sx={{
-        whiteSpace: 'pre-wrap',
-        overflowWrap: 'anywhere',
-        '& del': { color: 'error.dark', bgcolor: 'rgb(211 47 47 / 8%)' },
-        '& ins': { color: 'success.dark', bgcolor: 'rgb(46 125 50 / 10%)' },
-      }}
-    >
-      {wordDifferences(before, after).map(({ text, change }) => {
-        const key = `${change} ${offset}`;
-        offset += text.length;
-        if (change === 'removed') return <del key={key}>{text}</del>;
-        return change ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
-      })}
-    </Typography>
-  );
 }

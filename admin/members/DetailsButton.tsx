@@ -14,6 +14,7 @@ import type { Member } from '../../db/validation/members.ts';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { useText } from '../i18n/useText.ts';
 import { MembershipTab } from '../membership/MembershipTab.tsx';
+import { ChangesLink } from '../profile-changes/ChangesLink.tsx';
 import { memberName } from './field-groups.ts';
 import { MemberDetails } from './MemberDetails.tsx';
 
@@ -46,6 +47,7 @@ export function DetailsButton({ member, title, hasTerms = false }: DetailsButton
         <DialogActions>
           <Box sx={{ mr: 'auto' }}>
             <HistoryLink resource="members" id={member.id} />
+            {hasTerms && <ChangesLink memberId={member.id} />}
           </Box>
           <Button onClick={close}>{text('action.close')}</Button>
         </DialogActions>

@@ -49,7 +49,9 @@ function SettingsForm({ stored }: { stored: Settings }) {
       onChange={({ target }) => change({ [name]: target.value })}
     />
   );
-  const toggle = (name: 'fpsCarriesReference' | 'approvesOnPayment' | 'renewsByItself') => (
+  const toggle = (
+    name: 'fpsCarriesReference' | 'approvesOnPayment' | 'renewsByItself' | 'asksForConfirmation',
+  ) => (
     <FormControlLabel
       control={
         <Switch checked={settings[name]} onChange={(_event, checked) => change({ [name]: checked })} />
@@ -80,6 +82,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
       {toggle('fpsCarriesReference')}
       {toggle('approvesOnPayment')}
       {toggle('renewsByItself')}
+      {toggle('asksForConfirmation')}
       {field('digestTo')}
       <Box>
         <Button

@@ -20,14 +20,25 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isChanging, setChanging] = useState(false);
   const maySee = useMaySee();
-  const unread = useUpdates()?.openMessages ?? 0;
+  const { openMessages = 0, openChanges = 0 } = useUpdates() ?? {};
+  const waiting: Record<string, number> = {
+    'contact-messages': openMessages,
+    'profile-changes': openChanges,
+  };
+  const count = openMessages + openChanges;
+  const counted = [
+    openMessages > 0 && text('messages.unread', { count: openMessages }),
+    openChanges > 0 && text('today.profileChanges', { count: openChanges }),
+  ].filter(Boolean);
   const close = () => setAnchor(null);
   const label = text('header.office');
+  // Begins with what is seen, for who says what to press.
+  const name = [label, counted.length > 1 && count, ...counted].filter(Boolean).join(' · ');
   return (
     <>
       <Button
         color={isCurrent ? 'primary' : 'inherit'}
-        aria-label={unread > 0 ? `${label} · ${text('messages.unread', { count: unread })}` : label}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-current={isCurrent ? 'true' : undefined}
@@ -43,15 +54,13 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
         }}
       >
         {label}
-        {unread > 0 && (
-          <Chip component="span" size="small" color="warning" label={unread} sx={{ ml: 0.75 }} />
-        )}
+        {count > 0 && <Chip component="span" size="small" color="warning" label={count} sx={{ ml: 0.75 }} />}
       </Button>
       <ButtonMenu label={label} anchorEl={anchor} onClose={close}>
         {SCREENS.filter(({ resource }) => maySee(resource)).map(({ resource, label: name }) => (
           <MenuItem key={resource} component={Link} to={keptAddress(resource)} onClick={close}>
             {text(name)}
-            {resource === 'contact-messages' && unread > 0 && ` (${unread})`}
+            {waiting[resource] ? ` (${waiting[resource]})` : ''}
           </MenuItem>
         ))}
         <MenuItem

@@ -17,6 +17,7 @@ export const TABS: ListEntry[] = [
 export const SCREENS: ListEntry[] = [
   { resource: 'contact-messages', label: 'messages.tab' },
   { resource: 'applications', label: 'applications.title' },
+  { resource: 'profile-changes', label: 'profileChanges.title' },
   { resource: 'invoices', label: 'money.invoices' },
   { resource: 'payments', label: 'money.payments' },
   { resource: 'mail-messages', label: 'mail.title' },

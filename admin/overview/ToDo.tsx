@@ -10,9 +10,14 @@ import { useText } from '../i18n/useText.ts';
 const KINDS = [
   { kind: 'enquiries', to: '/dashboard/contact-messages', days: DAYS_TO_ANSWER },
   { kind: 'applications', to: '/dashboard/pending-members', days: DAYS_TO_REVIEW },
+  {
+    kind: 'profileChanges',
+    to: `/dashboard/profile-changes?filter=${encodeURIComponent('{"status":"open"}')}`,
+    days: DAYS_TO_REVIEW,
+  },
 ] as const;
 
-/** Enquiries and applications that wait, as far as the account may know, and by when the oldest is due. */
+/** Enquiries, applications and members' own changes that wait, as far as the account may know, and by when the oldest is due. */
 export function ToDo({ today }: { today: Today }) {
   const text = useText();
   const waiting = KINDS.flatMap(({ kind, ...rest }) => {

@@ -1,3 +1,4 @@
+import '../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Today, updatesSchema } from '../../db/validation/dashboard.ts';
@@ -25,7 +26,7 @@ afterEach(() => {
 
 describe('what the office has before it', () => {
   it('is said to be nothing while nothing waits', () => {
-    expect(toDo({})).toBe('No enquiry or application is waiting');
+    expect(toDo({})).toBe('No enquiry, application or correction is waiting');
   });
 
   it('names the enquiries, and the end of the second working day by which the oldest is due', () => {

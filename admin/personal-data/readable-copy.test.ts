@@ -10,6 +10,7 @@ const NOTHING: PersonExport = {
   waitingList: [],
   contactMessages: [],
   memberImports: [],
+  profileChanges: [],
   membershipPeriods: [],
   invoices: [],
   payments: [],
@@ -80,6 +81,19 @@ describe('the copy of somebody’s data that people read', () => {
     const named = Object.keys(rows(copy({ contactMessages: [ENQUIRY] })));
     expect(named.length).toBeGreaterThan(6);
     for (const name of named) expect(name).toMatch(/\p{Script=Han}.* [A-Z]/u);
+  });
+
+  it('has what was asked to be corrected, with what stood there', () => {
+    const change = {
+      memberId: 7,
+      status: 'open' as const,
+      createdAt: '2026-11-20T16:30:00.000Z',
+      before: { contactPersonName: '陳大文' },
+      after: { contactPersonName: '陳小文' },
+    };
+    const page = copy({ profileChanges: [change] });
+    expect(page).toContain('資料更正 Corrections');
+    expect(Object.values(rows(page))).toEqual(['2026-11-21 00:30 (HKT)', '陳大文 → 陳小文']);
   });
 
   it('leaves out what is empty', () => {

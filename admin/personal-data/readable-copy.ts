@@ -115,6 +115,19 @@ function bookRows(record: object): Row[] {
     .map(([field, value]) => [BOOK_NAMES[field] ?? field, (words[field] ?? shownValue)(value as never)]);
 }
 
+type Change = PersonExport['profileChanges'][number];
+
+/** What a member has asked to have changed, with what stood there. */
+const changeRows = ({ createdAt, before, after }: Change): Row[] => [
+  ['提出日期 Asked on', shownValue(createdAt)],
+  ...Object.entries(after).map(
+    ([field, value]): Row => [
+      nameOf('members', field),
+      `${shownValue(before[field as keyof Change['before']])} → ${shownValue(value)}`,
+    ],
+  ),
+];
+
 /** What is held of a person as a page that they can read and print, in Chinese and English and the time of Hong Kong. */
 export function readableCopy(exported: PersonExport): string {
   const sections: [Section, string, object[]][] = [
@@ -134,6 +147,7 @@ export function readableCopy(exported: PersonExport): string {
       title,
       records.map((record) => recordHtml(section, record)),
     ]),
+    ['資料更正 Corrections', exported.profileChanges.map((change) => tableHtml(changeRows(change)))],
     ...books.map(([title, records]): [string, string[]] => [
       title,
       records.map((record) => tableHtml(bookRows(record))),

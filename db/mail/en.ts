@@ -326,6 +326,60 @@ If you have paid in the meantime, please ignore this email. If you have a questi
 
 {{association}}`,
   },
+  'changes-received': {
+    subject: 'We have your corrections for {{company}}',
+    body: `Hello,
+
+We have been asked to correct the details of **{{company}}**: {{fields}}.
+
+Our office will check them, make the changes and write to you. Until then our records and the directory stay as they are.
+
+[See or take back the corrections]({{link}})
+
+If you have not asked for this, please contact us at once.
+
+{{association}}`,
+  },
+  'changes-approved': {
+    subject: 'The details of {{company}} have been updated',
+    body: `Hello,
+
+Thank you for correcting the details of **{{company}}**. Updated: {{taken}}.
+
+{{declined}}
+
+{{reason}}
+
+[See the details that we hold]({{link}})
+
+{{association}}`,
+  },
+  'changes-declined': {
+    subject: 'About your corrections for {{company}}',
+    body: `Hello,
+
+Thank you for your corrections for **{{company}}**. We could not make these changes: {{fields}}.
+
+{{reason}}
+
+[Correct the details again]({{link}})
+
+If you have any questions, please reply to this email.
+
+{{association}}`,
+  },
+  'confirm-listing': {
+    subject: 'Please check the directory entry of {{company}}',
+    body: `Hello,
+
+What the directory shows of **{{company}}** has not been updated or confirmed for over a year. Please take a minute to check it: if all is correct, press “All correct”; if something has changed, correct it there.
+
+[Check our details]({{link}})
+
+We send this reminder once a year at most. If you would rather not have it, please reply and tell us.
+
+{{association}}`,
+  },
   'application-approved': {
     subject: 'The application of {{company}} has been approved',
     body: `Hello,

@@ -13,6 +13,7 @@ const OWED = ['company', 'invoice', 'amount', 'payBy', 'payReference', 'associat
 const RENEWAL = [...OWED, 'year', 'until', 'lastDay'] as const;
 const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 
+const MEMBER = ['company', 'association', 'link'] as const;
 const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'link'] as const;
 /** `answers`: to the form's own questions, but for what was typed freely, which could be anything. */
 const ANSWERED = [...EVENT, 'answers'] as const;
@@ -45,6 +46,11 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'renewal-late': RENEWAL,
   'membership-lapsed': RENEWAL,
   'invoice-overdue': OWED,
+  // The names of the fields, never what was typed into them.
+  'changes-received': [...MEMBER, 'fields'],
+  'changes-approved': [...MEMBER, 'taken', 'declined', 'reason'],
+  'changes-declined': [...MEMBER, 'fields', 'reason'],
+  'confirm-listing': MEMBER,
   // Never what the enquiry says, or who: anybody can send one in another's name.
   'enquiry-received': ['date', 'due', 'reference', 'association'],
   'enquiry-answered': ['name', 'subject', 'answer', 'date', 'reference', 'association'],

@@ -327,6 +327,60 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'changes-received': {
+    subject: '已收到 {{company}} 的资料更正',
+    body: `您好：
+
+我们收到更正 **{{company}}** 资料的要求：{{fields}}。
+
+秘书处核对后会更新，并以电子邮件通知您。在此之前，纪录和会员名录维持不变。
+
+[查看或撤回更正]({{link}})
+
+如您没有提出这项更正，请立即与我们联系。
+
+{{association}}`,
+  },
+  'changes-approved': {
+    subject: '{{company}} 的资料已更新',
+    body: `您好：
+
+多谢您更正 **{{company}}** 的资料。已更新：{{taken}}。
+
+{{declined}}
+
+{{reason}}
+
+[查看我们持有的资料]({{link}})
+
+{{association}}`,
+  },
+  'changes-declined': {
+    subject: '有关 {{company}} 的资料更正',
+    body: `您好：
+
+多谢您提出更正 **{{company}}** 的资料。我们未能更新：{{fields}}。
+
+{{reason}}
+
+[再次更正资料]({{link}})
+
+如有疑问，欢迎回复此电子邮件与我们联系。
+
+{{association}}`,
+  },
+  'confirm-listing': {
+    subject: '请核对 {{company}} 在会员名录上的资料',
+    body: `您好：
+
+**{{company}}** 在会员名录上的资料已超过一年没有更新或确认。请用一分钟核对：如全部正确，按“资料正确”；如有更改，可立即更正。
+
+[核对我们的资料]({{link}})
+
+我们每年最多寄出一次此提示。如不想再收到，请回复此电子邮件告诉我们。
+
+{{association}}`,
+  },
   'application-approved': {
     subject: '{{company}} 的入会申请已获批准',
     body: `您好：

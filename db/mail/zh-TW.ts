@@ -334,6 +334,60 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'changes-received': {
+    subject: '已收到 {{company}} 的資料更正',
+    body: `您好：
+
+我們收到更正 **{{company}}** 資料的要求：{{fields}}。
+
+秘書處核對後會更新，並以電郵通知您。在此之前，紀錄和會員名錄維持不變。
+
+[查看或撤回更正]({{link}})
+
+如您沒有提出這項更正，請立即與我們聯絡。
+
+{{association}}`,
+  },
+  'changes-approved': {
+    subject: '{{company}} 的資料已更新',
+    body: `您好：
+
+多謝您更正 **{{company}}** 的資料。已更新：{{taken}}。
+
+{{declined}}
+
+{{reason}}
+
+[查看我們持有的資料]({{link}})
+
+{{association}}`,
+  },
+  'changes-declined': {
+    subject: '有關 {{company}} 的資料更正',
+    body: `您好：
+
+多謝您提出更正 **{{company}}** 的資料。我們未能更新：{{fields}}。
+
+{{reason}}
+
+[再次更正資料]({{link}})
+
+如有疑問，歡迎回覆此電郵與我們聯絡。
+
+{{association}}`,
+  },
+  'confirm-listing': {
+    subject: '請核對 {{company}} 在會員名錄上的資料',
+    body: `您好：
+
+**{{company}}** 在會員名錄上的資料已超過一年沒有更新或確認。請用一分鐘核對：如全部正確，按「資料正確」；如有更改，可即時更正。
+
+[核對我們的資料]({{link}})
+
+我們每年最多寄出一次此提示。如不想再收到，請回覆此電郵告訴我們。
+
+{{association}}`,
+  },
   'application-approved': {
     subject: '{{company}} 的入會申請已獲批准',
     body: `您好：

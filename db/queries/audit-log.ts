@@ -28,7 +28,8 @@ type OtherSubject =
   | 'payments'
   | 'bank-statements'
   | 'bank-lines'
-  | 'member-imports';
+  | 'member-imports'
+  | 'profile-changes';
 
 /** What a record of each resource is called; of a form, what its event is. */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
@@ -63,6 +64,8 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
     left join waiting_list_entries entry on entry.id = subject.waiting_id
     left join applications on applications.id = subject.application_id
     left join members member on member.id = coalesce(subject.member_id, applications.member_id)`,
+  'profile-changes':
+    "select coalesce(nullif(company_name_hk, ''), company_name_en) from profile_changes subject join members on members.id = subject.member_id",
   'event-letters': 'select subject_zh_tw from event_letters subject',
 };
 

@@ -24,6 +24,7 @@ const figures = sql`json_build_object(
   'pendingMembers', (select count(*) from members where ${isPending()}),
   'unreadMessages', (select count(*) from contact_messages where not read),
   'openMessages', (select count(*) from contact_messages where status = 'new'),
+  'openChanges', (select count(*) from profile_changes where status = 'open'),
   'newest', json_build_object(
     'contact-messages', ${newest('id', 'contact_messages')},
     'pending-members', (

@@ -40,6 +40,9 @@ export async function today(db: Database): Promise<Today> {
         select min(due_on) from applications where status in ('received', 'reviewing')
       ))
       from members where ${isPending()}),
+    'profileChanges', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')},
+        'dueOn', min(correction_due(change)))
+      from profile_changes change where status = 'open'),
     'events', ${events},
     'scheduled', ${scheduled}
   ) as today`);

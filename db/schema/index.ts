@@ -16,6 +16,7 @@ export * from './membership/bank.ts';
 export * from './membership/member-imports.ts';
 export * from './membership/membership.ts';
 export * from './membership/money.ts';
+export * from './membership/profile-changes.ts';
 export * from './news.ts';
 export * from './publication-pages.ts';
 export * from './publications.ts';

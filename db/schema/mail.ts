@@ -7,6 +7,7 @@ import { contactMessages } from './contact-messages.ts';
 import { enquiryReplies } from './enquiry-replies.ts';
 import { members } from './members.ts';
 import { invoices, payments } from './membership/money.ts';
+import { profileChanges } from './membership/profile-changes.ts';
 import { eventLetters } from './registrations/event-letters.ts';
 import { eventRegistrations } from './registrations/event-registrations.ts';
 import { waitingListEntries } from './registrations/waiting-list.ts';
@@ -33,6 +34,8 @@ export const mailMessages = pgTable(
     /** What staff have written, in the place of a template. */
     letterId: integer().references(() => eventLetters.id, { onDelete: 'cascade' }),
     memberId: integer().references(() => members.id, { onDelete: 'cascade' }),
+    /** The member's own changes that it tells of. */
+    profileChangeId: integer().references(() => profileChanges.id, { onDelete: 'set null' }),
     /** What it asks to be paid. */
     invoiceId: integer().references(() => invoices.id),
     subject: blankText(),
@@ -72,6 +75,7 @@ export const mailMessages = pgTable(
     index('mail_messages_payment_idx').on(table.paymentId),
     index('mail_messages_member_idx').on(table.memberId),
     index('mail_messages_invoice_idx').on(table.invoiceId),
+    index('mail_messages_profile_change_idx').on(table.profileChangeId),
     index('mail_messages_provider_idx').on(table.providerId),
     index('mail_messages_claimed_idx').on(table.claimedAt),
   ],

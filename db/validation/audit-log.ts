@@ -61,6 +61,7 @@ const OTHER_SUBJECTS = [
   'bank-lines',
   'member-imports',
   'member-import-rows',
+  'profile-changes',
 ] as const;
 
 /** What an entry is about, as the addresses of the API name it. */

@@ -16,6 +16,8 @@ const ids = z.array(z.int());
 export const updatesSchema = z.extend(figuresSchema, {
   /** Enquiries that are to be answered. */
   openMessages: z.optional(z.int()),
+  /** Members' own changes that wait for staff. */
+  openChanges: z.optional(z.int()),
   newest: z.object({
     'contact-messages': z.optional(ids),
     'pending-members': z.optional(ids),
@@ -35,6 +37,7 @@ const waiting = z.object({
 export const todaySchema = z.object({
   enquiries: z.optional(waiting),
   applications: z.optional(waiting),
+  profileChanges: z.optional(waiting),
   /** Of seven days, today the first. */
   events: z.array(
     z.object({

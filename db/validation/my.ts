@@ -8,12 +8,16 @@ import {
   WAITING_STATUSES,
 } from '../constants.ts';
 import { isoTimestamp, key, nullableText, requiredEmail, requiredText } from './fields.ts';
+import { changedProfileSchema, profileValuesSchema } from './membership/profile-changes.ts';
 import { answersSchema, answerValueSchema } from './registrations/custom-questions.ts';
 
 /** What opens somebody's page: the part of the address behind the #. */
 export const tokenSchema = z.object({
   token: z.string(key('validation.required')),
 });
+
+/** What a member wants to have changed; each field that is named takes the place of what stands there. */
+export const changeProfileSchema = z.extend(tokenSchema, { changes: changedProfileSchema });
 
 /** The fields beside the file. */
 export const paperSchema = z.extend(tokenSchema, {
@@ -154,6 +158,16 @@ const myMemberSchema = z.object({
   listing: z.nullable(
     z.object({ id: z.int(), memberUniqueCode: z.string(), confirmedOn: z.nullable(z.iso.date()) }),
   ),
+  /** What the office holds of it as far as it may ask for changes, and what it has asked for. */
+  profile: z.object({
+    values: profileValuesSchema,
+    change: z.nullable(
+      z.object({
+        after: profileValuesSchema,
+        createdAt: isoTimestamp(),
+      }),
+    ),
+  }),
   /** Where the certificate and the sticker are printed from, for half a day; null: not a member today. */
   papers: z.nullable(z.object({ certificate: z.string(), sticker: z.string() })),
 });

@@ -5,6 +5,7 @@ import { memberSchema } from './members.ts';
 import { importValuesSchema } from './membership/member-imports.ts';
 import { membershipPeriodSchema } from './membership/membership.ts';
 import { invoiceSchema, paymentSchema } from './membership/money.ts';
+import { profileChangeSchema, profileValuesSchema } from './membership/profile-changes.ts';
 import { eventRegistrationSchema } from './registrations/event-registrations.ts';
 import { waitingEntrySchema } from './registrations/waiting-list.ts';
 
@@ -145,6 +146,13 @@ export const personExportSchema = z.object({
       rowNo: z.int(),
       values: importValuesSchema,
       createdAt: isoTimestamp(),
+    }),
+  ),
+  /** What they have asked to have changed of their records: what stood there, and what was asked for. */
+  profileChanges: z.array(
+    z.extend(z.pick(profileChangeSchema, { memberId: true, status: true, createdAt: true }), {
+      before: profileValuesSchema,
+      after: profileValuesSchema,
     }),
   ),
   /** Of these members. */

@@ -9,6 +9,8 @@ const ANSWER = {
   pendingMembers: 4,
   unreadMessages: 5,
   openMessages: 6,
+  openChanges: 7,
+  profileChanges: {},
   scheduled: [],
   enquiries: {},
   applications: {},
@@ -28,7 +30,17 @@ it.each<[Role[], string[]]>([
   [['finance'], ['members', 'news', 'events', 'pendingMembers', 'memberYears', 'moneyMonths']],
   [
     ['membership'],
-    ['members', 'news', 'events', 'pendingMembers', 'applications', 'memberYears', 'applicationMonths'],
+    [
+      'members',
+      'news',
+      'events',
+      'pendingMembers',
+      'openChanges',
+      'profileChanges',
+      'applications',
+      'memberYears',
+      'applicationMonths',
+    ],
   ],
   [
     ['events', 'reader'],

@@ -10,6 +10,8 @@ const SUBJECTS: Record<string, SubjectName> = {
   openMessages: 'contact-messages',
   enquiries: 'contact-messages',
   'contact-messages': 'contact-messages',
+  openChanges: 'profile-changes',
+  profileChanges: 'profile-changes',
   applications: 'applications',
   'pending-members': 'members',
   'event-registrations': 'event-registrations',

@@ -12,7 +12,7 @@ export const dashboardCalls = (): Calls => ({
     tag: 'dashboard',
     summary: 'What the office has before it',
     description:
-      'How many enquiries and applications wait and since when, the events of seven days with their places, the articles that are published later.',
+      'How many enquiries, applications and changes of members wait and since when, the events of seven days with their places, the articles that are published later.',
     answers: { 200: { description: 'At most ten of each.', schema: given('Today', todaySchema) } },
   },
   'GET /api/dashboard/charts': {

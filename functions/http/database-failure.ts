@@ -53,6 +53,7 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   check_again: 'imports.checkAgain',
   too_late: 'imports.tooLate',
   too_many_rows: 'imports.tooManyRows',
+  no_changes: 'corrections.none',
 };
 const REFUSALS: Record<string, (message: string) => ApiError> = {
   [REFUSED]: (message) =>

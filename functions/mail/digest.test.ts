@@ -61,6 +61,16 @@ describe('the digest of what is due', () => {
     expect(await digests()).toHaveLength(2);
   });
 
+  it('names the members whose corrections are to be answered', async () => {
+    await setTo('office@pets.hk');
+    const { id } = await createMember(db, { companyStatus: true, companyNameHk: '更正寵物店' });
+    await db.execute(sql`select request_profile_change(${id}, '{"memberPhone": "2111 2222"}', 'en')`);
+    await owner.execute(sql`update profile_changes set created_at = '2026-02-12T03:00:00Z'`);
+    await at(MONDAY);
+    // Five working days, and Lunar New Year's three days between.
+    expect((await digests())[0]?.text).toContain('會員資料更正：1\n更正寵物店 · 已逾期，期限 2026-02-24');
+  });
+
   it('does not go at weekends, on general holidays, nor of nothing', async () => {
     await setTo('office@pets.hk');
     await owner.execute(sql`insert into general_holidays values ('2083-02-01', '假期')`);

@@ -6,7 +6,7 @@ import { typed } from '../../db/mail/texts.ts';
 const MOST = 10;
 
 interface Due extends Record<string, unknown> {
-  kind: 'applications' | 'enquiries';
+  kind: 'applications' | 'enquiries' | 'corrections';
   name: string;
   dueOn: string;
   count: number;
@@ -25,7 +25,16 @@ const APPLICATIONS = due(
 );
 const ENQUIRIES = due('enquiries', "contact_messages where status = 'new'", 'subject');
 
-const TITLES = { applications: '入會申請', enquiries: '查詢' };
+const CORRECTIONS = due(
+  'corrections',
+  `(
+    select coalesce(nullif(company_name_hk, ''), company_name_en) as company, correction_due(change) as due_on
+    from profile_changes change join members on members.id = member_id where status = 'open'
+  ) waiting where true`,
+  'company',
+);
+
+const TITLES = { applications: '入會申請', enquiries: '查詢', corrections: '會員資料更正' };
 
 function section(rows: Due[], kind: Due['kind'], today: string): string {
   const own = rows.filter((row) => row.kind === kind);
@@ -41,7 +50,7 @@ function section(rows: Due[], kind: Due['kind'], today: string): string {
 /** What is due by today, in words for staff; made when the mail is, so that it says what still is. */
 export async function digestText(db: Database): Promise<string> {
   const [listed, counted] = await db.batch([
-    db.execute<Due>(sql`${APPLICATIONS} union all ${ENQUIRIES}`),
+    db.execute<Due>(sql`${APPLICATIONS} union all ${ENQUIRIES} union all ${CORRECTIONS}`),
     db.execute<{ today: string; unsent: number; untold: number }>(sql`
       select hk_today()::text as today, count_unsent() as unsent, count_untold() as untold`),
   ]);
@@ -49,6 +58,7 @@ export async function digestText(db: Database): Promise<string> {
   return [
     section(listed.rows, 'applications', today),
     section(listed.rows, 'enquiries', today),
+    section(listed.rows, 'corrections', today),
     unsent > 0 && `未能寄出的電郵：${unsent}`,
     untold > 0 && `已更改而參加者尚未獲通知的活動：${untold}`,
   ]

@@ -91,6 +91,13 @@ async function sampleInvoice(db: Database): Promise<Sample> {
   };
 }
 
+async function sampleChange(db: Database): Promise<Sample> {
+  const { member, about } = await sampleInvoice(db);
+  const after = { memberPhone: '2345 6789', memberWebsite: 'https://example.com' };
+  const profileChange = { after, approvedFields: ['memberPhone'], reason: '…' };
+  return { member: member ?? null, profileChange, about };
+}
+
 async function samplePayment(db: Database): Promise<Sample> {
   const { member, invoice, about } = await sampleInvoice(db);
   const today = new Date().toISOString().slice(0, 10);
@@ -140,6 +147,7 @@ async function sampleOf(db: Database, key: MailTemplateKey): Promise<Sample> {
   if (key.startsWith('application-')) return sampleApplication(db);
   if (key.startsWith('renewal-') || key === 'membership-lapsed' || key === 'invoice-overdue')
     return sampleInvoice(db);
+  if (key.startsWith('changes-') || key === 'confirm-listing') return sampleChange(db);
   if (key.startsWith('enquiry-')) return sampleEnquiry(db);
   return { about: null };
 }

@@ -18,6 +18,7 @@ import {
   mailTemplates,
   members,
   payments,
+  profileChanges,
   signedLinks,
   waitingListEntries,
 } from '../../db/schema/index.ts';
@@ -63,6 +64,7 @@ const selectMails = (db: Database) =>
       },
       reply: enquiryReplies,
       letter: eventLetters,
+      profileChange: profileChanges,
       template: mailTemplates,
       linkId: signedLinks.id,
       hasLeft: sql<boolean>`(${mailMessages.memberId} is not null and coalesce(${members.endedOn} <= hk_today(), false))`,
@@ -89,6 +91,7 @@ const selectMails = (db: Database) =>
     .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
     .leftJoin(enquiryReplies, eq(enquiryReplies.id, mailMessages.replyId))
     .leftJoin(eventLetters, eq(eventLetters.id, mailMessages.letterId))
+    .leftJoin(profileChanges, eq(profileChanges.id, mailMessages.profileChangeId))
     .leftJoin(mailTemplates, eq(mailTemplates.key, mailMessages.templateKey))
     .leftJoin(
       signedLinks,
@@ -112,11 +115,15 @@ const TOLD: Record<string, string> = {
   'application-approved': 'approved',
   'application-rejected': 'rejected',
   'application-withdrawn': 'withdrawn',
+  'changes-received': 'open',
+  'changes-approved': 'approved',
+  'changes-declined': 'declined',
 };
 
 /** Why a mail is not sent after all; undefined: it is. */
 function skipReason(told: Waiting) {
-  const { mail, registration, waiting, event, application, template, isSuppressed, hasLeft } = told;
+  const { mail, registration, waiting, event, application, profileChange, template, isSuppressed, hasLeft } =
+    told;
   // Who has written a letter wants it sent, and some write afterwards.
   const isLetter = mail.templateKey === 'event-letter';
   if (template && !template.isOn && !mail.letterId && !mail.replyId) return 'turned_off';
@@ -125,7 +132,7 @@ function skipReason(told: Waiting) {
   if (mail.letterId && !isLetter && registration?.status === 'cancelled') return 'overtaken';
   if (mail.templateKey === 'application-missing' && !application?.missing.length) return 'overtaken';
   const tells = TOLD[mail.templateKey];
-  const status = registration?.status ?? waiting?.status ?? application?.status;
+  const status = (registration ?? waiting ?? application ?? profileChange)?.status;
   if (tells && status && tells !== status && !(tells === 'received' && status === 'reviewing'))
     return 'overtaken';
   return undefined;

@@ -17,8 +17,10 @@ import {
   typed,
 } from '../../db/mail/texts.ts';
 import { hongKongDollars } from '../../db/membership/fees.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../db/membership/profile-fields.ts';
 import { translate } from '../../db/messages/index.ts';
 import type { mailTemplates } from '../../db/schema/index.ts';
+import type { ProfileValues } from '../../db/validation/membership/profile-changes.ts';
 import { answerText } from '../../db/validation/registrations/answer-text.ts';
 import { answersOf } from '../../db/validation/registrations/custom-questions.ts';
 import type { LetterTexts } from '../../db/validation/registrations/event-letters.ts';
@@ -110,6 +112,12 @@ export interface MailSubject {
     receivedOn: string;
     invoiceNumbers: string;
   } | null;
+  /** What the member has asked to have changed of its record. */
+  profileChange?: {
+    after: ProfileValues | null;
+    approvedFields: string[];
+    reason: string | null;
+  } | null;
   enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
   /** What staff have answered. */
   reply?: { body: string } | null;
@@ -176,6 +184,27 @@ const moneyValues = ({ invoice, payment }: MailSubject, locale: Locale): MailVal
   }),
 });
 
+/** The names of fields of a member's record, in the order of its form. */
+function fieldNames(isMeant: (field: ProfileField) => boolean, locale: Locale): string {
+  const names = PROFILE_FIELDS.filter(isMeant).map((field) => translate(`profileField.${field}`, locale));
+  return names.join(locale === 'en' ? ', ' : '、');
+}
+
+/** Of a member's own changes: what they were about, and what became of them. */
+function changeValues({ profileChange }: MailSubject, locale: Locale): MailValues {
+  if (!profileChange) return {};
+  const { after, approvedFields, reason } = profileChange;
+  const isWanted = (field: ProfileField) => Object.hasOwn(after ?? {}, field);
+  const isTaken = (field: ProfileField) => approvedFields.includes(field);
+  const declined = fieldNames((field) => isWanted(field) && !isTaken(field), locale);
+  return {
+    fields: fieldNames(isWanted, locale),
+    taken: fieldNames(isTaken, locale),
+    declined: declined && translate('corrections.notTaken', locale).replace('{fields}', declined),
+    reason: withoutSlots(reason),
+  };
+}
+
 /** The values of a mail's placeholders. */
 export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
   const read = await reader(locale);
@@ -215,6 +244,7 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
       reference: member.memberUniqueCode,
     }),
     ...moneyValues(subject, locale),
+    ...changeValues(subject, locale),
     ...(enquiry && {
       reference: `E${enquiry.id}`,
       date: moment(enquiry.createdAt, locale),

@@ -10,6 +10,7 @@ import { found } from '../errors.ts';
 import { expired } from '../mail/links.ts';
 import { owedAndOffered, renewalColumns } from '../renewals/renew.ts';
 import { proofAddresses } from '../verify/passes.ts';
+import { myProfile } from './my-profile.ts';
 
 /** Days after the end of the last term for which a link still opens. */
 const OPEN_DAYS = 90;
@@ -41,6 +42,7 @@ export async function myMember(db: Database, settings: Settings, id: number, loc
     .where(eq(members.id, id));
   const member = found(rows);
   if (!member.isOpen) throw expired();
+  const profile = await myProfile(db, id);
   const { memberNumber, status, sinceOn, endsOn, isValid } = member;
   const read = await reader(locale);
   return {
@@ -54,6 +56,7 @@ export async function myMember(db: Database, settings: Settings, id: number, loc
     listing: isValid
       ? { id, memberUniqueCode: member.memberUniqueCode, confirmedOn: member.confirmedOn }
       : null,
+    profile,
     papers: (isValid && proofAddresses(settings, id, new Date())) || null,
   };
 }

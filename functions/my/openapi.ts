@@ -1,6 +1,7 @@
 import { PAPER_KINDS } from '../../db/constants.ts';
 import {
   askForLinksSchema,
+  changeProfileSchema,
   changeRegistrationSchema,
   mySchema,
   tokenSchema,
@@ -60,6 +61,14 @@ export const myCalls = (): Calls => ({
     failures: [404, 409, 410],
   },
   'POST /api/my/confirmation': byLink('Say that what the directory shows of the member is right today'),
+  'POST /api/my/changes': {
+    ...byLink('Ask for changes of what the office holds of the member'),
+    description:
+      'The fields that are named take the place of what stands there once staff have approved them; what was asked for before and waits is superseded. 404 `link_invalid`, 410 `link_expired`, 409 `no_changes`.',
+    body: { schema: taken('ProfileChangeRequest', changeProfileSchema) },
+    failures: [404, 409, 410],
+  },
+  'POST /api/my/changes/withdrawal': byLink('Take back the changes that wait'),
   'POST /api/my/acceptance': {
     ...byLink('Take the place that is offered'),
     description: '404 `link_invalid`, 410 `link_expired`, 409 `offer_over`.',

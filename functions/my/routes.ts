@@ -7,7 +7,7 @@ import {
 } from '../../db/validation/my.ts';
 import { takePaper } from '../applications/papers.ts';
 import { notFound } from '../errors.ts';
-import { checked, validBody } from '../http/json.ts';
+import { checked, jsonBody, validBody } from '../http/json.ts';
 import { formWithFile } from '../http/multipart.ts';
 import { kickMail } from '../mail/kick.ts';
 import { openLink, type SignedLink } from '../mail/links.ts';
@@ -20,6 +20,7 @@ import { changeMyRegistration } from './change-registration.ts';
 import { sendLinksAgain } from './lost-links.ts';
 import { myApplication, withdrawMyApplication } from './my-application.ts';
 import { confirmListing, myMember } from './my-member.ts';
+import { changeMyProfile, checkedProfile, withdrawMyChanges } from './my-profile.ts';
 import { cancelMyRegistration, myRegistration } from './my-registration.ts';
 import { leaveLine, myWaiting, registrationOf, takeOffer } from './my-waiting.ts';
 
@@ -33,8 +34,8 @@ async function openedBy(c: Context<AppEnv>, token: string): Promise<SignedLink> 
 }
 
 /** The link that the body's token opens. Throws as `openedBy`, and 400. */
-async function opened(c: Context<AppEnv>): Promise<SignedLink> {
-  const { token } = await validBody(c, tokenSchema);
+async function opened(c: Context<AppEnv>, body?: unknown): Promise<SignedLink> {
+  const { token } = checked(tokenSchema, body ?? (await jsonBody(c)));
   return openedBy(c, token);
 }
 
@@ -43,6 +44,16 @@ async function openedWaiting(c: Context<AppEnv>) {
   const link = await opened(c);
   if (link.waitingId === null) throw notFound();
   return { ...link, waitingId: link.waitingId };
+}
+
+/** The number of a member whom the body's token opens, as its link. Throws as `opened`, 404 for another link. */
+async function openedMember(c: Context<AppEnv>, body?: unknown) {
+  const link = await opened(c, body);
+  const { memberId } = link;
+  if (memberId === null) throw notFound();
+  // Throws for whom the link does not open any more.
+  await myMember(c.var.db, c.var.settings, memberId, c.var.locale);
+  return { ...link, memberId };
 }
 
 async function shown(c: Context<AppEnv>, link: SignedLink) {
@@ -66,18 +77,12 @@ export const myRoutes = new Hono<AppEnv>()
     return printProof(c, proof, memberId);
   })
   .post('/renewal', formLimit, async (c) => {
-    const link = await opened(c);
-    if (link.memberId === null) throw notFound();
-    // Throws for whom the link does not open any more.
-    await myMember(c.var.db, c.var.settings, link.memberId, c.var.locale);
+    const link = await openedMember(c);
     await renewMember(c.var.db, link.memberId);
     return shown(c, link);
   })
   .post('/confirmation', formLimit, async (c) => {
-    const link = await opened(c);
-    if (link.memberId === null) throw notFound();
-    // Throws for whom the link does not open any more.
-    await myMember(c.var.db, c.var.settings, link.memberId, c.var.locale);
+    const link = await openedMember(c);
     await confirmListing(c.var.db, link.memberId);
     return shown(c, link);
   })
@@ -87,6 +92,19 @@ export const myRoutes = new Hono<AppEnv>()
     if (link.registrationId === null) throw notFound();
     await changeMyRegistration(c.var.db, link.registrationId, change);
     kickMail(c.var);
+    return shown(c, link);
+  })
+  .post('/changes', formLimit, async (c) => {
+    const body = await jsonBody(c);
+    const link = await openedMember(c, body);
+    const wanted = checkedProfile((body as { changes?: unknown }).changes);
+    await changeMyProfile(c.var.db, link.memberId, wanted, c.var.locale);
+    kickMail(c.var);
+    return shown(c, link);
+  })
+  .post('/changes/withdrawal', formLimit, async (c) => {
+    const link = await openedMember(c);
+    await withdrawMyChanges(c.var.db, link.memberId);
     return shown(c, link);
   })
   .post('/cancellation', formLimit, async (c) => {

@@ -11,6 +11,7 @@ import {
   eventRegistrations,
   events,
   members,
+  profileChanges,
   waitingListEntries,
 } from '../../db/schema/index.ts';
 import {
@@ -36,28 +37,40 @@ function withoutOthers(member: Record<string, unknown>, roles: readonly MemberRo
 /** All that is stored in these records of one person. Written into the audit log. Throws 404 when none is there. */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
   const memberIds = idsOf(records, 'members');
-  const [applications, registrations, entries, messages, imported, periods, billed, paid] = await db.batch([
-    db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
-    db
-      .select({ ...registrationColumns, eventTitle: events.title, eventDate: events.eventDate })
-      .from(eventRegistrations)
-      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-      .where(inArray(eventRegistrations.id, idsOf(records, 'event-registrations'))),
-    db
-      .select({ ...entryColumns, eventTitle: events.title, eventDate: events.eventDate })
-      .from(waitingListEntries)
-      .innerJoin(events, eq(events.id, waitingListEntries.eventId))
-      .where(inArray(waitingListEntries.id, idsOf(records, 'waiting-list'))),
-    db
-      .select({ ...messageColumns, replies: threadOf })
-      .from(contactMessages)
-      .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
-    importedRowsOf(db, idsOf(records, 'member-import-rows')),
-    ...booksOf(db, memberIds),
-    ...records.map(({ resource, id }) =>
-      recordAct(db, { action: 'export', resource, recordId: id, account }),
-    ),
-  ]);
+  const [applications, registrations, entries, messages, imported, changes, periods, billed, paid] =
+    await db.batch([
+      db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
+      db
+        .select({ ...registrationColumns, eventTitle: events.title, eventDate: events.eventDate })
+        .from(eventRegistrations)
+        .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+        .where(inArray(eventRegistrations.id, idsOf(records, 'event-registrations'))),
+      db
+        .select({ ...entryColumns, eventTitle: events.title, eventDate: events.eventDate })
+        .from(waitingListEntries)
+        .innerJoin(events, eq(events.id, waitingListEntries.eventId))
+        .where(inArray(waitingListEntries.id, idsOf(records, 'waiting-list'))),
+      db
+        .select({ ...messageColumns, replies: threadOf })
+        .from(contactMessages)
+        .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
+      importedRowsOf(db, idsOf(records, 'member-import-rows')),
+      db
+        .select({
+          memberId: profileChanges.memberId,
+          status: profileChanges.status,
+          createdAt: profileChanges.createdAt,
+          before: profileChanges.before,
+          after: profileChanges.after,
+        })
+        .from(profileChanges)
+        .where(inArray(profileChanges.memberId, memberIds))
+        .orderBy(profileChanges.id),
+      ...booksOf(db, memberIds),
+      ...records.map(({ resource, id }) =>
+        recordAct(db, { action: 'export', resource, recordId: id, account }),
+      ),
+    ]);
   if ([applications, registrations, entries, messages, imported].every(({ length }) => length === 0))
     throw notFound();
   const ofMembers = records.filter(({ resource }) => resource === 'members');
@@ -69,6 +82,11 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     waitingList: entries,
     contactMessages: messages,
     memberImports: imported,
+    profileChanges: changes.map(({ before, after, ...change }) => ({
+      ...change,
+      before: withoutOthers(before, rolesById.get(change.memberId) ?? []),
+      after: withoutOthers(after, rolesById.get(change.memberId) ?? []),
+    })),
     membershipPeriods: periods,
     invoices: billed,
     payments: paid,

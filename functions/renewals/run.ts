@@ -78,7 +78,10 @@ export async function runRenewals(db: Database, year: number, at: Date): Promise
 const queueMails = (db: Database, at: Date) =>
   db.execute(sql`select queue_renewal_mails(${at.toISOString()}::timestamptz)`);
 
-/** What the night does: where that is set, the invoices that are due; the mails that are due in any case. */
+/** Of one night: the office has to look at what they answer. */
+const MOST_ASKED = 50;
+
+/** What the night does: where that is set, the invoices that are due; the mails that are due in any case, and those that ask members for a look at the directory. */
 export async function renewNightly(db: Database, at: Date): Promise<void> {
   const { rows } = await db.execute<{ isOn: boolean; day: string }>(
     sql`select renews_by_itself as "isOn", hk_today()::text as day from membership_settings`,
@@ -91,4 +94,5 @@ export async function renewNightly(db: Database, at: Date): Promise<void> {
   for (const year of isOn ? years : [])
     for (let left = 1; left > 0; ) left = (await runRenewals(db, year, at)).remaining;
   await queueMails(db, at);
+  await db.execute(sql`select queue_confirmations(${at.toISOString()}::timestamptz, ${MOST_ASKED}::int)`);
 }

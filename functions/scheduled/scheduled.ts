@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { variantKeys } from '../../db/pictures.ts';
 import { expireAuditLog } from '../../db/queries/audit-log.ts';
 import { isReferred } from '../../db/queries/media-references.ts';
+import { expireProfileChanges } from '../../db/queries/profile-changes.ts';
 import { expireVersions } from '../../db/queries/record-versions.ts';
 import {
   accountLinks,
@@ -213,7 +214,8 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     // On Cloudflare nothing else would wake the clock for what is to go when the office opens.
     await wakeMail(night.env);
   },
-  versions: (night) => thenNote('versions', expireVersions(night.db), night),
+  versions: (night) =>
+    thenNote('versions', Promise.all([expireVersions(night.db), expireProfileChanges(night.db)]), night),
   media: (night) => thenNote('media', sweepMedia(night.db, night.env.BUCKET), night),
 };
 

@@ -115,6 +115,7 @@ async function fillEverything() {
     )
     insert into member_import_rows (import_id, row_no, "values") select id, 2, '{"companyNameHk":"a"}' from import`);
   await db.execute(sql`insert into listing_confirmations values (${memberId}, '2026-01-05')`);
+  await db.execute(sql`select request_profile_change(${memberId}, '{"memberPhone": "1"}', 'en')`);
   const { id: pending } = await createMember(db, { companyStatus: false });
   const [application] = await db.select().from(applications).where(eq(applications.memberId, pending));
   const paper = {

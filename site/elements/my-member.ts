@@ -2,7 +2,8 @@ import { memberCode } from '../content/member-code.ts';
 import { formatDay } from './my-dates.ts';
 import { invoiceSection, sum } from './my-invoice.ts';
 import { element, facts } from './my-parts.ts';
-import type { Act, My, MyStrings } from './my-types.ts';
+import { type ProfilePage, profilePart } from './my-profile.ts';
+import type { My } from './my-types.ts';
 
 type MyMember = Extract<My, { purpose: 'member' }>;
 
@@ -14,10 +15,7 @@ function printLink(label: string, address: string): HTMLElement {
   return link;
 }
 
-interface MemberPage {
-  strings: MyStrings;
-  lang: string | undefined;
-  act: (act: Act) => HTMLElement;
+interface MemberPage extends ProfilePage {
   /** The address of the directory. */
   members: string;
 }
@@ -64,7 +62,8 @@ function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: 
 }
 
 /** How a member stands, and what it prints to show it. */
-export function memberSection(my: MyMember, { strings: t, lang, act, members }: MemberPage): HTMLElement[] {
+export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
+  const { strings: t, lang } = page;
   const parts = [
     element('h2', 'text-xl', my.company),
     facts([
@@ -74,11 +73,8 @@ export function memberSection(my: MyMember, { strings: t, lang, act, members }: 
       [t.memberUntil, my.endsOn ? formatDay(my.endsOn, lang) : ''],
     ]),
   ];
-  parts.push(
-    ...invoiceSection(my.invoice, { strings: t, lang }),
-    ...renewPart(my, { strings: t, lang, act, members }),
-  );
-  parts.push(...listingPart(my, { strings: t, lang, act, members }));
+  parts.push(...invoiceSection(my.invoice, { strings: t, lang }), ...renewPart(my, page));
+  parts.push(...listingPart(my, page), ...profilePart(my, page));
   if (my.papers)
     parts.push(
       element('h3', 'mt-8 text-lg', t.proofs),

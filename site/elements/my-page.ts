@@ -1,3 +1,4 @@
+import type { ProfileValues } from '../../db/validation/membership/profile-changes.ts';
 import { formatDay, formatMoment } from './my-dates.ts';
 import { invoiceSection } from './my-invoice.ts';
 import { memberSection } from './my-member.ts';
@@ -92,9 +93,12 @@ class MyPage extends HTMLElement {
     if (my.purpose === 'member')
       return memberSection(my, {
         strings: this.#strings,
+        profile: JSON.parse(this.dataset.profile ?? '{}'),
         lang: this.dataset.lang,
         act: (act) => this.#act(act),
         members: this.dataset.members ?? '',
+        send: (changes) => this.#change(changes),
+        say: (text) => this.#say(text, true),
       });
     return waitingSection(my, {
       strings: this.#strings,
@@ -167,6 +171,15 @@ class MyPage extends HTMLElement {
     };
     box.append(ask);
     return box;
+  }
+
+  /** Asks for changes; what is wrong goes back to the form, with all that was typed. */
+  async #change(changes: ProfileValues): Promise<{ errors?: Record<string, string> }> {
+    const answer = await this.#post('/changes', { token: this.#token, changes });
+    this.#take(answer, this.#strings.profileDone);
+    this.#part('status').scrollIntoView({ block: 'center' });
+    const { errors } = answer.json as { errors?: Record<string, string> };
+    return errors ? { errors } : {};
   }
 
   async #askForLinks() {

@@ -49,6 +49,8 @@ export const membershipSettings = pgTable(
     approvesOnPayment: boolean().notNull().default(true),
     /** Whether the invoices of renewals are issued by themselves, or by staff. */
     renewsByItself: boolean().notNull().default(false),
+    /** Whether members are asked once a year whether the directory still is right. */
+    asksForConfirmation: boolean().notNull().default(false),
     /** Who is told on working days what is due; empty: nobody. */
     digestTo: blankText(),
     fpsType: text({ enum: FPS_TYPES }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTimestamp } from '../fields.ts';
 
 /** What made a version of a record. */
-export const VERSION_ACTIONS = ['save', 'publish', 'restore', 'import'] as const;
+export const VERSION_ACTIONS = ['save', 'publish', 'restore', 'import', 'correct'] as const;
 export type VersionAction = (typeof VERSION_ACTIONS)[number];
 
 /** A version of a record as lists give it. */

@@ -80,6 +80,7 @@ export const membershipSettingsSchema = z.object({
   approvesOnPayment: z.boolean(),
   /** Whether the invoices of renewals are issued by themselves, 60 days ahead, or by staff. */
   renewsByItself: z.boolean(),
+  asksForConfirmation: z.boolean(),
   /** Who is told at nine on working days what is due; empty: nobody. */
   digestTo: z.string(),
   fpsType: z.nullable(z.enum(FPS_TYPES)),
@@ -97,6 +98,7 @@ export const updateMembershipSettingsSchema = z.object({
   paymentDays: z.optional(days()),
   approvesOnPayment: z.optional(flag()),
   renewsByItself: z.optional(flag()),
+  asksForConfirmation: z.optional(flag()),
   digestTo: z.optional(optionalEmail()),
   fpsType: z.optional(z.nullable(z.enum(FPS_TYPES, key('validation.invalid')))),
   fpsId: z.optional(text(50)),

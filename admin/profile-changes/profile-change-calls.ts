@@ -1,0 +1,39 @@
+import { HttpError } from 'react-admin';
+import {
+  type ProfileChange,
+  type ProfileChangeDetails,
+  profileChangeDetailsSchema,
+} from '../../db/validation/membership/profile-changes.ts';
+import { answerOf } from '../data/answer.ts';
+import { callApi } from '../data/http.ts';
+
+const at = ({ id }: Pick<ProfileChange, 'id'>) => `/api/profile-changes/${id}`;
+const send = async (path: string, body: object) =>
+  answerOf(
+    profileChangeDetailsSchema,
+    (await callApi(path, { method: 'POST', body: JSON.stringify(body) })).json,
+  );
+
+export interface Approval {
+  fields: string[];
+  reason: string;
+  /** Of the member's record as it is shown, where one of the fields is written over that staff have edited since. */
+  memberUpdatedAt?: string;
+}
+
+/** The calls of the screen for members' own changes. */
+export const profileChangeCalls = {
+  details: async (change: ProfileChange) =>
+    answerOf(profileChangeDetailsSchema, (await callApi(at(change))).json),
+  approve: (change: ProfileChange, approval: Approval) =>
+    send(`${at(change)}/approve`, { ...approval, updatedAt: change.updatedAt }),
+  decline: (change: ProfileChange, reason: string) =>
+    send(`${at(change)}/decline`, { reason, updatedAt: change.updatedAt }),
+};
+
+/** The change as it is, where an approval went no further because staff have edited a field since. */
+export function conflictOf(error: unknown): ProfileChangeDetails | undefined {
+  if (!(error instanceof HttpError) || error.body?.code !== 'edit_conflict') return undefined;
+  const current = profileChangeDetailsSchema.safeParse(error.body.current);
+  return current.success ? current.data : undefined;
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ProfileChangeDetails } from '../../db/validation/membership/profile-changes.ts';
+import { useToast } from '../layout/useToast.ts';
+import { conflictOf, profileChangeCalls } from './profile-change-calls.ts';
+
+interface Outcome {
+  onDone: () => void;
+  onConflict: (current: ProfileChangeDetails) => void;
+}
+
+/** Takes fields over. Those that were edited since, and that are chosen all the same, are written over as they are shown. */
+export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }: Outcome) {
+  const toast = useToast();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn({ fields, reason }: { fields: string[]; reason: string }) {
+      const isSeen = fields.some((field) => change.conflicts.includes(field));
+      return profileChangeCalls.approve(change, {
+        fields,
+        reason,
+        ...(isSeen && { memberUpdatedAt: change.memberUpdatedAt }),
+      });
+    },
+    onSuccess() {
+      toast.success({ title: 'profileChanges.approved', text: change.companyName });
+      onDone();
+    },
+    onError(failed) {
+      const current = conflictOf(failed);
+      if (current) onConflict(current);
+      else toast.failure('profileChanges.failed', failed);
+    },
+  });
+  return {
+    approve: (fields: string[], reason: string) => mutate({ fields, reason }),
+    isPending,
+    /** Of the last try. */
+    lateConflicts: conflictOf(error)?.conflicts.length ?? 0,
+  };
+}

@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin';
+import { PROFILE_FIELDS, type ProfileField } from '../../db/membership/profile-fields.ts';
+
+/** Fields of a member, named as on its form and in its order. */
+export function useFieldNames() {
+  const translate = useTranslate();
+  return {
+    nameOf: (field: string) => translate(`resources.members.fields.${field}`, { _: field }),
+    inOrder: (fields: readonly string[]): ProfileField[] =>
+      PROFILE_FIELDS.filter((field) => fields.includes(field)),
+  };
+}

@@ -1,0 +1,131 @@
+import type { ProfileField } from '../../db/membership/profile-fields.ts';
+import type { ProfileValues } from '../../db/validation/membership/profile-changes.ts';
+import { element } from './my-parts.ts';
+import type { ProfileStrings } from './my-types.ts';
+
+type Value = NonNullable<ProfileValues[ProfileField]>;
+
+/** A field of the form: what it holds can be read and set, and what is wrong with it is said beside it. */
+export interface FormField {
+  name: ProfileField;
+  part: HTMLElement;
+  read: () => Value;
+  write: (value: Value) => void;
+  complain: (message: string | undefined) => void;
+  focus: () => void;
+}
+
+const LONG: ProfileField[] = ['memberCompanyAddr', 'memberBrand', 'memberDiscountInfo'];
+const NUMBERS: ProfileField[] = ['memberBusinessYear', 'memberNumberOfShops', 'memberNumberOfEmployees'];
+const TYPES: Record<string, string> = {
+  Email: 'email',
+  Phone: 'tel',
+  Telphone: 'tel',
+  Mobile: 'tel',
+  Fax: 'tel',
+};
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function choice(options: { value: string; label: string }[], empty: string): HTMLSelectElement {
+  const select = element('select', 'input') as HTMLSelectElement;
+  select.append(new Option(empty, ''), ...options.map(({ value, label }) => new Option(label, value)));
+  return select;
+}
+
+function controlOf(name: ProfileField, t: ProfileStrings): Control {
+  if (name === 'memberDistrict') return choice(t.districts, t.choose);
+  if (name === 'representativeTitle') return choice(t.titles, t.choose);
+  if (LONG.includes(name)) {
+    const area = element('textarea', 'input') as HTMLTextAreaElement;
+    area.rows = 2;
+    return area;
+  }
+  const input = element('input', 'input') as HTMLInputElement;
+  const ending = Object.keys(TYPES).find((part) => name.endsWith(part));
+  input.type = NUMBERS.includes(name) ? 'number' : (TYPES[ending ?? ''] ?? 'text');
+  if (input.type === 'number') input.min = '0';
+  return input;
+}
+
+/** What was chosen long ago may be on no list of today. */
+function offer(control: Control, value: string) {
+  if (!(control instanceof HTMLSelectElement)) return;
+  if (![...control.options].some((option) => option.value === value))
+    control.append(new Option(value, value));
+}
+
+/** Beside a control, read to whoever is in it. */
+function complaint(id: string, control: HTMLElement) {
+  const said = element('p', 'field-error');
+  said.id = `${id}-error`;
+  said.hidden = true;
+  const complain = (message: string | undefined) => {
+    said.textContent = message ?? '';
+    said.hidden = !message;
+    // A group of ticks has no such state.
+    if (message && control.matches('.input')) control.setAttribute('aria-invalid', 'true');
+    else control.removeAttribute('aria-invalid');
+    if (message) control.setAttribute('aria-describedby', said.id);
+    else control.removeAttribute('aria-describedby');
+  };
+  return { said, complain };
+}
+
+function plainField(name: ProfileField, t: ProfileStrings): FormField {
+  const id = `my-${name}`;
+  const control = controlOf(name, t);
+  control.id = id;
+  control.name = name;
+  control.autocomplete = 'off';
+  const label = element('label', 'field-label', t.labels[name]) as HTMLLabelElement;
+  label.htmlFor = id;
+  const { said, complain } = complaint(id, control);
+  return {
+    name,
+    part: element('div', `field ${LONG.includes(name) ? 'sm:col-span-2' : ''}`, label, control, said),
+    read: () => (NUMBERS.includes(name) ? Number(control.value) : control.value.trim()),
+    write: (value) => {
+      offer(control, String(value));
+      // A number that nobody has given is stored as 0.
+      control.value = value === 0 ? '' : String(value);
+    },
+    complain,
+    focus: () => control.focus(),
+  };
+}
+
+/** Kinds of business, each with a tick, those that only this member has among them. */
+function ticksField(name: ProfileField, t: ProfileStrings): FormField {
+  const list = element('div', 'mt-1 grid gap-x-6 sm:grid-cols-2');
+  const box = element(
+    'fieldset',
+    'sm:col-span-2',
+    element('legend', 'field-label', t.labels[name]),
+    list,
+  ) as HTMLFieldSetElement;
+  const { said, complain } = complaint(`my-${name}`, box);
+  box.append(said);
+  const ticks = () => [...list.querySelectorAll('input')];
+  const add = (value: string, label: string) => {
+    const tick = element('input', '') as HTMLInputElement;
+    Object.assign(tick, { type: 'checkbox', name, value });
+    list.append(element('label', 'check', tick, label));
+  };
+  for (const { value, label } of t.businessTypes) add(value, label);
+  return {
+    name,
+    part: box,
+    read: () => ticks().flatMap((tick) => (tick.checked ? [tick.value] : [])),
+    write: (value) => {
+      const chosen = [value].flat().map(String);
+      for (const one of chosen) if (!ticks().some((tick) => tick.value === one)) add(one, one);
+      for (const tick of ticks()) tick.checked = chosen.includes(tick.value);
+    },
+    complain,
+    focus: () => ticks()[0]?.focus(),
+  };
+}
+
+export const formField = (name: ProfileField, strings: ProfileStrings): FormField =>
+  name === 'businessTypes' ? ticksField(name, strings) : plainField(name, strings);
