@@ -3,7 +3,9 @@ CREATE OR REPLACE FUNCTION keep_books() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   may_change text[] := ARRAY['updated_at'] || TG_ARGV::text[]
-    || CASE WHEN to_jsonb(NEW) ->> 'member_id' IS NULL THEN ARRAY['member_id'] ELSE '{}' END;
+    || CASE WHEN to_jsonb(NEW) ->> 'member_id' IS NULL OR (
+        to_jsonb(OLD) ->> 'member_id' IS NULL AND current_setting('trash.act', true) = 'restore'
+      ) THEN ARRAY['member_id'] ELSE '{}' END;
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('books.are_expiring', true) = 'yes' THEN RETURN OLD; END IF;
   IF TG_OP = 'DELETE' OR to_jsonb(OLD) - may_change <> to_jsonb(NEW) - may_change
