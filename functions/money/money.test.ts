@@ -117,6 +117,15 @@ describe('an accepted application', () => {
     expect(await statusOf(id)).toBe('approved');
   });
 
+  it.each([
+    ['30 June 23:59 HK application: full', '2026-06-30T15:59:00Z', 80_000],
+    ['1 July 00:00 HK (30 June 16:00 UTC): half', '2026-06-30T16:00:00Z', 40_000],
+  ])('%s', async (_, at, totalCents) => {
+    await setToday(owner, at);
+    const { invoice } = await accepted();
+    expect(invoice.totalCents).toBe(totalCents);
+  });
+
   it('December application accepted in January: full', async () => {
     await setToday(owner, '2026-12-30');
     const { id, memberId } = await apply();
