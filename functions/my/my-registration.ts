@@ -66,7 +66,10 @@ export async function myRegistration(db: Database, id: number, locale: Locale) {
   };
 }
 
-/** Gives the place back, once or again. Throws 409 `too_late` after the form's cut-off, or where it has none from the beginning of the event on. */
+/**
+ * Gives the place back, once or again. Throws 409 `too_late` after the form's cut-off, or where it has none from the
+ * beginning of the event on.
+ */
 export async function cancelMyRegistration(db: Database, id: number): Promise<void> {
   const [, cancelled, [left]] = await db.batch([
     lockForm(db, formOf(id)),

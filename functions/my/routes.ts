@@ -24,19 +24,14 @@ import { changeMyProfile, checkedProfile, withdrawMyChanges } from './my-profile
 import { cancelMyRegistration, myRegistration } from './my-registration.ts';
 import { leaveLine, myWaiting, registrationOf, takeOffer } from './my-waiting.ts';
 
-/** The link that a token opens. Throws 404 `link_invalid`, 410 `link_expired`. */
-async function openedBy(c: Context<AppEnv>, token: string): Promise<SignedLink> {
+/** The link that the body's token opens. Throws 400, 404 `link_invalid`, 410 `link_expired`. */
+async function opened(c: Context<AppEnv>, body?: unknown): Promise<SignedLink> {
+  const { token } = checked(tokenSchema, body ?? (await jsonBody(c)));
   const link = await openLink(c.var.db, c.var.settings, token);
   // Who waited and has a place now sees and cancels that.
   return link.waitingId === null
     ? link
     : { ...link, registrationId: await registrationOf(c.var.db, link.waitingId) };
-}
-
-/** The link that the body's token opens. Throws as `openedBy`, and 400. */
-async function opened(c: Context<AppEnv>, body?: unknown): Promise<SignedLink> {
-  const { token } = checked(tokenSchema, body ?? (await jsonBody(c)));
-  return openedBy(c, token);
 }
 
 /** The number of somebody who waits, of whom the body's token is. Throws as `opened`, 404 for another link. */
@@ -88,7 +83,7 @@ export const myRoutes = new Hono<AppEnv>()
   })
   .post('/registration', formLimit, async (c) => {
     const { token, ...change } = await validBody(c, changeRegistrationSchema);
-    const link = await openedBy(c, token);
+    const link = await opened(c, { token });
     if (link.registrationId === null) throw notFound();
     await changeMyRegistration(c.var.db, link.registrationId, change);
     kickMail(c.var);

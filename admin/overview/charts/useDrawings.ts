@@ -22,7 +22,7 @@ export interface Drawing {
   format?: (value: number) => string;
 }
 
-const shown = (drawing: Drawing | false | undefined): drawing is Drawing =>
+const shown = (drawing: Drawing | undefined): drawing is Drawing =>
   Boolean(drawing && drawing.labels.length > 0);
 
 /** The charts of what the account may know. */
