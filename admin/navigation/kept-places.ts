@@ -29,7 +29,10 @@ function scrollBack(to: number) {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Keeps what a list shows and how far it is scrolled, until somebody comes back to it. */
+/**
+ * Keeps what a list shows and how far it is scrolled, until somebody comes back to it. The address bar is asked, and
+ * at each click before it does anything: it is ahead of what is drawn, and who clicks quickly leaves before that.
+ */
 export function useKeptPlace(resource: string) {
   const { search } = useLocation();
 
@@ -39,17 +42,25 @@ export function useKeptPlace(resource: string) {
   }, [resource]);
 
   useEffect(() => {
-    const keep = () => {
-      // The list that goes takes the height of the window with it, and the browser scrolls by itself.
-      const isHere = window.location.pathname.includes(`/dashboard/${resource}`);
-      if (isHere) places.set(resource, { search, scrolledTo: window.scrollY });
-    };
     const known = places.get(resource);
     places.set(resource, {
       search,
       scrolledTo: known?.search === search ? known.scrolledTo : window.scrollY,
     });
-    addEventListener('scroll', keep, { passive: true });
-    return () => removeEventListener('scroll', keep);
   }, [resource, search]);
+
+  useEffect(() => {
+    const keep = () => {
+      const { pathname, search: shown } = window.location;
+      // The list that goes takes the height of the window with it, and the browser scrolls by itself.
+      const isHere = pathname.includes(`/dashboard/${resource}`);
+      if (isHere) places.set(resource, { search: shown, scrolledTo: window.scrollY });
+    };
+    addEventListener('scroll', keep, { passive: true });
+    addEventListener('click', keep, { capture: true });
+    return () => {
+      removeEventListener('scroll', keep);
+      removeEventListener('click', keep, { capture: true });
+    };
+  }, [resource]);
 }
