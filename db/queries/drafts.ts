@@ -1,8 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
 import type { DraftedResource, RecordState } from '../validation/drafts/drafts.ts';
+import type { GivenSchedule, Schedule } from '../validation/drafts/schedule.ts';
 
 const draftOf = (resource: DraftedResource) =>
   sql.raw(`from drafts where drafts.resource = '${resource}' and drafts.record_id = ${resource}.id`);
+
+const dueAt = (act: 'publish' | 'unpublish') =>
+  `to_char(max(due_at) filter (where act = '${act}') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What is to happen to a record at a set time, null for nothing. */
+const scheduleOf = (resource: DraftedResource) =>
+  sql.raw(`(
+    select json_build_object('publishAt', ${dueAt('publish')}, 'unpublishAt', ${dueAt('unpublish')}, 'failure', max(failure))
+    from scheduled_acts where scheduled_acts.resource = '${resource}' and scheduled_acts.record_id = ${resource}.id
+    having count(*) > 0
+  )`);
 
 /** Whether a record is published, and has something newer beside that; for staff. Tables are called as resources are. */
 export const draftColumns = (resource: DraftedResource) => ({
@@ -11,6 +24,7 @@ export const draftColumns = (resource: DraftedResource) => ({
       'state',
     ),
   hasDraft: sql<boolean>`exists (select ${draftOf(resource)} and not is_new)`.as('has_draft'),
+  schedule: sql<Schedule | null>`${scheduleOf(resource)}`.as('schedule'),
 });
 
 export const hasNewerDraft = (resource: DraftedResource): SQL =>
@@ -43,6 +57,29 @@ export const publishDraft = (resource: DraftedResource, id: number): SQL =>
 
 export const unpublishRecord = (resource: DraftedResource, id: number): SQL =>
   sql`select unpublish_record(${resource}, ${resource}, ${id}::integer) as "isTaken"`;
+
+/** Sets when the draft is put out and when the record is taken back; says whether there is a record. */
+export const scheduleRecord = (
+  resource: DraftedResource,
+  id: number,
+  { publishAt, unpublishAt }: GivenSchedule,
+): SQL => sql`
+  select schedule_record(
+    ${resource}, ${resource}, ${id}::integer,
+    ${publishAt?.toISOString() ?? null}::timestamptz, ${unpublishAt?.toISOString() ?? null}::timestamptz
+  ) as "isKnown"`;
+
+/** A record that was taken back by hand is not taken back again. */
+export const forgetScheduledTakingBack = (resource: DraftedResource, id: number): SQL => sql`
+  delete from scheduled_acts where resource = ${resource} and record_id = ${id}::integer and act = 'unpublish'`;
+
+/** Does what is due, each in a transaction of its own, and gives how much there was. */
+export async function doScheduledActs(db: Database): Promise<number> {
+  for (let done = 0; ; done++) {
+    const { rows } = await db.execute<{ id: number | null }>(sql`select do_scheduled_act() as id`);
+    if (rows[0]?.id === null || rows[0] === undefined) return done;
+  }
+}
 
 export const dropDraft = (resource: DraftedResource, id: number): SQL =>
   sql`select drop_draft(${resource}, ${resource}, ${id}::integer)`;

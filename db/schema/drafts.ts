@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, now, updatedAt } from './columns.ts';
 import { users } from './users.ts';
 
@@ -40,6 +40,28 @@ export const previewLinks = pgTable(
   (table) => [
     index('preview_links_record_idx').on(table.resource, table.recordId),
     index('preview_links_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** What is to happen to a record at a set time, once; the account that asked may be no more. */
+export const scheduledActs = pgTable(
+  'scheduled_acts',
+  {
+    id: id(),
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    act: text({ enum: ['publish', 'unpublish'] }).notNull(),
+    dueAt: moment().notNull(),
+    accountId: integer(),
+    accountName: text(),
+    /** Why it could not be done when it was due: the code of the refusal, or the database's words. */
+    failure: text(),
+    createdAt: now(),
+  },
+  (table) => [
+    uniqueIndex('scheduled_acts_record_key').on(table.resource, table.recordId, table.act),
+    index('scheduled_acts_due_idx').on(table.dueAt).where(sql`failure is null`),
+    check('scheduled_acts_act', sql`act in ('publish', 'unpublish')`),
   ],
 );
 

@@ -3,17 +3,21 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Context } from 'hono';
 import {
   dropDraft,
+  forgetScheduledTakingBack,
   publishDraft,
   saveDraft,
+  scheduleRecord,
   shadowedByDrafts,
   unpublishRecord,
 } from '../../db/queries/drafts.ts';
 import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
+import { givenScheduleSchema } from '../../db/validation/drafts/schedule.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../crud/list.ts';
 import { readRows } from '../crud/read.ts';
 import { type Change, type EditableSource, updateRecord } from '../crud/update-record.ts';
 import { ApiError, found, notFound } from '../errors.ts';
+import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import type { AppEnv } from '../types.ts';
 
@@ -135,8 +139,24 @@ export async function publishRecord(c: Context<AppEnv>, source: DraftedSource) {
 /** Takes a record back and gives the draft that it is now; one that is a draft stays one. Throws 404, or 409 `has_registrations`. */
 export async function unpublish(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
-  await c.var.db.execute(unpublishRecord(source.resource, id));
+  const { db } = c.var;
+  await db.batch([
+    db.execute(unpublishRecord(source.resource, id)),
+    db.execute(forgetScheduledTakingBack(source.resource, id)),
+  ]);
   return readOne(c, draftsOf(source), id);
+}
+
+/**
+ * Sets when the draft is put out and when the record is taken back, and gives the record. Throws 400 by field, 404, or 409
+ * `no_draft` or `has_registrations`.
+ */
+export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  const given = await validBody(c, givenScheduleSchema);
+  const { rows } = await c.var.db.execute<{ isKnown: boolean }>(scheduleRecord(source.resource, id, given));
+  if (!rows[0]?.isKnown) throw notFound();
+  return readNewest(c, source, id);
 }
 
 /** Drops the draft and gives what it was. Throws 404, or 409 `no_draft`. */

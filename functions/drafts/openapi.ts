@@ -10,6 +10,7 @@ import {
   previewSchema,
   revokedLinksSchema,
 } from '../../db/validation/drafts/preview.ts';
+import { givenScheduleSchema } from '../../db/validation/drafts/schedule.ts';
 import { RESOURCES } from '../../db/validation/resources.ts';
 import type { Calls } from '../openapi/call.ts';
 import { given, taken } from '../openapi/schemas.ts';
@@ -31,6 +32,17 @@ function callsOf(name: DraftedResource): Calls {
         description: '409 `has_registrations` where somebody has registered or waits.',
       }),
       answers: { 200: { description: 'The draft.', schema } },
+      failures: [409],
+    },
+    [`PUT /api/${name}/:id/schedule`]: {
+      tag: name,
+      summary: `Set when the draft of ${one} is put out, and when it is taken back`,
+      description:
+        'Within a minute of the time, once, in the name of who asked. What is not given is for never; a draft that is put out or dropped by hand before is not put out again. 409 `no_draft` for `publishAt` without a draft'.concat(
+          name === 'events' ? ', `has_registrations` where somebody has registered or waits.' : '.',
+        ),
+      body: { schema: taken('GivenSchedule', givenScheduleSchema) },
+      answers: { 200: { description: 'The record, or its draft.', schema } },
       failures: [409],
     },
     [`POST /api/${name}/preview`]: {

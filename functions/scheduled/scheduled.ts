@@ -2,6 +2,7 @@ import { and, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { variantKeys } from '../../db/pictures.ts';
 import { expireAuditLog } from '../../db/queries/audit-log.ts';
+import { doScheduledActs } from '../../db/queries/drafts.ts';
 import { isReferred } from '../../db/queries/media-references.ts';
 import { expireProfileChanges } from '../../db/queries/profile-changes.ts';
 import { expireVersions } from '../../db/queries/record-versions.ts';
@@ -234,9 +235,10 @@ async function doNightlyTasks(night: Night): Promise<void> {
 export async function runScheduled(env: Bindings, at: Date): Promise<void> {
   const settings = settingsOf(env);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
+  const acts = await doScheduledActs(db);
   const { due, isMissed } = await publishDue(db);
   const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;
-  if (due > 0 || (isMissed && isTenth)) await callRebuildHook(env, db);
+  if (acts + due > 0 || (isMissed && isTenth)) await callRebuildHook(env, db);
   if (isTenth) await clearExpired(db);
   if (isTenth) await purgeExpired(db);
   // On Cloudflare the clock of the mail wakes by itself; this starts it again, should it ever have stopped.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag } from '../fields.ts';
+import { scheduleSchema } from './schedule.ts';
 
 /** What can be written without being published (docs/api.md 3). */
 export const DRAFTED_RESOURCES = ['news', 'events', 'publications'] as const;
@@ -16,6 +17,8 @@ export const draftState = {
   state: z.optional(z.enum(RECORD_STATES)),
   /** Something newer is written beside what is published. */
   hasDraft: z.optional(z.boolean()),
+  /** What is to happen at a set time; null: nothing. */
+  schedule: z.optional(z.nullable(scheduleSchema)),
 };
 
 /** Sent along: what is written is stored, and not published. */
