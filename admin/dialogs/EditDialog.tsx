@@ -12,6 +12,7 @@ import { isDraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { useMayWrite } from '../access/screen-access.ts';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { errorCode } from '../data/http.ts';
+import { ScheduleButton } from '../drafts/ScheduleButton.tsx';
 import { UnpublishButton } from '../drafts/UnpublishButton.tsx';
 import { AutosaveNote } from '../editing/AutosaveNote.tsx';
 import { VersionsButton } from '../history/VersionsButton.tsx';
@@ -111,13 +112,14 @@ interface DraftAsideProps extends Pick<FormDialogProps, 'schema' | 'onClose'> {
   record: RaRecord | undefined;
 }
 
-/** A draft is stored as it is typed; what is published can be taken back. */
+/** A draft is stored as it is typed; what is published can be taken back, at once or later. */
 function DraftAside({ resource, record, schema, onClose }: DraftAsideProps) {
   const mayWrite = useMayWrite(resource);
   if (!record || !isDraftedResource(resource) || !mayWrite) return null;
   const hasDraft = record.state === 'draft' || record.hasDraft === true;
   return (
     <>
+      <ScheduleButton resource={resource} record={record} />
       <UnpublishButton resource={resource} record={record} onDone={onClose} />
       {hasDraft && <AutosaveNote resource={resource} record={record} schema={schema} />}
     </>

@@ -867,6 +867,21 @@ export const en = {
       'It leaves the site at once and stays as a draft, which can be published again at any time.',
     takenBack: 'Unpublished, and kept as a draft',
     takeBackFailed: 'It could not be unpublished',
+    schedule: {
+      title: 'Publish or unpublish later',
+      lead: 'Hong Kong time. It happens by itself, once, within a minute.',
+      publishAt: 'Publish the draft at',
+      publishHelp: 'Empty: not by itself',
+      unpublishAt: 'Unpublish at',
+      unpublishHelp: 'It leaves the site and stays as a draft. Empty: never',
+      saved: 'The times are set',
+      failed: 'The times could not be set',
+      publishes: 'Published %{time}',
+      unpublishes: 'Unpublished %{time}',
+      hasRegistrations:
+        'Somebody had registered or waited by then, so the event stays on the site: cancel or postpone it instead.',
+      notDone: 'Could not be done on time, please look',
+    },
   },
   trash: {
     title: 'Trash',

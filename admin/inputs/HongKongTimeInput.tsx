@@ -10,12 +10,14 @@ const HALF_TYPED = '-';
 
 interface HongKongTimeInputProps {
   source: string;
+  /** By default as the resource calls it. */
+  label?: string;
   helperText?: string;
   isRequired?: boolean;
 }
 
 /** An instant, shown and typed as Hong Kong time wherever the editor sits. Empty is null. */
-export function HongKongTimeInput({ source, helperText, isRequired = false }: HongKongTimeInputProps) {
+export function HongKongTimeInput({ source, label, helperText, isRequired = false }: HongKongTimeInputProps) {
   const { setValue } = useFormContext();
 
   function refuseHalf({ target }: SyntheticEvent) {
@@ -26,6 +28,7 @@ export function HongKongTimeInput({ source, helperText, isRequired = false }: Ho
   return (
     <TextInput
       source={source}
+      {...(label === undefined ? {} : { label })}
       type="datetime-local"
       isRequired={isRequired}
       format={toHongKongInput}

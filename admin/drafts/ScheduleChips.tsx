@@ -1,0 +1,31 @@
+import Chip from '@mui/material/Chip';
+import type { Schedule } from '../../db/validation/drafts/schedule.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+
+/** What is to happen to a record at a set time, or could not when that came. */
+export function ScheduleChips({ schedule }: { schedule: Schedule | null | undefined }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  if (!schedule) return null;
+  const { publishAt, unpublishAt, failure } = schedule;
+  if (failure) return <Chip size="small" color="error" label={text('drafts.schedule.notDone')} />;
+  return (
+    <>
+      {publishAt && (
+        <Chip
+          size="small"
+          color="primary"
+          label={text('drafts.schedule.publishes', { time: dateTime(publishAt) })}
+        />
+      )}
+      {unpublishAt && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={text('drafts.schedule.unpublishes', { time: dateTime(unpublishAt) })}
+        />
+      )}
+    </>
+  );
+}
