@@ -31,6 +31,7 @@ import {
   passkeys,
   publishOutbox,
   recoveryCodes,
+  scheduledActs,
   totpSecrets,
   trash,
   users,
@@ -171,6 +172,7 @@ async function fillEverything() {
     sql`insert into signed_links (registration_id) select id from event_registrations limit 1`,
   );
   await db.insert(drafts).values({ resource: 'news', recordId: 1, isNew: false, data: { title: ODD } });
+  await db.insert(scheduledActs).values({ resource: 'news', recordId: 1, act: 'publish', dueAt: new Date() });
   await db.insert(trash).values({ resource: 'news', recordId: 99, title: ODD, data: { news: [{ id: 99 }] } });
   await db.execute(sql`insert into demo_records (resource, record_id) values ('news', 1)`);
   await owner
