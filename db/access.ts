@@ -30,6 +30,7 @@ const DRAFTED: Subject = {
   draft: WRITERS,
   calls: {
     'DELETE /:id/draft': WRITERS,
+    'POST /:id/reviewed-english': WRITERS,
     'POST /preview': WRITERS,
     'POST /:id/preview-link': WRITERS,
     'DELETE /:id/preview-link': WRITERS,
@@ -98,6 +99,8 @@ const RULED = {
   'second-factor': EVERYBODY,
   /** Whoever may delete something sees it there; to restore it asks the same, to purge it an owner. */
   trash: { read: ['editor', 'membership', 'events'], change: NOBODY },
+  /** Each sees the records that it may read. */
+  'language-states': { read: [...READERS, 'events'], change: NOBODY },
   users: OWNERS_ALONE,
   invitations: OWNERS_ALONE,
   readiness: OWNERS_ALONE,

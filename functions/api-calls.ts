@@ -13,6 +13,7 @@ import { galleryCalls } from './gallery/openapi.ts';
 import { healthCalls } from './health/openapi.ts';
 import { historyCalls } from './history/openapi.ts';
 import { invitationCalls } from './invitations/openapi.ts';
+import { languageStateCalls } from './language-states/openapi.ts';
 import { mailCalls } from './mail/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
 import { memberImportCalls } from './member-imports/openapi.ts';
@@ -73,6 +74,7 @@ export const apiCalls: Calls = {
   ...verifyCalls(),
   ...waitingListCalls(),
   ...eventLetterCalls(),
+  ...languageStateCalls(),
   ...trashCalls(),
   ...draftCalls(),
 };

@@ -17,6 +17,7 @@ import { readinessRoutes } from './health/readiness-routes.ts';
 import { aliveRoutes, healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { accountLinkRoutes, invitationRoutes } from './invitations/routes.ts';
+import { languageStateRoutes } from './language-states/routes.ts';
 import { mailRoutes, mailStateRoutes, mailSuppressionRoutes } from './mail/routes.ts';
 import { mailTemplateRoutes } from './mail/template-routes.ts';
 import { mailEventRoutes } from './mail/webhook.ts';
@@ -136,6 +137,7 @@ export function createApp() {
     .route('/api/verify', verifyRoutes)
     .route('/api/event-letters', eventLetterRoutes)
     .route('/api/waiting-list', waitingListRoutes)
+    .route('/api/language-states', languageStateRoutes)
     .route('/api/trash', trashRoutes)
     .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)

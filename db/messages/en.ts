@@ -24,6 +24,7 @@ export const en = {
   'users.linkOver': 'This link has been used or is over. Ask an owner for a new one',
   'drafts.none': 'There is no draft',
   'drafts.hasRegistrations': 'Somebody has registered or waits: cancel or postpone the event instead',
+  'drafts.noEnglish': 'Some of the English is missing: write it first',
   'drafts.schedule.past': 'The time must be in the future',
   'drafts.schedule.order': 'It must be taken back after it is published',
   'users.roles.required': 'Choose at least one role',

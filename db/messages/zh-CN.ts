@@ -23,6 +23,7 @@ export const zhCN = {
   'users.linkOver': '这个链接已使用或已过期，请向拥有人索取新的链接',
   'drafts.none': '没有草稿',
   'drafts.hasRegistrations': '已有人报名或候补，不能收回；请改为取消或延期活动',
+  'drafts.noEnglish': '英文尚未齐全，请先补上',
   'drafts.schedule.past': '时间必须在将来',
   'drafts.schedule.order': '撤回时间必须在发布时间之后',
   'users.roles.required': '请选择最少一个角色',

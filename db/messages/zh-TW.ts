@@ -21,6 +21,7 @@ export const zhTW = {
   'users.linkOver': '這個連結已使用或已過期，請向擁有人索取新的連結',
   'drafts.none': '沒有草稿',
   'drafts.hasRegistrations': '已有人報名或候補，不能收回；請改為取消或延期活動',
+  'drafts.noEnglish': '英文尚未齊全，請先補上',
   'drafts.schedule.past': '時間必須在將來',
   'drafts.schedule.order': '撤回時間必須在發佈時間之後',
   'users.roles.required': '請選擇最少一個角色',

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import type { DraftedResource, RecordState } from '../validation/drafts/drafts.ts';
+import type { EnglishState } from '../validation/drafts/languages.ts';
 import type { GivenSchedule, Schedule } from '../validation/drafts/schedule.ts';
+import { englishOf } from './languages.ts';
 
 const draftOf = (resource: DraftedResource) =>
   sql.raw(`from drafts where drafts.resource = '${resource}' and drafts.record_id = ${resource}.id`);
@@ -25,6 +27,7 @@ export const draftColumns = (resource: DraftedResource) => ({
     ),
   hasDraft: sql<boolean>`exists (select ${draftOf(resource)} and not is_new)`.as('has_draft'),
   schedule: sql<Schedule | null>`${scheduleOf(resource)}`.as('schedule'),
+  english: sql<EnglishState | null>`${englishOf(resource)}`.as('english'),
 });
 
 export const hasNewerDraft = (resource: DraftedResource): SQL =>

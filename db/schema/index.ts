@@ -8,6 +8,7 @@ export * from './enquiry-replies.ts';
 export * from './events.ts';
 export * from './gallery.ts';
 export * from './idempotency-keys.ts';
+export * from './languages.ts';
 export * from './mail.ts';
 export * from './media.ts';
 export * from './member-categories.ts';

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasNewerDraft } from '../../db/queries/drafts.ts';
+import { englishOf } from '../../db/queries/languages.ts';
 import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
+import { isEnglishState } from '../../db/validation/drafts/languages.ts';
 import { badFilter, type Filters } from '../crud/list-query.ts';
 
 const isNewDraft = (resource: DraftedResource): SQL =>
@@ -17,5 +19,9 @@ export const draftFilters = (resource: DraftedResource): Filters => ({
   hasDraft(value) {
     if (typeof value !== 'boolean') throw badFilter('hasDraft');
     return value ? hasNewerDraft(resource) : sql`not ${hasNewerDraft(resource)}`;
+  },
+  english(value) {
+    if (!isEnglishState(value)) throw badFilter('english');
+    return sql`${englishOf(resource)} = ${value}`;
   },
 });

@@ -10,6 +10,7 @@ import {
   shadowedByDrafts,
   unpublishRecord,
 } from '../../db/queries/drafts.ts';
+import { reviewEnglish } from '../../db/queries/languages.ts';
 import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { givenScheduleSchema } from '../../db/validation/drafts/schedule.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
@@ -155,6 +156,14 @@ export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const given = await validBody(c, givenScheduleSchema);
   const { rows } = await c.var.db.execute<{ isKnown: boolean }>(scheduleRecord(source.resource, id, given));
+  if (!rows[0]?.isKnown) throw notFound();
+  return readNewest(c, source, id);
+}
+
+/** Marks the English, of the draft where there is one, as read against the Chinese. Throws 404, or 409 `no_english`. */
+export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  const { rows } = await c.var.db.execute<{ isKnown: boolean }>(reviewEnglish(source.resource, id));
   if (!rows[0]?.isKnown) throw notFound();
   return readNewest(c, source, id);
 }

@@ -45,6 +45,13 @@ function callsOf(name: DraftedResource): Calls {
       answers: { 200: { description: 'The record, or its draft.', schema } },
       failures: [409],
     },
+    [`POST /api/${name}/:id/reviewed-english`]: {
+      tag: name,
+      summary: `Mark the English of ${one} as read against the Chinese`,
+      description: 'As it stands, of the draft where there is one. 409 `no_english` where some is missing.',
+      answers: { 200: { description: 'The record, or its draft.', schema } },
+      failures: [409],
+    },
     [`POST /api/${name}/preview`]: {
       tag: name,
       summary: `The page of ${one} with what is in an editor, saved or not`,

@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
-import { type DraftedSource, dropDraftOf, publishRecord, schedule, unpublish } from './drafts.ts';
+import {
+  type DraftedSource,
+  dropDraftOf,
+  markReviewed,
+  publishRecord,
+  schedule,
+  unpublish,
+} from './drafts.ts';
 import { tellClosed, tellOpen } from './editors.ts';
 import { previewUnsaved } from './preview.ts';
 import { makeLink, revokeLinks } from './preview-links.ts';
@@ -12,6 +19,7 @@ export const draftRoutes = (source: DraftedSource) =>
     .post('/:id/publish', requireStaffInSameTrip, async (c) => c.json(await publishRecord(c, source)))
     .post('/:id/unpublish', requireStaffInSameTrip, async (c) => c.json(await unpublish(c, source)))
     .put('/:id/schedule', requireStaffInSameTrip, async (c) => c.json(await schedule(c, source)))
+    .post('/:id/reviewed-english', requireStaffInSameTrip, async (c) => c.json(await markReviewed(c, source)))
     .post('/preview', requireStaff, (c) => previewUnsaved(c, source.resource))
     .post('/:id/preview-link', requireStaffInSameTrip, async (c) => c.json(await makeLink(c, source), 201))
     .delete('/:id/preview-link', requireStaffInSameTrip, async (c) => c.json(await revokeLinks(c, source)))

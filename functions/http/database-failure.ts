@@ -48,6 +48,7 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   has_payments: 'money.hasPayments',
   has_refunds: 'money.hasRefunds',
   no_draft: 'drafts.none',
+  no_english: 'drafts.noEnglish',
   has_registrations: 'drafts.hasRegistrations',
   line_matched: 'bank.lineMatched',
   check_again: 'imports.checkAgain',

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { variantKeys } from '../../db/pictures.ts';
 import { expireAuditLog } from '../../db/queries/audit-log.ts';
 import { doScheduledActs } from '../../db/queries/drafts.ts';
+import { expireTranslations } from '../../db/queries/languages.ts';
 import { isReferred } from '../../db/queries/media-references.ts';
 import { expireProfileChanges } from '../../db/queries/profile-changes.ts';
 import { expireVersions } from '../../db/queries/record-versions.ts';
@@ -216,7 +217,11 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     await wakeMail(night.env);
   },
   versions: (night) =>
-    thenNote('versions', Promise.all([expireVersions(night.db), expireProfileChanges(night.db)]), night),
+    thenNote(
+      'versions',
+      Promise.all([expireVersions(night.db), expireProfileChanges(night.db), expireTranslations(night.db)]),
+      night,
+    ),
   media: (night) => thenNote('media', sweepMedia(night.db, night.env.BUCKET), night),
 };
 

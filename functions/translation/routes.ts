@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { rememberMachineTexts } from '../../db/queries/languages.ts';
 import { translateNewsSchema, translateTextSchema } from '../../db/validation/translate.ts';
 import { checked, jsonBody } from '../http/json.ts';
 import { requireStaff } from '../middleware/session.ts';
@@ -15,5 +16,6 @@ export const translateRoutes = new Hono<AppEnv>().post('/', requireStaff, async 
   const filled = fields.filter((field): field is [string, string] => Boolean(field[1]));
   const blank = Object.fromEntries(fields.map(([name]) => [name, '']));
   const en = await translateTexts(c.var.settings, c.env, Object.fromEntries(filled));
+  await rememberMachineTexts(c.var.db, Object.values(en));
   return c.json({ en: { ...blank, ...en } });
 });

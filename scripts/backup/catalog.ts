@@ -12,6 +12,7 @@ export const TRANSIENT = [
   'account_links',
   'preview_links',
   'open_editors',
+  'machine_texts',
   'throttles',
   'idempotency_keys',
   'publish_outbox',

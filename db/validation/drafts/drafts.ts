@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag } from '../fields.ts';
+import { ENGLISH_STATES } from './languages.ts';
 import { scheduleSchema } from './schedule.ts';
 
 /** What can be written without being published (docs/api.md 3). */
@@ -19,6 +20,8 @@ export const draftState = {
   hasDraft: z.optional(z.boolean()),
   /** What is to happen at a set time; null: nothing. */
   schedule: z.optional(z.nullable(scheduleSchema)),
+  /** How the English stands to the Chinese, of the draft where there is one. */
+  english: z.optional(z.nullable(z.enum(ENGLISH_STATES))),
 };
 
 /** Sent along: what is written is stored, and not published. */
