@@ -10,6 +10,7 @@ const NEEDS: Record<string, Need> = {
   membership: { action: 'read', subject: 'membership-settings' },
   'member-imports': { action: 'change', subject: 'member-imports' },
   bank: { action: 'read', subject: 'bank-lines' },
+  languages: { action: 'read', subject: 'language-states' },
   system: { action: 'read', subject: 'readiness' },
   'event-registration-form': { action: 'change', subject: 'event-registration-forms' },
 };

@@ -12,6 +12,8 @@ export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
 /** What has been deleted. */
 export const TRASH = ['trash'];
+/** How the English of records stands. */
+export const LANGUAGES = ['language-states'];
 /** Those that nobody has taken up yet. */
 export const INVITATIONS = ['invitations'];
 

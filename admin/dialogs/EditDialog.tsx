@@ -16,6 +16,7 @@ import { ScheduleButton } from '../drafts/ScheduleButton.tsx';
 import { UnpublishButton } from '../drafts/UnpublishButton.tsx';
 import { AutosaveNote } from '../editing/AutosaveNote.tsx';
 import { VersionsButton } from '../history/VersionsButton.tsx';
+import { ReviewButton } from '../languages/ReviewButton.tsx';
 import { useToast } from '../layout/useToast.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
@@ -121,6 +122,10 @@ function DraftAside({ resource, record, schema, onClose }: DraftAsideProps) {
     <>
       <ScheduleButton resource={resource} record={record} />
       <UnpublishButton resource={resource} record={record} onDone={onClose} />
+      <ReviewButton
+        resource={resource}
+        record={{ id: Number(record.id), title: record.title, english: record.english }}
+      />
       {hasDraft && <AutosaveNote resource={resource} record={record} schema={schema} />}
     </>
   );

@@ -7,6 +7,7 @@ import { IfMay } from '../access/IfMay.tsx';
 import { DraftChip } from '../drafts/DraftChip.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { LanguageDots } from '../languages/LanguageDots.tsx';
 import { EditLink } from '../lists/EditLink.tsx';
 import { useListAddress } from '../lists/list-address.ts';
 import { Thumbnail } from '../lists/Thumbnail.tsx';
@@ -45,6 +46,7 @@ export function EventCard({ event }: { event: Event }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>
             <DraftChip record={event} />
             <EventStatusChip event={event} />
+            <LanguageDots english={event.english} />
             {event.registrationRequired && (
               <Chip size="small" variant="outlined" label={text('events.needsRegistration')} />
             )}

@@ -28,6 +28,7 @@ export const SCREENS: ListEntry[] = [
 
 /** Pages that are no lists. */
 export const PAGES: { page: string; label: TextKey }[] = [
+  { page: 'languages', label: 'languageBoard.title' },
   { page: 'trash', label: 'trash.title' },
   { page: 'account', label: 'account.title' },
   { page: 'membership', label: 'membership.title' },

@@ -5,6 +5,7 @@ import type { News } from '../../db/validation/news.ts';
 import { DraftChip } from '../drafts/DraftChip.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { LanguageDots } from '../languages/LanguageDots.tsx';
 import type { Column } from '../lists/columns.ts';
 import { Thumbnail } from '../lists/Thumbnail.tsx';
 
@@ -43,7 +44,7 @@ function Heading({ news }: { news: News }) {
           <DraftChip record={news} />
           {news.featured && <Chip size="small" color="warning" label={text('news.featured')} />}
           {isScheduled && <Chip size="small" color="primary" label={text('news.scheduled')} />}
-          {!news.titleEn && <Chip size="small" variant="outlined" label={text('news.noEnglish')} />}
+          <LanguageDots english={news.english} />
         </Box>
         <Typography
           variant="body2"

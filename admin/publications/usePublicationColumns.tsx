@@ -6,6 +6,7 @@ import { DraftChip } from '../drafts/DraftChip.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
+import { LanguageDots } from '../languages/LanguageDots.tsx';
 import type { Column } from '../lists/columns.ts';
 import { Thumbnail } from '../lists/Thumbnail.tsx';
 import { coverOf } from './cover.ts';
@@ -50,6 +51,7 @@ function Heading({ publication }: { publication: Publication }) {
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="div">
           {publication.title} <DraftChip record={publication} />
+          <LanguageDots english={publication.english} />
         </Typography>
         {publication.description && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -141,6 +141,7 @@ async function fillEverything() {
   await db.insert(eventLetters).values({
     ...{ eventId, requestId: 'r', kind: 'letter', audience: ['confirmed'], subjectZhTw: ODD, bodyZhTw: ODD },
   });
+  await createNews(db, { titleEn: 'All', contentEn: '<p>in</p>', excerptEn: 'English' });
   await createPublication(db, { pageUrls: ['/uploads/1.png', '/uploads/2.png'] });
   await createGalleryImage(db);
   await createMemberCategory(db, { status: false });

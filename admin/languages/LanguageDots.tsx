@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type { EnglishState } from '../../db/validation/drafts/languages.ts';
+import { useText } from '../i18n/useText.ts';
+import { colours } from '../theme.ts';
+
+type Look = 'full' | 'half' | 'empty';
+
+const LOOKS: Record<EnglishState, Look> = {
+  missing: 'empty',
+  outdated: 'half',
+  machine: 'half',
+  written: 'full',
+  reviewed: 'full',
+};
+
+/** Full, half and empty differ in shape, not by colour alone. */
+const FILLS: Record<Look, object> = {
+  full: { bgcolor: colours.jade, borderColor: colours.jade },
+  half: {
+    background: `linear-gradient(90deg, ${colours.persimmonDeep} 50%, transparent 50%)`,
+    borderColor: colours.persimmonDeep,
+  },
+  empty: { borderColor: colours.persimmonDeep },
+};
+
+const Dot = ({ look }: { look: Look }) => (
+  <Box
+    component="span"
+    sx={{ width: 10, height: 10, borderRadius: '50%', border: 2, boxSizing: 'border-box', ...FILLS[look] }}
+  />
+);
+
+/** How a record stands in Traditional Chinese, in Simplified Chinese, which is made from it, and in English. */
+export function LanguageDots({ english }: { english: EnglishState | null | undefined }) {
+  const text = useText();
+  if (!english) return null;
+  const label = text('languageBoard.dots', { english: text(`languageBoard.states.${english}`) });
+  return (
+    <Tooltip title={label}>
+      <Box
+        component="span"
+        role="img"
+        aria-label={label}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: '3px', px: 0.5, height: 24 }}
+      >
+        <Dot look="full" />
+        <Dot look="full" />
+        <Dot look={LOOKS[english]} />
+      </Box>
+    </Tooltip>
+  );
+}
