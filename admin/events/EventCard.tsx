@@ -46,10 +46,10 @@ export function EventCard({ event }: { event: Event }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>
             <DraftChip record={event} />
             <EventStatusChip event={event} />
-            <LanguageDots english={event.english} />
             {event.registrationRequired && (
               <Chip size="small" variant="outlined" label={text('events.needsRegistration')} />
             )}
+            <LanguageDots english={event.english} />
           </Box>
           <Typography variant="body2" sx={{ ...TWO_LINES, color: 'text.secondary' }}>
             {event.description}

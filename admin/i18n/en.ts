@@ -892,6 +892,7 @@ export const en = {
     state: 'English',
     open: 'All that want work',
     count: '%{count} in all',
+    english: 'English: %{state}',
     since: 'since %{date}',
     dots: 'Traditional: there; Simplified: made from it; English: %{english}',
     mark: 'English reviewed',

@@ -873,6 +873,7 @@ export const zhTW = {
     state: '英文狀態',
     open: '所有待處理',
     count: '共 %{count} 項',
+    english: '英文：%{state}',
     since: '自 %{date}',
     dots: '繁體：已有；簡體：由繁體轉換；英文：%{english}',
     mark: '已核對英文',

@@ -63,7 +63,7 @@ const Choice = ({ label, value = ALL, all, options, onChange }: ChoiceProps) => 
     value={value}
     onChange={({ target }) => onChange(target.value === ALL ? undefined : target.value)}
     slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    sx={{ minWidth: '12rem' }}
+    sx={{ width: { xs: '100%', sm: '16rem' } }}
   >
     <MenuItem value={ALL}>{all}</MenuItem>
     {options.map(([option, name]) => (

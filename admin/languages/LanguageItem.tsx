@@ -41,7 +41,8 @@ export function LanguageItem({ state: { resource, id, title, state, changedAt } 
         </Link>{' '}
         <Chip component="span" size="small" label={resourceName(resource)} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {text(`languageBoard.states.${state}`)} · {text('languageBoard.since', { date: date(changedAt) })}
+          {text('languageBoard.english', { state: text(`languageBoard.states.${state}`) })} ·{' '}
+          {text('languageBoard.since', { date: date(changedAt) })}
         </Typography>
       </Box>
       <ReviewButton resource={resource} record={{ id, title, english: state }} />
