@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { EnglishState } from '../../db/validation/drafts/languages.ts';
 import { useText } from '../i18n/useText.ts';
-import { colours } from '../theme.ts';
 
 type Look = 'full' | 'half' | 'empty';
 
@@ -16,12 +15,9 @@ const LOOKS: Record<EnglishState, Look> = {
 
 /** Full, half and empty differ in shape, not by colour alone. */
 const FILLS: Record<Look, object> = {
-  full: { bgcolor: colours.jade, borderColor: colours.jade },
-  half: {
-    background: `linear-gradient(90deg, ${colours.persimmonDeep} 50%, transparent 50%)`,
-    borderColor: colours.persimmonDeep,
-  },
-  empty: { borderColor: colours.persimmonDeep },
+  full: { color: 'primary.main', background: 'currentColor' },
+  half: { color: 'error.main', background: 'linear-gradient(90deg, currentColor 50%, transparent 50%)' },
+  empty: { color: 'error.main' },
 };
 
 const Dot = ({ look }: { look: Look }) => (

@@ -70,9 +70,12 @@ describe('an article in the list', () => {
     expect(cells()).toEqual(['週年大會 摘要', '20 Nov 2026, 09:00']);
   });
 
-  it('says that it is important, still to come, or in Chinese only', () => {
+  it('says that it is important, still to come, or without English', () => {
     expect(cells({ featured: true })[0]).toContain('Important');
     expect(cells({ publishedAt: LATER })[0]).toContain('Scheduled');
-    expect(cells({ titleEn: null })[0]).toContain('No English yet');
+    const [drawn] = use(useNewsColumns).map(({ render: draw }) =>
+      render(draw({ ...ARTICLE, english: 'missing' })),
+    );
+    expect(drawn).toContain('aria-label="Traditional: there; Simplified: made from it; English: missing"');
   });
 });

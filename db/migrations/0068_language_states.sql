@@ -29,7 +29,7 @@ CREATE TABLE "language_states" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "language_states_record_key" ON "language_states" USING btree ("resource","record_id");
 --> statement-breakpoint
-CREATE INDEX "language_states_changed_at_idx" ON "language_states" USING btree ("changed_at" DESC, "record_id" DESC);
+CREATE INDEX "language_states_changed_at_idx" ON "language_states" USING btree ("changed_at" DESC NULLS LAST,"record_id" DESC NULLS LAST);
 --> statement-breakpoint
 -- A text without its tags, spaces and marks: what two languages have to agree on, and what is known again.
 CREATE FUNCTION bare_text(given text) RETURNS text
