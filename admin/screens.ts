@@ -75,6 +75,7 @@ export const PAGES: Record<string, LazyScreen> = {
   account: lazyScreen(() => import('./account/AccountPage.tsx')),
   api: lazyScreen(() => import('./api/ApiPage.tsx')),
   system: lazyScreen(() => import('./readiness/ReadinessPage.tsx')),
+  association: lazyScreen(() => import('./association/AssociationPage.tsx')),
   languages: lazyScreen(() => import('./languages/LanguagesPage.tsx')),
   trash: lazyScreen(() => import('./trash/TrashPage.tsx')),
   'personal-data': lazyScreen(() => import('./personal-data/PersonalDataPage.tsx')),

@@ -101,6 +101,7 @@ const RULED = {
   trash: { read: ['editor', 'membership', 'events'], change: NOBODY },
   /** Each sees the records that it may read. */
   'language-states': { read: [...READERS, 'events'], change: NOBODY },
+  association: OWNERS_ALONE,
   users: OWNERS_ALONE,
   invitations: OWNERS_ALONE,
   readiness: OWNERS_ALONE,

@@ -1,5 +1,6 @@
 import { HISTORY_RESOURCES, PLAIN_RESOURCES } from '../db/validation/resources.ts';
 import { applicationCalls } from './applications/openapi.ts';
+import { associationCalls } from './association/openapi.ts';
 import { auditCalls } from './audit-log/openapi.ts';
 import { bankCalls } from './bank/openapi.ts';
 import { contactMessageCalls } from './contact-messages/openapi.ts';
@@ -74,6 +75,7 @@ export const apiCalls: Calls = {
   ...verifyCalls(),
   ...waitingListCalls(),
   ...eventLetterCalls(),
+  ...associationCalls(),
   ...languageStateCalls(),
   ...trashCalls(),
   ...draftCalls(),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { HISTORY_RESOURCES, PLAIN_RESOURCES } from '../db/validation/resources.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { associationRoutes } from './association/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { bankLineRoutes, bankStatementRoutes } from './bank/routes.ts';
 import { contactMessageRoutes, contactRoutes } from './contact-messages/routes.ts';
@@ -137,6 +138,7 @@ export function createApp() {
     .route('/api/verify', verifyRoutes)
     .route('/api/event-letters', eventLetterRoutes)
     .route('/api/waiting-list', waitingListRoutes)
+    .route('/api/association', associationRoutes)
     .route('/api/language-states', languageStateRoutes)
     .route('/api/trash', trashRoutes)
     .route('/api/search', searchRoutes)

@@ -1,5 +1,5 @@
-import { association } from './association.ts';
+import { currentAssociation } from './association.ts';
 
 /** The chat link with a text already written. */
-export const chatUrl = (text: string, number: string = association.chatNumber): string =>
+export const chatUrl = (text: string, number: string = currentAssociation().chatNumber): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;

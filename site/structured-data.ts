@@ -4,7 +4,7 @@ import { ownProperty } from '../db/own-property.ts';
 import type { Event } from '../db/validation/events.ts';
 import type { PublicMember } from '../db/validation/members.ts';
 import type { News } from '../db/validation/news.ts';
-import { association } from './association.ts';
+import { currentAssociation } from './association.ts';
 import { localName, localText } from './content/localize.ts';
 import { words } from './i18n/index.ts';
 import { label } from './i18n/labels.ts';
@@ -12,7 +12,7 @@ import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
 
 const absolute = (path: string, site: URL | undefined) => new URL(path, site).href;
 
-export const organization = (locale: Locale, site: URL | undefined) => ({
+export const organization = (locale: Locale, site: URL | undefined, association = currentAssociation()) => ({
   '@type': 'Organization',
   '@id': absolute('/#organization', site),
   name: words(locale, association.name),
@@ -59,31 +59,34 @@ export const newsArticle = (locale: Locale, site: URL | undefined, article: News
 
 const SCHEMA_STATUS: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
 
-export const eventData = (locale: Locale, site: URL | undefined, event: Event, image: string) => ({
-  '@type': 'Event',
-  name: localText(locale, event.title, event.titleEn).text,
-  description: localText(locale, event.description, event.descriptionEn).text || undefined,
-  startDate: event.eventDate,
-  endDate: calendarEnd(event).toISOString(),
-  eventStatus: `https://schema.org/${ownProperty(SCHEMA_STATUS, event.status) ?? 'EventScheduled'}`,
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  image: [absolute(image, site)],
-  url: absolute(localePath(locale, `/events/${event.id}`), site),
-  location: {
-    '@type': 'Place',
-    name: event.location
-      ? localText(locale, event.location, event.locationEn).text
-      : words(locale, association.name),
-    address: event.location
-      ? localText(locale, event.location, event.locationEn).text
-      : words(locale, association.address),
-  },
-  organizer: {
-    '@id': absolute('/#organization', site),
-    '@type': 'Organization',
-    name: words(locale, association.name),
-  },
-});
+export const eventData = (locale: Locale, site: URL | undefined, event: Event, image: string) => {
+  const association = currentAssociation();
+  return {
+    '@type': 'Event',
+    name: localText(locale, event.title, event.titleEn).text,
+    description: localText(locale, event.description, event.descriptionEn).text || undefined,
+    startDate: event.eventDate,
+    endDate: calendarEnd(event).toISOString(),
+    eventStatus: `https://schema.org/${ownProperty(SCHEMA_STATUS, event.status) ?? 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    image: [absolute(image, site)],
+    url: absolute(localePath(locale, `/events/${event.id}`), site),
+    location: {
+      '@type': 'Place',
+      name: event.location
+        ? localText(locale, event.location, event.locationEn).text
+        : words(locale, association.name),
+      address: event.location
+        ? localText(locale, event.location, event.locationEn).text
+        : words(locale, association.address),
+    },
+    organizer: {
+      '@id': absolute('/#organization', site),
+      '@type': 'Organization',
+      name: words(locale, association.name),
+    },
+  };
+};
 
 const GROUPS: readonly string[] = ['寵物團體', '相關團體'];
 

@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText.ts';
 /** What is no resource, and so has no name of its own in the dictionary. */
 const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   session: 'audit.session',
+  association: 'association.title',
   site: 'publishing.label',
   'personal-data': 'personalData.title',
   retention: 'retention.title',

@@ -12,6 +12,8 @@ export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
 /** What has been deleted. */
 export const TRASH = ['trash'];
+/** What the association says of itself. */
+export const ASSOCIATION = ['association'];
 /** How the English of records stands. */
 export const LANGUAGES = ['language-states'];
 /** Those that nobody has taken up yet. */

@@ -28,6 +28,7 @@ export const SCREENS: ListEntry[] = [
 
 /** Pages that are no lists. */
 export const PAGES: { page: string; label: TextKey }[] = [
+  { page: 'association', label: 'association.title' },
   { page: 'languages', label: 'languageBoard.title' },
   { page: 'trash', label: 'trash.title' },
   { page: 'account', label: 'account.title' },

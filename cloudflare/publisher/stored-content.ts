@@ -12,7 +12,7 @@ const SCHEMA = `
 /** Records in a row: one takes 2 MB, and each that is read is billed. News lie by their ids: an edit rewrites one row. */
 const PART = 200;
 
-type ListName = Exclude<keyof LoadedContent, 'isDemo' | 'news'>;
+type ListName = Exclude<keyof LoadedContent, 'isDemo' | 'news' | 'association'>;
 /** Which resource's change touches which lists. */
 const LISTS: Record<ListName, string> = {
   slides: 'gallery',
@@ -43,9 +43,10 @@ export class StoredContent implements PublisherMemory {
     if (!publishedAsOf || this.fact('release') !== this.#release) return undefined;
     const lists = Object.fromEntries(Object.keys(LISTS).map((name) => [name, this.#read(name)]));
     source.restore({
-      ...(lists as unknown as Omit<LoadedContent, 'isDemo' | 'news'>),
+      ...(lists as unknown as Omit<LoadedContent, 'isDemo' | 'news' | 'association'>),
       news: this.#read('news') as NewsCard[],
       isDemo: this.fact('isDemo') === 'true',
+      association: JSON.parse(this.fact('association') as string),
     });
     return new Date(publishedAsOf);
   }
@@ -57,6 +58,7 @@ export class StoredContent implements PublisherMemory {
       for (const [name, resource] of Object.entries(LISTS)) {
         if (!touched || touched.has(resource)) this.#keepList(name, source.loaded[name as ListName]);
       }
+      this.#setFact('association', JSON.stringify(source.loaded.association));
       this.#setFact('isDemo', String(source.loaded.isDemo));
       this.#setFact('publishedAsOf', asOf.toISOString());
       this.#setFact('release', this.#release);

@@ -1,4 +1,5 @@
 export * from './applications.ts';
+export * from './association.ts';
 export * from './audit-log.ts';
 export * from './contact-messages.ts';
 export * from './content-versions.ts';

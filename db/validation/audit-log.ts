@@ -40,6 +40,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** Beside the resources: logins, the whole site, and what is done with people's data. */
 const OTHER_SUBJECTS = [
   'session',
+  'association',
   'site',
   'personal-data',
   'retention',

@@ -67,7 +67,10 @@ function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): obj
 }
 
 /** A page with this record in it, as HTML. Throws 503 `not_configured` where nobody draws previews, or `preview_failed`. */
-async function draw(c: Context<AppEnv>, wanted: Shown & { resource: DraftedResource; record: unknown }) {
+export async function draw(
+  c: Context<AppEnv>,
+  wanted: Omit<Shown, 'page'> & { resource: DraftedResource | 'association'; record: unknown; page: string },
+) {
   const { env, settings } = c.var;
   const publisher = env.PUBLISHER ?? env.PREVIEWS;
   if (!publisher) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });

@@ -1,5 +1,5 @@
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
-import { association } from '../association.ts';
+import { currentAssociation } from '../association.ts';
 import { en } from '../i18n/en.ts';
 import { fill } from '../i18n/fill.ts';
 import { zhTW } from '../i18n/zh-TW.ts';
@@ -14,7 +14,7 @@ export const fallbackSlides = (): HomepageSlide[] =>
     imageUrl: illustration(scene),
     title: zhTW.slides[`${scene}Title`],
     titleEn: en.slides[`${scene}Title`],
-    description: fill(zhTW.slides[`${scene}Text`], { founded: association.founded }),
-    descriptionEn: fill(en.slides[`${scene}Text`], { founded: association.founded }),
+    description: fill(zhTW.slides[`${scene}Text`], { founded: currentAssociation().founded }),
+    descriptionEn: fill(en.slides[`${scene}Text`], { founded: currentAssociation().founded }),
     sortOrder: index,
   }));

@@ -1,4 +1,6 @@
+import { FIRST_ASSOCIATION } from '../../db/association.ts';
 import { type Fee, FIRST_FEES } from '../../db/membership/fees.ts';
+import type { Association } from '../../db/validation/association.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { HomepageSlide } from '../../db/validation/gallery.ts';
 import type { PublicMember } from '../../db/validation/members.ts';
@@ -35,6 +37,8 @@ export interface Content {
   /** Approved members in the order of their Chinese names, by strokes. */
   members: PublicMember[];
   publications: Publication[];
+  /** What the association says of itself. */
+  association: Association;
   /** What membership costs, from which day on. */
   fees: readonly Fee[];
   /** Set where the public forms are checked by Turnstile. */
@@ -56,6 +60,7 @@ const EMPTY: Content = {
   members: [],
   publications: [],
   fees: FIRST_FEES,
+  association: FIRST_ASSOCIATION,
 };
 
 // The publisher drives a bundle with its own copy of this module, so the content lives on the global object.

@@ -1,11 +1,14 @@
 import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
-import { association, type Words } from '../association.ts';
+import type { Words } from '../../db/validation/association.ts';
+import { currentAssociation } from '../association.ts';
 import type { Dictionary } from './dictionary.ts';
 import { en } from './en.ts';
 import { fill } from './fill.ts';
 import { zhCN } from './zh-CN.ts';
 import { zhTW } from './zh-TW.ts';
+
+type AssociationShown = ReturnType<typeof currentAssociation>;
 
 interface Tree {
   [key: string]: string | Tree;
@@ -30,7 +33,7 @@ const override = (tree: Tree, own: Tree): Tree =>
 export const words = (locale: Locale, { zh, en: english }: Words): string =>
   locale === 'en' ? english : locale === 'zh-CN' ? toSimplified(zh) : zh;
 
-const facts = (locale: Locale) => ({
+const facts = (locale: Locale, association: AssociationShown) => ({
   name: words(locale, association.name),
   term: words(locale, association.term),
   founded: association.founded,
@@ -43,13 +46,31 @@ const facts = (locale: Locale) => ({
   publicRate: association.venue.publicRate,
 });
 
-const withFacts = (locale: Locale, tree: Tree) =>
-  mapTree(tree, (text) => fill(text, facts(locale))) as unknown as Dictionary;
-
-const dictionaries: Record<Locale, Dictionary> = {
-  'zh-TW': withFacts('zh-TW', zhTW),
-  'zh-CN': withFacts('zh-CN', override(mapTree(zhTW, toSimplified), zhCN as Tree)),
-  en: withFacts('en', en),
+const TREES: Record<Locale, Tree> = {
+  'zh-TW': zhTW,
+  'zh-CN': override(mapTree(zhTW, toSimplified), zhCN as Tree),
+  en,
 };
 
-export const dictionary = (locale: Locale): Dictionary => dictionaries[locale];
+/** The association's own words at the head of pages. */
+const introductions = (locale: Locale, { introductions: own }: AssociationShown): Tree =>
+  Object.fromEntries(
+    Object.entries(own).flatMap(([page, given]) => (given ? [[page, { lead: words(locale, given) }]] : [])),
+  );
+
+const dictionaryOf = (locale: Locale, association: AssociationShown) =>
+  mapTree(override(TREES[locale], introductions(locale, association)), (text) =>
+    fill(text, facts(locale, association)),
+  ) as unknown as Dictionary;
+
+/** Of what is drawn, by language. */
+const known = new WeakMap<AssociationShown, Partial<Record<Locale, Dictionary>>>();
+
+/** Every text of the site, with what the association says of itself at the moment that is drawn. */
+export function dictionary(locale: Locale): Dictionary {
+  const association = currentAssociation();
+  const dictionaries = known.get(association) ?? {};
+  known.set(association, dictionaries);
+  dictionaries[locale] ??= dictionaryOf(locale, association);
+  return dictionaries[locale];
+}

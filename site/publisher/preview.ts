@@ -1,6 +1,7 @@
 import type { Locale } from '../../db/constants.ts';
 import { statusAt } from '../../db/event-status.ts';
 import { localePath } from '../../db/locale-paths.ts';
+import type { Association } from '../../db/validation/association.ts';
 import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import type { PreviewPage } from '../../db/validation/drafts/preview.ts';
 import type { Event } from '../../db/validation/events.ts';
@@ -11,14 +12,26 @@ import type { Content, PreviewFrame } from '../content/content.ts';
 import { publicationPlace } from '../content/publication-views.ts';
 import { byEventDate, byPublishedAt, withChanged } from './in-order.ts';
 
-/** What is to be drawn; the record as visitors would get it. */
-export interface PreviewRequest {
-  resource: DraftedResource;
-  record: News | Event | Publication;
+interface Wanted {
   locale: Locale;
-  page: PreviewPage;
   frame: PreviewFrame;
 }
+
+/** What is to be drawn; the record as visitors would get it. */
+interface RecordRequest extends Wanted {
+  resource: DraftedResource;
+  record: News | Event | Publication;
+  page: PreviewPage;
+}
+
+/** A page with other words of the association on it; its path without the language. */
+interface AssociationRequest extends Wanted {
+  resource: 'association';
+  record: Association;
+  page: string;
+}
+
+export type PreviewRequest = RecordRequest | AssociationRequest;
 
 const withRecord = <Item extends { id: number }>(
   list: Item[],
@@ -51,11 +64,14 @@ const withPublication = (content: Content, publication: Publication): Content =>
   publications: withRecord(content.publications, publication, byPublishedAt),
 });
 
-/** The content with a record that is not published, and the page of it that is asked for. */
-export function previewOf(
-  content: Content,
-  { resource, record, locale, page, frame }: PreviewRequest,
-): { pathname: string; content: Content } {
+/** The content with what is not published, and the page of it that is asked for. */
+export function previewOf(content: Content, request: PreviewRequest): { pathname: string; content: Content } {
+  if (request.resource !== 'association') return previewOfRecord(content, request);
+  const { record: association, locale, page, frame } = request;
+  return { pathname: localePath(locale, page), content: { ...content, association, preview: frame } };
+}
+
+function previewOfRecord(content: Content, { resource, record, locale, page, frame }: RecordRequest) {
   const shown =
     resource === 'news'
       ? withNews(content, record as News)

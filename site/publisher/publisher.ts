@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { pathInAllLocales } from '../../db/locale-paths.ts';
 import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/publishing.ts';
 import { type Content, setContent, content as shownContent } from '../content/content.ts';
 import { hongKongDay } from '../content/hong-kong-time.ts';
@@ -38,6 +39,8 @@ const LOT = 600;
 const LIST_LOT = 100;
 
 interface Plan {
+  /** Where a change of what stands on every page is seen at once. */
+  first: Page[];
   details: Page[];
   lists: Page[];
   /** Pages of lists that only shift because another page of theirs has more or fewer: they follow. */
@@ -49,6 +52,17 @@ interface Plan {
 function scopeOf(pages: Page[]): { members: string[] } {
   const codes = pages.map(({ pathname }) => memberCodeOf(pathname)).filter((code) => code !== undefined);
   return { members: [...new Set(codes)] };
+}
+
+/** Every page says something of the association, and each is by itself as right before as after. */
+const isOfAssociation = (changes: PendingChange[]) =>
+  changes.length > 0 && changes.every(({ resource }) => resource === 'association');
+
+const HOME = new Set(pathInAllLocales('/'));
+
+function homeFirst(plan: Plan): void {
+  plan.first = plan.lists.filter(({ pathname }) => HOME.has(pathname));
+  plan.lists = plan.lists.filter(({ pathname }) => !HOME.has(pathname));
 }
 
 /** What follows the day is looked at when another has begun in Hong Kong. */
@@ -136,9 +150,9 @@ export class Publisher {
     this.#common = this.#commonOf(content);
   }
 
-  #commonOf({ isDemo }: Content): string {
+  #commonOf({ isDemo, association }: Content): string {
     const { bundle, siteUrl, turnstileSiteKey } = this.#parts;
-    return [bundle.id, siteUrl, isDemo, turnstileSiteKey, ''].join(' ');
+    return [bundle.id, siteUrl, isDemo, turnstileSiteKey, JSON.stringify(association), ''].join(' ');
   }
 
   async #publishChanges(changes: PendingChange[], asOf: Date, isWhole: boolean): Promise<string[]> {
@@ -156,11 +170,12 @@ export class Publisher {
       setContent(content);
       return this.#plan(content, isSameFrame ? [...changes, ...due] : undefined, { common, isForced });
     });
+    if (isOfAssociation(changes)) homeFirst(plan);
     this.#common = common;
     await this.#carryOut(plan, content);
     this.#publishedAsOf = asOf;
     this.#published = content;
-    return [...plan.details, ...plan.lists, ...plan.shifted]
+    return [...plan.first, ...plan.details, ...plan.lists, ...plan.shifted]
       .map(({ pathname }) => pathname)
       .concat(plan.removals);
   }
@@ -171,7 +186,7 @@ export class Publisher {
     changes: PendingChange[] | undefined,
     { common, isForced }: { common: string; isForced: boolean },
   ): Plan {
-    const plan: Plan = { details: [], lists: [], shifted: [], removals: [] };
+    const plan: Plan = { first: [], details: [], lists: [], shifted: [], removals: [] };
     for (const group of PAGE_GROUPS) {
       const touching = changes?.filter(({ resource }) => group.resources.includes(resource));
       const ids = touching && new Set(touching.map(({ recordId }) => Number(recordId)));
@@ -219,7 +234,8 @@ export class Publisher {
    * Visitors see an edit whole or not at all; pages that only shift follow it, at once too. What is more than a lot goes lot by lot, details before the lists that link
    * to them: memory stays small, and whoever is stopped on the way goes on where he was.
    */
-  async #carryOut({ details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
+  async #carryOut({ first, details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
+    await this.#putOut([first], [], content);
     await this.#putOut([details, lists], removals, content);
     await this.#putOut([shifted], [], content);
   }

@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { FIRST_ASSOCIATION } from '../../db/association.ts';
 import type { Database } from '../../db/database.ts';
 import { statusAt } from '../../db/event-status.ts';
 import { FIRST_FEES } from '../../db/membership/fees.ts';
+import { readAssociation } from '../../db/queries/association.ts';
 import { isOneOf } from '../../db/queries/is-one-of.ts';
 import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
 import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
@@ -76,6 +78,7 @@ export class ContentSource {
     members: [],
     publications: [],
     fees: FIRST_FEES,
+    association: FIRST_ASSOCIATION,
   };
 
   constructor(db: Database) {
@@ -97,7 +100,14 @@ export class ContentSource {
   async load(): Promise<void> {
     this.#cards.clear();
     await this.#readAllCards();
-    await this.#readResources(['events', 'gallery', 'members', 'publications', 'membership-fees']);
+    await this.#readResources([
+      'events',
+      'gallery',
+      'members',
+      'publications',
+      'membership-fees',
+      'association',
+    ]);
   }
 
   /** Reads what the changes name; call it after they were read, never before. */
@@ -244,6 +254,7 @@ export class ContentSource {
           .from(membershipFees)
           .orderBy(membershipFees.id),
       }),
+      association: async () => ({ association: await readAssociation(this.#db) }),
       publications: async () => ({
         publications: serialised(
           await this.#db

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
 import { createEvent, createGalleryImage, createNews } from '../../db/testing/factories.ts';
-import { association } from '../association.ts';
+import { currentAssociation } from '../association.ts';
 import { publishSite } from '../testing/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -69,12 +69,12 @@ describe('the home page', () => {
 
   it('says who the association is, to people and to search engines', () => {
     expect(home.heading).not.toBe('');
-    expect(home.title).toBe(`${association.name.en} — ${association.motto.en}`);
+    expect(home.title).toBe(`${currentAssociation().name.en} — ${currentAssociation().motto.en}`);
     expect(home.data.Organization).toMatchObject({
-      name: association.name.en,
-      alternateName: association.name.zh,
-      foundingDate: association.founded,
-      telephone: association.phone,
+      name: currentAssociation().name.en,
+      alternateName: currentAssociation().name.zh,
+      foundingDate: currentAssociation().founded,
+      telephone: currentAssociation().phone,
     });
   });
 

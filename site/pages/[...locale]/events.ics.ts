@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { calendarOf } from '../../../db/calendar/calendar.ts';
 import type { Locale } from '../../../db/constants.ts';
-import { association } from '../../association.ts';
+import { currentAssociation } from '../../association.ts';
 import { calendarView } from '../../content/event-views.ts';
 import { words } from '../../i18n/index.ts';
 import { localeRoutes } from '../../i18n/locales.ts';
@@ -16,6 +16,10 @@ export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale }, url
     endsAt: event.endsAt === null ? null : new Date(event.endsAt),
     updatedAt: new Date(event.updatedAt),
   }));
-  const text = await calendarOf(events, { locale, origin: site.origin }, words(locale, association.name));
+  const text = await calendarOf(
+    events,
+    { locale, origin: site.origin },
+    words(locale, currentAssociation().name),
+  );
   return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
 };

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { Locale } from '../../../../db/constants.ts';
-import { association } from '../../../association.ts';
+import { currentAssociation } from '../../../association.ts';
 import { localText } from '../../../content/localize.ts';
 import { feedView } from '../../../content/views.ts';
 import { dictionary, words } from '../../../i18n/index.ts';
@@ -20,7 +20,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale }, site }) =
   );
   return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${escapeXml(`${t.title} | ${words(locale, association.name)}`)}</title>
+<title>${escapeXml(`${t.title} | ${words(locale, currentAssociation().name)}`)}</title>
 <link>${address('/news')}</link><description>${escapeXml(t.description)}</description>
 <language>${LANGUAGE_TAG[locale]}</language>
 <atom:link href="${address('/news/feed.xml')}" rel="self" type="application/rss+xml"/>

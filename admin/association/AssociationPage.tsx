@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Page } from '../layout/Page.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
+import { AssociationPreview } from './AssociationPreview.tsx';
+import { EditorContext } from './editor-context.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { Sections } from './Sections.tsx';
+import { useAssociation } from './useAssociation.ts';
+import { Versions } from './Versions.tsx';
+
+/** What the association says of itself on every page, for its owner. */
+export default function AssociationPage() {
+  const text = useText();
+  const editor = useAssociation();
+  const [isSeen, setSeen] = useState(false);
+  const { texts, query } = editor;
+  usePageTitle(text('association.title'));
+  return (
+    <Page>
+      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
+        {text('association.title')}
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>
+        {text('association.lead')}
+      </Typography>
+      {query.error && <ListFailure retry={query.refetch} message={query.error.message} />}
+      {!query.error && !texts && <ListSkeleton />}
+      {texts && (
+        <EditorContext value={{ ...editor, texts }}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box>
+              <PreviewButton isOn={isSeen} onChange={setSeen} />
+            </Box>
+            {isSeen && <AssociationPreview />}
+            <Sections />
+            <Versions />
+            <SaveBar />
+          </Box>
+        </EditorContext>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import type { core } from 'zod/mini';
+import type { Association, AssociationRecord } from '../../db/validation/association.ts';
+
+/** Of what is typed the parts that are not as they are stored; an introduction of which nothing is left is none. */
+export function changedParts(
+  { updatedAt: _updatedAt, hasDraft: _hasDraft, ...stored }: AssociationRecord,
+  texts: Association,
+): Partial<Association> {
+  const names = Object.keys(stored) as (keyof Association)[];
+  const whole: Association = { ...texts, introductions: written(texts.introductions) };
+  const changed = names.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(whole[name]));
+  return Object.fromEntries(changed.map((name) => [name, whole[name]]));
+}
+
+const written = (introductions: Association['introductions']) =>
+  Object.fromEntries(
+    Object.entries(introductions).filter(([, words]) => words && (words.zh || words.en)),
+  ) as Association['introductions'];
+
+/** What is wrong, by its path: `faq.0.answer.en`. */
+export const errorsOf = (
+  issues: readonly core.$ZodIssue[],
+  translate: (key: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), translate(message)]));

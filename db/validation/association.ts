@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { LOCALES } from '../constants.ts';
+import { editCondition, isoTimestamp, key, LONG_TEXT, requiredEmail, requiredText } from './fields.ts';
+
+/** Both languages that are written; Simplified Chinese is made from `zh`. */
+const words = (max?: number) => {
+  const language = () => requiredText(key('association.words'), max);
+  return z.object({ zh: language(), en: language() });
+};
+export type Words = z.output<ReturnType<typeof words>>;
+
+const line = () => requiredText(key('association.words'), 100);
+const days = () => z.string().check(z.trim(), z.regex(/^\d{1,2}$/, key('association.days')));
+const webAddress = () =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^\s\\/]\S*$/i, key('association.address')));
+const filePath = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(500),
+      z.regex(/^(https?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/i, key('association.address')),
+    );
+const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item).check(z.maxLength(most, key('association.tooMany')));
+
+/** Pages whose introduction may be an own one. */
+export const INTRODUCED_PAGES = [
+  'home',
+  'about',
+  'news',
+  'events',
+  'members',
+  'join',
+  'venue',
+  'publications',
+  'guide',
+] as const;
+export type IntroducedPage = (typeof INTRODUCED_PAGES)[number];
+
+/** What the association says of itself, as its owner edits it. */
+const associationShape = {
+  motto: words(),
+  description: words(),
+  /** The year. */
+  founded: z.string().check(z.trim(), z.regex(/^\d{4}$/, key('association.year'))),
+  /** Term of office that the organisation chart shows. */
+  term: words(),
+  address: words(),
+  phone: line(),
+  email: requiredEmail(key('validation.email')),
+  hours: words(),
+  /** International number without signs, as wa.me wants it. */
+  chatNumber: z.string().check(z.trim(), z.regex(/^\d{8,15}$/, key('association.chatNumber'))),
+  chatGreeting: words(),
+  socialUrl: webAddress(),
+  /** The support-fund project has sites of its own. */
+  supportFund: list(
+    z.object({ label: words(), lang: z.enum(['zh-Hant-HK', 'zh-Hans', 'en']), url: webAddress() }),
+    6,
+  ),
+  paperFormUrl: filePath(),
+  stats: list(z.object({ value: line(), label: words() }), 6),
+  benefits: list(z.object({ title: words(), text: words(LONG_TEXT) }), 12),
+  /** Working days. */
+  processingDays: days(),
+  replyDays: days(),
+  venue: z.object({
+    memberRate: line(),
+    publicRate: line(),
+    bookingDays: days(),
+    facilities: list(words(), 20),
+    notes: list(words(LONG_TEXT), 20),
+  }),
+  faq: list(z.object({ question: words(), answer: words(LONG_TEXT) }), 40),
+  /** Instead of the site's own words. */
+  introductions: z.object(
+    Object.fromEntries(INTRODUCED_PAGES.map((page) => [page, z.optional(words())])) as Record<
+      IntroducedPage,
+      z.ZodMiniOptional<ReturnType<typeof words>>
+    >,
+  ),
+};
+
+const associationSchema = z.object(associationShape);
+export type Association = z.output<typeof associationSchema>;
+
+/** Some of it; a list or a group is given as a whole. `draft`: stored, and not published. */
+export const updateAssociationSchema = z.extend(z.partial(associationSchema), {
+  ...editCondition,
+  draft: z.optional(z.boolean()),
+});
+
+/** With what staff know of it. */
+export const associationRecordSchema = z.extend(associationSchema, {
+  updatedAt: isoTimestamp(),
+  /** Something newer is written that is not published. */
+  hasDraft: z.boolean(),
+});
+export type AssociationRecord = z.infer<typeof associationRecordSchema>;
+
+/** Where most of it is seen, below the language. */
+export const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
+
+/** What is in an editor, and where it is to be seen. */
+export const associationPreviewSchema = z.object({
+  values: z.partial(associationSchema),
+  locale: z.enum(LOCALES),
+  page: z.enum(ASSOCIATION_PAGES),
+});

@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { FIRST_ASSOCIATION } from '../../db/association.ts';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { associationTexts } from '../../db/schema/index.ts';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { createEvent, createNews } from '../../db/testing/factories.ts';
+import type { Association } from '../../db/validation/association.ts';
+import { openOnDisk } from './open-on-disk.ts';
+import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
+
+const { db } = await createTestDatabase();
+const scratch = scratchFolder('association');
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+let count = 0;
+async function openPublisher() {
+  const outputFolder = path.join(scratch, `output-${++count}`, 'site');
+  return {
+    publisher: await openOnDisk({ db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder }),
+    outputFolder,
+  };
+}
+
+for (let n = 0; n < 12; n++) await createNews(db, { title: `第${n}篇` });
+await createEvent(db);
+const { publisher, outputFolder } = await openPublisher();
+await publisher.publish();
+
+const say = (data: Partial<Association>) => db.update(associationTexts).set({ data });
+const pagesWith = (text: string) =>
+  Object.entries(filesOf(outputFolder))
+    .filter(([name, body]) => name.endsWith('.html') && body.includes(text))
+    .map(([name]) => name);
+
+const PHONE = FIRST_ASSOCIATION.phone.replaceAll(' ', '');
+
+it('another telephone is on the home page first and then on every page, as a whole build has it', async () => {
+  const before = pagesWith(`tel:${PHONE}`);
+  expect(before.length).toBeGreaterThan(60);
+  await say({ phone: '+852 9876 5432' });
+  const changed = await publisher.publish();
+  expect(changed.slice(0, 3).sort()).toEqual(['/', '/en', '/zh-cn']);
+  expect(pagesWith(`tel:${PHONE}`)).toEqual([]);
+  expect(pagesWith('tel:+85298765432')).toEqual(before);
+  const whole = await openPublisher();
+  await whole.publisher.publish();
+  expect(filesOf(outputFolder)).toEqual(filesOf(whole.outputFolder));
+});
+
+it('its words are read in three languages, in the texts of pages, structured data and calendars too', async () => {
+  await say({
+    description: { zh: '為寵物業界服務', en: 'At the service of the trade' },
+    address: { zh: '香港新界新街 9 號', en: '9 New Street' },
+    faq: [{ question: { zh: '有車位嗎？', en: 'Is there parking?' }, answer: { zh: '沒有。', en: 'No.' } }],
+    introductions: { about: { zh: '由會員自己說起。', en: 'In our members’ own words.' } },
+    replyDays: '7',
+  });
+  await publisher.publish();
+  const files = filesOf(outputFolder);
+  expect(files['zh-cn/about.html'] ?? files['zh-cn/about/index.html']).toContain('由会员自己说起。');
+  expect(files['en/about.html'] ?? files['en/about/index.html']).toContain('In our members’ own words.');
+  const contact = files['en/contact.html'] ?? files['en/contact/index.html'];
+  for (const text of ['Is there parking?', '9 New Street', '7 working days']) expect(contact).toContain(text);
+  expect(files['index.html']).toContain('"streetAddress":"香港新界新街 9 號"');
+});
+
+it('a page is previewed with words that are not stored, and nothing else is changed by that', async () => {
+  const before = filesOf(outputFolder);
+  const record = { ...FIRST_ASSOCIATION, motto: { zh: '未公開的口號', en: 'Not said yet' } };
+  const preview = await publisher.preview({
+    resource: 'association',
+    record,
+    locale: 'en',
+    page: '/',
+    frame: {},
+  });
+  expect(new TextDecoder().decode(preview)).toContain('Not said yet');
+  await createNews(db, { title: '後來的文章' });
+  await publisher.publish();
+  expect(pagesWith('Not said yet')).toEqual([]);
+  expect(Object.keys(filesOf(outputFolder)).length).toBeGreaterThan(Object.keys(before).length);
+});
+
+it('who begins anew with nothing said has the words of the beginning', async () => {
+  await say({});
+  await publisher.publish();
+  expect(pagesWith(`tel:${PHONE}`).length).toBeGreaterThan(60);
+});
