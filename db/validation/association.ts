@@ -4,27 +4,27 @@ import { editCondition, isoTimestamp, key, LONG_TEXT, requiredEmail, requiredTex
 
 /** Both languages that are written; Simplified Chinese is made from `zh`. */
 const words = (max?: number) => {
-  const language = () => requiredText(key('association.words'), max);
+  const language = () => requiredText(key('associationTexts.words'), max);
   return z.object({ zh: language(), en: language() });
 };
 export type Words = z.output<ReturnType<typeof words>>;
 
-const line = () => requiredText(key('association.words'), 100);
-const days = () => z.string().check(z.trim(), z.regex(/^\d{1,2}$/, key('association.days')));
+const line = () => requiredText(key('associationTexts.words'), 100);
+const days = () => z.string().check(z.trim(), z.regex(/^\d{1,2}$/, key('associationTexts.days')));
 const webAddress = () =>
   z
     .string()
-    .check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^\s\\/]\S*$/i, key('association.address')));
+    .check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^\s\\/]\S*$/i, key('associationTexts.address')));
 const filePath = () =>
   z
     .string()
     .check(
       z.trim(),
       z.maxLength(500),
-      z.regex(/^(https?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/i, key('association.address')),
+      z.regex(/^(https?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/i, key('associationTexts.address')),
     );
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
-  z.array(item).check(z.maxLength(most, key('association.tooMany')));
+  z.array(item).check(z.maxLength(most, key('associationTexts.tooMany')));
 
 /** Pages whose introduction may be an own one. */
 export const INTRODUCED_PAGES = [
@@ -45,7 +45,7 @@ const associationShape = {
   motto: words(),
   description: words(),
   /** The year. */
-  founded: z.string().check(z.trim(), z.regex(/^\d{4}$/, key('association.year'))),
+  founded: z.string().check(z.trim(), z.regex(/^\d{4}$/, key('associationTexts.year'))),
   /** Term of office that the organisation chart shows. */
   term: words(),
   address: words(),
@@ -53,7 +53,7 @@ const associationShape = {
   email: requiredEmail(key('validation.email')),
   hours: words(),
   /** International number without signs, as wa.me wants it. */
-  chatNumber: z.string().check(z.trim(), z.regex(/^\d{8,15}$/, key('association.chatNumber'))),
+  chatNumber: z.string().check(z.trim(), z.regex(/^\d{8,15}$/, key('associationTexts.chatNumber'))),
   chatGreeting: words(),
   socialUrl: webAddress(),
   /** The support-fund project has sites of its own. */

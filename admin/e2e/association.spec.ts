@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { BASE_URL, open, openAsStaff, read } from './staff.ts';
+
+interface Texts {
+  phone: string;
+  faq: object[];
+  updatedAt: string;
+}
+
+/** Other stories read the same pages: what is changed here is put back. */
+const put = (page: Page, values: object) =>
+  page.request.patch(`${BASE_URL}/api/association`, { data: values });
+
+const contactPage = async (page: Page, path = '/contact') =>
+  (await page.request.get(`${BASE_URL}${path}`)).text();
+
+test('the owner changes the telephone and a question, sees the page before, and takes it back', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/association');
+  await expect(page.getByRole('heading', { name: '協會資料' })).toBeVisible();
+  const { phone, faq } = await read<Texts>(page, 'association');
+  await expect(page.getByLabel('電話')).toHaveValue(phone);
+  await expectAccessible(page);
+
+  await page.getByLabel('電話').fill('+852 1357 2468');
+  await page.getByRole('button', { name: '新增常見問題' }).click();
+  await page.getByLabel('問題（中文）').last().fill('有車位嗎？');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('有欄位需要修正')).toBeVisible();
+  await expect(page.getByText('請填寫中英文').first()).toBeVisible();
+  await page.getByLabel('問題（英文）').last().fill('Is there parking?');
+  await page.getByLabel('答案（中文）').last().fill('沒有。');
+  await page.getByLabel('答案（英文）').last().fill('No.');
+
+  await page.getByRole('button', { name: '看頁面' }).click();
+  await page.getByRole('button', { name: '聯絡我們' }).click();
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByText('有車位嗎？')).toBeVisible();
+  expect(await contactPage(page)).not.toContain('有車位嗎？');
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('未能儲存')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('電話')).toHaveValue('+852 1357 2468');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('已儲存並發佈')).toBeVisible();
+  await expect.poll(() => contactPage(page, '/en/contact')).toContain('Is there parking?');
+  await expect.poll(() => contactPage(page, '/zh-cn/contact')).toContain('有车位吗？');
+  await expect.poll(() => contactPage(page, '/')).toContain('+85213572468');
+
+  await page
+    .getByRole('button', { name: /^還原第 \d+ 版$/ })
+    .first()
+    .click();
+  await expect(page.getByText('已還原舊版本')).toBeVisible();
+  await expect(page.getByLabel('電話')).toHaveValue(phone);
+  await expect.poll(() => contactPage(page, '/')).not.toContain('+85213572468');
+  expect(await read<Texts>(page, 'association')).toMatchObject({ phone, faq });
+});
+
+test('a draft waits, and whoever is slower keeps what was typed', async ({ page }) => {
+  await openAsStaff(page, '/association');
+  const { phone } = await read<Texts>(page, 'association');
+  await page.getByLabel('電話').fill('+852 1111 0000');
+  await page.getByRole('button', { name: '存為草稿' }).click();
+  await expect(page.getByText('已存為草稿')).toBeVisible();
+  expect((await read<Texts>(page, 'association')).phone).toBe(phone);
+  await open(page, '/association');
+  await expect(page.getByLabel('電話')).toHaveValue('+852 1111 0000');
+  await page.getByRole('button', { name: '放棄草稿' }).click();
+  await expect(page.getByLabel('電話')).toHaveValue(phone);
+
+  await page.getByLabel('成立年份').fill('2001');
+  const { founded } = await read<Texts & { founded: string }>(page, 'association');
+  await put(page, { replyDays: '9' });
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('未能儲存')).toBeVisible();
+  await expect(page.getByLabel('成立年份')).toHaveValue('2001');
+  await expect(page.getByLabel('回覆查詢的工作天')).toHaveValue('9');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('已儲存並發佈')).toBeVisible();
+  expect(await read<object>(page, 'association')).toMatchObject({ founded: '2001', replyDays: '9' });
+  await put(page, { founded, replyDays: '2' });
+});
