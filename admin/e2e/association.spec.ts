@@ -4,28 +4,32 @@ import { test } from '../../e2e/test.ts';
 import { BASE_URL, open, openAsStaff, read } from './staff.ts';
 
 interface Texts {
-  phone: string;
+  chatGreeting: { zh: string; en: string };
+  hours: { zh: string; en: string };
+  socialUrl: string;
   faq: object[];
-  updatedAt: string;
 }
 
-/** Other stories read the same pages: what is changed here is put back. */
+test.describe.configure({ mode: 'serial' });
+
+/** Other stories read the same pages: what is changed here is read by none of them, and put back. */
 const put = (page: Page, values: object) =>
   page.request.patch(`${BASE_URL}/api/association`, { data: values });
 
 const contactPage = async (page: Page, path = '/contact') =>
   (await page.request.get(`${BASE_URL}${path}`)).text();
 
-test('the owner changes the telephone and a question, sees the page before, and takes it back', async ({
+test('the owner changes a greeting and a question, sees the page before, and takes it back', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');
   await expect(page.getByRole('heading', { name: '協會資料' })).toBeVisible();
-  const { phone, faq } = await read<Texts>(page, 'association');
-  await expect(page.getByLabel('電話')).toHaveValue(phone);
+  const { chatGreeting, faq } = await read<Texts>(page, 'association');
+  const greeting = page.getByLabel('WhatsApp 開場白（中文）');
+  await expect(greeting).toHaveValue(chatGreeting.zh);
   await expectAccessible(page);
 
-  await page.getByLabel('電話').fill('+852 1357 2468');
+  await greeting.fill('我有一隻龜');
   await page.getByRole('button', { name: '新增常見問題' }).click();
   await page.getByLabel('問題（中文）').last().fill('有車位嗎？');
   await page.getByRole('button', { name: '儲存', exact: true }).click();
@@ -46,44 +50,46 @@ test('the owner changes the telephone and a question, sees the page before, and 
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('未能儲存')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByLabel('電話')).toHaveValue('+852 1357 2468');
+  await expect(greeting).toHaveValue('我有一隻龜');
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('已儲存並發佈')).toBeVisible();
   await expect.poll(() => contactPage(page, '/en/contact')).toContain('Is there parking?');
   await expect.poll(() => contactPage(page, '/zh-cn/contact')).toContain('有车位吗？');
-  await expect.poll(() => contactPage(page, '/')).toContain('+85213572468');
+  await expect.poll(() => contactPage(page, '/')).toContain(encodeURIComponent('我有一隻龜'));
 
   await page
     .getByRole('button', { name: /^還原第 \d+ 版$/ })
     .first()
     .click();
   await expect(page.getByText('已還原舊版本')).toBeVisible();
-  await expect(page.getByLabel('電話')).toHaveValue(phone);
-  await expect.poll(() => contactPage(page, '/')).not.toContain('+85213572468');
-  expect(await read<Texts>(page, 'association')).toMatchObject({ phone, faq });
+  await expect(greeting).toHaveValue(chatGreeting.zh);
+  await expect.poll(() => contactPage(page, '/')).not.toContain(encodeURIComponent('我有一隻龜'));
+  expect(await read<Texts>(page, 'association')).toMatchObject({ chatGreeting, faq });
 });
 
 test('a draft waits, and whoever is slower keeps what was typed', async ({ page }) => {
   await openAsStaff(page, '/association');
-  const { phone } = await read<Texts>(page, 'association');
-  await page.getByLabel('電話').fill('+852 1111 0000');
+  const { socialUrl, hours } = await read<Texts>(page, 'association');
+  await page.getByLabel('Facebook 專頁網址').fill('https://example.org/draft');
   await page.getByRole('button', { name: '存為草稿' }).click();
   await expect(page.getByText('已存為草稿')).toBeVisible();
-  expect((await read<Texts>(page, 'association')).phone).toBe(phone);
+  expect((await read<Texts>(page, 'association')).socialUrl).toBe(socialUrl);
   await open(page, '/association');
-  await expect(page.getByLabel('電話')).toHaveValue('+852 1111 0000');
+  await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue('https://example.org/draft');
   await page.getByRole('button', { name: '放棄草稿' }).click();
-  await expect(page.getByLabel('電話')).toHaveValue(phone);
+  await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue(socialUrl);
 
-  await page.getByLabel('成立年份').fill('2001');
-  const { founded } = await read<Texts & { founded: string }>(page, 'association');
-  await put(page, { replyDays: '9' });
+  await page.getByLabel('Facebook 專頁網址').fill('https://example.org/mine');
+  await put(page, { hours: { ...hours, zh: '全年無休' } });
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('未能儲存')).toBeVisible();
-  await expect(page.getByLabel('成立年份')).toHaveValue('2001');
-  await expect(page.getByLabel('回覆查詢的工作天')).toHaveValue('9');
+  await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue('https://example.org/mine');
+  await expect(page.getByLabel('辦公時間（中文）')).toHaveValue('全年無休');
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('已儲存並發佈')).toBeVisible();
-  expect(await read<object>(page, 'association')).toMatchObject({ founded: '2001', replyDays: '9' });
-  await put(page, { founded, replyDays: '2' });
+  expect(await read<object>(page, 'association')).toMatchObject({
+    socialUrl: 'https://example.org/mine',
+    hours: { zh: '全年無休' },
+  });
+  await put(page, { socialUrl, hours });
 });

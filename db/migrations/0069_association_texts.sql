@@ -8,8 +8,19 @@ CREATE TABLE "association_texts" (
 --> statement-breakpoint
 INSERT INTO association_texts (id) VALUES (1);
 --> statement-breakpoint
-INSERT INTO record_versions (resource, record_id, number, action, data)
-SELECT 'association', id, 1, 'import', version_data(to_jsonb(association_texts)) FROM association_texts;
+-- What stood before the first change is the first version.
+CREATE FUNCTION keep_first_association_version() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO record_versions (resource, record_id, number, action, data)
+  VALUES ('association', OLD.id, 1, 'import', version_data(to_jsonb(OLD)))
+  ON CONFLICT DO NOTHING;
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER association_texts_keep_first_version BEFORE UPDATE ON association_texts
+FOR EACH ROW WHEN (OLD.data IS DISTINCT FROM NEW.data) EXECUTE FUNCTION keep_first_association_version();
 --> statement-breakpoint
 CREATE TRIGGER association_texts_touch BEFORE UPDATE ON association_texts
 FOR EACH ROW EXECUTE FUNCTION touch_updated_at();

@@ -25,7 +25,13 @@ export const TRANSIENT = [
 ];
 
 /** What every new database has: nothing that anybody would miss. */
-export const SETTINGS = ['retention_state', 'general_holidays', 'membership_fees', 'membership_settings'];
+export const SETTINGS = [
+  'retention_state',
+  'association_texts',
+  'general_holidays',
+  'membership_fees',
+  'membership_settings',
+];
 
 /** Every table of the program. */
 export const KNOWN_TABLES: readonly string[] = Object.values(schema)
