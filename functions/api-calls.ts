@@ -14,6 +14,7 @@ import { healthCalls } from './health/openapi.ts';
 import { historyCalls } from './history/openapi.ts';
 import { invitationCalls } from './invitations/openapi.ts';
 import { mailCalls } from './mail/openapi.ts';
+import { mediaCalls } from './media/library/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
 import { memberImportCalls } from './member-imports/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
@@ -54,6 +55,7 @@ export const apiCalls: Calls = {
   ...userCalls(),
   ...invitationCalls(),
   ...fileCalls(),
+  ...mediaCalls(),
   ...publishCalls(),
   ...translationCalls(),
   ...searchCalls(),
