@@ -882,7 +882,6 @@ export const en = {
     upload: 'Upload picture',
     noText: 'No description',
     uses: 'Used once |||| Used %{smart_count} times',
-    open: 'Open details of “%{name}”',
     unnamed: 'Unnamed picture',
     altZh: 'Description (Chinese)',
     altEn: 'Description (English)',
@@ -919,7 +918,6 @@ export const en = {
     deleteFailed: 'Could not delete the picture',
     choose: 'Choose from the library',
     chooseTitle: 'Choose a picture from the library',
-    chooseOf: 'Choose “%{name}”',
     replace: 'Replace with another',
     replaceTitle: 'Choose what replaces it',
     replaceText:
@@ -929,7 +927,6 @@ export const en = {
     describe: 'Describe the picture',
     describeText:
       'People who cannot see the picture know it by its description. You can add it later in the media library.',
-    later: 'Later',
   },
   trash: {
     title: 'Trash',

@@ -1,6 +1,6 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { mediaPictures } from '../schema/index.ts';
+import { mediaPictures, news } from '../schema/index.ts';
 import { visibleColumns } from './visible-columns.ts';
 
 const { key: _key, ...columns } = visibleColumns(mediaPictures);
@@ -73,6 +73,30 @@ export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean
     select from picture_uses used join media_pictures picture using (hash)
     where picture.id = ${id} and used.state = 'published'
       and used.resource <> all (${sql.raw(literal(changeable))}))`;
+
+const isDescribed = sql`(alt_zh <> '' or alt_en <> '' or focal_x <> 0.5 or focal_y <> 0.5)`;
+
+/** What the library says of pictures, of which it says anything. */
+export const selectPictureWords = (db: Database, which?: SQL) =>
+  db
+    .select({
+      id: mediaPictures.id,
+      hash: mediaPictures.hash,
+      altZh: mediaPictures.altZh,
+      altEn: mediaPictures.altEn,
+      focalX: mediaPictures.focalX,
+      focalY: mediaPictures.focalY,
+    })
+    .from(mediaPictures)
+    .where(and(isDescribed, which))
+    .orderBy(mediaPictures.id);
+
+/** Which stored pictures a published article shows. */
+export const picturesOfNews = sql<string[] | null>`(
+  select array_agg(used.hash order by used.hash) from picture_uses used
+  where used.resource = 'news' and used.record_id = ${news.id} and used.state = 'published')`.as(
+  'picture_hashes',
+);
 
 /** Deletes a picture that nothing uses, under each of its keys; gives these. */
 export const deleteUnused = (id: number): SQL =>

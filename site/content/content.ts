@@ -5,9 +5,13 @@ import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
+import type { PictureWords } from './picture-words.ts';
 
 /** An article without its body: what lists and feeds show. */
-export type NewsCard = Omit<News, 'content' | 'contentEn'>;
+export type NewsCard = Omit<News, 'content' | 'contentEn'> & {
+  /** Of stored pictures that it shows, in its text too; known of what is published. */
+  pictureHashes?: string[] | null;
+};
 
 /** What a page with a draft in it says of itself. */
 export interface PreviewFrame {
@@ -35,6 +39,8 @@ export interface Content {
   /** Approved members in the order of their Chinese names, by strokes. */
   members: PublicMember[];
   publications: Publication[];
+  /** Of pictures of which the library says anything. */
+  pictures: PictureWords[];
   /** What membership costs, from which day on. */
   fees: readonly Fee[];
   /** Set where the public forms are checked by Turnstile. */
@@ -55,6 +61,7 @@ const EMPTY: Content = {
   registrationForms: [],
   members: [],
   publications: [],
+  pictures: [],
   fees: FIRST_FEES,
 };
 

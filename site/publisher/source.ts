@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { statusAt } from '../../db/event-status.ts';
 import { FIRST_FEES } from '../../db/membership/fees.ts';
 import { isOneOf } from '../../db/queries/is-one-of.ts';
+import { picturesOfNews, selectPictureWords } from '../../db/queries/media-library.ts';
 import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
 import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
 import { isListed, listedMemberColumns } from '../../db/queries/public-members.ts';
@@ -18,6 +19,7 @@ import {
   demoRecords,
   events,
   galleryImages,
+  mediaPictures,
   members,
   membershipFees,
   news,
@@ -30,12 +32,13 @@ import { customFieldsOf, questionsOf } from '../../db/validation/registrations/c
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
-import { byEventDate, byPublishedAt, byStrokes, withChanged } from './in-order.ts';
+import { byEventDate, byId, byPublishedAt, byStrokes, withChanged } from './in-order.ts';
 
-const { content: _content, contentEn: _contentEn, ...cardColumns } = newsColumns;
+const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = newsColumns;
+const cardColumns = { ...visibleCardColumns, pictureHashes: picturesOfNews };
 
 /** Of these the records that changed are read, of others all. */
-const BY_RECORD = ['news', 'members', 'events'];
+const BY_RECORD = ['news', 'members', 'events', 'media'];
 
 /** Rows as the API gives them: timestamps as text. */
 function serialised<Row>(rows: object[]): Row[] {
@@ -75,6 +78,7 @@ export class ContentSource {
     registrationForms: [],
     members: [],
     publications: [],
+    pictures: [],
     fees: FIRST_FEES,
   };
 
@@ -97,7 +101,7 @@ export class ContentSource {
   async load(): Promise<void> {
     this.#cards.clear();
     await this.#readAllCards();
-    await this.#readResources(['events', 'gallery', 'members', 'publications', 'membership-fees']);
+    await this.#readResources(['events', 'gallery', 'members', 'publications', 'membership-fees', 'media']);
   }
 
   /** Reads what the changes name; call it after they were read, never before. */
@@ -110,9 +114,11 @@ export class ContentSource {
       ),
     ];
     const [newsIds, memberIds, eventIds] = [idsOf('news'), idsOf('members'), idsOf('events')];
+    const pictureIds = idsOf('media');
     if (newsIds.length) await this.#readCards(isOneOf(news.id, newsIds), newsIds);
     if (memberIds.length) await this.#readMembers(memberIds);
     if (eventIds.length) await this.#readEvents(eventIds);
+    if (pictureIds.length) await this.#readPictures(pictureIds);
     const resources = new Set(changes.map(({ resource }) => resource));
     await this.#readResources([...resources].filter((resource) => !BY_RECORD.includes(resource)));
   }
@@ -208,6 +214,11 @@ export class ContentSource {
     this.#loaded.registrationForms = registrationForms;
   }
 
+  async #readPictures(ids: number[]): Promise<void> {
+    const records = await selectPictureWords(this.#db, isOneOf(mediaPictures.id, ids));
+    this.#loaded.pictures = withChanged(this.#loaded.pictures, { ids, records }, byId);
+  }
+
   async #readResources(resources: string[]): Promise<void> {
     const readers: Record<string, () => Promise<Partial<LoadedContent>>> = {
       events: async () => ({
@@ -244,6 +255,7 @@ export class ContentSource {
           .from(membershipFees)
           .orderBy(membershipFees.id),
       }),
+      media: async () => ({ pictures: await selectPictureWords(this.#db) }),
       publications: async () => ({
         publications: serialised(
           await this.#db
