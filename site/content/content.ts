@@ -5,13 +5,22 @@ import type { PublicMember } from '../../db/validation/members.ts';
 import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
-import type { PictureWords } from './picture-words.ts';
 
 /** An article without its body: what lists and feeds show. */
 export type NewsCard = Omit<News, 'content' | 'contentEn'> & {
   /** Of stored pictures that it shows, in its text too; known of what is published. */
   pictureHashes?: string[] | null;
 };
+
+/** What the library says of a picture. */
+export interface PictureWords {
+  id: number;
+  hash: string;
+  altZh: string;
+  altEn: string;
+  focalX: number;
+  focalY: number;
+}
 
 /** What a page with a draft in it says of itself. */
 export interface PreviewFrame {

@@ -1,18 +1,8 @@
 import type { Locale } from '../../db/constants.ts';
 import { storedHash } from '../../db/pictures.ts';
-import { content } from './content.ts';
+import { content, type PictureWords } from './content.ts';
 import { localText } from './localize.ts';
 import { onceFor } from './once-for.ts';
-
-/** What the library says of a picture. */
-export interface PictureWords {
-  id: number;
-  hash: string;
-  altZh: string;
-  altEn: string;
-  focalX: number;
-  focalY: number;
-}
 
 const byHash = onceFor((pictures: PictureWords[]) => new Map(pictures.map((words) => [words.hash, words])));
 const wordsOf = (hash: string | undefined) => (hash ? byHash(content().pictures).get(hash) : undefined);
