@@ -38,6 +38,10 @@ export const RESOURCES: Record<string, ResourceScreens> = {
     create: lazyScreen(() => import('./gallery/GalleryCreate.tsx')),
     edit: lazyScreen(() => import('./gallery/GalleryEdit.tsx')),
   },
+  media: {
+    list: lazyScreen(() => import('./media/MediaList.tsx')),
+    edit: lazyScreen(() => import('./media/MediaEdit.tsx')),
+  },
   'contact-messages': {
     list: lazyScreen(() => import('./contact-messages/ContactMessageList.tsx')),
   },

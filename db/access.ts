@@ -25,6 +25,7 @@ const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
 const EVERYBODY: Subject = { read: ROLES, change: ROLES };
 const CONTENT: Subject = { read: READERS, change: ['editor'] };
 const WRITERS: readonly Role[] = ['editor', 'writer'];
+const PICTURES: readonly Role[] = ['editor', 'writer', 'events'];
 const DRAFTED: Subject = {
   ...CONTENT,
   draft: WRITERS,
@@ -82,7 +83,13 @@ const RULED = {
   'mail-templates': MAIL,
   'contact-messages': ENQUIRIES,
   contact: ENQUIRIES,
-  upload: { read: NOBODY, change: ['editor', 'writer', 'events'] },
+  upload: { read: NOBODY, change: PICTURES },
+  /** Whoever may upload pictures; what they say on the site, and where, is judged by what shows them (functions/media). */
+  media: {
+    read: PICTURES,
+    change: PICTURES,
+    calls: { 'DELETE /:id': ['editor'], 'POST /:id/replace': ['editor'] },
+  },
   'convert-pdf': { read: NOBODY, change: ['editor', 'writer'] },
   translate: { read: NOBODY, change: ['editor', 'writer', 'membership', 'events'] },
   publish: { read: NOBODY, change: ['editor', 'events'] },

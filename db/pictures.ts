@@ -38,6 +38,10 @@ export function variantWidths({ width, ext }: Picture): number[] {
   return hasOwn ? [...smaller, width] : smaller;
 }
 
+/** By which content a stored file is known; undefined of any other address. */
+export const storedHash = (url: string): string | undefined =>
+  /^\/uploads\/([0-9a-f]{64})[-.]/.exec(url)?.[1];
+
 /** The keys of the variants beside a stored object. */
 export function variantKeys(key: string): string[] {
   const picture = pictureOf(key);

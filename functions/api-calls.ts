@@ -16,6 +16,7 @@ import { historyCalls } from './history/openapi.ts';
 import { invitationCalls } from './invitations/openapi.ts';
 import { languageStateCalls } from './language-states/openapi.ts';
 import { mailCalls } from './mail/openapi.ts';
+import { mediaCalls } from './media/library/openapi.ts';
 import { fileCalls } from './media/openapi.ts';
 import { memberImportCalls } from './member-imports/openapi.ts';
 import { memberCalls } from './members/openapi.ts';
@@ -56,6 +57,7 @@ export const apiCalls: Calls = {
   ...userCalls(),
   ...invitationCalls(),
   ...fileCalls(),
+  ...mediaCalls(),
   ...publishCalls(),
   ...translationCalls(),
   ...searchCalls(),

@@ -23,6 +23,7 @@ import { mailRoutes, mailStateRoutes, mailSuppressionRoutes } from './mail/route
 import { mailTemplateRoutes } from './mail/template-routes.ts';
 import { mailEventRoutes } from './mail/webhook.ts';
 import { convertPdfRoutes } from './media/convert-pdf-routes.ts';
+import { mediaRoutes } from './media/library/routes.ts';
 import { storedFileRoutes, uploadRoutes } from './media/upload-routes.ts';
 import { memberImportRoutes } from './member-imports/routes.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -112,6 +113,7 @@ export function createApp() {
     .route('/api/account-links', accountLinkRoutes)
     .route('/api/audit-log', auditLogRoutes)
     .route('/api/upload', uploadRoutes)
+    .route('/api/media', mediaRoutes)
     .route('/api/convert-pdf', convertPdfRoutes)
     .route('/api/translate', translateRoutes)
     .route('/api/dashboard', dashboardRoutes)

@@ -25,6 +25,7 @@ export class ApiError extends Error {
   }
 }
 
+export const forbidden = () => new ApiError(403, 'error.forbidden', { code: 'forbidden' });
 export const notFound = () => new ApiError(404, 'error.notFound');
 
 /** Somebody was faster: with the record as it is now. */

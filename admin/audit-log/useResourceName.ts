@@ -29,6 +29,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'enquiry-replies': 'messages.thread',
   'profile-changes': 'profileChanges.title',
   'signed-links': 'personLinks.title',
+  media: 'media.title',
 };
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { TextInput, useInput } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { pictureSource } from '../lists/picture-source.ts';
+import { LibraryButton } from '../media/LibraryButton.tsx';
+import { PictureTexts } from '../media/PictureTexts.tsx';
 import { DropZone } from './DropZone.tsx';
 import { useImageUpload } from './useImageUpload.ts';
 
@@ -35,6 +37,8 @@ export function ImageInput({ source, helperText, isRequired = false }: ImageInpu
         >
           {field.value ? <Preview url={field.value} onRemove={() => field.onChange('')} /> : undefined}
         </DropZone>
+        <LibraryButton onChoose={({ url }) => field.onChange(url)} />
+        {field.value && <PictureTexts key={field.value} url={field.value} />}
       </Box>
       <TextInput source={source} isRequired={isRequired} helperText={helperText ?? false} />
     </>

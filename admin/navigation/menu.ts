@@ -15,6 +15,7 @@ export const TABS: ListEntry[] = [
 
 /** The other lists. */
 export const SCREENS: ListEntry[] = [
+  { resource: 'media', label: 'media.title' },
   { resource: 'contact-messages', label: 'messages.tab' },
   { resource: 'applications', label: 'applications.title' },
   { resource: 'profile-changes', label: 'profileChanges.title' },

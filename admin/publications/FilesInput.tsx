@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useInput, ValidationError } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { DropZone } from '../inputs/DropZone.tsx';
+import { LibraryButton } from '../media/LibraryButton.tsx';
+import { PictureTexts } from '../media/PictureTexts.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { type Progress, useChosenFiles } from './useChosenFiles.ts';
 
@@ -13,6 +15,7 @@ export function FilesInput() {
   const text = useText();
   const { fieldState } = useInput({ source: 'fileUrl', defaultValue: '' });
   const files = useChosenFiles();
+  const cover = files.chosen.pictures[0];
   const error = fieldState.error?.message;
   return (
     <Box sx={{ mb: 2 }}>
@@ -24,6 +27,7 @@ export function FilesInput() {
         buttonLabel={text('publications.choose')}
         onFiles={files.take}
       />
+      <LibraryButton onChoose={files.addStored} />
       {files.progress && <ProgressLine progress={files.progress} />}
       {error && (
         <FormHelperText error>
@@ -31,6 +35,7 @@ export function FilesInput() {
         </FormHelperText>
       )}
       <ChosenList {...files} />
+      {cover && <PictureTexts key={cover.url} url={cover.url} />}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { HttpError, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { PDF_PAGES_DRAWN } from '../../db/constants.ts';
+import type { LibraryPicture } from '../../db/validation/media.ts';
 import type { Publication } from '../../db/validation/publications.ts';
 import { isGivenUp } from '../data/failures.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
@@ -10,6 +11,7 @@ import { moved } from '../gallery/reorder.ts';
 import { useText } from '../i18n/useText.ts';
 import { UPLOAD } from '../inputs/useIsUploading.ts';
 import { useToast } from '../layout/useToast.ts';
+import { usePictureName } from '../media/usePictureName.ts';
 import { type ChosenFiles, fieldsOf, filesOf } from './chosen-files.ts';
 import { faultOf, isPdf } from './file-faults.ts';
 import { toJpeg } from './to-jpeg.ts';
@@ -72,6 +74,7 @@ export function useChosenFiles() {
   const text = useText();
   const toast = useToast();
   const data = useConsoleData();
+  const nameOf = usePictureName();
   const { chosen, latest, keep } = useKeptFiles();
   const [progress, setProgress] = useState<Progress>();
 
@@ -87,6 +90,10 @@ export function useChosenFiles() {
     // Others may have come meanwhile.
     keep({ pictures: [...latest.current.pictures, picture] });
   }
+
+  /** A picture of the library; a PDF stands by itself, so that it goes. */
+  const addStored = ({ url, bytes, ...picture }: LibraryPicture) =>
+    keep({ pictures: [...latest.current.pictures, { name: nameOf(picture), url, bytes }] });
 
   async function replacePicture(place: number, file: File) {
     const picture = await storePicture(file, data);
@@ -134,6 +141,7 @@ export function useChosenFiles() {
     chosen,
     progress,
     take: (files: File[]) => take(files),
+    addStored,
     replacePicture: (place: number, file: File) => take([file], place),
     replacePdf: (file: File) => take([file], undefined, true),
     movePicture: (from: number, to: number) => keep({ pictures: moved(latest.current.pictures, from, to) }),

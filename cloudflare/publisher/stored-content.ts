@@ -21,6 +21,7 @@ const LISTS: Record<ListName, string> = {
   members: 'members',
   publications: 'publications',
   fees: 'membership-fees',
+  pictures: 'media',
 };
 
 /**

@@ -4,6 +4,7 @@ export const en = {
   'validation.required': 'Required',
   'validation.invalid': 'Invalid input',
   'validation.tooLong': 'This is too long, please shorten it',
+  'validation.fraction': 'Please enter a number from 0 to 1',
   'validation.number': 'Please enter a valid number',
   'validation.email': 'Please enter a valid email address',
   'validation.timestamp': 'Please enter a valid date and time',
@@ -236,6 +237,7 @@ export const en = {
   'upload.tooManyPixels': 'The image is too large: at most 50 million pixels, 12,000 on each side',
   'upload.tooManyPictures':
     'Too many images at once: at most 50, and 200 million pixels together. Please upload them one by one first',
+  'media.used': 'The picture is still used: take it out there first, or put another one in its place',
   'upload.broken': 'The image cannot be read, please choose another one',
   'pdf.notPdf': 'This file is not a PDF, please choose a PDF',
   'pdf.empty': 'This file is empty, please choose another PDF',

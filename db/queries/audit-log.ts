@@ -29,7 +29,8 @@ type OtherSubject =
   | 'bank-statements'
   | 'bank-lines'
   | 'member-imports'
-  | 'profile-changes';
+  | 'profile-changes'
+  | 'media';
 
 /** What a record of each resource is called; of a form, what its event is. */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
@@ -66,6 +67,8 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
     left join members member on member.id = coalesce(subject.member_id, applications.member_id)`,
   'profile-changes':
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from profile_changes subject join members on members.id = subject.member_id",
+  media:
+    "select coalesce(nullif(alt_zh, ''), nullif(file_name, ''), left(hash, 8)) from media_pictures subject",
   'event-letters': 'select subject_zh_tw from event_letters subject',
 };
 

@@ -17,7 +17,7 @@ export function namingText(table: string): string {
 /** What a file and the variants of it are named by: the hash, before the size and the ending. */
 const NAMED = "'%' || split_part(split_part(media_objects.key, '.', 1), '-', 1) || '%'";
 
-/** Whether content names a stored file, or an application has it: a condition on `media_objects`. */
+/** Whether content names a stored file, an application has it, or the library keeps it: a condition on `media_objects`. */
 export const isReferred = sql.raw(
   `(${Object.keys(MEDIA_COLUMNS)
     .map((table) => `exists (select from ${table} where ${namingText(table)} like ${NAMED})`)
@@ -26,5 +26,6 @@ export const isReferred = sql.raw(
     )} or exists (select from application_documents where application_documents.key = media_objects.key)
     or exists (select from drafts where drafts.data::text like ${NAMED})
     or exists (select from trash where trash.data::text like ${NAMED})
-    or exists (select from record_versions where record_versions.data::text like ${NAMED}))`,
+    or exists (select from record_versions where record_versions.data::text like ${NAMED})
+    or exists (select from media_pictures where media_pictures.hash = left(media_objects.key, 64) and is_kept))`,
 );

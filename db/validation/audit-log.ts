@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'publish',
   'switch_on',
   'switch_off',
+  'replace',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -63,6 +64,7 @@ const OTHER_SUBJECTS = [
   'member-imports',
   'member-import-rows',
   'profile-changes',
+  'media',
 ] as const;
 
 /** What an entry is about, as the addresses of the API name it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SECOND_FACTOR_METHODS } from './accounts/second-factor.ts';
+import { pictureUseSchema } from './media.ts';
 import { changedRowSchema } from './membership/changed-row.ts';
 
 /** Every failure (docs/api.md 3). */
@@ -14,6 +15,9 @@ export const errorSchema = z.object({
   ids: z.optional(z.array(z.int())),
   /** With `changed_since`: of whom. */
   rows: z.optional(z.array(changedRowSchema)),
+  /** With `picture_used`: where. */
+  usedIn: z.optional(z.array(pictureUseSchema)),
+  useCount: z.optional(z.int()),
   /** Of a failure of the service itself: the same as in its log. */
   requestId: z.optional(z.string()),
   /** With `second_factor_required`: what the second step of the login must send back, and what it may be. */

@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES } from '../../db/constants.ts';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from '../types.ts';
 import { readLimited } from './body.ts';
+import { isStorable } from './storable.ts';
 
 /** What the multipart framing may add to a file of the largest size. */
 const FRAMING_BYTES = 64 * 1024;
@@ -31,9 +32,16 @@ export async function formFile(c: Context<AppEnv>, field: string): Promise<Uint8
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The same; an empty file counts as none. */
-export async function uploadedFile(c: Context<AppEnv>, field: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await formFile(c, field);
+/** Names are long enough for people. */
+const LONGEST_NAME = 200;
+
+/** The same, with what the file is called; an empty one counts as none. */
+export async function uploadedFile(
+  c: Context<AppEnv>,
+  field: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string }> {
+  const { file } = await formWithFile(c, field);
+  const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw missing(field);
-  return bytes;
+  return { bytes, name: isStorable(file.name) ? file.name.trim().slice(0, LONGEST_NAME) : '' };
 }

@@ -1,13 +1,18 @@
 import { type Context, Hono } from 'hono';
+import { storedHash } from '../../db/pictures.ts';
+import { nameFile } from '../../db/queries/media-library.ts';
 import { notFound } from '../errors.ts';
 import { uploadedFile } from '../http/multipart.ts';
 import { requireStaff } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { isPrivateKey, mediaStore, storeImage } from './store-file.ts';
 
-export const uploadRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) =>
-  c.json(await storeImage(mediaStore(c.var), await uploadedFile(c, 'image')), 201),
-);
+export const uploadRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) => {
+  const { bytes, name } = await uploadedFile(c, 'image');
+  const stored = await storeImage(mediaStore(c.var), bytes);
+  if (name) await nameFile(c.var.db, storedHash(stored.url) ?? '', name);
+  return c.json(stored, 201);
+});
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 

@@ -27,6 +27,7 @@ import {
   mailSuppressions,
   mailTemplates,
   mediaObjects,
+  mediaPictures,
   membershipPeriods,
   passkeys,
   publishOutbox,
@@ -172,7 +173,8 @@ async function fillEverything() {
   await db.execute(
     sql`insert into signed_links (registration_id) select id from event_registrations limit 1`,
   );
-  await db.insert(drafts).values({ resource: 'news', recordId: 1, isNew: false, data: { title: ODD } });
+  const data = { title: ODD, image_url: `/uploads/${'a'.repeat(64)}.png` };
+  await db.insert(drafts).values({ resource: 'news', recordId: 1, isNew: false, data });
   await db.insert(scheduledActs).values({ resource: 'news', recordId: 1, act: 'publish', dueAt: new Date() });
   await db.insert(trash).values({ resource: 'news', recordId: 99, title: ODD, data: { news: [{ id: 99 }] } });
   await db.execute(sql`insert into demo_records (resource, record_id) values ('news', 1)`);
@@ -180,6 +182,7 @@ async function fillEverything() {
     .insert(auditLog)
     .values({ accountId: 7, accountName: '職員', action: 'login', resource: 'session' });
   for (let file = 0; file < 7; file++) await storeFile(`file ${file}`);
+  await db.update(mediaPictures).set({ altZh: ODD, focalX: 1 / 3 });
   s3.objects.set('by-hand/logo.svg', { body: Buffer.from('<svg/>'), contentType: 'image/svg+xml' });
 }
 

@@ -60,6 +60,12 @@ export interface MediaOffice {
   media: MediaStore;
 }
 
+/** What the library says of a picture holds for what takes its place. */
+const MOVE_WORDS = `
+  update media_pictures set file_name = old.file_name, alt_zh = old.alt_zh, alt_en = old.alt_en,
+    focal_x = old.focal_x, focal_y = old.focal_y, is_kept = old.is_kept
+  from media_pictures old where old.hash = $1 and media_pictures.hash = $2`;
+
 /** What takes its place is there before it is named, and named before the old one goes: another run goes on anywhere. */
 async function replace({ client, objects, media }: MediaOffice, key: string, bytes: Uint8Array) {
   const withVariants = variantKeys(key).length > 0;
@@ -69,6 +75,7 @@ async function replace({ client, objects, media }: MediaOffice, key: string, byt
   const old = [...paths.keys()];
   if (await isNamed(client, old)) throw new ApiError(409, 'error.editConflict');
   for (const path of old) await objects.remove(keyOf(path));
+  await client.query(MOVE_WORDS, [key.slice(0, 64), keyOf(image.url).slice(0, 64)]);
   await client.query('delete from media_objects where key = $1', [key]);
 }
 

@@ -9,7 +9,20 @@ import type { Publication } from '../../db/validation/publications.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
 
 /** An article without its body: what lists and feeds show. */
-export type NewsCard = Omit<News, 'content' | 'contentEn'>;
+export type NewsCard = Omit<News, 'content' | 'contentEn'> & {
+  /** Of stored pictures that it shows, in its text too; known of what is published. */
+  pictureHashes?: string[] | null;
+};
+
+/** What the library says of a picture. */
+export interface PictureWords {
+  id: number;
+  hash: string;
+  altZh: string;
+  altEn: string;
+  focalX: number;
+  focalY: number;
+}
 
 /** What a page with a draft in it says of itself. */
 export interface PreviewFrame {
@@ -39,6 +52,8 @@ export interface Content {
   publications: Publication[];
   /** What the association says of itself. */
   association: Association;
+  /** Of pictures of which the library says anything. */
+  pictures: PictureWords[];
   /** What membership costs, from which day on. */
   fees: readonly Fee[];
   /** Set where the public forms are checked by Turnstile. */
@@ -59,6 +74,7 @@ const EMPTY: Content = {
   registrationForms: [],
   members: [],
   publications: [],
+  pictures: [],
   fees: FIRST_FEES,
   association: FIRST_ASSOCIATION,
 };

@@ -1,6 +1,8 @@
 import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
+import { escapeHtml } from '../../db/html/escape-html.ts';
 import { storedPicture } from '../../db/pictures.ts';
+import { pictureAlt } from './picture-words.ts';
 
 const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
 const SHOWN_ATTRIBUTE = /\b(alt|title)="([^"]*)"/g;
@@ -48,6 +50,15 @@ export function sizePictures(html: string): string {
   });
 }
 
+/** Stored pictures of which the text itself does not say what they show, with what the library says. */
+const describePictures = (locale: Locale, html: string): string =>
+  html.replace(PICTURE, (tag, url: string) => {
+    const own = /\balt="([^"]*)"/.exec(tag)?.[1]?.trim();
+    const alt = own ? '' : pictureAlt(locale, url);
+    if (!alt) return tag;
+    return tag.replace(/\salt="[^"]*"/, '').replace(/^<img/, () => `<img alt="${escapeHtml(alt)}"`);
+  });
+
 /** Cleaned HTML as a page in a language shows it. */
 export const localHtml = (locale: Locale, html: string): string =>
-  sizePictures(orderHeadings(locale === 'zh-CN' ? simplifyHtml(html) : html));
+  describePictures(locale, sizePictures(orderHeadings(locale === 'zh-CN' ? simplifyHtml(html) : html)));

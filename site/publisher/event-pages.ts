@@ -9,9 +9,9 @@ import {
   pastEventsView,
 } from '../content/event-views.ts';
 import { pagePath } from '../content/paged.ts';
-import { inAllLanguages, recordDigest, type Shown } from './shown.ts';
+import { inAllLanguages, picturedDigest, recordDigest, type Shown } from './shown.ts';
 
-const states = (events: Event[]) => events.map(recordDigest);
+const states = (events: Event[]) => events.map(picturedDigest);
 
 /** All lists of events: to come, past by year, by month, and the calendar. */
 export const eventListPages = (): Shown[] => [
@@ -28,5 +28,5 @@ export const eventListPages = (): Shown[] => [
     const { events, ...view } = eventMonthView(month);
     return inAllLanguages(`/events/month/${month}`, [view, states(events)]);
   }),
-  ...inAllLanguages('/events.ics', states(calendarView())),
+  ...inAllLanguages('/events.ics', calendarView().map(recordDigest)),
 ];

@@ -20,6 +20,8 @@ interface Published {
 export const byPublishedAt = (a: Published, b: Published): number =>
   a.publishedAt === b.publishedAt ? b.id - a.id : a.publishedAt < b.publishedAt ? 1 : -1;
 
+export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
+
 /** By date, newest first. */
 export const byEventDate = (a: Dated, b: Dated): number =>
   a.eventDate === b.eventDate ? b.id - a.id : a.eventDate < b.eventDate ? 1 : -1;

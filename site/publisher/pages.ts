@@ -5,6 +5,7 @@ import { FACETS } from '../content/directory.ts';
 import { memberCode } from '../content/member-code.ts';
 import { neighboursOf, withNeighbours } from '../content/news-neighbours.ts';
 import { pagePath } from '../content/paged.ts';
+import { wordsIn, wordsState } from '../content/picture-words.ts';
 import { PUBLICATION_KINDS, publicationPages, publicationsView } from '../content/publication-views.ts';
 import {
   feedView,
@@ -23,7 +24,7 @@ import {
 } from '../content/views.ts';
 import { directoryListPages, directoryShows, memberDetails } from './directory-pages.ts';
 import { eventListPages } from './event-pages.ts';
-import { inAllLanguages, recordDigest, type Shown, stateOf } from './shown.ts';
+import { cardState, inAllLanguages, picturedDigest, type Shown, stateOf } from './shown.ts';
 
 /** A page of the site and a digest of all that it shows. */
 export interface Page {
@@ -80,7 +81,7 @@ const isArticle = (value: unknown): value is NewsCard =>
 const withStates = (view: object) =>
   Object.entries(view).map(([name, value]) => [
     name,
-    Array.isArray(value) && value.some(isArticle) ? value.map(stateOf) : value,
+    Array.isArray(value) && value.some(isArticle) ? value.map(cardState) : value,
   ]);
 
 /** What a link to an article shows. */
@@ -89,10 +90,16 @@ const linkOf = (article: NewsCard | undefined) => article && [article.id, articl
 /** A path in every language. */
 const everywhere = (paths: string[]) => paths.flatMap(pathInAllLocales);
 
+/** With what the library says of the pictures in its text too. */
+const articleState = (article: NewsCard) => stateOf(article) + wordsState(article.pictureHashes ?? []);
+
+/** A view of records as they are, with what the library says of their pictures. */
+const withWords = (view: unknown) => [view, wordsIn(view)];
+
 const newsDetails = (articles: NewsCard[], all: NewsCard[]) =>
   articles.flatMap((article) => {
     const { older, newer } = neighboursOf(all, article.id);
-    return inAllLanguages(`/news/${article.id}`, [stateOf(article), linkOf(older), linkOf(newer)]);
+    return inAllLanguages(`/news/${article.id}`, [articleState(article), linkOf(older), linkOf(newer)]);
   });
 
 export const PAGE_GROUPS: PageGroup[] = [
@@ -129,7 +136,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     isDetail: true,
     kinds: ['/events/#'],
     pages: ({ events }) =>
-      events.flatMap((event) => inAllLanguages(`/events/${event.id}`, recordDigest(event))),
+      events.flatMap((event) => inAllLanguages(`/events/${event.id}`, picturedDigest(event))),
   },
   {
     // A change of a form marks its event.
@@ -138,7 +145,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     kinds: ['/event-registration/#'],
     pages: () =>
       registrationFormIds().flatMap((id) =>
-        inAllLanguages(`/event-registration/${id}`, registrationFormView(id)),
+        inAllLanguages(`/event-registration/${id}`, withWords(registrationFormView(id))),
       ),
   },
   {
@@ -186,14 +193,14 @@ export const PAGE_GROUPS: PageGroup[] = [
     kinds: ['/publications', '/publications/page/#', ...SHELF_KINDS],
     pages: () =>
       publicationPages().flatMap(({ path, page }) =>
-        inAllLanguages(pagePath(path, page), publicationsView(path, page)),
+        inAllLanguages(pagePath(path, page), withWords(publicationsView(path, page))),
       ),
   },
   {
     resources: ['news', 'events', 'gallery'],
     kinds: ['/'],
     followsDay: true,
-    pages: () => inAllLanguages('/', homeView()),
+    pages: () => inAllLanguages('/', withWords(homeView())),
   },
   {
     resources: ['news'],

@@ -5,6 +5,7 @@ import { statusAt } from '../../db/event-status.ts';
 import { FIRST_FEES } from '../../db/membership/fees.ts';
 import { readAssociation } from '../../db/queries/association.ts';
 import { isOneOf } from '../../db/queries/is-one-of.ts';
+import { picturesOfNews, selectPictureWords } from '../../db/queries/media-library.ts';
 import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
 import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
 import { isListed, listedMemberColumns } from '../../db/queries/public-members.ts';
@@ -20,6 +21,7 @@ import {
   demoRecords,
   events,
   galleryImages,
+  mediaPictures,
   members,
   membershipFees,
   news,
@@ -32,12 +34,13 @@ import { customFieldsOf, questionsOf } from '../../db/validation/registrations/c
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import type { DrawnForm } from '../islands/registration/strings.ts';
-import { byEventDate, byPublishedAt, byStrokes, withChanged } from './in-order.ts';
+import { byEventDate, byId, byPublishedAt, byStrokes, withChanged } from './in-order.ts';
 
-const { content: _content, contentEn: _contentEn, ...cardColumns } = newsColumns;
+const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = newsColumns;
+const cardColumns = { ...visibleCardColumns, pictureHashes: picturesOfNews };
 
 /** Of these the records that changed are read, of others all. */
-const BY_RECORD = ['news', 'members', 'events'];
+const BY_RECORD = ['news', 'members', 'events', 'media'];
 
 /** Rows as the API gives them: timestamps as text. */
 function serialised<Row>(rows: object[]): Row[] {
@@ -77,6 +80,7 @@ export class ContentSource {
     registrationForms: [],
     members: [],
     publications: [],
+    pictures: [],
     fees: FIRST_FEES,
     association: FIRST_ASSOCIATION,
   };
@@ -107,6 +111,7 @@ export class ContentSource {
       'publications',
       'membership-fees',
       'association',
+      'media',
     ]);
   }
 
@@ -120,9 +125,11 @@ export class ContentSource {
       ),
     ];
     const [newsIds, memberIds, eventIds] = [idsOf('news'), idsOf('members'), idsOf('events')];
+    const pictureIds = idsOf('media');
     if (newsIds.length) await this.#readCards(isOneOf(news.id, newsIds), newsIds);
     if (memberIds.length) await this.#readMembers(memberIds);
     if (eventIds.length) await this.#readEvents(eventIds);
+    if (pictureIds.length) await this.#readPictures(pictureIds);
     const resources = new Set(changes.map(({ resource }) => resource));
     await this.#readResources([...resources].filter((resource) => !BY_RECORD.includes(resource)));
   }
@@ -218,6 +225,11 @@ export class ContentSource {
     this.#loaded.registrationForms = registrationForms;
   }
 
+  async #readPictures(ids: number[]): Promise<void> {
+    const records = await selectPictureWords(this.#db, isOneOf(mediaPictures.id, ids));
+    this.#loaded.pictures = withChanged(this.#loaded.pictures, { ids, records }, byId);
+  }
+
   async #readResources(resources: string[]): Promise<void> {
     const readers: Record<string, () => Promise<Partial<LoadedContent>>> = {
       events: async () => ({
@@ -255,6 +267,7 @@ export class ContentSource {
           .orderBy(membershipFees.id),
       }),
       association: async () => ({ association: await readAssociation(this.#db) }),
+      media: async () => ({ pictures: await selectPictureWords(this.#db) }),
       publications: async () => ({
         publications: serialised(
           await this.#db

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { picture } from './pictures.ts';
+import { BASE_URL, openAsStaff, unique } from './staff.ts';
+
+/** Each of a grey of its own, which no other test uploads. */
+const GREYS: Record<string, number> = { 'cats.png': 41, 'dog.png': 42, 'entrance.png': 43 };
+const some = (name: string) => picture(name, GREYS[name]);
+
+async function upload(page: Page, name: string) {
+  await openAsStaff(page, '/dashboard/media');
+  await page.locator('main input[type=file]').setInputFiles(some(name));
+  await expect(page.getByRole('dialog', { name: '媒體庫' })).toBeVisible();
+}
+
+async function save(page: Page) {
+  await page.getByRole('dialog', { name: '媒體庫' }).getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('dialog', { name: '媒體庫' })).toHaveCount(0);
+}
+
+test('a picture is described, its focal point set by keys and by a click, found, replaced and deleted', async ({
+  page,
+}) => {
+  const [says, other] = [unique('兩隻貓'), unique('一隻狗')];
+  await upload(page, 'cats.png');
+  const dialog = page.getByRole('dialog', { name: '媒體庫' });
+  await dialog.getByLabel('圖片說明（中文）').fill(says);
+  const focal = dialog.getByRole('button', { name: /^焦點/ });
+  await focal.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(focal).toHaveAccessibleName('焦點：由左 55%，由上 45%');
+  await focal.click({ position: { x: 1, y: 1 } });
+  await dialog.getByLabel('由上（%）').fill('100');
+  await expectAccessible(page, [375, 1440]);
+  await save(page);
+
+  await page.getByLabel('搜尋檔案名稱或說明...').fill(says);
+  const tile = page.getByRole('link', { name: says });
+  await expect(tile).toBeVisible();
+  await expect(page.getByRole('list', { name: '媒體庫' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, [375, 1440]);
+
+  const [{ url }] = await (
+    await page.request.get(`${BASE_URL}/api/media?filter=${encodeURIComponent(JSON.stringify({ q: says }))}`)
+  ).json();
+  const title = unique('用這張圖片');
+  const made = await page.request.post(`${BASE_URL}/api/gallery`, { data: { title, imageUrl: url } });
+  expect(made.status()).toBe(201);
+
+  await tile.click();
+  await expect(dialog.getByRole('link', { name: title })).toBeVisible();
+  await dialog.getByRole('button', { name: '刪除圖片' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '刪除圖片' }).click();
+  await expect(page.getByText('圖片仍在使用')).toBeVisible();
+
+  await upload(page, 'dog.png');
+  await dialog.getByLabel('圖片說明（中文）').fill(other);
+  await save(page);
+  await page.getByLabel('搜尋檔案名稱或說明...').fill(says);
+  await tile.click();
+  await dialog.getByRole('button', { name: '以其他圖片取代' }).click();
+  const choice = page.getByRole('dialog', { name: '選擇取代的圖片' });
+  await choice.getByLabel('搜尋檔案名稱或說明...').fill(other);
+  await expectAccessible(page, [375, 1440]);
+  await choice.getByRole('button', { name: other }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 處');
+  await question.getByRole('button', { name: '以其他圖片取代' }).click();
+  await expect(page.getByText('目前沒有內容使用此圖片')).toBeVisible();
+  await dialog.getByRole('button', { name: '刪除圖片' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '刪除圖片' }).click();
+  await expect(page.getByText('圖片已刪除')).toBeVisible();
+  await expect(tile).toHaveCount(0);
+});
+
+test('a form asks what an uploaded picture shows, and takes one from the library', async ({ page }) => {
+  const says = unique('展覽入口');
+  await openAsStaff(page, '/dashboard/gallery/create');
+  await page.locator('input[type=file]').setInputFiles(some('entrance.png'));
+  await expect(page.getByText('為圖片加上說明')).toBeVisible();
+  await page.getByLabel('圖片說明（中文）').fill(says);
+  await page.getByLabel('圖片說明（中文）').press('Tab');
+  await expect(page.getByText('圖片資料已儲存')).toBeVisible();
+  await expectAccessible(page, [375, 1440]);
+
+  await openAsStaff(page, '/dashboard/publications/create');
+  await page.getByRole('button', { name: '從媒體庫選擇' }).click();
+  const choice = page.getByRole('dialog', { name: '從媒體庫選擇圖片' });
+  await choice.getByLabel('搜尋檔案名稱或說明...').fill(says);
+  await choice.getByRole('button', { name: says }).click();
+  await expect(page.getByRole('list', { name: '已選擇的檔案' })).toContainText(says);
+  await expect(page.getByLabel('圖片說明（中文）')).toHaveValue(says);
+});

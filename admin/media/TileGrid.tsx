@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { LibraryPicture } from '../../db/validation/media.ts';
+
+interface TileGridProps {
+  label: string;
+  pictures: LibraryPicture[];
+  children: (picture: LibraryPicture) => ReactNode;
+}
+
+/** Pictures side by side, two at least. */
+export const TileGrid = ({ label, pictures, children }: TileGridProps) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(170px, 44%), 1fr))',
+      gap: 1.5,
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+    }}
+  >
+    {pictures.map((picture) => (
+      <li key={picture.id}>{children(picture)}</li>
+    ))}
+  </Box>
+);

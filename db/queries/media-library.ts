@@ -1,0 +1,123 @@
+import { and, desc, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { mediaPictures, news } from '../schema/index.ts';
+import { visibleColumns } from './visible-columns.ts';
+
+const { key: _key, ...columns } = visibleColumns(mediaPictures);
+
+/** Uses that an answer names. */
+const MOST_USES = 50;
+
+/** Which resources a caller may read and change: of the others it is not told which records use a picture. */
+export interface Sight {
+  readable: string[];
+  changeable: string[];
+}
+
+const literal = (names: string[]) => `array[${names.map((name) => `'${name}'`).join(', ')}]::text[]`;
+const ofObject = (what: string) =>
+  sql.raw(`(select ${what} from media_objects object where object.key = media_pictures.key)`);
+const aliased = <Value>(expression: SQL, name: string) => sql<Value>`${expression}`.as(name);
+
+const USES = 'select from picture_uses used where used.hash = media_pictures.hash';
+/** A page of a publication, which its viewer names by its number. */
+const isPage = `(exists (${USES}) and not exists (${USES} and not (used.resource = 'publications' and used.places = '{page_urls}')))`;
+
+/** What the library shows of a picture. */
+export const libraryColumns = ({ readable, changeable }: Sight) => ({
+  ...columns,
+  url: aliased<string>(sql.raw("'/uploads/' || media_pictures.key"), 'url'),
+  contentType: aliased<string>(ofObject('content_type'), 'content_type'),
+  bytes: aliased<number>(ofObject('object.bytes::int'), 'bytes'),
+  useCount: aliased<number>(
+    sql.raw('(select count(*)::int from picture_uses used where used.hash = media_pictures.hash)'),
+    'use_count',
+  ),
+  usedIn: aliased<unknown>(
+    sql.raw(
+      `uses_of_picture(media_pictures.hash, ${literal(readable)}, ${literal(changeable)}, ${MOST_USES})`,
+    ),
+    'used_in',
+  ),
+});
+
+/** Of one by itself: also how many records named it once. */
+export const detailColumns = (sight: Sight) => ({
+  ...libraryColumns(sight),
+  versionCount: aliased<number>(
+    sql.raw(`(select count(distinct (version.resource, version.record_id))::int from record_versions version
+      where version.data::text like '%' || media_pictures.hash || '%')`),
+    'version_count',
+  ),
+});
+
+/** Newest first. */
+export const libraryOrder = [desc(mediaPictures.createdAt), desc(mediaPictures.id)];
+
+const CONDITIONS = {
+  /** Nobody has said what it shows; of a page of a publication nobody need to. */
+  needsText: `(media_pictures.alt_zh = '' and not ${isPage})`,
+  isUsed: `exists (${USES})`,
+  isPage,
+};
+export type LibraryCondition = keyof typeof CONDITIONS;
+export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
+
+/** Pictures of which a condition holds, or does not. */
+export const whether = (name: LibraryCondition, holds: boolean): SQL =>
+  sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
+
+/** Whether something published of a resource that is not among these shows a picture. */
+export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean> =>
+  sql<boolean>`exists (
+    select from picture_uses used join media_pictures picture using (hash)
+    where picture.id = ${id} and used.state = 'published'
+      and used.resource <> all (${sql.raw(literal(changeable))}))`;
+
+const isDescribed = sql`(alt_zh <> '' or alt_en <> '' or focal_x <> 0.5 or focal_y <> 0.5)`;
+
+/** What the library says of pictures, of which it says anything. */
+export const selectPictureWords = (db: Database, which?: SQL) =>
+  db
+    .select({
+      id: mediaPictures.id,
+      hash: mediaPictures.hash,
+      altZh: mediaPictures.altZh,
+      altEn: mediaPictures.altEn,
+      focalX: mediaPictures.focalX,
+      focalY: mediaPictures.focalY,
+    })
+    .from(mediaPictures)
+    .where(and(isDescribed, which))
+    .orderBy(mediaPictures.id);
+
+/** Which stored pictures a published article shows. */
+export const picturesOfNews = sql<string[] | null>`(
+  select array_agg(used.hash order by used.hash) from picture_uses used
+  where used.resource = 'news' and used.record_id = ${news.id} and used.state = 'published')`.as(
+  'picture_hashes',
+);
+
+/** Deletes a picture that nothing uses, under each of its keys; gives these. */
+export const deleteUnused = (id: number): SQL =>
+  sql`delete from media_objects where left(key, 64) = (
+      select hash from media_pictures where id = ${id} and not ${sql.raw(CONDITIONS.isUsed)}
+    ) returning key`;
+
+/** Notes what the uploader called a file: the first name stays. */
+export const nameFile = (db: Database, hash: string, fileName: string) =>
+  db
+    .update(mediaPictures)
+    .set({ fileName })
+    .where(sql`${mediaPictures.hash} = ${hash} and ${mediaPictures.fileName} = ''`);
+
+/** Whether a record or a draft that this caller may not change names a picture. */
+export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
+  sql<boolean>`exists (
+    select from picture_uses used join media_pictures picture using (hash)
+    where picture.id = ${id} and used.state <> 'trash'
+      and used.resource <> all (${sql.raw(literal(changeable))}))`;
+
+/** Puts another picture in the place of one in every record and draft; gives how many, null where one of the two is not there. */
+export const replacePicture = (id: number, other: number): SQL =>
+  sql`select replace_picture(${id}::integer, ${other}::integer) as replaced`;
