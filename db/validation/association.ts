@@ -102,7 +102,7 @@ export const associationRecordSchema = z.extend(associationSchema, {
 export type AssociationRecord = z.infer<typeof associationRecordSchema>;
 
 /** Where most of it is seen, below the language. */
-export const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
+const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
 
 /** What is in an editor, and where it is to be seen. */
 export const associationPreviewSchema = z.object({

@@ -9,7 +9,7 @@ import type { Event } from '../../db/validation/events.ts';
 import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
 import { openOnDisk } from './open-on-disk.ts';
-import type { PreviewRequest } from './preview.ts';
+import type { RecordRequest } from './preview.ts';
 import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
 
 const { db } = await createTestDatabase();
@@ -32,7 +32,7 @@ for (let n = 0; n < 12; n++) await createNews(db, { title: `第${n}篇` });
 const { publisher, outputFolder } = await openPublisher();
 await publisher.publish();
 
-const draw = async (request: Partial<PreviewRequest>) =>
+const draw = async (request: Partial<RecordRequest>) =>
   new TextDecoder().decode(
     await publisher.preview({
       resource: 'news',

@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** What is to be drawn; the record as visitors would get it. */
-interface RecordRequest extends Wanted {
+export interface RecordRequest extends Wanted {
   resource: DraftedResource;
   record: News | Event | Publication;
   page: PreviewPage;
