@@ -115,5 +115,6 @@ export const FIRST_ASSOCIATION: Association = {
       },
     },
   ],
+  committee: [],
   introductions: {},
 };

@@ -9,16 +9,18 @@ interface LineProps {
   label: string;
   helperText?: string;
   isLong?: boolean;
+  type?: 'text' | 'date';
   lang?: string;
 }
 
 /** One text, at its path. */
-export function Line({ path, label, helperText, isLong = false, lang }: LineProps) {
+export function Line({ path, label, helperText, isLong = false, type = 'text', lang }: LineProps) {
   const { texts, errors, set } = useAssociationEditor();
   const error = errors[path];
   return (
     <TextField
       size="small"
+      type={type}
       fullWidth
       label={label}
       value={valueAt(texts, path) ?? ''}

@@ -1,5 +1,6 @@
 import { INTRODUCED_PAGES } from '../../db/validation/association.ts';
 import { useText } from '../i18n/useText.ts';
+import { CommitteeSection } from './CommitteeSection.tsx';
 import { Both, Line } from './Fields.tsx';
 import { ItemList } from './ItemList.tsx';
 import { Section } from './Section.tsx';
@@ -38,6 +39,7 @@ export function Sections() {
           )}
         </ItemList>
       </Section>
+      <CommitteeSection />
       <Section title={text('association.introductions')} lead={text('association.introductionsLead')}>
         {INTRODUCED_PAGES.map((page) => (
           <Both key={page} path={`introductions.${page}`} label={text(`association.pages.${page}`)} isLong />

@@ -93,3 +93,27 @@ test('a draft waits, and whoever is slower keeps what was typed', async ({ page 
   });
   await put(page, { socialUrl, hours });
 });
+
+test('the next council is prepared, and not shown before its first day', async ({ page }) => {
+  await openAsStaff(page, '/association');
+  await page.getByRole('button', { name: '新增屆別' }).click();
+  await page.getByLabel('名稱（中文）').fill('第九屆');
+  await page.getByLabel('名稱（英文）').fill('Ninth term');
+  await page.getByLabel('就任日期').fill('2040-01-01');
+  await page.getByRole('button', { name: '新增職位' }).click();
+  await page.getByLabel('職位（中文）').fill('會長');
+  await page.getByLabel('職位（英文）').fill('Chair');
+  await page.getByLabel('姓名（中文）').fill('陳示範');
+  await page.getByLabel('姓名（英文）').fill('Chan Demo');
+  await page.getByLabel('行（1 為最上）').fill('9');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('請填第 1 至 6 行')).toBeVisible();
+  await page.getByLabel('行（1 為最上）').fill('1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('已儲存並發佈')).toBeVisible();
+  const { committee } = await read<{ committee: object[] }>(page, 'association');
+  expect(committee).toMatchObject([{ startsOn: '2040-01-01', posts: [{ person: { zh: '陳示範' } }] }]);
+  expect(await contactPage(page, '/about')).not.toContain('陳示範');
+  await put(page, { committee: [] });
+});

@@ -902,6 +902,16 @@ export const en = {
     stats: 'Figures',
     figure: 'Figure',
     figureLabel: 'What it counts',
+    committee: 'Council',
+    committeeLead:
+      'The council in office is shown by its first day; the next can be prepared and takes its place on its day, earlier ones stay as an archive. While there is none, the chart of the organisation is shown.',
+    terms: 'Terms',
+    termName: 'Name',
+    startsOn: 'First day',
+    posts: 'Posts',
+    post: 'Post',
+    person: 'Person',
+    row: 'Row (1 is the top)',
     introductions: 'Introductions of pages',
     introductionsLead: 'Empty: the site’s own words.',
     pages: {

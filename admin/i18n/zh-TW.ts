@@ -883,6 +883,16 @@ export const zhTW = {
     stats: '數字',
     figure: '數字',
     figureLabel: '說明',
+    committee: '理事會',
+    committeeLead:
+      '按就任日期顯示現屆；下一屆可預先填好，到日自動換上，往屆留作紀錄。未填任何一屆時，顯示組織架構圖。',
+    terms: '屆別',
+    termName: '名稱',
+    startsOn: '就任日期',
+    posts: '職位',
+    post: '職位',
+    person: '姓名',
+    row: '行（1 為最上）',
     introductions: '各頁引言',
     introductionsLead: '留空即用網站原有的引言。',
     pages: {

@@ -29,6 +29,7 @@ export const en = {
   'associationTexts.year': 'A year of four digits',
   'associationTexts.chatNumber': 'Digits alone, with the country’s number: 85212345678',
   'associationTexts.address': 'An address that begins with http, or with / for a page of this site',
+  'associationTexts.row': 'A row from 1 to 6',
   'associationTexts.tooMany': 'These are too many',
   'drafts.hasRegistrations': 'Somebody has registered or waits: cancel or postpone the event instead',
   'drafts.noEnglish': 'Some of the English is missing: write it first',

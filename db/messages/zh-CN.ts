@@ -28,6 +28,7 @@ export const zhCN = {
   'associationTexts.year': '请填四位数字的年份',
   'associationTexts.chatNumber': '只可填数字，连国际字头，例如 85212345678',
   'associationTexts.address': '请填以 http 开头的网址，或本站以 / 开头的路径',
+  'associationTexts.row': '请填第 1 至 6 行',
   'associationTexts.tooMany': '项目过多',
   'drafts.hasRegistrations': '已有人报名或候补，不能收回；请改为取消或延期活动',
   'drafts.noEnglish': '英文尚未齐全，请先补上',

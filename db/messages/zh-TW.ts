@@ -26,6 +26,7 @@ export const zhTW = {
   'associationTexts.year': '請填四位數字的年份',
   'associationTexts.chatNumber': '只可填數字，連國際字頭，例如 85212345678',
   'associationTexts.address': '請填以 http 開頭的網址，或本站以 / 開頭的路徑',
+  'associationTexts.row': '請填第 1 至 6 行',
   'associationTexts.tooMany': '項目過多',
   'drafts.hasRegistrations': '已有人報名或候補，不能收回；請改為取消或延期活動',
   'drafts.noEnglish': '英文尚未齊全，請先補上',

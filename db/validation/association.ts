@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../constants.ts';
 import { editCondition, isoTimestamp, key, LONG_TEXT, requiredEmail, requiredText } from './fields.ts';
+import { isDay } from './timestamp.ts';
 
 /** Both languages that are written; Simplified Chinese is made from `zh`. */
 const words = (max?: number) => {
@@ -75,6 +76,23 @@ const associationShape = {
     notes: list(words(LONG_TEXT), 20),
   }),
   faq: list(z.object({ question: words(), answer: words(LONG_TEXT) }), 40),
+  /** Each from its first day until the next begins; none: a picture of the posts stands in its place. */
+  committee: list(
+    z.object({
+      name: words(),
+      startsOn: z.string().check(z.refine(isDay, { error: key('validation.day') })),
+      posts: list(
+        z.object({
+          post: words(),
+          person: words(),
+          /** Of the chart, from the top. */
+          row: z.string().check(z.trim(), z.regex(/^[1-6]$/, key('associationTexts.row'))),
+        }),
+        80,
+      ),
+    }),
+    40,
+  ),
   /** Instead of the site's own words. */
   introductions: z.object(
     Object.fromEntries(INTRODUCED_PAGES.map((page) => [page, z.optional(words())])) as Record<

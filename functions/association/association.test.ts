@@ -93,6 +93,11 @@ describe('what the association says of itself', () => {
       { faq: Array(41).fill({ question: { zh: '問', en: 'Q' }, answer: { zh: '答', en: 'A' } }) },
       'faq',
     ],
+    [
+      'a day that there is not',
+      { committee: [{ name: { zh: '屆', en: 'T' }, startsOn: '2026-02-30', posts: [] }] },
+      'committee',
+    ],
     ['no list', { stats: 'many' }, 'stats'],
     ['half a venue', { venue: { memberRate: 'HK$1' } }, 'venue'],
   ])('refuses %s, and says where', async (_, values, field) => {

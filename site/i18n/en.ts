@@ -151,6 +151,7 @@ export const en = {
     chart1: 'The council',
     chart2: 'Working groups',
     chart3: 'The secretariat',
+    pastTerms: 'Earlier councils',
     textVersion: 'Text version',
     chairman: 'Chairman',
     viceChairman: 'Vice-chairmen (2)',

@@ -142,6 +142,7 @@ export const zhTW = {
     chart1: '理事會',
     chart2: '專責小組',
     chart3: '秘書處',
+    pastTerms: '歷屆理事會',
     textVersion: '文字版',
     chairman: '會長',
     viceChairman: '副會長（兩位）',

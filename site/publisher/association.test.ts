@@ -67,6 +67,30 @@ it('its words are read in three languages, in the texts of pages, structured dat
   expect(files['index.html']).toContain('"streetAddress":"香港新界新街 9 號"');
 });
 
+const TERM = (startsOn: string, person: string) => ({
+  name: { zh: `${person}的一屆`, en: `Term of ${person}` },
+  startsOn,
+  posts: [{ post: { zh: '會長', en: 'Chair' }, person: { zh: person, en: person }, row: '1' }],
+});
+
+it('the council in office is on the page about us, and the next one from its first day in Hong Kong', async () => {
+  const committee = [
+    TERM('2020-01-01', '陳示範'),
+    TERM('2031-01-01', '李示範'),
+    TERM('2015-01-01', '何示範'),
+  ];
+  await say({ committee });
+  await publisher.publish(new Date('2030-12-31T15:00:00Z'));
+  const about = () => filesOf(outputFolder)['about.html'] ?? filesOf(outputFolder)['about/index.html'] ?? '';
+  expect(about()).toContain('陳示範');
+  expect(about()).toContain('何示範的一屆');
+  expect(about()).not.toContain('李示範');
+  expect(filesOf(outputFolder)['index.html']).not.toContain('陳示範');
+  await publisher.publish(new Date('2030-12-31T16:01:00Z'));
+  expect(about()).toContain('李示範');
+  expect(about().indexOf('李示範')).toBeLessThan(about().indexOf('陳示範'));
+});
+
 it('a page is previewed with words that are not stored, and nothing else is changed by that', async () => {
   const before = filesOf(outputFolder);
   const record = { ...FIRST_ASSOCIATION, motto: { zh: '未公開的口號', en: 'Not said yet' } };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
+import { committeeAt } from '../content/committee.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import { FACETS } from '../content/directory.ts';
 import { memberCode } from '../content/member-code.ts';
@@ -55,7 +56,7 @@ export interface PageGroup {
 
 /** Pages whose content stands in the code. */
 const FIXED = [
-  ...['/about', '/venue-rental', '/contact', '/guide', '/privacy', '/search', '/my', '/verify'],
+  ...['/venue-rental', '/contact', '/guide', '/privacy', '/search', '/my', '/verify'],
   ...['/404', '/news/404', '/events/404', '/event-registration'],
 ];
 
@@ -231,6 +232,13 @@ export const PAGE_GROUPS: PageGroup[] = [
     kinds: ['/join', '/join/apply'],
     followsDay: true,
     pages: () => ['/join', '/join/apply'].flatMap((path) => inAllLanguages(path, feesView())),
+  },
+  {
+    // Which committee is in office follows the day.
+    resources: ['association'],
+    followsDay: true,
+    kinds: ['/about'],
+    pages: ({ association, asOf }) => inAllLanguages('/about', committeeAt(association.committee, asOf)),
   },
   {
     resources: [],

@@ -150,7 +150,7 @@ export class Publisher {
     this.#common = this.#commonOf(content);
   }
 
-  #commonOf({ isDemo, association }: Content): string {
+  #commonOf({ isDemo, association: { committee: _onOnePage, ...association } }: Content): string {
     const { bundle, siteUrl, turnstileSiteKey } = this.#parts;
     return [bundle.id, siteUrl, isDemo, turnstileSiteKey, JSON.stringify(association), ''].join(' ');
   }

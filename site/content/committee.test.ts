@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { committeeAt, rowsOf } from './committee.ts';
+
+const term = (startsOn: string, posts: { row: string; person: string }[] = []) => ({
+  name: { zh: startsOn, en: startsOn },
+  startsOn,
+  posts: posts.map(({ row, person }) => ({
+    row,
+    person: { zh: person, en: person },
+    post: { zh: '職', en: 'Post' },
+  })),
+});
+const TERMS = [term('2024-07-01'), term('2027-01-01'), term('2021-07-01')];
+
+describe('the committee', () => {
+  it('is that of the term that has begun last, with those before it as an archive', () => {
+    const { current, past } = committeeAt(TERMS, new Date('2026-11-24T04:00:00Z'));
+    expect(current?.startsOn).toBe('2024-07-01');
+    expect(past.map(({ startsOn }) => startsOn)).toEqual(['2021-07-01']);
+  });
+
+  it('changes with the day in Hong Kong', () => {
+    const at = (moment: string) => committeeAt(TERMS, new Date(moment)).current?.startsOn;
+    expect([at('2026-12-31T15:59:59Z'), at('2026-12-31T16:00:00Z')]).toEqual(['2024-07-01', '2027-01-01']);
+  });
+
+  it('is not known before the first term, or without any', () => {
+    expect(committeeAt(TERMS, new Date('2020-01-01'))).toEqual({ current: undefined, past: [] });
+    expect(committeeAt([], new Date())).toEqual({ current: undefined, past: [] });
+  });
+
+  it('stands in the rows of its chart, from the top', () => {
+    const posts = [
+      { row: '2', person: '乙' },
+      { row: '1', person: '甲' },
+      { row: '2', person: '丙' },
+    ];
+    const rows = rowsOf(term('2024-07-01', posts));
+    expect(rows.map((row) => row.map(({ person }) => person.zh))).toEqual([['甲'], ['乙', '丙']]);
+  });
+});
