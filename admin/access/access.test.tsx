@@ -24,9 +24,9 @@ const lists = [...TABS, ...SCREENS].map(({ resource }) => resource);
 describe('what an account sees of the menus', () => {
   it.each<[Role, string[], string[]]>([
     ['reader', ['news', 'events', 'publications', 'gallery'], ['account', 'api']],
-    ['writer', ['news', 'events', 'publications', 'gallery'], ['account', 'api']],
-    ['editor', ['news', 'events', 'publications', 'gallery'], ['trash', 'account', 'api']],
-    ['events', ['events'], ['trash', 'account', 'api']],
+    ['writer', ['news', 'events', 'publications', 'gallery', 'media'], ['account', 'api']],
+    ['editor', ['news', 'events', 'publications', 'gallery', 'media'], ['trash', 'account', 'api']],
+    ['events', ['events', 'media'], ['trash', 'account', 'api']],
     ['enquiries', ['contact-messages'], ['account', 'api']],
   ])('%s: lists and pages', (role, expected, pages) => {
     const maySee = use(() => useMaySee(), as(role));

@@ -4,8 +4,6 @@ import { test } from '../../e2e/test.ts';
 import { BASE_URL, open, openAsStaff, read } from './staff.ts';
 
 interface Texts {
-  chatGreeting: { zh: string; en: string };
-  hours: { zh: string; en: string };
   socialUrl: string;
   faq: object[];
 }
@@ -19,17 +17,13 @@ const put = (page: Page, values: object) =>
 const contactPage = async (page: Page, path = '/contact') =>
   (await page.request.get(`${BASE_URL}${path}`)).text();
 
-test('the owner changes a greeting and a question, sees the page before, and takes it back', async ({
-  page,
-}) => {
+test('the owner changes a question, sees the page before, and takes it back', async ({ page }) => {
   await openAsStaff(page, '/association');
   await expect(page.getByRole('heading', { name: '協會資料' })).toBeVisible();
-  const { chatGreeting, faq } = await read<Texts>(page, 'association');
-  const greeting = page.getByLabel('WhatsApp 開場白（中文）');
-  await expect(greeting).toHaveValue(chatGreeting.zh);
+  const { faq } = await read<Texts>(page, 'association');
+  await expect(page.getByLabel('問題（中文）')).toHaveCount(faq.length);
   await expectAccessible(page);
 
-  await greeting.fill('我有一隻龜');
   await page.getByRole('button', { name: '新增常見問題' }).click();
   await page.getByLabel('問題（中文）').last().fill('有車位嗎？');
   await page.getByRole('button', { name: '儲存', exact: true }).click();
@@ -50,61 +44,65 @@ test('the owner changes a greeting and a question, sees the page before, and tak
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('未能儲存')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(greeting).toHaveValue('我有一隻龜');
+  await expect(page.getByLabel('問題（中文）').last()).toHaveValue('有車位嗎？');
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('已儲存並發佈')).toBeVisible();
   await expect.poll(() => contactPage(page, '/en/contact')).toContain('Is there parking?');
   await expect.poll(() => contactPage(page, '/zh-cn/contact')).toContain('有车位吗？');
-  await expect.poll(() => contactPage(page, '/')).toContain(encodeURIComponent('我有一隻龜'));
 
   await page
     .getByRole('button', { name: /^還原第 \d+ 版$/ })
     .first()
     .click();
   await expect(page.getByText('已還原舊版本')).toBeVisible();
-  await expect(greeting).toHaveValue(chatGreeting.zh);
-  await expect.poll(() => contactPage(page, '/')).not.toContain(encodeURIComponent('我有一隻龜'));
-  expect(await read<Texts>(page, 'association')).toMatchObject({ chatGreeting, faq });
+  await expect.poll(() => contactPage(page)).not.toContain('有車位嗎？');
+  expect(await read<Texts>(page, 'association')).toMatchObject({ faq });
 });
 
 test('a draft waits, and whoever is slower keeps what was typed', async ({ page }) => {
   await openAsStaff(page, '/association');
-  const { socialUrl, hours } = await read<Texts>(page, 'association');
-  await page.getByLabel('Facebook 專頁網址').fill('https://example.org/draft');
+  const { socialUrl, faq } = await read<Texts>(page, 'association');
+  const social = page.getByLabel('Facebook 專頁網址');
+  await social.fill('https://example.org/draft');
   await page.getByRole('button', { name: '存為草稿' }).click();
   await expect(page.getByText('已存為草稿')).toBeVisible();
   expect((await read<Texts>(page, 'association')).socialUrl).toBe(socialUrl);
   await open(page, '/association');
-  await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue('https://example.org/draft');
+  await expect(social).toHaveValue('https://example.org/draft');
   await page.getByRole('button', { name: '放棄草稿' }).click();
-  await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue(socialUrl);
+  await expect(social).toHaveValue(socialUrl);
 
-  await page.getByLabel('Facebook 專頁網址').fill('https://example.org/mine');
-  await put(page, { hours: { ...hours, zh: '全年無休' } });
-  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await social.fill('https://example.org/mine');
+  const question = {
+    question: { zh: '星期日開門嗎？', en: 'Open on Sundays?' },
+    answer: { zh: '否', en: 'No' },
+  };
+  await put(page, { faq: [...faq, question] });
+  await page.getByRole('button', { name: '存為草稿' }).click();
   await expect(page.getByText('未能儲存')).toBeVisible();
-  await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue('https://example.org/mine');
-  await expect(page.getByLabel('辦公時間（中文）')).toHaveValue('全年無休');
-  await page.getByRole('button', { name: '儲存', exact: true }).click();
-  await expect(page.getByText('已儲存並發佈')).toBeVisible();
-  expect(await read<object>(page, 'association')).toMatchObject({
+  await expect(social).toHaveValue('https://example.org/mine');
+  await expect(page.getByLabel('問題（中文）').last()).toHaveValue('星期日開門嗎？');
+  await page.getByRole('button', { name: '存為草稿' }).click();
+  await expect(page.getByText('已存為草稿')).toBeVisible();
+  expect(await read<Texts>(page, 'association?draft=1')).toMatchObject({
     socialUrl: 'https://example.org/mine',
-    hours: { zh: '全年無休' },
   });
-  await put(page, { socialUrl, hours });
+  await page.getByRole('button', { name: '放棄草稿' }).click();
+  await expect(social).toHaveValue(socialUrl);
+  await put(page, { faq });
 });
 
 test('the next council is prepared, and not shown before its first day', async ({ page }) => {
   await openAsStaff(page, '/association');
   await page.getByRole('button', { name: '新增屆別' }).click();
-  await page.getByLabel('名稱（中文）').fill('第九屆');
-  await page.getByLabel('名稱（英文）').fill('Ninth term');
+  await page.getByLabel('名稱（中文）', { exact: true }).fill('第九屆');
+  await page.getByLabel('名稱（英文）', { exact: true }).fill('Ninth term');
   await page.getByLabel('就任日期').fill('2040-01-01');
   await page.getByRole('button', { name: '新增職位' }).click();
-  await page.getByLabel('職位（中文）').fill('會長');
-  await page.getByLabel('職位（英文）').fill('Chair');
-  await page.getByLabel('姓名（中文）').fill('陳示範');
-  await page.getByLabel('姓名（英文）').fill('Chan Demo');
+  await page.getByLabel('職位（中文）', { exact: true }).fill('會長');
+  await page.getByLabel('職位（英文）', { exact: true }).fill('Chair');
+  await page.getByLabel('姓名（中文）', { exact: true }).fill('陳示範');
+  await page.getByLabel('姓名（英文）', { exact: true }).fill('Chan Demo');
   await page.getByLabel('行（1 為最上）').fill('9');
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('請填第 1 至 6 行')).toBeVisible();

@@ -86,7 +86,8 @@ BEGIN
     INSERT INTO picture_uses (hash, resource, record_id, state, places)
     SELECT hash, TG_ARGV[0], NEW.id, 'published', array_agg(name ORDER BY place)
     FROM unnest(TG_ARGV[1:]) WITH ORDINALITY AS named (name, place), stored_hashes(record ->> name) AS hash
-    GROUP BY hash;
+    GROUP BY hash
+    ON CONFLICT (hash, resource, record_id, state) DO UPDATE SET places = EXCLUDED.places;
   END IF;
   RETURN NULL;
 END

@@ -241,9 +241,13 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: ({ association, asOf }) => inAllLanguages('/about', committeeAt(association.committee, asOf)),
   },
   {
-    resources: [],
+    resources: ['association'],
     kinds: [...FIXED, '/robots.txt'],
-    pages: () => [...FIXED.flatMap((path) => inAllLanguages(path, '')), ['/robots.txt', '']],
+    // What stands on every page is told by their common part.
+    pages: ({ association: { faq } }) => [
+      ...FIXED.flatMap((path) => inAllLanguages(path, faq)),
+      ['/robots.txt', ''],
+    ],
   },
 ];
 

@@ -150,7 +150,10 @@ export class Publisher {
     this.#common = this.#commonOf(content);
   }
 
-  #commonOf({ isDemo, association: { committee: _onOnePage, ...association } }: Content): string {
+  #commonOf({
+    isDemo,
+    association: { committee: _onOnePage, faq: _onAnother, ...association },
+  }: Content): string {
     const { bundle, siteUrl, turnstileSiteKey } = this.#parts;
     return [bundle.id, siteUrl, isDemo, turnstileSiteKey, JSON.stringify(association), ''].join(' ');
   }
