@@ -33,11 +33,14 @@ export function useAssociation() {
   }
   const changes = stored && texts ? changedParts(stored, texts) : {};
 
-  function fail(error: unknown) {
-    if (errorCode(error) === 'edit_conflict' && error instanceof HttpError) {
-      // Only the parts that were changed here are sent again: the others are now as somebody else made them.
-      setStored(error.body.current);
-      setTexts({ ...error.body.current, ...changes });
+  async function fail(error: unknown) {
+    if (errorCode(error) === 'edit_conflict') {
+      // Only the parts that were changed here are sent again: the others are now as somebody else made them, draft and all.
+      const current = await associationCalls.read().catch(() => undefined);
+      if (current) {
+        setStored(current);
+        setTexts({ ...current, ...changes });
+      }
     }
     if (error instanceof HttpError && error.body?.errors) setErrors(error.body.errors);
     toast.failure('association.failed', error);
@@ -52,7 +55,7 @@ export function useAssociation() {
       take(await act());
       toast.success({ title: done });
     } catch (error) {
-      fail(error);
+      await fail(error);
     } finally {
       setWorking(false);
     }

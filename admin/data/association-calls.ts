@@ -28,5 +28,9 @@ export const associationCalls = {
   },
   versions: async (): Promise<Version[]> =>
     answerOf(z.array(versionSchema), (await callApi('/api/association/versions')).json),
-  restore: async (number: number) => recordOf(await post(`versions/${number}/restore`)),
+  /** Gives what the form shows then: a draft that there is stays, over what stands again. */
+  restore: async (number: number) => {
+    await post(`versions/${number}/restore`);
+    return associationCalls.read();
+  },
 };

@@ -92,6 +92,29 @@ test('a draft waits, and whoever is slower keeps what was typed', async ({ page 
   await put(page, { faq });
 });
 
+test('what is published is what the form shows, also when an older version stands again below a draft', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/association');
+  const { socialUrl, faq } = await read<Texts>(page, 'association');
+  const question = {
+    question: { zh: '可以泊車嗎？', en: 'May we park?' },
+    answer: { zh: '可以', en: 'Yes' },
+  };
+  await put(page, { faq: [...faq, question] });
+  await put(page, { socialUrl: 'https://example.org/draft', draft: true });
+  await open(page, '/association');
+  await page
+    .getByRole('button', { name: /^還原第 \d+ 版$/ })
+    .first()
+    .click();
+  await expect(page.getByText('已還原舊版本')).toBeVisible();
+  await expect(page.getByLabel('問題（中文）')).toHaveCount(faq.length);
+  await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue('https://example.org/draft');
+  await page.getByRole('button', { name: '放棄草稿' }).click();
+  await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue(socialUrl);
+});
+
 test('the next council is prepared, and not shown before its first day', async ({ page }) => {
   await openAsStaff(page, '/association');
   await page.getByRole('button', { name: '新增屆別' }).click();
