@@ -33,12 +33,12 @@ export default function AssociationPage() {
       {texts && (
         <EditorContext value={{ ...editor, texts }}>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <PreviewButton isOn={isSeen} onChange={setSeen} />
+              <Versions />
             </Box>
             {isSeen && <AssociationPreview />}
             <Sections />
-            <Versions />
             <SaveBar />
           </Box>
         </EditorContext>

@@ -1,53 +1,41 @@
-import Box from '@mui/material/Box';
+import Difference from '@mui/icons-material/DifferenceOutlined';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { associationCalls } from '../data/association-calls.ts';
 import { ASSOCIATION } from '../data/queryClient.ts';
-import { useDates } from '../i18n/useDates.ts';
+import { VersionsDialog } from '../history/VersionsDialog.tsx';
 import { useText } from '../i18n/useText.ts';
+import { Differences } from './Differences.tsx';
 import { useAssociationEditor } from './editor-context.ts';
-import { Section } from './Section.tsx';
 
-/** What was said before, by whom, and the way back to it. */
+const SOURCE = {
+  queryKey: [...ASSOCIATION, 'versions'],
+  list: associationCalls.versions,
+  read: associationCalls.version,
+  compare: (before: object, after: object) => <Differences before={before} after={after} />,
+};
+
+/** What was said before, by whom, what has changed since, and the way back to it. */
 export function Versions() {
   const text = useText();
-  const { dateTime } = useDates();
   const { restore, isWorking, isChanged } = useAssociationEditor();
-  const { data = [] } = useQuery({
-    queryKey: [...ASSOCIATION, 'versions'],
-    queryFn: associationCalls.versions,
-    staleTime: 0,
-  });
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Section title={text('association.versions')}>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {data.map(({ number, at, accountName }, index) => (
-          <Box
-            component="li"
-            key={number}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-          >
-            <Typography variant="body2" sx={{ mr: 'auto' }}>
-              {text('association.version', {
-                number,
-                time: dateTime(at),
-                name: accountName ?? text('trash.system'),
-              })}
-            </Typography>
-            {index > 0 && (
-              <Button
-                size="small"
-                disabled={isWorking || isChanged}
-                aria-label={text('association.restoreOf', { number })}
-                onClick={() => restore(number)}
-              >
-                {text('association.restore')}
-              </Button>
-            )}
-          </Box>
-        ))}
-      </Box>
-    </Section>
+    <>
+      <Button size="small" startIcon={<Difference fontSize="small" />} onClick={() => setOpen(true)}>
+        {text('versions.title')}
+      </Button>
+      {isOpen && (
+        <VersionsDialog
+          source={SOURCE}
+          restore={async (number) => {
+            if (await restore(number)) setOpen(false);
+          }}
+          isRestoring={isWorking}
+          isFormChanged={isChanged}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

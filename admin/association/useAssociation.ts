@@ -46,16 +46,19 @@ export function useAssociation() {
     toast.failure('association.failed', error);
   }
 
+  /** Whether it was done. */
   async function run(
     act: () => Promise<AssociationRecord>,
     done: Parameters<typeof toast.success>[0]['title'],
-  ) {
+  ): Promise<boolean> {
     setWorking(true);
     try {
       take(await act());
       toast.success({ title: done });
+      return true;
     } catch (error) {
       await fail(error);
+      return false;
     } finally {
       setWorking(false);
     }

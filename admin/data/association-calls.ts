@@ -6,7 +6,7 @@ import {
   type associationPreviewSchema,
   associationRecordSchema,
 } from '../../db/validation/association.ts';
-import { type Version, versionSchema } from '../../db/validation/drafts/versions.ts';
+import { type Version, versionRecordSchema, versionSchema } from '../../db/validation/drafts/versions.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -28,6 +28,8 @@ export const associationCalls = {
   },
   versions: async (): Promise<Version[]> =>
     answerOf(z.array(versionSchema), (await callApi('/api/association/versions')).json),
+  version: async (number: number) =>
+    answerOf(versionRecordSchema, (await callApi(`/api/association/versions/${number}`)).json),
   /** Gives what the form shows then: a draft that there is stays, over what stands again. */
   restore: async (number: number) => {
     await post(`versions/${number}/restore`);

@@ -17,6 +17,12 @@ const put = (page: Page, values: object) =>
 const contactPage = async (page: Page, path = '/contact') =>
   (await page.request.get(`${BASE_URL}${path}`)).text();
 
+async function bringBack(page: Page) {
+  await page.getByRole('button', { name: /^還原至第 \d+ 版$/ }).click();
+  await expect(page.getByText('已還原舊版本')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '版本' })).toHaveCount(0);
+}
+
 test('the owner changes a question, sees the page before, and takes it back', async ({ page }) => {
   await openAsStaff(page, '/association');
   await expect(page.getByRole('heading', { name: '協會資料' })).toBeVisible();
@@ -50,11 +56,12 @@ test('the owner changes a question, sees the page before, and takes it back', as
   await expect.poll(() => contactPage(page, '/en/contact')).toContain('Is there parking?');
   await expect.poll(() => contactPage(page, '/zh-cn/contact')).toContain('有车位吗？');
 
-  await page
-    .getByRole('button', { name: /^還原第 \d+ 版$/ })
-    .first()
-    .click();
-  await expect(page.getByText('已還原舊版本')).toBeVisible();
+  await page.getByRole('button', { name: '版本' }).click();
+  const versions = page.getByRole('dialog', { name: '版本' });
+  await expect(versions.getByRole('heading', { name: '常見問題（英文）' })).toBeVisible();
+  await expect(versions.locator('ins', { hasText: 'Is there parking?' })).toBeVisible();
+  await expectAccessible(page, [375, 1440]);
+  await bringBack(page);
   await expect.poll(() => contactPage(page)).not.toContain('有車位嗎？');
   expect(await read<Texts>(page, 'association')).toMatchObject({ faq });
 });
@@ -104,11 +111,8 @@ test('what is published is what the form shows, also when an older version stand
   await put(page, { faq: [...faq, question] });
   await put(page, { socialUrl: 'https://example.org/draft', draft: true });
   await open(page, '/association');
-  await page
-    .getByRole('button', { name: /^還原第 \d+ 版$/ })
-    .first()
-    .click();
-  await expect(page.getByText('已還原舊版本')).toBeVisible();
+  await page.getByRole('button', { name: '版本' }).click();
+  await bringBack(page);
   await expect(page.getByLabel('問題（中文）')).toHaveCount(faq.length);
   await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue('https://example.org/draft');
   await page.getByRole('button', { name: '放棄草稿' }).click();

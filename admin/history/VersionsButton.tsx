@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HISTORY_RESOURCES, type HistoryResource } from '../../db/validation/resources.ts';
 import { useIsDirty } from '../editing/useIsDirty.ts';
 import { useText } from '../i18n/useText.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
+import { RecordVersions } from './RecordVersions.tsx';
 
 const hasHistory = (resource: string): resource is HistoryResource =>
   HISTORY_RESOURCES.some((name) => name === resource);
@@ -26,7 +26,7 @@ export function VersionsButton({ resource, id }: VersionsButtonProps) {
         {text('versions.title')}
       </Button>
       {isOpen && (
-        <VersionsDialog resource={resource} id={id} isFormChanged={isDirty} onClose={() => setOpen(false)} />
+        <RecordVersions resource={resource} id={id} isFormChanged={isDirty} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -7,38 +7,52 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { HistoryResource } from '../../db/validation/resources.ts';
-import { useAccess } from '../access/useAccess.ts';
-import { versionCalls } from '../data/version-calls.ts';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { Version, VersionRecord } from '../../db/validation/drafts/versions.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
-import { FieldDifferences } from './FieldDifferences.tsx';
-import { useRestore } from './useRestore.ts';
 import { VersionList } from './VersionList.tsx';
 
+type Fields = VersionRecord['record'];
+
+/** Where the versions of something come from. */
+interface VersionSource {
+  queryKey: QueryKey;
+  /** Newest first. */
+  list: () => Promise<Version[]>;
+  read: (number: number) => Promise<VersionRecord>;
+  /** Field by field, what became of it. */
+  compare: (before: Fields, after: Fields) => ReactNode;
+}
+
 interface VersionsDialogProps {
-  resource: HistoryResource;
-  id: number;
+  source: VersionSource;
+  /** Absent: may not be brought back. */
+  restore?: ((number: number) => void) | undefined;
+  isRestoring: boolean;
   /** What is in the form is not saved: bringing a version back would take it away. */
   isFormChanged: boolean;
   onClose: () => void;
 }
 
-/** What a record was, and what has changed since; brings a version back. */
-export function VersionsDialog({ resource, id, isFormChanged, onClose }: VersionsDialogProps) {
+/** What something was, and what has changed since; brings a version back. */
+export function VersionsDialog({
+  source,
+  restore,
+  isRestoring,
+  isFormChanged,
+  onClose,
+}: VersionsDialogProps) {
   const text = useText();
   const titleId = useId();
-  const may = useAccess();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [chosen, setChosen] = useState<number>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['versions', resource, id],
-    queryFn: () => versionCalls.list(resource, id),
+    queryKey: source.queryKey,
+    queryFn: source.list,
     staleTime: 0,
   });
-  const restore = useRestore({ resource, id, onDone: onClose });
   const latest = data?.[0]?.number;
   const number = chosen ?? data?.[1]?.number ?? latest;
   const isOld = number !== undefined && number !== latest;
@@ -51,7 +65,7 @@ export function VersionsDialog({ resource, id, isFormChanged, onClose }: Version
         {data && number !== undefined && latest !== undefined && (
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '17rem minmax(0, 1fr)' }, gap: 3 }}>
             <VersionList versions={data} chosen={number} onChoose={setChosen} />
-            <Since resource={resource} id={id} number={number} latest={latest} />
+            <Since source={source} number={number} latest={latest} />
           </Box>
         )}
       </DialogContent>
@@ -62,12 +76,12 @@ export function VersionsDialog({ resource, id, isFormChanged, onClose }: Version
           </Typography>
         )}
         <Button onClick={onClose}>{text('action.close')}</Button>
-        {isOld && may('change', resource) && (
+        {isOld && restore && (
           <Button
             variant="contained"
             disabled={isFormChanged}
-            loading={restore.isPending}
-            onClick={() => restore.mutate(number)}
+            loading={isRestoring}
+            onClick={() => restore(number)}
           >
             {text('versions.restore', { number })}
           </Button>
@@ -78,17 +92,16 @@ export function VersionsDialog({ resource, id, isFormChanged, onClose }: Version
 }
 
 interface SinceProps {
-  resource: HistoryResource;
-  id: number;
+  source: VersionSource;
   number: number;
   latest: number;
 }
 
-function Since({ resource, id, number, latest }: SinceProps) {
+function Since({ source: { queryKey, read, compare }, number, latest }: SinceProps) {
   const text = useText();
   const { data, error, refetch } = useQuery({
-    queryKey: ['versions', resource, id, number, latest],
-    queryFn: () => Promise.all([number, latest].map((one) => versionCalls.read(resource, id, one))),
+    queryKey: [...queryKey, number, latest],
+    queryFn: () => Promise.all([number, latest].map(read)),
     staleTime: 0,
   });
   const [before, after] = data ?? [];
@@ -99,9 +112,7 @@ function Since({ resource, id, number, latest }: SinceProps) {
       </Typography>
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!data && !error && <ListSkeleton />}
-      {before && after && number !== latest && (
-        <FieldDifferences resource={resource} before={before.record} after={after.record} />
-      )}
+      {before && after && number !== latest && compare(before.record, after.record)}
     </Box>
   );
 }

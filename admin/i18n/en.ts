@@ -962,10 +962,6 @@ export const en = {
     publish: 'Publish the draft',
     giveUp: 'Give up the changes',
     page: 'Page',
-    versions: 'Versions',
-    version: 'Number %{number} · %{time} · %{name}',
-    restore: 'Restore',
-    restoreOf: 'Restore number %{number}',
   },
   languageBoard: {
     title: 'Languages',

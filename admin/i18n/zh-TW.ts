@@ -943,10 +943,6 @@ export const zhTW = {
     publish: '發佈草稿',
     giveUp: '放棄修改',
     page: '頁面',
-    versions: '版本',
-    version: '第 %{number} 版 · %{time} · %{name}',
-    restore: '還原',
-    restoreOf: '還原第 %{number} 版',
   },
   languageBoard: {
     title: '語言版本',
