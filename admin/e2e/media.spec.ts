@@ -2,15 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
-import { BASE_URL, openAsStaff, unique } from './staff.ts';
+import { BASE_URL, openAsStaff, read, unique } from './staff.ts';
 
 /** Each of a grey of its own, which no other test uploads, nor this one when it is tried again. */
-const GREYS: Record<string, number> = { 'cats.png': 41, 'dog.png': 42, 'entrance.png': 43 };
+const GREYS: Record<string, number> = {
+  'cats.png': 41,
+  'dog.png': 42,
+  'entrance.png': 43,
+  'hall.png': 44,
+  'stall.png': 45,
+};
 const some = (name: string) => picture(name, (GREYS[name] ?? 0) + test.info().retry * 3);
 
-async function upload(page: Page, name: string) {
+/** Large enough that a part of it has smaller variants, and so its size in its address. */
+const large = (name: string) => picture(name, (GREYS[name] ?? 0) + test.info().retry * 3, 800);
+
+async function upload(page: Page, name: string, file = some(name)) {
   await openAsStaff(page, '/dashboard/media');
-  await page.locator('main input[type=file]').setInputFiles(some(name));
+  await page.locator('main input[type=file]').setInputFiles(file);
   await expect(page.getByRole('dialog', { name: '媒體庫' })).toBeVisible();
 }
 
@@ -94,4 +103,64 @@ test('a form asks what an uploaded picture shows, and takes one from the library
   await choice.getByRole('button', { name: says }).click();
   await expect(page.getByRole('list', { name: '已選擇的檔案' })).toContainText(says);
   await expect(page.getByLabel('圖片說明（中文）')).toHaveValue(says);
+});
+
+test('a part of a picture takes the place of the whole one everywhere, and says the same', async ({
+  page,
+}) => {
+  const says = unique('展覽廳');
+  await upload(page, 'hall.png', large('hall.png'));
+  const dialog = page.getByRole('dialog', { name: '媒體庫' });
+  await dialog.getByLabel('圖片說明（中文）').fill(says);
+  await expect(dialog.getByRole('button', { name: '裁切' })).toBeDisabled();
+  await save(page);
+  const filter = encodeURIComponent(JSON.stringify({ q: says }));
+  const [stored] = await read<{ id: number; url: string }[]>(page, `media?filter=${filter}`);
+  const { id, url } = stored ?? { id: 0, url: '' };
+  expect(url).toMatch(/-800x800\.png$/);
+  const made = await page.request.post(`${BASE_URL}/api/gallery`, { data: { title: says, imageUrl: url } });
+  const { id: galleryId } = await made.json();
+
+  await openAsStaff(page, `/dashboard/media/${id}`);
+  await dialog.getByRole('button', { name: '裁切' }).click();
+  const frame = page.getByRole('dialog', { name: '裁切圖片' });
+  await expect(frame).toContainText('在 1 處取代');
+  await frame.getByRole('button', { name: '3:4' }).click();
+  await expectAccessible(page, [375, 1440]);
+  await frame.getByRole('button', { name: '自由' }).click();
+  await frame.getByRole('button', { name: '範圍的右邊，以方向鍵調整' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await frame.getByRole('button', { name: '裁切', exact: true }).click();
+  await expect(page.getByText('已在 1 處取代圖片')).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  await expect(dialog.getByLabel('圖片說明（中文）')).toHaveValue(says);
+  const { imageUrl } = await read<{ imageUrl: string }>(page, `gallery/${galleryId}`);
+  const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(imageUrl)?.map(Number) ?? [];
+  expect(height).toBe(720);
+  // Three quarters of it are 540, less what the arrow key took.
+  expect(width).toBeGreaterThan(530);
+  expect(width).toBeLessThan(540);
+});
+
+test('a picture is cropped for one place, and a stored one is put into an article', async ({ page }) => {
+  const says = unique('攤位');
+  await openAsStaff(page, '/dashboard/gallery/create');
+  await page.locator('input[type=file]').setInputFiles(large('stall.png'));
+  await page.getByLabel('圖片說明（中文）').fill(says);
+  await page.getByLabel('圖片說明（中文）').press('Tab');
+  await expect(page.getByText('圖片資料已儲存')).toBeVisible();
+  await page.getByRole('button', { name: '裁切' }).click();
+  const frame = page.getByRole('dialog', { name: '裁切圖片' });
+  await frame.getByRole('button', { name: '16:10' }).click();
+  await frame.getByRole('button', { name: '裁切', exact: true }).click();
+  await expect(frame).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /圖片網址/ })).toHaveValue(/-720x450\.png$/);
+  await expect(page.getByLabel('圖片說明（中文）')).toHaveValue(says);
+
+  await openAsStaff(page, '/dashboard/news/create');
+  await page.getByRole('toolbar').first().getByRole('button', { name: '從媒體庫選擇' }).click();
+  const choice = page.getByRole('dialog', { name: '從媒體庫選擇圖片' });
+  await choice.getByLabel('搜尋檔案名稱或說明...').fill(says);
+  await choice.getByRole('button', { name: says }).first().click();
+  await expect(page.locator('.rich-text img')).toHaveAttribute('src', /^\/uploads\//);
 });

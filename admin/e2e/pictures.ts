@@ -19,8 +19,7 @@ function crc(data: Buffer): number {
 }
 
 /** A picture of one colour, as a file to choose. */
-export function picture(name: string, grey = 128) {
-  const side = 16;
+export function picture(name: string, grey = 128, side = 16) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

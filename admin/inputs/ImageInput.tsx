@@ -38,7 +38,7 @@ export function ImageInput({ source, helperText, isRequired = false }: ImageInpu
           {field.value ? <Preview url={field.value} onRemove={() => field.onChange('')} /> : undefined}
         </DropZone>
         <LibraryButton onChoose={({ url }) => field.onChange(url)} />
-        {field.value && <PictureTexts key={field.value} url={field.value} />}
+        {field.value && <PictureTexts key={field.value} url={field.value} onCropped={field.onChange} />}
       </Box>
       <TextInput source={source} isRequired={isRequired} helperText={helperText ?? false} />
     </>

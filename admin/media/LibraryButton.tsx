@@ -1,29 +1,18 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { LibraryPicture } from '../../db/validation/media.ts';
-import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
-import { LibraryDialog } from './LibraryDialog.tsx';
+import { LibraryChoice } from './LibraryChoice.tsx';
 
-/** Stands beside an upload: what is stored already need not be sent again. */
+/** Takes a picture from the library. */
 export function LibraryButton({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <IfMay action="read" subject="media">
-      <Button size="small" onClick={() => setOpen(true)}>
-        {text('media.choose')}
-      </Button>
-      {isOpen && (
-        <LibraryDialog
-          title={text('media.chooseTitle')}
-          onClose={() => setOpen(false)}
-          onChoose={(picture) => {
-            setOpen(false);
-            onChoose(picture);
-          }}
-        />
+    <LibraryChoice onChoose={onChoose}>
+      {(open) => (
+        <Button size="small" onClick={open}>
+          {text('media.choose')}
+        </Button>
       )}
-    </IfMay>
+    </LibraryChoice>
   );
 }

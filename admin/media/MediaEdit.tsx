@@ -6,6 +6,7 @@ import { IfMay } from '../access/IfMay.tsx';
 import { EditDialog } from '../dialogs/EditDialog.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { CropEverywhere } from './crop/CropEverywhere.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import { FocalInput } from './FocalInput.tsx';
 import { ReplacePicture } from './ReplacePicture.tsx';
@@ -46,6 +47,7 @@ function Details() {
         <UsesList {...picture} />
         <IfMay action="change" subject="news">
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            <CropEverywhere picture={picture} />
             {picture.useCount > 0 && <ReplacePicture picture={picture} />}
             <DeletePicture picture={picture} />
           </Box>

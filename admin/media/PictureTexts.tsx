@@ -9,10 +9,21 @@ import { type LibraryPicture, LONGEST_ALT } from '../../db/validation/media.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useToast } from '../layout/useToast.ts';
+import { CropPicture } from './crop/CropPicture.tsx';
 import { mediaCalls, type PictureTexts as Texts } from './media-calls.ts';
 
-/** Below a picture of a form: asks what it shows. The library keeps it, whatever becomes of the form. */
-export function PictureTexts({ url }: { url: string }) {
+interface PictureTextsProps {
+  url: string;
+  /** With the address of a part of it; absent: it is not cropped here. */
+  onCropped?: (url: string) => void;
+}
+
+/**
+ * Below a picture of a form: asks what it shows, which the library keeps whatever becomes of the form, and crops it for
+ * this place.
+ */
+export function PictureTexts({ url, onCropped }: PictureTextsProps) {
+  const text = useText();
   const hash = storedHash(url);
   const { data } = useQuery({
     queryKey: ['media', 'texts', hash],
@@ -23,6 +34,13 @@ export function PictureTexts({ url }: { url: string }) {
   if (!hash || !data) return null;
   return (
     <IfMay action="change" subject="media">
+      {onCropped && (
+        <CropPicture
+          picture={data}
+          consequence={text('media.cropHere')}
+          onCropped={(fresh) => onCropped(fresh.url)}
+        />
+      )}
       <Fields key={data.id} picture={data} />
     </IfMay>
   );

@@ -5,6 +5,7 @@ import {
   libraryPictureDetailsSchema,
   libraryPictureSchema,
   replacedPictureSchema,
+  type updateLibraryPictureSchema,
 } from '../../db/validation/media.ts';
 import { answerOf } from '../data/answer.ts';
 import { callApi } from '../data/http.ts';
@@ -28,7 +29,7 @@ export const mediaCalls = {
     const { pictures } = await list({ hash: storedHash(url) }, [0, 0]);
     return pictures[0] ?? null;
   },
-  describe: async (id: number, texts: Partial<PictureTexts>) =>
+  describe: async (id: number, texts: z.input<typeof updateLibraryPictureSchema>) =>
     answerOf(
       libraryPictureDetailsSchema,
       (await callApi(at(id), { method: 'PATCH', body: JSON.stringify(texts) })).json,

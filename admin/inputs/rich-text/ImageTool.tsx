@@ -1,7 +1,9 @@
+import LibraryIcon from '@mui/icons-material/CollectionsOutlined';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { LibraryChoice } from '../../media/LibraryChoice.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
 interface ImageToolProps {
@@ -34,6 +36,13 @@ export function ImageTool({ editor, onImages }: ImageToolProps) {
           event.target.value = '';
         }}
       />
+      <LibraryChoice onChoose={({ url }) => editor.chain().focus().setImage({ src: url, alt: '' }).run()}>
+        {(open) => (
+          <ToolButton label={text('media.choose')} onClick={open}>
+            <LibraryIcon />
+          </ToolButton>
+        )}
+      </LibraryChoice>
       {alt !== undefined && (
         <input
           className="rich-text-alt"

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import type { LibraryPicture } from '../../db/validation/media.ts';
+import { IfMay } from '../access/IfMay.tsx';
+import { useText } from '../i18n/useText.ts';
+import { LibraryDialog } from './LibraryDialog.tsx';
+
+interface LibraryChoiceProps {
+  onChoose: (picture: LibraryPicture) => void;
+  /** What opens it. */
+  children: (open: () => void) => ReactNode;
+}
+
+/** Stands beside an upload: what is stored already need not be sent again. */
+export function LibraryChoice({ onChoose, children }: LibraryChoiceProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <IfMay action="read" subject="media">
+      {children(() => setOpen(true))}
+      {isOpen && (
+        <LibraryDialog
+          title={text('media.chooseTitle')}
+          onClose={() => setOpen(false)}
+          onChoose={(picture) => {
+            setOpen(false);
+            onChoose(picture);
+          }}
+        />
+      )}
+    </IfMay>
+  );
+}

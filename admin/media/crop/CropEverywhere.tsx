@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import type { LibraryPicture, LibraryPictureDetails } from '../../../db/validation/media.ts';
+import { useIsDirty } from '../../editing/useIsDirty.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useListAddress } from '../../lists/list-address.ts';
+import { mediaCalls } from '../media-calls.ts';
+import { CropPicture } from './CropPicture.tsx';
+
+/** Puts a part of a picture in the place of the whole one wherever it is shown. */
+export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) {
+  const text = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const address = useListAddress('media');
+  const isDirty = useIsDirty();
+  // What lies in the trash stays as it was.
+  const places = picture.useCount - picture.usedIn.filter(({ state }) => state === 'trash').length;
+
+  async function put(fresh: LibraryPicture) {
+    if (fresh.id === picture.id) return;
+    if (places > 0) {
+      const count = await mediaCalls.replace(picture.id, fresh.id);
+      toast.success({ title: 'media.replaced', values: { count } });
+    }
+    navigate(address.edit(fresh.id));
+  }
+
+  return (
+    <CropPicture
+      picture={picture}
+      // The form is left for that of the cropped picture.
+      isDisabled={isDirty}
+      consequence={places > 0 ? text('media.cropEverywhere', { count: places }) : ''}
+      onCropped={put}
+    />
+  );
+}

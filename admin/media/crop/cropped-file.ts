@@ -1,0 +1,47 @@
+/** Of a picture, in hundredths of its width and height. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What canvases write with the least loss, by the ending of the address. Formats that they do not write become WebP. */
+const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' };
+const QUALITY = 0.92;
+
+const endingOf = (url: string) => /\.([a-z]+)$/.exec(url)?.[1] ?? '';
+
+/** Whether the cropped picture would be the same kind of thing: of an animation one frame would be left. */
+export const canBeCropped = (url: string): boolean => endingOf(url) !== 'gif';
+
+const pixels = (share: number, side: number) => Math.round((share / 100) * side);
+
+/** Draws an area of a picture at its full size as a file of the same name. Throws where the browser cannot. */
+export async function croppedFile(image: HTMLImageElement, area: Area, name: string): Promise<File> {
+  const { naturalWidth, naturalHeight, src } = image;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, pixels(area.width, naturalWidth));
+  canvas.height = Math.max(1, pixels(area.height, naturalHeight));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(image, -pixels(area.x, naturalWidth), -pixels(area.y, naturalHeight));
+  const type = TYPES[endingOf(src)] ?? 'image/webp';
+  const blob = await new Promise<Blob | null>((drawn) => canvas.toBlob(drawn, type, QUALITY));
+  if (!blob) throw new Error('the canvas gave nothing');
+  return new File([blob], name || 'picture', { type: blob.type });
+}
+
+const within = (point: number, from: number, length: number) =>
+  Math.round(Math.min(1, Math.max(0, (point * 100 - from) / length)) * 100) / 100;
+
+interface FocalPoint {
+  focalX: number;
+  focalY: number;
+}
+
+/** Where the focal point of the whole picture lies in an area of it; its nearest edge when it lies outside. */
+export const focalWithin = ({ focalX, focalY }: FocalPoint, area: Area): FocalPoint => ({
+  focalX: within(focalX, area.x, area.width),
+  focalY: within(focalY, area.y, area.height),
+});
