@@ -18,6 +18,8 @@ export function Choice<Value extends string>({ label, value, onChange, options }
       value={value}
       aria-label={label}
       onChange={(_event, chosen: Value | null) => chosen && onChange(chosen)}
+      // The library's grey is too light below the pointer.
+      sx={{ '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.primary' } }}
     >
       {Object.entries<string>(options).map(([name, called]) => (
         <ToggleButton key={name} value={name}>
