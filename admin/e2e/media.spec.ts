@@ -15,7 +15,8 @@ const GREYS: Record<string, number> = {
 const some = (name: string) => picture(name, (GREYS[name] ?? 0) + test.info().retry * 3);
 
 /** Large enough that a part of it has smaller variants, and so its size in its address. */
-const large = (name: string) => picture(name, (GREYS[name] ?? 0) + test.info().retry * 3, 800);
+const large = (name: string) =>
+  picture(name, (GREYS[name] ?? 0) + test.info().retry * 3 + test.info().repeatEachIndex * 6, 800);
 
 async function upload(page: Page, name: string, file = some(name)) {
   await openAsStaff(page, '/dashboard/media');
@@ -79,6 +80,7 @@ test('a picture is described, its focal point set by keys and by a click, found,
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('1 處');
   await question.getByRole('button', { name: '以其他圖片取代' }).click();
+  await expect(page.getByText('已在 1 處取代圖片')).toBeVisible();
   await expect(page.getByText('目前沒有內容使用此圖片')).toBeVisible();
   await dialog.getByRole('button', { name: '刪除圖片' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除圖片' }).click();
@@ -134,6 +136,7 @@ test('a part of a picture takes the place of the whole one everywhere, and says 
   await expect(page.getByText('已在 1 處取代圖片')).toBeVisible();
   await expect(frame).toHaveCount(0);
   await expect(dialog.getByLabel('圖片說明（中文）')).toHaveValue(says);
+  await expect(dialog.getByRole('link', { name: says })).toBeVisible();
   const { imageUrl } = await read<{ imageUrl: string }>(page, `gallery/${galleryId}`);
   const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(imageUrl)?.map(Number) ?? [];
   expect(height).toBe(720);

@@ -32,18 +32,14 @@ export interface ToastTexts {
 export function useToast() {
   const notify = useNotify();
   const translate = useTranslate();
-  const success = useCallback(
-    ({ title, text, links, act }: ToastTexts) => notify(title, { type: 'success', text, links, act }),
+  const say = useCallback(
+    (type: 'success' | 'error' | 'warning', { title, values, ...rest }: ToastTexts) =>
+      notify(title, { type, ...rest, messageArgs: values }),
     [notify],
   );
-  const error = useCallback(
-    ({ title, text }: ToastTexts) => notify(title, { type: 'error', text }),
-    [notify],
-  );
-  const warning = useCallback(
-    ({ title, text, values }: ToastTexts) => notify(title, { type: 'warning', text, messageArgs: values }),
-    [notify],
-  );
+  const success = useCallback((texts: ToastTexts) => say('success', texts), [say]);
+  const error = useCallback((texts: ToastTexts) => say('error', texts), [say]);
+  const warning = useCallback((texts: ToastTexts) => say('warning', texts), [say]);
   /** Says why a write failed, by default in the words of its error; of one that was given up, that it went no further. */
   const failure = useCallback(
     (title: TextKey, reason: unknown, text = errorMessage(reason)) =>

@@ -29,6 +29,7 @@ export const mediaCalls = {
     const { pictures } = await list({ hash: storedHash(url) }, [0, 0]);
     return pictures[0] ?? null;
   },
+  read: async (id: number) => answerOf(libraryPictureDetailsSchema, (await callApi(at(id))).json),
   describe: async (id: number, texts: z.input<typeof updateLibraryPictureSchema>) =>
     answerOf(
       libraryPictureDetailsSchema,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { LibraryPicture, LibraryPictureDetails } from '../../../db/validation/media.ts';
 import { useIsDirty } from '../../editing/useIsDirty.ts';
@@ -13,6 +14,7 @@ export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) 
   const toast = useToast();
   const navigate = useNavigate();
   const address = useListAddress('media');
+  const queryClient = useQueryClient();
   const isDirty = useIsDirty();
   // What lies in the trash stays as it was.
   const places = picture.useCount - picture.usedIn.filter(({ state }) => state === 'trash').length;
@@ -23,6 +25,9 @@ export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) 
       const count = await mediaCalls.replace(picture.id, fresh.id);
       toast.success({ title: 'media.replaced', values: { count } });
     }
+    // A list that was read meanwhile knows it as it was before it said or showed anything.
+    const shown = await mediaCalls.read(fresh.id);
+    queryClient.setQueryData(['media', 'getOne', { id: String(fresh.id) }], shown);
     navigate(address.edit(fresh.id));
   }
 
