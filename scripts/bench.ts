@@ -1,4 +1,5 @@
 // Every figure of speed and size, in one run: npm run bench [-- --sizes 300,10000 --json FILE]
+// Of the sizes what staff wait for: npm run bench -- --sizes 10000 --only staff
 // An office that has kept everything, alone: npm run bench -- --rows 100000
 // A year's renewals, alone: npm run bench -- --members 5000
 // An article with so many versions, alone: npm run bench -- --versions 200
@@ -23,7 +24,7 @@ import { fillRows, measureManyRows } from './bench/many-rows.ts';
 import { measureMemory } from './bench/memory.ts';
 import { fillMembers, measureRenewals } from './bench/renewals.ts';
 import { measureRush } from './bench/rush.ts';
-import { measureApprovalToLive, measureSaveToLive } from './bench/save-to-live.ts';
+import { measureApprovalToLive, measureAssociationToLive, measureSaveToLive } from './bench/save-to-live.ts';
 import { measureServing } from './bench/serving.ts';
 import { call, signIn, untilLive } from './bench/staff.ts';
 import { measureStranger } from './bench/stranger.ts';
@@ -84,7 +85,7 @@ async function fill(place: Place, articles: number): Promise<{ system: System; f
 const MOST_SAVE_MS = 150;
 const IDLE_MS = 20_000;
 
-async function measureAt(articles: number): Promise<void> {
+async function measureAt(articles: number, isStaffOnly: boolean): Promise<void> {
   const dataDir = path.join(scratch, String(articles));
   const place = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_CONTENT: 'off' };
   const { system, figures } = await fill(place, articles);
@@ -95,7 +96,10 @@ async function measureAt(articles: number): Promise<void> {
     report(part('publishing'), [
       ...(await measureSaveToLive(staff, MOST_SAVE_MS)),
       ...(await measureApprovalToLive(staff, MOST_SAVE_MS)),
+      ...(await measureAssociationToLive(staff, MOST_SAVE_MS)),
     ]);
+    report(part('back office, others reading'), await measureBackOffice(staff));
+    if (isStaffOnly) return;
     report(part('lists'), [
       ...measureLists(path.join(dataDir, 'site')),
       ...(await measureDirectory(system.origin)),
@@ -103,7 +107,6 @@ async function measureAt(articles: number): Promise<void> {
     report(part('serving'), await measureServing(system.origin, path.join(dataDir, 'site')));
     report(part('API, same address'), await measureApi(staff));
     report(part('API, addresses that differ'), await measureDiffering(staff, system.pid));
-    report(part('back office, others reading'), await measureBackOffice(staff));
     report(part('what a stranger can cost'), await measureStranger(system.origin, system.pid));
   } finally {
     await system.stop();
@@ -215,6 +218,7 @@ async function measurePages(): Promise<void> {
 
 const { values } = parseArgs({
   options: {
+    only: { type: 'string' },
     sizes: { type: 'string', default: '300,10000' },
     rows: { type: 'string' },
     members: { type: 'string' },
@@ -229,8 +233,9 @@ else if (values.versions) await measureHistory(Number(values.versions));
 else if (values.mails) await measureLetter(Number(values.mails));
 else if (values.members) await measureAssociation(Number(values.members));
 else {
-  await measurePages();
-  for (const size of values.sizes.split(',')) await measureAt(Number(size));
+  const isStaffOnly = values.only === 'staff';
+  if (!isStaffOnly) await measurePages();
+  for (const size of values.sizes.split(',')) await measureAt(Number(size), isStaffOnly);
 }
 rmSync(scratch, { recursive: true, force: true });
 if (values.json) writeFileSync(values.json, `${JSON.stringify(found, null, 2)}\n`);

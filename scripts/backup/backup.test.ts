@@ -18,6 +18,7 @@ import { EMBEDDED_ROLE } from '../../db/roles.ts';
 import {
   applicationDocuments,
   applications,
+  associationTexts,
   auditLog,
   drafts,
   enquiryReplies,
@@ -52,6 +53,7 @@ import {
 import { exportedContent } from '../content/testing.ts';
 import { KNOWN_TABLES, TRANSIENT } from './catalog.ts';
 import { createBackup } from './create-backup.ts';
+import { rowsToReplace } from './load.ts';
 import { sha256, snapshotsOf, writeManifest } from './manifest.ts';
 import { applyMigrations, dropEverything, migrationsAround } from './rebuild-schema.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
@@ -177,6 +179,9 @@ async function fillEverything() {
   await db.insert(drafts).values({ resource: 'news', recordId: 1, isNew: false, data });
   await db.insert(scheduledActs).values({ resource: 'news', recordId: 1, act: 'publish', dueAt: new Date() });
   await db.insert(trash).values({ resource: 'news', recordId: 99, title: ODD, data: { news: [{ id: 99 }] } });
+  await db
+    .update(associationTexts)
+    .set({ data: { motto: { zh: ODD, en: ODD } }, draft: { phone: '+852 1' } });
   await db.execute(sql`insert into demo_records (resource, record_id) values ('news', 1)`);
   await owner
     .insert(auditLog)
@@ -476,4 +481,13 @@ it('keeps every table of the schema that is not transient', async () => {
 it('is refused by a store that knows other credentials', async () => {
   const wrong = await openS3Store({ ...s3.settings, secretAccessKey: 'another' });
   await expect(wrong.list([])).rejects.toThrow('SignatureDoesNotMatch');
+});
+
+describe('what a restore would replace', () => {
+  it('is nothing of the settings of a new database, and the texts that somebody has written', async () => {
+    const fresh = await createTestDatabase();
+    expect(Object.keys(await rowsToReplace(fresh.ownerUrl))).not.toContain('association_texts');
+    await fresh.db.update(associationTexts).set({ draft: { phone: '+852 1' } });
+    expect(await rowsToReplace(fresh.ownerUrl)).toMatchObject({ association_texts: 1 });
+  });
 });

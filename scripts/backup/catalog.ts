@@ -33,6 +33,11 @@ export const SETTINGS = [
   'membership_settings',
 ];
 
+/** Of the settings what somebody has written, as a condition on its rows: that would be missed. */
+export const WRITTEN_SETTINGS: Readonly<Record<string, string>> = {
+  association_texts: "data <> '{}' or draft is not null",
+};
+
 /** Every table of the program. */
 export const KNOWN_TABLES: readonly string[] = Object.values(schema)
   .filter((value) => is(value, PgTable))

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { grantToApplication } from '../../db/roles.ts';
 import { keepAccounts } from './accounts.ts';
-import { KNOWN_TABLES, relationNames, SETTINGS, TRANSIENT } from './catalog.ts';
+import { KNOWN_TABLES, relationNames, SETTINGS, TRANSIENT, WRITTEN_SETTINGS } from './catalog.ts';
 import { withClient } from './client.ts';
 import { linesOf } from './lines.ts';
 import { BackupError, type Manifest, type TableEntry } from './manifest.ts';
@@ -115,12 +115,14 @@ export const loadDatabase = (url: string, folder: string, manifest: Manifest, op
 export const rowsToReplace = (url: string): Promise<Record<string, number>> =>
   withClient(url, async (client) => {
     const known = (await relationNames(client)).filter(
-      (name) => KNOWN_TABLES.includes(name) && ![...TRANSIENT, ...SETTINGS].includes(name),
+      (name) =>
+        name in WRITTEN_SETTINGS ||
+        (KNOWN_TABLES.includes(name) && ![...TRANSIENT, ...SETTINGS].includes(name)),
     );
     const counts: Record<string, number> = {};
     for (const name of known) {
       const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from public.${client.escapeIdentifier(name)}`,
+        `select count(*)::int as count from public.${client.escapeIdentifier(name)} where ${WRITTEN_SETTINGS[name] ?? 'true'}`,
       );
       if (rows[0]?.count) counts[name] = rows[0].count;
     }

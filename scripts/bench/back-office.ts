@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { installedBrowser } from '../machine/browser.ts';
 import { type Figure, median } from './figures.ts';
-import type { Staff } from './staff.ts';
+import { call, type Staff } from './staff.ts';
 
 /** Each is asked once: what has been found is known. */
 const SEARCHES = ['業界', '通訊', '發牌條件', 'trade', 'market 12', '第 77 期', '進口', 'zzz'];
@@ -63,6 +63,29 @@ async function changeTab(page: Page, tab: string): Promise<number> {
   return performance.now() - started;
 }
 
+const KEYS = 10;
+
+/** Milliseconds from a key in the form of an article to its page beside it. */
+async function previewOnce(page: Page, title: string): Promise<number> {
+  const form = page.getByRole('dialog');
+  const started = performance.now();
+  await form.getByLabel('標題 *').fill(title);
+  await form.frameLocator('iframe').getByRole('heading', { level: 1, name: title }).waitFor();
+  return performance.now() - started;
+}
+
+async function previews(page: Page, staff: Staff): Promise<number[]> {
+  const article = { title: 'Bench', content: '<p>Bench</p>', excerpt: 'Bench' };
+  const { id } = await call<{ id: number }>(staff, 'POST', '/api/news', article);
+  await page.goto(`${staff.origin}/admin/dashboard/news/${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: '看頁面' }).click();
+  await previewOnce(page, 'The first one is drawn cold');
+  const titles = Array.from({ length: KEYS }, (_, key) => `Key ${key} of ${Date.now()}`);
+  const found = await inTurn(titles, (title) => previewOnce(page, title));
+  await call(staff, 'DELETE', `/api/news/${id}`);
+  return found;
+}
+
 /** Others who read while one works; ends when it is told to. */
 function others({ origin, cookie }: Staff): () => Promise<void> {
   let isOver = false;
@@ -87,7 +110,7 @@ async function inTurn(values: string[], measure: (value: string) => Promise<numb
   return found;
 }
 
-/** What staff wait for in the back office: its first load, a search, another tab, while others read. */
+/** What staff wait for in the back office: its first load, a search, another tab, a preview, while others read. */
 export async function measureBackOffice(staff: Staff): Promise<Figure[]> {
   const executablePath = installedBrowser();
   const browser = await chromium.launch({
@@ -102,6 +125,7 @@ export async function measureBackOffice(staff: Staff): Promise<Figure[]> {
     await inTurn(TABS, (tab) => changeTab(page, tab));
     const tabs = await inTurn([...TABS, ...TABS, ...TABS], (tab) => changeTab(page, tab));
     const searches = await inTurn(SEARCHES, (words) => searchOnce(page, words));
+    const shown = await previews(page, staff);
     return [
       { name: 'code of the first load', value: code, unit: 'kB', target: { most: 350 } },
       { name: 'tab changed, median', value: median(tabs), unit: 'ms', target: { most: 200 } },
@@ -111,6 +135,7 @@ export async function measureBackOffice(staff: Staff): Promise<Figure[]> {
         unit: 'ms',
         target: { most: 300 },
       },
+      { name: 'preview after a key, median', value: median(shown), unit: 'ms', target: { most: 500 } },
     ];
   } finally {
     await stop();
