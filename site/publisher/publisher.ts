@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database.ts';
-import { pathInAllLocales } from '../../db/locale-paths.ts';
 import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/publishing.ts';
 import { type Content, setContent, content as shownContent } from '../content/content.ts';
 import { hongKongDay } from '../content/hong-kong-time.ts';
@@ -39,8 +38,6 @@ const LOT = 600;
 const LIST_LOT = 100;
 
 interface Plan {
-  /** Where a change of what stands on every page is seen at once. */
-  first: Page[];
   details: Page[];
   lists: Page[];
   /** Pages of lists that only shift because another page of theirs has more or fewer: they follow. */
@@ -58,12 +55,7 @@ function scopeOf(pages: Page[]): { members: string[] } {
 const isOfAssociation = (changes: PendingChange[]) =>
   changes.length > 0 && changes.every(({ resource }) => resource === 'association');
 
-const HOME = new Set(pathInAllLocales('/'));
-
-function homeFirst(plan: Plan): void {
-  plan.first = plan.lists.filter(({ pathname }) => HOME.has(pathname));
-  plan.lists = plan.lists.filter(({ pathname }) => !HOME.has(pathname));
-}
+const HOME_GROUPS = PAGE_GROUPS.filter(({ kinds }) => kinds.includes('/'));
 
 /** What follows the day is looked at when another has begun in Hong Kong. */
 const isNewDay = (before: Date, now: Date): boolean => hongKongDay(before) !== hongKongDay(now);
@@ -169,28 +161,35 @@ export class Publisher {
     const due = source.dueBetween(this.#publishedAsOf, asOf);
     const common = this.#commonOf(content);
     const isSameFrame = !isWhole && common === this.#common;
-    const plan = await this.#turns.take(async () => {
-      setContent(content);
-      return this.#plan(content, isSameFrame ? [...changes, ...due] : undefined, { common, isForced });
-    });
-    if (isOfAssociation(changes)) homeFirst(plan);
+    const looked = isSameFrame ? [...changes, ...due] : undefined;
+    const putOut = async (groups: PageGroup[]) => {
+      const plan = await this.#turns.take(async () => {
+        setContent(content);
+        return this.#plan(groups, content, looked, { common, isForced });
+      });
+      await this.#carryOut(plan, content);
+      return [...plan.details, ...plan.lists, ...plan.shifted]
+        .map(({ pathname }) => pathname)
+        .concat(plan.removals);
+    };
+    // To look at every page takes longer than to draw these.
+    const first = isOfAssociation(changes) ? await putOut(HOME_GROUPS) : [];
+    const changed = await putOut(PAGE_GROUPS);
     this.#common = common;
-    await this.#carryOut(plan, content);
     this.#publishedAsOf = asOf;
     this.#published = content;
-    return [...plan.first, ...plan.details, ...plan.lists, ...plan.shifted]
-      .map(({ pathname }) => pathname)
-      .concat(plan.removals);
+    return [...first, ...changed];
   }
 
   /** Which pages show something else than what lies in the output folder. */
   #plan(
+    groups: PageGroup[],
     content: Content,
     changes: PendingChange[] | undefined,
     { common, isForced }: { common: string; isForced: boolean },
   ): Plan {
-    const plan: Plan = { first: [], details: [], lists: [], shifted: [], removals: [] };
-    for (const group of PAGE_GROUPS) {
+    const plan: Plan = { details: [], lists: [], shifted: [], removals: [] };
+    for (const group of groups) {
       const touching = changes?.filter(({ resource }) => group.resources.includes(resource));
       const ids = touching && new Set(touching.map(({ recordId }) => Number(recordId)));
       const { pages, candidates } = this.#lookedAt(group, content, ids);
@@ -237,8 +236,7 @@ export class Publisher {
    * Visitors see an edit whole or not at all; pages that only shift follow it, at once too. What is more than a lot goes lot by lot, details before the lists that link
    * to them: memory stays small, and whoever is stopped on the way goes on where he was.
    */
-  async #carryOut({ first, details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
-    await this.#putOut([first], [], content);
+  async #carryOut({ details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
     await this.#putOut([details, lists], removals, content);
     await this.#putOut([shifted], [], content);
   }
