@@ -7,6 +7,7 @@ import type { LanguageState } from '../../db/validation/drafts/languages.ts';
 import { useResourceName } from '../audit-log/useResourceName.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { ListRow } from '../lists/ListRow.tsx';
 import { LanguageDots } from './LanguageDots.tsx';
 import { ReviewButton } from './ReviewButton.tsx';
 
@@ -16,20 +17,7 @@ export function LanguageItem({ state: { resource, id, title, state, changedAt } 
   const resourceName = useResourceName();
   const { date } = useDates();
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow>
       <LanguageDots english={state} />
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Link
@@ -46,6 +34,6 @@ export function LanguageItem({ state: { resource, id, title, state, changedAt } 
         </Typography>
       </Box>
       <ReviewButton resource={resource} record={{ id, title, english: state }} />
-    </Box>
+    </ListRow>
   );
 }

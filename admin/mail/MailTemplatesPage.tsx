@@ -11,6 +11,7 @@ import { mailCalls } from '../data/mail-calls.ts';
 import { useText } from '../i18n/useText.ts';
 import { Page } from '../layout/Page.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { ListRow } from '../lists/ListRow.tsx';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
@@ -55,20 +56,7 @@ function TemplateItem({ template }: { template: MailTemplate }) {
   const [isOpen, setOpen] = useState(false);
   const name = text(`mail.kinds.${template.key}`);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow>
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -81,6 +69,6 @@ function TemplateItem({ template }: { template: MailTemplate }) {
         {text('action.edit')}
       </Button>
       {isOpen && <TemplateDialog template={template} onClose={() => setOpen(false)} />}
-    </Box>
+    </ListRow>
   );
 }

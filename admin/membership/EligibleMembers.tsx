@@ -8,6 +8,7 @@ import { IfMay } from '../access/IfMay.tsx';
 import { membershipCalls } from '../data/membership-calls.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { ListRow } from '../lists/ListRow.tsx';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
 import { PermanentDialog } from './PermanentDialog.tsx';
 
@@ -37,20 +38,7 @@ function Eligible({ member }: { member: EligibleMember }) {
   const [isOpen, setOpen] = useState(false);
   const spans = member.terms.map(({ startsOn, endsOn }) => `${date(startsOn)} – ${date(endsOn ?? startsOn)}`);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow>
       <Box sx={{ mr: 'auto' }}>
         <Typography sx={{ fontWeight: 700 }}>
           {member.companyName} · {member.memberNumber}
@@ -73,6 +61,6 @@ function Eligible({ member }: { member: EligibleMember }) {
         </Button>
       </IfMay>
       {isOpen && <PermanentDialog member={member} onClose={() => setOpen(false)} />}
-    </Box>
+    </ListRow>
   );
 }

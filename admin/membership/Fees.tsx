@@ -12,6 +12,7 @@ import { useDates } from '../i18n/useDates.ts';
 import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useToast } from '../layout/useToast.ts';
+import { ListRow } from '../lists/ListRow.tsx';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
 import { FeeDialog } from './FeeDialog.tsx';
 import { hongKongToday } from './hong-kong-today.ts';
@@ -73,20 +74,7 @@ function FeeItem({ fee, isCurrent, onChange }: FeeItemProps) {
   });
   const name = `${label(fee.memberType)} ${hongKongDollars(fee.amountCents)}`;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: isCurrent ? 'primary.main' : 'divider',
-      }}
-    >
+    <ListRow isCurrent={isCurrent}>
       <Box sx={{ mr: 'auto' }}>
         <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -106,6 +94,6 @@ function FeeItem({ fee, isCurrent, onChange }: FeeItemProps) {
           {text('action.delete')}
         </Button>
       )}
-    </Box>
+    </ListRow>
   );
 }

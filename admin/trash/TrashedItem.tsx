@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { useToast } from '../layout/useToast.ts';
+import { ListRow } from '../lists/ListRow.tsx';
 
 /** What was deleted, by whom and when, with the way back and, for owners, the end of it. */
 export function TrashedItem({ trashed }: { trashed: Trashed }) {
@@ -21,20 +22,7 @@ export function TrashedItem({ trashed }: { trashed: Trashed }) {
   const { date, dateTime } = useDates();
   const { resource, title, deletedAt, deletedBy, expiresAt } = trashed;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow>
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {title} <Chip component="span" size="small" label={resourceName(resource)} />
@@ -45,7 +33,7 @@ export function TrashedItem({ trashed }: { trashed: Trashed }) {
         </Typography>
       </Box>
       <Acts trashed={trashed} />
-    </Box>
+    </ListRow>
   );
 }
 

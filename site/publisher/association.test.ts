@@ -1,27 +1,14 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
-import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { associationTexts } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createNews } from '../../db/testing/factories.ts';
 import type { Association } from '../../db/validation/association.ts';
-import { openOnDisk } from './open-on-disk.ts';
-import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
+import { testPublishers } from './test-publishers.ts';
+import { filesOf } from './testing.ts';
 
 const { db } = await createTestDatabase();
-const scratch = scratchFolder('association');
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-let count = 0;
-async function openPublisher() {
-  const outputFolder = path.join(scratch, `output-${++count}`, 'site');
-  return {
-    publisher: await openOnDisk({ db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder }),
-    outputFolder,
-  };
-}
+const openPublisher = testPublishers(db, 'association');
 
 for (let n = 0; n < 12; n++) await createNews(db, { title: `第${n}篇` });
 await createEvent(db);

@@ -1,29 +1,16 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { describe, expect, it } from 'vitest';
 import { news } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createNews } from '../../db/testing/factories.ts';
 import type { Event } from '../../db/validation/events.ts';
 import type { News } from '../../db/validation/news.ts';
 import type { Publication } from '../../db/validation/publications.ts';
-import { openOnDisk } from './open-on-disk.ts';
 import type { RecordRequest } from './preview.ts';
-import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
+import { testPublishers } from './test-publishers.ts';
+import { filesOf } from './testing.ts';
 
 const { db } = await createTestDatabase();
-const scratch = scratchFolder('preview');
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-let count = 0;
-async function openPublisher() {
-  const outputFolder = path.join(scratch, `output-${++count}`, 'site');
-  return {
-    publisher: await openOnDisk({ db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder }),
-    outputFolder,
-  };
-}
+const openPublisher = testPublishers(db, 'preview');
 
 const plain = <Row>(row: unknown): Row => JSON.parse(JSON.stringify(row));
 const article = plain<News>(await createNews(db, { title: '已發佈', content: '<p>舊文</p>' }));

@@ -1,32 +1,17 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { describe, expect, it } from 'vitest';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { demoRecords, events, members, news, publishOutbox } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createMember, createNews } from '../../db/testing/factories.ts';
 import { monthOf } from '../content/news-months.ts';
-import { openOnDisk } from './open-on-disk.ts';
-import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
+import { testPublishers } from './test-publishers.ts';
+import { filesOf } from './testing.ts';
 
 const { db } = await createTestDatabase();
-const scratch = scratchFolder('publisher');
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-let count = 0;
-async function openPublisher(outputFolder = path.join(scratch, `output-${++count}`, 'site')) {
-  return {
-    publisher: await openOnDisk({
-      db,
-      siteUrl: SITE_URL,
-      bundleFolder: BUNDLE,
-      outputFolder,
-    }),
-    outputFolder,
-  };
-}
+const openPublisher = testPublishers(db, 'publisher');
 
 /** A second output folder, filled by a whole build at the same moment. */
 async function freshBuild(asOf: Date) {
