@@ -15,6 +15,7 @@ import { linkAddress, linkColumns } from '../mail/links.ts';
 import { runScheduled } from '../scheduled/scheduled.ts';
 import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
+import { inNights } from '../testing/nights.ts';
 
 const { db, env, visitor, staff, settled } = await createTestApp({
   withStore: true,
@@ -163,10 +164,8 @@ describe('papers of an application', () => {
     expect((await staff(`DELETE /api/applications/${deleted.id}/documents/${paper?.id}`)).status).toBe(200);
     await staff('POST /api/personal-data/erase', { records: [{ resource: 'members', id: erased.memberId }] });
     expect(await papersOf(erased.id)).toEqual([]);
-    // Half past three in Hong Kong, whatever the time is here.
-    const night = (days: number) => new Date(Date.UTC(2026, 10, 20 + days, 19, 30));
-    await runScheduled(env, night(1));
-    await runScheduled(env, night(2));
+    await runScheduled(env, inNights(1));
+    await runScheduled(env, inNights(2));
     for (const [id, key] of keys) {
       const isKept = id === open.id;
       expect([id, (await env.BUCKET.head(key)) !== null]).toEqual([id, isKept]);

@@ -5,6 +5,7 @@ import { createMember } from '../../db/testing/factories.ts';
 import { runScheduled } from '../scheduled/scheduled.ts';
 import { rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
+import { inNights } from '../testing/nights.ts';
 
 // What mails say of people, and for how long.
 
@@ -39,8 +40,6 @@ describe('a mail', () => {
         .update(mailMessages)
         .set({ createdAt: sql`now() - make_interval(days => ${days})` })
         .where(eq(mailMessages.recipient, 'old@mail.hk'));
-    // Half past three in Hong Kong, whatever the time is here.
-    const inNights = (nights: number) => new Date(Date.UTC(2026, 10, 20 + nights, 19, 30));
     await age(179);
     await runScheduled(env, inNights(1));
     expect((await mailsTo('old@mail.hk'))[0]?.text).not.toBe('');

@@ -13,6 +13,7 @@ import { createMember } from '../../db/testing/factories.ts';
 import { runScheduled } from '../scheduled/scheduled.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
+import { inNights } from '../testing/nights.ts';
 
 const { db, env, owner, visitor, staff, signIn } = await createTestApp({ withStore: true });
 const secretary = await signIn('membership');
@@ -406,13 +407,12 @@ describe('people whom a file names', () => {
   it('go 90 days after the last act: then nothing is undone any more', async () => {
     const { id } = await checked([{ companyNameHk: name() }]);
     await apply(id);
-    const at = new Date(Date.now() + 86_400_000);
-    await runScheduled(env, at);
+    await runScheduled(env, inNights(1));
     expect(await linesOf(id)).toHaveLength(1);
     await owner.execute('alter table member_imports disable trigger user');
     await owner.execute(`update member_imports set updated_at = now() - interval '91 days' where id = ${id}`);
     await owner.execute('alter table member_imports enable trigger user');
-    await runScheduled(env, new Date(at.getTime() + 86_400_000));
+    await runScheduled(env, inNights(2));
     expect(await linesOf(id)).toEqual([]);
     expect((await expectError(await undo(id), 409)).code).toBe('too_late');
     const read = await importOf(await staff(`GET /api/member-imports/${id}`));

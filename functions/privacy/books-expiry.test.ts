@@ -8,6 +8,7 @@ import type { FoundPerson } from '../../db/validation/personal-data.ts';
 import { settingsOf } from '../env.ts';
 import { type Row, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
+import { inNights } from '../testing/nights.ts';
 import { eraseExpired } from './retention.ts';
 
 const { db, owner, env, staff } = await createTestApp();
@@ -34,8 +35,7 @@ async function paid(invoiceIds: number[], on: string, cents = 80_000, over = 0):
 }
 
 let nights = 0;
-/** The next night, as the clock of the database has it. */
-const night = () => eraseExpired(db, settingsOf(env), new Date(Date.now() + ++nights * 86_400_000));
+const night = () => eraseExpired(db, settingsOf(env), inNights(++nights));
 const left = async () => (await db.select({ number: invoices.number }).from(invoices)).length;
 
 it('sole proprietor’s erasure: kept-until shown, and the company stays in the books until then', async () => {

@@ -6,6 +6,7 @@ import type { ProfileChangeDetails } from '../../db/validation/membership/profil
 import { runScheduled } from '../scheduled/scheduled.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
+import { inNights } from '../testing/nights.ts';
 
 const { db, env, visitor, staff, signIn, settled } = await createTestApp({
   env: {
@@ -399,8 +400,6 @@ describe('what members have asked for', () => {
         .update(profileChanges)
         .set({ decidedAt: sql`now() - make_interval(days => ${days})` })
         .where(and(eq(profileChanges.memberId, id), eq(profileChanges.status, 'declined')));
-    // Half past three in Hong Kong, whatever the time is here.
-    const inNights = (nights: number) => new Date(Date.UTC(2026, 10, 20 + nights, 19, 30));
     await age(89);
     await runScheduled(env, inNights(1));
     expect(await left()).toBe(2);
