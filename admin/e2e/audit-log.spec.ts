@@ -1,16 +1,17 @@
 import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { BASE_URL, create, openAsStaff, unique } from './staff.ts';
+import { asStaff, BASE_URL, create, open, openAsStaff, unique } from './staff.ts';
 
 test('the audit log says in words who did what to which record, filters it, and leads there and back', async ({
   page,
 }) => {
   const name = unique('類別');
   const company = unique('申請公司');
-  await openAsStaff(page, '/dashboard/member-categories');
+  await asStaff(page);
   const { id } = await create<{ id: number }>(page, 'member-categories', { name });
   const member = await create<{ id: number }>(page, 'members', { companyNameHk: company });
   await page.request.patch(`${BASE_URL}/api/members/${member.id}`, { data: { companyStatus: true } });
+  await open(page, '/dashboard/member-categories');
   await page.getByRole('row', { name }).getByRole('link', { name: '編輯' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '操作記錄' }).click();
   await expect(page.getByRole('heading', { name: '操作記錄' })).toBeVisible();

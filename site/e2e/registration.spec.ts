@@ -8,6 +8,7 @@ const CALL = '**/api/event-registrations';
 async function fillIn(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`${origin()}/event-registration/1?lang=en`);
+  await expect(page.locator('.script-late')).toHaveCount(0);
   await page.locator('#field-participantName').fill('A participant');
   await page.locator('#field-participantEmail').fill('participant@example.com');
 }
