@@ -21,6 +21,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'bank-lines': 'bank.title',
   'member-imports': 'imports.title',
   'member-import-rows': 'imports.title',
+  'member-versions': 'versions.title',
   'membership-fees': 'membership.fees',
   'membership-periods': 'membership.tab',
   'membership-settings': 'membership.title',

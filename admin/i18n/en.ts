@@ -136,6 +136,8 @@ export const en = {
       'waiting-list': 'Waiting list',
       'contact-messages': 'Enquiry',
       'member-import-rows': 'Imported list',
+      'member-versions': 'Older version of a member’s record',
+      'profile-changes': 'Correction asked for by a member',
     },
     role: {
       company: 'Person in charge',

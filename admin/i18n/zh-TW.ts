@@ -133,6 +133,8 @@ export const zhTW = {
       'waiting-list': '輪候名單',
       'contact-messages': '查詢',
       'member-import-rows': '匯入的名單',
+      'member-versions': '會員資料的舊版本',
+      'profile-changes': '會員提出的更正',
     },
     role: {
       company: '公司負責人',

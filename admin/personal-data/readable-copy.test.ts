@@ -10,6 +10,7 @@ const NOTHING: PersonExport = {
   waitingList: [],
   contactMessages: [],
   memberImports: [],
+  memberVersions: [],
   profileChanges: [],
   membershipPeriods: [],
   invoices: [],
@@ -94,6 +95,18 @@ describe('the copy of somebody’s data that people read', () => {
     const page = copy({ profileChanges: [change] });
     expect(page).toContain('資料更正 Corrections');
     expect(Object.values(rows(page))).toEqual(['2026-11-21 00:30 (HKT)', '陳大文 → 陳小文']);
+  });
+
+  it('has what a record said of the person before, by the names of its fields', () => {
+    const version = {
+      memberId: 7,
+      companyName: '寵物店',
+      at: '2026-11-20T16:30:00.000Z',
+      fields: { contactPersonName: '陳大文' },
+    };
+    const page = copy({ memberVersions: [version] });
+    expect(page).toContain('會員資料的舊版本');
+    expect(Object.values(rows(page))).toEqual(['寵物店', '2026-11-21 00:30 (HKT)', '陳大文']);
   });
 
   it('leaves out what is empty', () => {

@@ -128,6 +128,13 @@ const changeRows = ({ createdAt, before, after }: Change): Row[] => [
   ),
 ];
 
+/** What a member's record said of the person before. */
+const versionRows = ({ at, companyName, fields }: PersonExport['memberVersions'][number]): Row[] => [
+  ['公司 Company', companyName],
+  ['當時 At the time', shownValue(at)],
+  ...fieldsIn('members', fields),
+];
+
 /** What is held of a person as a page that they can read and print, in Chinese and English and the time of Hong Kong. */
 export function readableCopy(exported: PersonExport): string {
   const sections: [Section, string, object[]][] = [
@@ -147,6 +154,10 @@ export function readableCopy(exported: PersonExport): string {
       title,
       records.map((record) => recordHtml(section, record)),
     ]),
+    [
+      '會員資料的舊版本 Older versions of members’ records',
+      exported.memberVersions.map((version) => tableHtml(versionRows(version))),
+    ],
     ['資料更正 Corrections', exported.profileChanges.map((change) => tableHtml(changeRows(change)))],
     ...books.map(([title, records]): [string, string[]] => [
       title,

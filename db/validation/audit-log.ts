@@ -63,6 +63,7 @@ const OTHER_SUBJECTS = [
   'bank-lines',
   'member-imports',
   'member-import-rows',
+  'member-versions',
   'profile-changes',
   'media',
 ] as const;

@@ -16,6 +16,8 @@ const PERSON_RESOURCES = [
   'waiting-list',
   'contact-messages',
   'member-import-rows',
+  'member-versions',
+  'profile-changes',
 ] as const;
 
 /** The people of one member's record. */
@@ -146,6 +148,15 @@ export const personExportSchema = z.object({
       rowNo: z.int(),
       values: importValuesSchema,
       createdAt: isoTimestamp(),
+    }),
+  ),
+  /** What older versions of members' records said of them. */
+  memberVersions: z.array(
+    z.object({
+      memberId: z.int(),
+      companyName: z.string(),
+      at: isoTimestamp(),
+      fields: z.record(z.string(), z.string()),
     }),
   ),
   /** What they have asked to have changed of their records: what stood there, and what was asked for. */

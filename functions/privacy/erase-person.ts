@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../db/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { markErasure } from '../../db/queries/audit-log.ts';
 import { anonymousRegistration } from '../../db/queries/personal-data.ts';
@@ -21,6 +22,7 @@ import { notFound } from '../errors.ts';
 import { idsOf } from './export-person.ts';
 import { isAhead } from './find-person.ts';
 import { eraseImportRows } from './import-rows.ts';
+import { erasePast } from './past-records.ts';
 import { roleFields } from './role-fields.ts';
 
 const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: number[]) =>
@@ -44,7 +46,11 @@ const erased = (resource: ErasedRecord['resource'], effect: ErasureEffect, rows:
  * has been loses who came: the books keep the company and the number. Gives what happened. Throws 404 when none of
  * the records is there.
  */
-export async function erasePerson(db: Database, records: PersonRecords): Promise<ErasedRecord[]> {
+export async function erasePerson(
+  db: Database,
+  records: PersonRecords,
+  account: Actor,
+): Promise<ErasedRecord[]> {
   const registrations = inArray(eventRegistrations.id, idsOf(records, 'event-registrations'));
   const [
     ,
@@ -58,6 +64,9 @@ export async function erasePerson(db: Database, records: PersonRecords): Promise
     messages,
     dropped,
     blanked,
+    ,
+    versions,
+    corrections,
     ...kept
   ] = await db.batch([
     markErasure(db),
@@ -86,6 +95,11 @@ export async function erasePerson(db: Database, records: PersonRecords): Promise
       .where(inArray(contactMessages.id, idsOf(records, 'contact-messages')))
       .returning({ id: contactMessages.id }),
     ...eraseImportRows(db, idsOf(records, 'member-import-rows')),
+    ...erasePast(
+      db,
+      { versions: idsOf(records, 'member-versions'), corrections: idsOf(records, 'profile-changes') },
+      account,
+    ),
     ...records
       .filter(({ resource }) => resource === 'members')
       .map(({ id, roles = MEMBER_ROLES }) =>
@@ -104,6 +118,8 @@ export async function erasePerson(db: Database, records: PersonRecords): Promise
     ...erased('waiting-list', 'delete', entries),
     ...erased('contact-messages', 'delete', messages),
     ...erased('member-import-rows', 'delete', [...dropped, ...blanked]),
+    ...erased('member-versions', 'delete', versions.rows),
+    ...erased('profile-changes', 'delete', corrections.rows),
     ...erased('members', 'delete', trashedMembers.rows),
     ...erased('event-registrations', 'delete', trashedRegistrations.rows),
     ...erased('waiting-list', 'delete', trashedEntries.rows),

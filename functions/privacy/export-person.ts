@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../db/actor.ts';
 import type { Database } from '../../db/database.ts';
 import { recordAct } from '../../db/queries/audit-log.ts';
@@ -23,6 +23,7 @@ import {
 import { notFound } from '../errors.ts';
 import { booksOf } from './books-of.ts';
 import { importedRowsOf } from './import-rows.ts';
+import { saidOf, versionsOf } from './past-records.ts';
 import { roleFields } from './role-fields.ts';
 
 export const idsOf = (records: PersonRecords, resource: FoundRecord['resource']) =>
@@ -37,7 +38,7 @@ function withoutOthers(member: Record<string, unknown>, roles: readonly MemberRo
 /** All that is stored in these records of one person. Written into the audit log. Throws 404 when none is there. */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
   const memberIds = idsOf(records, 'members');
-  const [applications, registrations, entries, messages, imported, changes, periods, billed, paid] =
+  const [applications, registrations, entries, messages, imported, versions, changes, periods, billed, paid] =
     await db.batch([
       db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
       db
@@ -55,8 +56,10 @@ export async function exportPerson(db: Database, records: PersonRecords, account
         .from(contactMessages)
         .where(inArray(contactMessages.id, idsOf(records, 'contact-messages'))),
       importedRowsOf(db, idsOf(records, 'member-import-rows')),
+      versionsOf(db, idsOf(records, 'member-versions')),
       db
         .select({
+          id: profileChanges.id,
           memberId: profileChanges.memberId,
           status: profileChanges.status,
           createdAt: profileChanges.createdAt,
@@ -64,29 +67,42 @@ export async function exportPerson(db: Database, records: PersonRecords, account
           after: profileChanges.after,
         })
         .from(profileChanges)
-        .where(inArray(profileChanges.memberId, memberIds))
+        .where(
+          or(
+            inArray(profileChanges.memberId, memberIds),
+            inArray(profileChanges.id, idsOf(records, 'profile-changes')),
+          ),
+        )
         .orderBy(profileChanges.id),
       ...booksOf(db, memberIds),
       ...records.map(({ resource, id }) =>
         recordAct(db, { action: 'export', resource, recordId: id, account }),
       ),
     ]);
-  if ([applications, registrations, entries, messages, imported].every(({ length }) => length === 0))
+  if (
+    [applications, registrations, entries, messages, imported, versions, changes].every(
+      ({ length }) => length === 0,
+    )
+  )
     throw notFound();
-  const ofMembers = records.filter(({ resource }) => resource === 'members');
-  const rolesById = new Map(ofMembers.map(({ id, roles = MEMBER_ROLES }) => [id, roles]));
+  const rolesOf = (resource: FoundRecord['resource'], id: number) => {
+    const asked = records.find((record) => record.resource === resource && record.id === id);
+    return asked && (asked.roles ?? MEMBER_ROLES);
+  };
   return {
     exportedAt: new Date(),
-    members: applications.map((member) => withoutOthers(member, rolesById.get(member.id) ?? [])),
+    members: applications.map((member) => withoutOthers(member, rolesOf('members', member.id) ?? [])),
     eventRegistrations: registrations,
     waitingList: entries,
     contactMessages: messages,
     memberImports: imported,
-    profileChanges: changes.map(({ before, after, ...change }) => ({
-      ...change,
-      before: withoutOthers(before, rolesById.get(change.memberId) ?? []),
-      after: withoutOthers(after, rolesById.get(change.memberId) ?? []),
-    })),
+    memberVersions: versions.map((version) =>
+      saidOf(version, rolesOf('member-versions', version.versionId) ?? []),
+    ),
+    profileChanges: changes.map(({ id, before, after, ...change }) => {
+      const roles = rolesOf('members', change.memberId) ?? rolesOf('profile-changes', id) ?? [];
+      return { ...change, before: withoutOthers(before, roles), after: withoutOthers(after, roles) };
+    }),
     membershipPeriods: periods,
     invoices: billed,
     payments: paid,

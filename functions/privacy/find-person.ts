@@ -1,4 +1,4 @@
-import { desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
   isPerhaps,
@@ -25,6 +25,7 @@ import {
   type SearchPerson,
 } from '../../db/validation/personal-data.ts';
 import { IMPORTED, importedName } from './import-rows.ts';
+import { inCorrections, inVersions, onlyInPast, PAST_ID } from './past-records.ts';
 
 /** Of what names people, what may lie in the trash. */
 const ERASED_FROM_TRASH = ['members', 'event-registrations', 'waiting-list'] as const;
@@ -76,10 +77,11 @@ type Selecting = Pick<Database, 'select'>;
 
 export const isAhead = gt(events.eventDate, sql`now()`);
 
-const membersNaming = (db: Selecting, person: SearchPerson) =>
+const membersNaming = (db: Selecting, person: SearchPerson, id: SQLWrapper = members.id) =>
   db
     .select({
-      id: members.id,
+      id: sql<number>`${id}`.mapWith(Number),
+      memberId: members.id,
       roles: rolesOf(person),
       name: firstOf('names', person),
       email: firstOf('emails', person),
@@ -170,6 +172,7 @@ const importRowsOf = (db: Database, person: SearchPerson) =>
 type Row = Omit<FoundRecord, 'resource' | 'effect' | 'at' | 'keptUntil'> & {
   at: Date;
   isKept: boolean;
+  memberId?: number;
   keptUntil?: string | null;
 };
 
@@ -178,18 +181,21 @@ const effectOf = (isKept: boolean): ErasureEffect => (isKept ? 'anonymise' : 'de
 /** Every record that names a person, the newest first, and whether these are all. */
 export async function findPerson(db: Database, person: SearchPerson) {
   const deleted = inTrash(db);
-  const [applications, registrations, entries, messages, imported, ...trashed] = await db.batch([
-    membersNaming(db, person),
-    registrationsOf(db, person),
-    entriesOf(db, person),
-    messagesOf(db, person),
-    importRowsOf(db, person),
-    membersNaming(deleted, person),
-    registrationsOf(deleted, person),
-    entriesOf(deleted, person),
-  ]);
+  const [applications, registrations, entries, messages, imported, versions, corrections, ...trashed] =
+    await db.batch([
+      membersNaming(db, person),
+      registrationsOf(db, person),
+      entriesOf(db, person),
+      messagesOf(db, person),
+      importRowsOf(db, person),
+      membersNaming(inVersions(db), person, PAST_ID),
+      membersNaming(inCorrections(db), person, PAST_ID),
+      membersNaming(deleted, person),
+      registrationsOf(deleted, person),
+      entriesOf(deleted, person),
+    ]);
   const listed = (resource: FoundRecord['resource'], rows: Row[]) =>
-    rows.slice(0, MAX_FOUND).map(({ isKept, keptUntil, ...row }) => ({
+    rows.slice(0, MAX_FOUND).map(({ isKept, keptUntil, memberId: _, ...row }) => ({
       ...row,
       ...(keptUntil && { keptUntil }),
       resource,
@@ -202,6 +208,11 @@ export async function findPerson(db: Database, person: SearchPerson) {
       isInTrash: true,
     })),
   );
+  const today = [...applications, ...trashed[0]];
+  const pastRecords = [
+    ...listed('member-versions', onlyInPast(versions, today)),
+    ...listed('profile-changes', onlyInPast(corrections, today)),
+  ].map(({ keptUntil: _, ...record }) => ({ ...record, effect: 'delete' as const }));
   return {
     records: [
       ...listed('members', applications),
@@ -209,10 +220,12 @@ export async function findPerson(db: Database, person: SearchPerson) {
       ...listed('waiting-list', entries),
       ...listed('contact-messages', messages),
       ...listed('member-import-rows', imported),
+      ...pastRecords,
       ...trashedRecords,
     ],
-    isComplete: [applications, registrations, entries, messages, imported, ...trashed].every(
-      (rows) => rows.length <= MAX_FOUND,
-    ),
+    isComplete: [
+      ...[applications, registrations, entries, messages, imported, versions, corrections],
+      ...trashed,
+    ].every((rows) => rows.length <= MAX_FOUND),
   };
 }

@@ -26,5 +26,5 @@ export const personalDataRoutes = new Hono<AppEnv>()
   })
   .post('/erase', requireStaff, async (c) => {
     const { records } = await validBody(c, personRecordsSchema);
-    return c.json({ records: await erasePerson(c.var.db, records) });
+    return c.json({ records: await erasePerson(c.var.db, records, (c.var.identity.proved as Session).user) });
   });
