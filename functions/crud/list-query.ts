@@ -155,7 +155,8 @@ function searchCondition(searchable: Searchable, term: unknown): SQL | undefined
   return and(...wordsOf(term).map((word) => holds(search, word, alsoFound?.(word))));
 }
 
-function readFilter(text: string | undefined): Record<string, unknown> {
+/** What a list is narrowed to. Throws 400. */
+export function readFilter(text: string | undefined): Record<string, unknown> {
   const filter = text ? parseParameter(text, filterSchema) : {};
   if (!filter) throw new ApiError(400, 'error.badFilter');
   return filter;

@@ -39,7 +39,7 @@ export interface Resource extends View {
   forVisitors?: Partial<View> & { listColumns?: ReadColumns };
   /** Whose answers may be kept while it has not changed. */
   version?: VersionedResource;
-  /** Rows that are read instead of the table's own. */
+  /** Rows that staff read instead of the table's own; whoever else asks gets those of the table. */
   shadow?: SQL;
   /** It holds people's data: staff who read it in bulk leave a trace under this name. */
   people?: AuditResource;
@@ -120,7 +120,7 @@ async function read(
     rows,
     mostBytes: MOST_BYTES[audience],
     version: source.version,
-    shadow: source.shadow,
+    shadow: isStaff ? source.shadow : undefined,
     totalKey: `${c.var.settings.DATABASE_URL} ${audience} ${c.req.path} ${c.req.query('filter') ?? ''}`,
     timeoutMs: isStaff || !mayBeSlow ? undefined : VISITOR_TIMEOUT_MS,
   });

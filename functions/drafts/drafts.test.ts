@@ -96,6 +96,25 @@ describe.each(NAMES)('a draft of %s', (name) => {
 });
 
 describe('a draft', () => {
+  it('is given to no visitor and to no other role by a filter that names a field twice', async () => {
+    const enquiries = await signIn('enquiries');
+    for (const name of NAMES) {
+      const { id } = await rowOf(await draftOf(name, { title: '看不到的題目' }));
+      const filters = [
+        `{"q":{"state":"draft"},"q":"題目"}`,
+        `{"id":{"state":"draft"},"id":[${id}]}`,
+        `{"state":"draft","state":"published"}`,
+        `{"state":"draft","id":${id}}`,
+        `{"q":"\\"state\\":\\"draft\\""}`,
+      ];
+      for (const caller of [visitor, enquiries])
+        for (const filter of filters) {
+          const answer = await caller(`GET /api/${name}?filter=${encodeURIComponent(filter)}`);
+          expect([filter, (await answer.text()).includes('看不到的題目')]).toEqual([filter, false]);
+        }
+    }
+  });
+
   it('is published by an old client’s change, with that change in it', async () => {
     const { id } = await rowOf(await draftOf('news'));
     const answer = await rowOf(await staff(`PATCH /api/news/${id}`, { title: '直接發佈' }));

@@ -15,6 +15,7 @@ import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { givenScheduleSchema } from '../../db/validation/drafts/schedule.ts';
 import { deleteRecord } from '../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../crud/list.ts';
+import { readFilter } from '../crud/list-query.ts';
 import { readRows } from '../crud/read.ts';
 import { type Change, type EditableSource, updateRecord } from '../crud/update-record.ts';
 import { ApiError, found, notFound } from '../errors.ts';
@@ -35,8 +36,7 @@ const draftsOf = <Source extends Readable>(source: Source) => ({
   version: undefined,
 });
 
-const asksForDrafts = (c: Context<AppEnv>): boolean =>
-  /"state"\s*:\s*"draft"/.test(c.req.query('filter') ?? '');
+const asksForDrafts = (c: Context<AppEnv>): boolean => readFilter(c.req.query('filter')).state === 'draft';
 
 /** A list of what is published, or with `filter={"state":"draft"}` of what never was. */
 export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
