@@ -35,17 +35,48 @@ const openClients = new Map<string, { client: Client; db: Database }>();
 const databaseOn = (client: Client): Database =>
   new NeonHttpDatabase(dialect, new NeonHttpSession(client, dialect, undefined), undefined);
 
+/** PostgreSQL's "deadlock detected" and "could not serialize": nothing of the transaction was done, and now it can be. */
+const TRY_AGAIN = new Set(['40P01', '40001']);
+const TRIES = 4;
+const LONGEST_PAUSE_MS = 50;
+
+const mayTryAgain = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code));
+
+/** Does what is one transaction again when others stood in its way. */
+async function untilNobodyIsInTheWay<Result>(act: () => PromiseLike<Result>): Promise<Result> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (tried === TRIES || !mayTryAgain(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * tried));
+    }
+  }
+}
+
 /** Of a batch that fails the driver does not tell the statements; they say what was tried, without a value. */
 function tellingStatements(client: Client): Client['transaction'] {
   const transaction = client.transaction.bind(client);
   return (async (queries: NeonQueryPromise<boolean, boolean>[], options: object) => {
     try {
-      return await transaction(queries as never, options as never);
+      return await untilNobodyIsInTheWay(() => transaction(queries as never, options as never));
     } catch (error) {
       const statements = queries.map(({ queryData }) => ('query' in queryData ? queryData.query : ''));
       throw Object.assign(error as Error, { query: statements.join(';\n') });
     }
   }) as Client['transaction'];
+}
+
+/** Awaited alone a query is a transaction; in a batch it is only read. */
+function tryingAgain(client: Client): Client['query'] {
+  const query = client.query.bind(client);
+  return ((text: string, params: unknown[] = [], options: object = {}) =>
+    new NeonQueryPromise(
+      () => untilNobodyIsInTheWay(() => query(text, params, options)),
+      { query: text, params },
+      options,
+    )) as Client['query'];
 }
 
 function open(url: string, endpoint: string | undefined) {
@@ -57,6 +88,7 @@ function open(url: string, endpoint: string | undefined) {
   // Makes the driver hand out timestamps as text, for drizzle to read.
   drizzle(client);
   client.transaction = tellingStatements(client);
+  client.query = tryingAgain(client);
   const opened = { client, db: databaseOn(client) };
   openClients.set(name, opened);
   return opened;

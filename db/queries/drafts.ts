@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../account-roles.ts';
 import type { Database } from '../database.ts';
 import type { DraftedResource, RecordState } from '../validation/drafts/drafts.ts';
 import type { EnglishState } from '../validation/drafts/languages.ts';
@@ -47,12 +48,23 @@ export const shadowedByDrafts = (resource: DraftedResource): SQL =>
 /** Fields as the database calls them, for a draft. */
 export type DraftFields = Record<string, unknown>;
 
+interface WrittenDraft {
+  /** Absent: of a new record. */
+  id?: number | undefined;
+  fields: DraftFields;
+  /** The `updatedAt` that whoever writes has seen. */
+  seen?: Date | undefined;
+  /** Who may put it out: a change by anybody else is not put out at a time that was set before. */
+  publishers: readonly Role[];
+}
+
 export const saveDraft = (
   resource: DraftedResource,
-  { id, fields, seen }: { id?: number | undefined; fields: DraftFields; seen?: Date | undefined },
+  { id, fields, seen, publishers }: WrittenDraft,
 ): SQL => sql`
   select save_draft(
-    ${resource}, ${resource}, ${id ?? null}::integer, ${JSON.stringify(fields)}::jsonb, ${seen?.toISOString() ?? null}::timestamptz
+    ${resource}, ${resource}, ${id ?? null}::integer, ${JSON.stringify(fields)}::jsonb, ${seen?.toISOString() ?? null}::timestamptz,
+    ${sql.param(publishers)}::text[]
   ) as id`;
 
 export const publishDraft = (resource: DraftedResource, id: number): SQL =>

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { recordVersions } from '../schema/index.ts';
 import { TABLES } from '../schema/tables.ts';
 import { type HistoryResource, RESOURCES } from '../validation/resources.ts';
+import { lockRecord } from './trash.ts';
 import { visibleColumns } from './visible-columns.ts';
 
 /** What lists show of a version. */
@@ -67,7 +68,7 @@ const isRestored = (resource: HistoryResource, field: string) =>
 
 /**
  * Makes a record what it was: what staff write in it, but for a member's standing. Fields that it did not have then stay as
- * they are. Two statements for one transaction, which stores a new version.
+ * they are. Statements for one transaction, which stores a new version; the last gives the record, none where there is no such version.
  */
 export function restoreVersion(db: Database, resource: HistoryResource, id: number, number: number) {
   const table = sql.identifier(getTableName(TABLES[resource]));
@@ -76,6 +77,8 @@ export function restoreVersion(db: Database, resource: HistoryResource, id: numb
     .map(({ name }) => sql.identifier(name));
   const changes = names.map((name) => sql`${name} = past.${name}`);
   return [
+    // A version that goes with an erasure meanwhile does not come back.
+    db.execute(lockRecord(resource, id)),
     db.execute(sql`select set_config('versions.action', 'restore', true)`),
     db.execute<{ id: number }>(sql`
       update ${table} set ${sql.join(changes, sql`, `)} from (

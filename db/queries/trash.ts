@@ -2,6 +2,7 @@ import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import { trash } from '../schema/index.ts';
+import type { HistoryResource } from '../validation/resources.ts';
 import type { TrashedResource } from '../validation/trash.ts';
 
 /** What the API tells of a deleted record, under the id that it had. */
@@ -28,8 +29,12 @@ const TITLES: Record<TrashedResource, SQL> = {
   members: sql`coalesce(nullif(company_name_hk, ''), company_name_en, '')`,
 };
 
+/** Whoever acts on a record after this, in the same transaction, sees it and its children as they stay. */
+export const lockRecord = (resource: TrashedResource | HistoryResource, id: number): SQL =>
+  sql`select lock_record(${resource}, ${id}::integer)`;
+
 /**
- * Keeps a record, as far as there is one that fits, for its deletion in the same transaction. What is only an
+ * Keeps a record, behind its lock and as far as there is one that fits, for its deletion in the same transaction. What is only an
  * application is rejected by its deletion, and not kept.
  */
 export const putInTrash = (resource: TrashedResource, table: PgTable, isRecord: SQL | undefined): SQL => sql`

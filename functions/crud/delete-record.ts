@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { putInTrash } from '../../db/queries/trash.ts';
+import { lockRecord, putInTrash } from '../../db/queries/trash.ts';
 import { editCondition } from '../../db/validation/fields.ts';
 import type { TrashedResource } from '../../db/validation/trash.ts';
 import { editConflict, found } from '../errors.ts';
@@ -23,11 +23,13 @@ export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
 export async function deleteRecord(c: Context<AppEnv>, source: EditableSource, trashedAs?: TrashedResource) {
   const { db } = c.var;
   const { table, columns } = source;
-  const isRecord = eq(table.id, recordId(c.req));
+  const id = recordId(c.req);
+  const isRecord = eq(table.id, id);
   const updatedAt = seenUpdatedAt(c);
   const isSeen = updatedAt ? eq(table.updatedAt, updatedAt) : undefined;
   const isDeleted = and(isRecord, isSeen);
-  const [, deleted, left] = await db.batch([
+  const [, , deleted, left] = await db.batch([
+    db.execute(trashedAs ? lockRecord(trashedAs, id) : sql`select`),
     db.execute(trashedAs ? putInTrash(trashedAs, table, isDeleted) : sql`select`),
     db.delete(table).where(isDeleted).returning(columns),
     selectRecord(db, source, isRecord),

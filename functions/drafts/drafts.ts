@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Context } from 'hono';
+import { accessTo } from '../../db/access.ts';
 import {
   dropDraft,
   forgetScheduledTakingBack,
@@ -18,7 +19,8 @@ import { answerList, answerRecord, type Resource } from '../crud/list.ts';
 import { readFilter } from '../crud/list-query.ts';
 import { readRows } from '../crud/read.ts';
 import { type Change, type EditableSource, updateRecord } from '../crud/update-record.ts';
-import { ApiError, found, notFound } from '../errors.ts';
+import { ApiError, editConflict, found, notFound } from '../errors.ts';
+import { databaseFailure } from '../http/database-failure.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import type { AppEnv } from '../types.ts';
@@ -86,6 +88,8 @@ function fieldsOf({ table }: DraftedSource, values: Record<string, unknown>) {
   return Object.fromEntries(given.map(([name, value]) => [toSnakeCase(name), value]));
 }
 
+const isEditConflict = (error: unknown): boolean => databaseFailure(error)?.details.code === 'edit_conflict';
+
 /** Stores a draft, of a new record where there is no id, and gives the record as it would be. Throws 404, or 409 `edit_conflict`. */
 export async function storeDraft<Row>(
   c: Context<AppEnv>,
@@ -94,8 +98,12 @@ export async function storeDraft<Row>(
   id?: number,
 ): Promise<Row> {
   const fields = fieldsOf(source, values);
-  const statement = saveDraft(source.resource, { id, fields, seen: updatedAt });
-  const { rows } = await c.var.db.execute<{ id: number | null }>(statement);
+  const { roles: publishers } = accessTo(c.req.method, c.req.path);
+  const statement = saveDraft(source.resource, { id, fields, seen: updatedAt, publishers });
+  const { rows } = await c.var.db.execute<{ id: number | null }>(statement).catch(async (error) => {
+    if (id !== undefined && isEditConflict(error)) throw editConflict(await readNewest(c, source, id));
+    throw error;
+  });
   const stored = rows[0]?.id;
   if (stored === null || stored === undefined) throw notFound();
   return readOne<Row>(c, draftsOf(source), stored);

@@ -30,9 +30,15 @@ const COLUMNS = {
   members: staffMemberColumns,
 } satisfies Record<HistoryResource, unknown>;
 
-async function list(c: Context<AppEnv>, resource: HistoryResource) {
+/** The id of a record that is there, published or a draft. Throws 404: what lies in the trash has no versions to read. */
+async function knownRecord(c: Context<AppEnv>, resource: HistoryResource): Promise<number> {
   const id = recordId(c.req);
   found((await c.var.db.execute(recordOrDraft(resource, id))).rows);
+  return id;
+}
+
+async function list(c: Context<AppEnv>, resource: HistoryResource) {
+  const id = await knownRecord(c, resource);
   return answerList(c, {
     resource: 'versions',
     table: recordVersions,
@@ -44,7 +50,7 @@ async function list(c: Context<AppEnv>, resource: HistoryResource) {
 
 async function read(c: Context<AppEnv>, resource: HistoryResource) {
   const isIt = and(
-    isVersionOf(resource, recordId(c.req)),
+    isVersionOf(resource, await knownRecord(c, resource)),
     eq(recordVersions.number, recordId(c.req, 'number')),
   );
   const columns = { ...versionColumns, data: recordVersions.data };
@@ -56,7 +62,7 @@ async function restore(c: Context<AppEnv>, resource: HistoryResource) {
   const { db } = c.var;
   const [id, number] = [recordId(c.req), recordId(c.req, 'number')];
   const table = TABLES[resource];
-  const [, { rows }, records] = await db.batch([
+  const [, , { rows }, records] = await db.batch([
     ...restoreVersion(db, resource, id, number),
     selectRecord(db, { table, columns: COLUMNS[resource] }, eq(table.id, id)),
   ]);

@@ -5,6 +5,7 @@ import { translate } from '../../db/messages/index.ts';
 import { PREVIEW_PAGES, type PreviewPage } from '../../db/validation/drafts/preview.ts';
 import { PREVIEW_HEADERS, previewStored } from '../drafts/preview.ts';
 import { openLink } from '../drafts/preview-links.ts';
+import { notFound } from '../errors.ts';
 import { limitPreviews } from '../middleware/rate-limit.ts';
 import type { AppEnv } from '../types.ts';
 import { answerPage, failureOf } from './answer-page.ts';
@@ -41,4 +42,5 @@ for (const locale of LOCALES) {
     const address = `${localePath(locale, '/preview')}/:token${ENDING[page]}`;
     previewPageRoutes.get(address, (c) => previewPage(c, locale, page));
   }
+  previewPageRoutes.get(`${localePath(locale, '/preview')}/*`, (c) => refuse(c, locale, notFound()));
 }
