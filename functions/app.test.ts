@@ -25,6 +25,7 @@ const PUBLIC = [
   ...['', '/zh-cn', '/en'].flatMap((prefix) => [
     `GET ${prefix}/preview/:token`,
     `GET ${prefix}/preview/:token/home`,
+    `GET ${prefix}/preview/*`,
   ]),
   'GET /events/:file{.+\\.ics}',
   'GET /zh-cn/events/:file{.+\\.ics}',

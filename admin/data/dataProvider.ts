@@ -24,7 +24,7 @@ import {
 import { retentionSchema } from '../../db/validation/retention.ts';
 import { translationSchema } from '../../db/validation/translate.ts';
 import type { Description } from '../api/description.ts';
-import { afterAutosave } from '../editing/autosaves.ts';
+import { afterAutosave, changedFields } from '../editing/autosaves.ts';
 import { withMoments } from '../events/event-moments.ts';
 import { answerOf } from './answer.ts';
 import { callApi, errorCode } from './http.ts';
@@ -188,8 +188,11 @@ export function dataProviderBy(call: Call) {
   /** What is saved over a newer draft publishes it. */
   const update: DataProvider['update'] = async (resource, params) => {
     const data = await afterAutosave(resource, params.id, params.data);
-    if (!params.previousData.hasDraft || data.draft) return provider.update(resource, { ...params, data });
-    await provider.update(resource, { ...params, data: { ...data, draft: true } });
+    const isPublishing = params.previousData.hasDraft && !data.draft;
+    if (!isPublishing && !data.draft) return provider.update(resource, { ...params, data });
+    const changed = changedFields(resource, params.id, data, params.previousData);
+    const stored = await provider.update(resource, { ...params, data: { ...changed, draft: true } });
+    if (!isPublishing) return stored;
     return { data: (await post(`/api/${resource}/${params.id}/publish`)).json };
   };
   return { ...provider, ...reads, ...writes, create, getOne, update } satisfies DataProvider & typeof writes;

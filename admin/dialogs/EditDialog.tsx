@@ -55,7 +55,7 @@ function Editing({ texts, transform, outcome, id, onClose, ...form }: EditDialog
   const isOpen = useIsOpen();
 
   function fail(error: unknown, mine: Record<string, unknown> = {}, base?: Record<string, unknown>) {
-    if (error instanceof HttpError && errorCode(error) === 'edit_conflict') {
+    if (error instanceof HttpError && errorCode(error) === 'edit_conflict' && error.body.current) {
       setConflict({ mine, base, current: error.body.current });
     } else {
       toast.failure(texts.failed, error);

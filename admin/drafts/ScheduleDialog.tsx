@@ -13,9 +13,16 @@ import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { givenScheduleSchema, type Schedule } from '../../db/validation/drafts/schedule.ts';
 import { callApi } from '../data/http.ts';
 import { resolverOf } from '../dialogs/form-schema.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
 import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
 import { useToast } from '../layout/useToast.ts';
+
+/** Why what was due was not done. */
+const FAILURES: Record<string, TextKey> = {
+  has_registrations: 'drafts.schedule.hasRegistrations',
+  changed_since: 'drafts.schedule.changedSince',
+};
 
 interface ScheduleDialogProps {
   resource: DraftedResource;
@@ -60,11 +67,7 @@ export function ScheduleDialog({ resource, record, onClose }: ScheduleDialogProp
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>{text('drafts.schedule.lead')}</Typography>
         {failure && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {text(
-              failure === 'has_registrations'
-                ? 'drafts.schedule.hasRegistrations'
-                : 'drafts.schedule.notDone',
-            )}
+            {text(FAILURES[failure] ?? 'drafts.schedule.notDone')}
           </Alert>
         )}
         <FormProvider {...form}>

@@ -53,6 +53,62 @@ test('two at one article, one of them offline for a while: nothing that either w
   await expect(again.getByRole('button', { name: '取回' })).toHaveCount(0);
 });
 
+test('two at one draft: the slower sees both versions, and what others correct meanwhile stays', async ({
+  page,
+}) => {
+  await asStaff(page);
+  const title = unique('同稿');
+  const { id } = await create<{ id: number }>(page, 'news', { ...fieldsOf(title), draft: true });
+  await open(page, `/dashboard/news/${id}`);
+  await expect(titleIn(page)).toHaveValue(title);
+  const colleague = (data: object) => page.request.patch(`${BASE_URL}/api/news/${id}`, { data });
+  expect((await colleague({ excerpt: '同事所寫', draft: true })).status()).toBe(200);
+  await titleIn(page).fill(`${title}二`);
+  await expect(page.getByText(/這份草稿剛由他人更改/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '存為草稿' }).click();
+  const conflict = page.getByRole('dialog', { name: '此紀錄已被其他人更改' });
+  await conflict.getByRole('button', { name: '按選擇儲存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const draft = () => read(page, `news/${id}?draft=1`);
+  expect(await draft()).toMatchObject({ title: `${title}二`, excerpt: '同事所寫' });
+
+  // The form knows all fields; a draft beside what is published has those that were changed in it.
+  expect((await page.request.post(`${BASE_URL}/api/news/${id}/publish`)).status()).toBe(200);
+  await open(page, `/dashboard/news/${id}`);
+  await titleIn(page).fill(`${title}三`);
+  await page.getByRole('dialog').getByRole('button', { name: '存為草稿' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open(page, `/dashboard/news/${id}`);
+  await expect(titleIn(page)).toHaveValue(`${title}三`);
+  expect((await colleague({ content: '<p>更正</p>' })).status()).toBe(200);
+  await titleIn(page).fill(`${title}四`);
+  await expect(page.getByText('草稿已自動儲存')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await draft()).toMatchObject({ title: `${title}四`, content: '<p>更正</p>', state: 'published' });
+});
+
+test('what is typed without a network is stored once it is back, and a reload warns of nobody', async ({
+  page,
+  context,
+}) => {
+  await asStaff(page);
+  const title = unique('斷網');
+  const { id } = await create<{ id: number }>(page, 'news', { ...fieldsOf(title), draft: true });
+  await open(page, `/dashboard/news/${id}`);
+  await expect(titleIn(page)).toHaveValue(title);
+  await context.setOffline(true);
+  await titleIn(page).fill(`${title}二`);
+  await page.waitForTimeout(2500);
+  await context.setOffline(false);
+  await expect(page.getByText('草稿已自動儲存')).toBeVisible();
+  expect(await read(page, `news/${id}?draft=1`)).toMatchObject({ title: `${title}二` });
+  await page.reload();
+  const heard = page.waitForResponse('**/editors');
+  await expect(titleIn(page)).toHaveValue(`${title}二`);
+  expect(await (await heard).json()).toEqual({ others: [] });
+});
+
 test('a draft is stored as it is typed, published, and taken back', async ({ page }) => {
   await asStaff(page);
   const title = unique('自動');

@@ -20,6 +20,11 @@ test('a deletion is undone at once, or from the trash, or made final', async ({ 
     await expect(page.getByRole('button', { name: `刪除「${title}」` })).toHaveCount(0);
   }
   await remove();
+  const restoring = '**/api/trash/*/*/restore';
+  await page.route(restoring, (route) => route.abort());
+  await page.getByRole('button', { name: '復原' }).click();
+  await expect(page.getByText('未能還原')).toBeVisible();
+  await page.unroute(restoring);
   await page.getByRole('button', { name: '復原' }).click();
   await expect(page.getByText('已還原')).toBeVisible();
   await expect(page.getByRole('button', { name: `刪除「${title}」` })).toBeVisible();

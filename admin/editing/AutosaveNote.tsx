@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isUnanswered } from '../data/failures.ts';
 import { errorCode } from '../data/http.ts';
 import type { FormSchema } from '../dialogs/form-schema.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
-import { noteAutosave } from './autosaves.ts';
+import { changedFields, forgetStored, noteAutosave, noteStored } from './autosaves.ts';
 
 /** After the last key. */
 const PAUSE_MS = 2000;
@@ -18,17 +19,36 @@ interface AutosaveNoteProps {
   schema: FormSchema;
 }
 
-/** A draft that is there is stored as it is typed, as soon as it is right; says when that was last. */
+/** A draft that is there is stored as it is typed, as soon as it is right; says when that was last, or that it could not be. */
 export function AutosaveNote({ resource, record, schema }: AutosaveNoteProps) {
   const text = useText();
   const { dateTime } = useDates();
   const { saving } = useSaveContext();
-  const { isConflict, savedAt } = useAutosave({ resource, record, schema, isPaused: saving === true });
+  const { stop, savedAt } = useAutosave({ resource, record, schema, isPaused: saving === true });
   return (
     <Typography role="status" variant="body2" component="span" sx={{ px: 1, color: 'text.secondary' }}>
-      {isConflict ? text('editing.conflict') : savedAt && text('editing.saved', { time: dateTime(savedAt) })}
+      {stop ? text(`editing.${stop}`) : savedAt && text('editing.saved', { time: dateTime(savedAt) })}
     </Typography>
   );
+}
+
+/** Why a draft is no longer stored by itself. */
+type Stop = 'conflict' | 'notSaved';
+
+const stopOf = (error: unknown): Stop | undefined => {
+  if (errorCode(error) === 'edit_conflict') return 'conflict';
+  return isUnanswered(error) ? undefined : 'notSaved';
+};
+
+/** Counts the times that the network has come back. */
+function useReconnections(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const note = () => setCount((known) => known + 1);
+    window.addEventListener('online', note);
+    return () => window.removeEventListener('online', note);
+  }, []);
+  return count;
 }
 
 function useAutosave({ resource, record, schema, isPaused }: AutosaveNoteProps & { isPaused: boolean }) {
@@ -37,29 +57,36 @@ function useAutosave({ resource, record, schema, isPaused }: AutosaveNoteProps &
   const { reset, setValue } = useFormContext();
   const { updatedAt, ...values } = useWatch();
   const [savedAt, setSavedAt] = useState<string>();
-  const [isConflict, setConflict] = useState(false);
+  const [stop, setStop] = useState<Stop>();
+  const reconnections = useReconnections();
   const text = JSON.stringify(values);
   const lastText = useRef(text);
+  const opened = useRef(record);
   const { id } = record;
 
+  useEffect(() => () => void forgetStored(resource, id), [resource, id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without a network it is kept on this device, and goes when that is back.
   useEffect(() => {
-    if (isPaused || isConflict || text === lastText.current) return;
+    if (isPaused || stop === 'conflict' || text === lastText.current) return;
     const timer = setTimeout(() => {
       const sent = JSON.parse(text);
       if (!schema.safeParse(sent).success) return;
-      const data = { ...sent, updatedAt, draft: true };
+      const changed = changedFields(resource, id, sent, opened.current);
+      const data = { ...changed, updatedAt, draft: true };
       const saving = dataProvider.update(resource, { id, data, previousData: record }).then(
         ({ data: stored }) => {
           lastText.current = text;
+          noteStored(resource, id, Object.keys(changed));
           reset({ ...sent, updatedAt: stored.updatedAt }, { keepValues: true });
           setValue('updatedAt', stored.updatedAt);
           setSavedAt(stored.updatedAt);
+          setStop(undefined);
           void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
           return { before: updatedAt, after: stored.updatedAt };
         },
         (error) => {
-          // Without a network it is kept on this device, and goes with the next change.
-          setConflict(errorCode(error) === 'edit_conflict');
+          setStop(stopOf(error));
           return undefined;
         },
       );
@@ -70,7 +97,8 @@ function useAutosave({ resource, record, schema, isPaused }: AutosaveNoteProps &
     text,
     updatedAt,
     isPaused,
-    isConflict,
+    stop,
+    reconnections,
     resource,
     id,
     record,
@@ -80,5 +108,5 @@ function useAutosave({ resource, record, schema, isPaused }: AutosaveNoteProps &
     reset,
     setValue,
   ]);
-  return { isConflict, savedAt };
+  return { stop, savedAt };
 }

@@ -1,7 +1,7 @@
 import '../testing/storage.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberLogin } from '../data/session-flag.ts';
-import { afterAutosave, noteAutosave } from './autosaves.ts';
+import { afterAutosave, changedFields, forgetStored, noteAutosave, noteStored } from './autosaves.ts';
 import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
 
 beforeEach(() => rememberLogin(`account ${Math.random()}`));
@@ -44,4 +44,23 @@ it('a save goes after the draft that is being stored by itself, unless somebody 
   store({ before: 'one', after: 'two' });
   expect((await Promise.all(saves)).map(({ updatedAt }) => updatedAt)).toEqual(['two', 'another']);
   expect(await afterAutosave('events', 7, { updatedAt: 'one' })).toEqual({ updatedAt: 'one' });
+});
+
+it('of a draft what was changed is sent, and what has been stored by itself once, until the form closes', () => {
+  const opened = { title: '題', excerpt: '摘要', content: '<p>內文</p>', imageUrl: null };
+  const typed = {
+    title: '新題',
+    excerpt: '摘要',
+    content: '<p>內文</p>',
+    imageUrl: '',
+    updatedAt: 'one',
+    draft: true,
+  };
+  const sent = () => Object.keys(changedFields('news', 8, typed, opened));
+  expect(sent()).toEqual(['title', 'updatedAt', 'draft']);
+  // Stored by itself, then put back as it was.
+  noteStored('news', 8, ['excerpt']);
+  expect(sent()).toEqual(['title', 'excerpt', 'updatedAt', 'draft']);
+  forgetStored('news', 8);
+  expect(sent()).toEqual(['title', 'updatedAt', 'draft']);
 });

@@ -20,12 +20,17 @@ export function useOtherEditors(resource: string, id: number): OtherEditor[] {
         ({ json }) => setOthers(answerOf(otherEditorsSchema, json).others),
         () => setOthers([]),
       );
+    // Nobody waits for it: one that is not heard of is closed all the same.
+    const tellClosed = () =>
+      void callApi(path, { method: 'DELETE', body, headers, keepalive: true }).catch(() => undefined);
     void tell();
     const timer = setInterval(tell, EDITOR_BEAT_SECONDS * 1000);
+    // A page that is loaded again ends without React's word.
+    window.addEventListener('pagehide', tellClosed);
     return () => {
       clearInterval(timer);
-      // Nobody waits for it: one that is not heard of is closed all the same.
-      void callApi(path, { method: 'DELETE', body, headers, keepalive: true }).catch(() => undefined);
+      window.removeEventListener('pagehide', tellClosed);
+      tellClosed();
     };
   }, [resource, id]);
   return others;

@@ -836,6 +836,8 @@ export const en = {
     saved: 'Draft stored by itself: %{time}',
     conflict:
       'Somebody else has just changed this draft. It is no longer stored by itself; saving will show both versions.',
+    notSaved:
+      'The draft could not be stored by itself. What you typed is kept on this device: save it to see why.',
   },
   preview: {
     title: 'The page',
@@ -882,6 +884,8 @@ export const en = {
       hasRegistrations:
         'Somebody had registered or waited by then, so the event stays on the site: cancel or postpone it instead.',
       notDone: 'Could not be done on time, please look',
+      changedSince:
+        'Somebody who does not publish has changed the draft since the time was set, so it does not go by itself. Read it, and set the time again.',
     },
   },
   association: {
@@ -1070,6 +1074,7 @@ export const en = {
     ratio: 'Shape',
     ratioFree: 'Free',
     unreadable: 'The browser could not show this picture. Load the page again.',
+    animation: 'This picture moves; cropped it would stand still.',
     describe: 'Describe the picture',
     describeText:
       'People who cannot see the picture know it by its description. You can add it later in the media library.',

@@ -819,6 +819,7 @@ export const zhTW = {
     youElsewhere: '您（%{name}）由 %{time} 起在另一分頁或裝置編輯這項資料。',
     saved: '草稿已自動儲存：%{time}',
     conflict: '這份草稿剛由他人更改，已停止自動儲存；儲存時會並列兩個版本。',
+    notSaved: '草稿未能自動儲存。已輸入的內容保留在此裝置，請按儲存查看原因。',
   },
   preview: {
     title: '頁面',
@@ -863,6 +864,7 @@ export const zhTW = {
       unpublishes: '%{time} 撤回',
       hasRegistrations: '到時已有人報名或候補，活動因此保留在網站上；請改為取消或延期活動。',
       notDone: '到時未能執行，請查看',
+      changedSince: '設定時間後，草稿由沒有發佈權限的職員修改，因此不會自動發佈。請核對內容，再設定時間。',
     },
   },
   association: {
@@ -1048,6 +1050,7 @@ export const zhTW = {
     ratio: '比例',
     ratioFree: '自由',
     unreadable: '瀏覽器未能顯示此圖片，請重新整理頁面再試。',
+    animation: '這是動態圖片，裁剪後會變成靜止圖片。',
     describe: '為圖片加上說明',
     describeText: '看不見圖片的人靠說明知道圖片內容。可稍後在媒體庫補上。',
   },

@@ -23,6 +23,7 @@ export type PictureTexts = Pick<LibraryPicture, 'altZh' | 'altEn'>;
 
 /** The calls of the library of pictures. */
 export const mediaCalls = {
+  bytes: async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer()),
   list,
   /** The picture at an address, if it is one of the library. */
   async byAddress(url: string): Promise<LibraryPicture | null> {

@@ -98,11 +98,15 @@ export const picturesOfNews = sql<string[] | null>`(
   'picture_hashes',
 );
 
-/** Deletes a picture that nothing uses, under each of its keys; gives these. */
-export const deleteUnused = (id: number): SQL =>
-  sql`delete from media_objects where left(key, 64) = (
+/** Deletes a picture that nothing uses, under each of its keys; the last statement gives these. One transaction. */
+export const deleteUnused = (db: Database, id: number) =>
+  [
+    // Whoever puts it in the place of another is waited for, and then seen.
+    db.execute(sql`select from media_pictures where id = ${id} for update`),
+    db.execute<{ key: string }>(sql`delete from media_objects where left(key, 64) = (
       select hash from media_pictures where id = ${id} and not ${sql.raw(CONDITIONS.isUsed)}
-    ) returning key`;
+    ) returning key`),
+  ] as const;
 
 /** Notes what the uploader called a file: the first name stays. */
 export const nameFile = (db: Database, hash: string, fileName: string) =>

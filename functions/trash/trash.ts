@@ -51,11 +51,14 @@ async function readDraft(db: Database, resource: DraftedResource, id: number): P
 /** Deletes a record in the trash for good, and gives what it was. Throws 404. */
 export async function purge(db: Database, resource: TrashedResource, id: number) {
   const isIt = and(eq(trash.resource, resource), eq(trash.recordId, id));
-  const [known] = await db.batch([
+  const [known, { rows }] = await db.batch([
     db.select(trashColumns).from(trash).where(isIt),
-    db.execute(sql`select purge_from_trash(${resource}, ${id}::integer)`),
+    db.execute<{ isPurged: boolean }>(
+      sql`select purge_from_trash(${resource}, ${id}::integer) as "isPurged"`,
+    ),
   ]);
-  return found(known);
+  // Somebody may have brought it back in between.
+  return found(rows[0]?.isPurged ? known : []);
 }
 
 /** Deletes for good what has lain there for its time. */

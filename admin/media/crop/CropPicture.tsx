@@ -7,7 +7,7 @@ import { useImageUpload } from '../../inputs/useImageUpload.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { mediaCalls } from '../media-calls.ts';
 import { CropDialog } from './CropDialog.tsx';
-import { type Area, canBeCropped, croppedFile, focalWithin } from './cropped-file.ts';
+import { type Area, canBeCropped, croppedFile, focalWithin, isAnimation } from './cropped-file.ts';
 
 interface CropPictureProps {
   picture: LibraryPicture;
@@ -42,10 +42,20 @@ export function CropPicture({ picture, consequence, isDisabled = false, onCroppe
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
   });
 
+  /** One that cannot be fetched is said to be so by the dialog. */
+  const open = useMutation({
+    mutationFn: () => mediaCalls.bytes(picture.url),
+    onSuccess: (bytes) =>
+      isAnimation(bytes)
+        ? toast.error({ title: 'media.cropFailed', text: text('media.animation') })
+        : setOpen(true),
+    onError: () => setOpen(true),
+  });
+
   if (!canBeCropped(picture.url)) return null;
   return (
     <>
-      <Button variant="outlined" disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Button variant="outlined" disabled={isDisabled} loading={open.isPending} onClick={() => open.mutate()}>
         {text('media.crop')}
       </Button>
       {isOpen && (

@@ -15,6 +15,22 @@ const endingOf = (url: string) => /\.([a-z]+)$/.exec(url)?.[1] ?? '';
 /** Whether the cropped picture would be the same kind of thing: of an animation one frame would be left. */
 export const canBeCropped = (url: string): boolean => endingOf(url) !== 'gif';
 
+const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+/** Whether a stored picture moves: WebP says so in its flags, PNG before its pixels, AVIF by its brand. */
+export function isAnimation(bytes: Uint8Array): boolean {
+  const head = ascii(bytes.subarray(0, 16));
+  if (head.startsWith('RIFF')) return head.slice(8) === 'WEBPVP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+  if (head.slice(4, 8) === 'ftyp') return head.slice(8, 12) === 'avis';
+  if (!head.startsWith('\x89PNG')) return head.startsWith('GIF8');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const chunk = ascii(bytes.subarray(at + 4, at + 8));
+    if (chunk === 'acTL' || chunk === 'IDAT') return chunk === 'acTL';
+  }
+  return false;
+}
+
 const pixels = (share: number, side: number) => Math.round((share / 100) * side);
 
 /** Draws an area of a picture at its full size as a file of the same name. Throws where the browser cannot. */

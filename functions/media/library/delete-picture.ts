@@ -10,7 +10,7 @@ export async function deletePicture(
   id: number,
   read: () => Promise<{ usedIn: unknown; useCount: number }[]>,
 ): Promise<void> {
-  const { rows } = await db.execute<{ key: string }>(deleteUnused(id));
+  const [, { rows }] = await db.batch(deleteUnused(db, id));
   if (rows.length === 0) {
     const { usedIn, useCount } = found(await read());
     throw new ApiError(409, 'media.used', { code: 'picture_used', extra: { usedIn, useCount } });

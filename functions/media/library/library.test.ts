@@ -176,6 +176,26 @@ describe('POST /api/media/{id}/replace', () => {
     expect(entries[0]).toMatchObject({ recordId: old.id, recordCount: 3 });
   });
 
+  it('and a deletion at the same time leave no record with a picture that is gone', async () => {
+    for (let round = 0; round < 6; round++) {
+      const [old, fresh] = [await upload(), await upload()];
+      for (let slide = 0; slide < 40; slide++) await createGalleryImage(db, { imageUrl: old.url });
+      const deletion = new Promise((resolve) => setTimeout(resolve, round * 2)).then(() =>
+        staff(`DELETE /api/media/${fresh.id}`),
+      );
+      const [replaced, deleted] = await Promise.all([
+        staff(`POST /api/media/${old.id}/replace`, { with: fresh.id }),
+        deletion,
+      ]);
+      expect([
+        [200, 409],
+        [404, 204],
+      ]).toContainEqual([replaced.status, deleted.status]);
+      const shown = replaced.status === 200 ? fresh.url : old.url;
+      expect((await visitor(`GET ${shown}`)).status).toBe(200);
+    }
+  });
+
   it('asks for another picture that is there', async () => {
     const { id } = await upload();
     await expectError(await staff(`POST /api/media/${id}/replace`, { with: id }), 400);
