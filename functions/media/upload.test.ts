@@ -86,6 +86,13 @@ describe('POST /api/upload', () => {
       await expectError(await staff('POST /api/upload', form(whole.subarray(0, length))), 422);
   });
 
+  it('refuses a PNG without pixels with 422', async () => {
+    const whole = await picture('png');
+    const at = whole.indexOf('IDAT') - 4;
+    const without = Buffer.concat([whole.subarray(0, at), whole.subarray(whole.indexOf('IEND') - 4)]);
+    await expectError(await staff('POST /api/upload', form(without)), 422);
+  });
+
   it('stores a picture with something behind its end', async () => {
     for (const format of ['jpeg', 'png', 'gif'] as const)
       await upload(Buffer.concat([await picture(format, 42), Buffer.alloc(3)]));

@@ -15,9 +15,12 @@ const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.s
 
 function isWholePng(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
+  let hasPixels = false;
   for (let at = PNG_SIGNATURE_BYTES; at + PNG_CHUNK_BYTES <= bytes.length; ) {
-    if (nameAt(bytes, at + 4) === 'IEND') return true;
-    at += PNG_CHUNK_BYTES + view.getUint32(at);
+    const [name, length] = [nameAt(bytes, at + 4), view.getUint32(at)];
+    if (name === 'IEND') return hasPixels;
+    hasPixels ||= name === 'IDAT' && length > 0;
+    at += PNG_CHUNK_BYTES + length;
   }
   return false;
 }
