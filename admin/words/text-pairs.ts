@@ -60,8 +60,9 @@ export interface FieldFindings {
 
 /** What to look at again in a form, by field. */
 export function findingsOf(resource: DraftedResource, values: Record<string, unknown>): FieldFindings[] {
-  const day = inHongKong(values.eventDate ?? values.publishedAt) ?? new Date().toISOString();
-  const known = { year: Number(day.slice(0, 4)) };
+  const moment =
+    inHongKong(values.eventDate ?? values.publishedAt) ?? inHongKong(new Date().toISOString()) ?? '';
+  const known = { day: moment.slice(0, 10) };
   return PAIRS[resource]
     .flatMap(([zhField, enField]) => {
       const [zh, en] = [plainText(resource, zhField, values), plainText(resource, enField, values)];
