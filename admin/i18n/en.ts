@@ -817,7 +817,7 @@ export const en = {
     title: 'Text check',
     lead: 'These are suggestions; nothing has to be changed. Dates, times, amounts, telephone numbers and addresses are held against the other language, and of an event against its own fields.',
     nothing: 'There is nothing to look at again.',
-    term: 'Word of Hong Kong',
+    term: 'Not Hong Kong’s word',
     punctuation: 'Punctuation',
     space: 'Space between Chinese and English',
     fact: 'Differs from the other language or the event',

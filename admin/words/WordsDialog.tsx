@@ -13,7 +13,7 @@ import type { Finding } from '../../db/words/findings.ts';
 import { useText } from '../i18n/useText.ts';
 import { correctedField } from './correct-field.ts';
 import { FindingRow } from './FindingRow.tsx';
-import type { FieldFindings } from './text-pairs.ts';
+import { type FieldFindings, isRichText } from './text-pairs.ts';
 
 interface WordsDialogProps {
   resource: DraftedResource;
@@ -31,7 +31,9 @@ export function WordsDialog({ resource, fields, onClose }: WordsDialogProps) {
   const id = useId();
 
   const correct = (field: string, findings: Finding[]) =>
-    setValue(field, correctedField(String(getValues(field) ?? ''), findings), { shouldDirty: true });
+    setValue(field, correctedField(String(getValues(field) ?? ''), findings, isRichText(resource, field)), {
+      shouldDirty: true,
+    });
 
   function correctAll() {
     for (const { field, findings } of fields) correct(field, findings.filter(canBeCorrected));

@@ -1,14 +1,15 @@
 import { findTerms } from '../../db/words/find-terms.ts';
 import { corrected, type Finding } from '../../db/words/findings.ts';
 import { findPunctuation } from '../../db/words/punctuation.ts';
+import { correctedRichText, richTextToPlain } from './rich-text.ts';
 
 const isIn = (one: Finding, wanted: Finding[]) =>
   wanted.some(({ found, better }) => found === one.found && better === one.better);
 
-/** A text with some findings put right, wherever the same is found; what does not overlap at once. */
-function correctedText(text: string, wanted: Finding[]): string {
+/** Of a text the findings that are wanted, wherever the same is found; what does not overlap at once. */
+function wantedIn(text: string, wanted: Finding[]): Finding[] {
   let end = -1;
-  const apart = [...findTerms(text), ...findPunctuation(text)]
+  return [...findTerms(text), ...findPunctuation(text)]
     .filter((one) => isIn(one, wanted))
     .sort((a, b) => a.start - b.start)
     .filter(({ start, found }) => {
@@ -16,15 +17,10 @@ function correctedText(text: string, wanted: Finding[]): string {
       if (isApart) end = start + found.length;
       return isApart;
     });
-  return corrected(text, apart);
 }
 
-/** A field's value, plain or HTML, with some findings of its text put right. */
-export function correctedField(value: string, wanted: Finding[]): string {
-  if (!/<\w/.test(value)) return correctedText(value, wanted);
-  const page = new DOMParser().parseFromString(value, 'text/html');
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    node.nodeValue = correctedText(node.nodeValue ?? '', wanted);
-  return page.body.innerHTML;
+/** A field's value with some findings of its text put right; `isRich`: the field holds HTML. */
+export function correctedField(value: string, wanted: Finding[], isRich: boolean): string {
+  if (!isRich) return corrected(value, wantedIn(value, wanted));
+  return correctedRichText(value, wantedIn(richTextToPlain(value), wanted));
 }

@@ -1,6 +1,7 @@
 import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
 import { type Checked, checkWords } from '../../db/words/check-words.ts';
 import type { OwnFacts } from '../../db/words/compare-facts.ts';
+import { richTextToPlain } from './rich-text.ts';
 
 /** A text's field in Chinese and in English. */
 type FieldPair = [zh: string, en: string];
@@ -40,14 +41,15 @@ function ownFacts({ eventDate, endsAt }: Record<string, unknown>): OwnFacts {
   };
 }
 
-/** The text of what may be HTML, a line for each block. */
-function plainText(value: unknown): string {
-  const text = String(value ?? '');
-  if (!/<\w/.test(text)) return text;
-  const page = new DOMParser().parseFromString(text, 'text/html');
-  for (const block of page.querySelectorAll('p, li, h1, h2, h3, h4, td, th, blockquote, br'))
-    block.append('\n');
-  return page.body.textContent ?? '';
+const RICH_TEXT: Partial<Record<DraftedResource, string[]>> = { news: ['content', 'contentEn'] };
+
+/** Whether a field holds HTML; of any other `<` and `&` are what they look like. */
+export const isRichText = (resource: DraftedResource, field: string): boolean =>
+  RICH_TEXT[resource]?.includes(field) ?? false;
+
+function plainText(resource: DraftedResource, field: string, values: Record<string, unknown>): string {
+  const value = String(values[field] ?? '');
+  return isRichText(resource, field) ? richTextToPlain(value) : value;
 }
 
 export interface FieldFindings {
@@ -58,11 +60,12 @@ export interface FieldFindings {
 
 /** What to look at again in a form, by field. */
 export function findingsOf(resource: DraftedResource, values: Record<string, unknown>): FieldFindings[] {
-  const day = inHongKong(values.eventDate ?? values.publishedAt) ?? new Date().toISOString();
-  const known = { year: Number(day.slice(0, 4)) };
+  const moment =
+    inHongKong(values.eventDate ?? values.publishedAt) ?? inHongKong(new Date().toISOString()) ?? '';
+  const known = { day: moment.slice(0, 10) };
   return PAIRS[resource]
     .flatMap(([zhField, enField]) => {
-      const [zh, en] = [plainText(values[zhField]), plainText(values[enField])];
+      const [zh, en] = [plainText(resource, zhField, values), plainText(resource, enField, values)];
       const isLong = zhField === 'description';
       const own = resource === 'events' && isLong ? { own: ownFacts(values) } : {};
       const checked = checkWords({ zh, en }, { ...known, ...own });

@@ -23,10 +23,17 @@ const apart = (findings: Finding[]): Finding[] =>
       return !before || before.start + before.found.length <= start || before.kind !== kind;
     });
 
-/** What to look at again in a text. `year`: of dates that say none; `own`: of an event, what its fields say. */
-export function checkWords({ zh, en }: TextPair, { year, own }: { year: number; own?: OwnFacts }): Checked {
+interface Known {
+  /** The day of the record, `2026-12-05`: dates that say no year are near it. */
+  day: string;
+  /** Of an event, what its fields say. */
+  own?: OwnFacts;
+}
+
+/** What to look at again in a text, by language. */
+export function checkWords({ zh, en }: TextPair, { day, own }: Known): Checked {
   const [zhDiffers, enDiffers] = differingFacts(zh, en);
-  const ofBoth = (text: string) => [...wrongWeekdays(text, year), ...(own ? strayFacts(text, own) : [])];
+  const ofBoth = (text: string) => [...wrongWeekdays(text, day), ...(own ? strayFacts(text, own) : [])];
   return {
     zh: apart([...findTerms(zh), ...findPunctuation(zh), ...zhDiffers, ...ofBoth(zh)]),
     en: apart([...enDiffers, ...ofBoth(en)]),

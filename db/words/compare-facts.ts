@@ -9,22 +9,38 @@ export interface OwnFacts {
   times: string[];
 }
 
+/** Said in so many ways that one text alone says nothing of the other. */
+const SAID_BY_BOTH: Fact['kind'][] = ['month', 'weekly', 'hotline'];
+
+const DAY_MS = 86_400_000;
+const HALF_A_YEAR_MS = 183 * DAY_MS;
+
 /** In minutes of half a day. */
 const halfDay = (time: string) => (Number(time.slice(0, 2)) % 12) * 60 + Number(time.slice(3));
 
+const isSameTime = (
+  one: Pick<Fact, 'value' | 'isEither'>,
+  other: Pick<Fact, 'value' | 'isEither'>,
+): boolean =>
+  one.isEither || other.isEither ? halfDay(one.value) === halfDay(other.value) : one.value === other.value;
+
+const isEqual = <Value>(one: Value | undefined, other: Value | undefined) =>
+  one === undefined || other === undefined || one === other;
+
 function isSame(one: Fact, other: Fact): boolean {
   if (one.kind !== other.kind) return false;
-  if (one.kind === 'time' && (one.isEither || other.isEither))
-    return halfDay(one.value) === halfDay(other.value);
-  const isSameYear = !one.year || !other.year || one.year === other.year;
-  return one.value === other.value && isSameYear;
+  if (one.kind === 'time') return isSameTime(one, other);
+  return one.value === other.value && isEqual(one.year, other.year) && isEqual(one.currency, other.currency);
 }
 
 const asFinding = ({ start, found }: Fact): Finding => ({ kind: 'fact', start, found });
 
 /** Facts of one text that the other does not have. */
 const missingIn = (facts: Fact[], others: Fact[]): Fact[] =>
-  facts.filter((fact) => !others.some((other) => isSame(fact, other)));
+  facts
+    .filter(({ isLoose }) => !isLoose)
+    .filter(({ kind }) => !SAID_BY_BOTH.includes(kind) || others.some((other) => other.kind === kind))
+    .filter((fact) => !others.some((other) => isSame(fact, other)));
 
 /** What two versions of one text say differently, by version. */
 export function differingFacts(one: string, other: string): [Finding[], Finding[]] {
@@ -33,12 +49,28 @@ export function differingFacts(one: string, other: string): [Finding[], Finding[
   return [missingIn(first, second).map(asFinding), missingIn(second, first).map(asFinding)];
 }
 
-/** Dates whose weekday is another one; where no year is said, that of the record. */
-export function wrongWeekdays(text: string, year: number): Finding[] {
-  return factsOf(text).flatMap(({ weekday, value, year: said = year, start, found }) => {
+/** The years that a day without one may be of: of January, in an article of December, the next too. */
+function yearsOf(monthDay: string, today: string): number[] {
+  const year = Number(today.slice(0, 4));
+  const ahead = Date.parse(`${year}-${monthDay}`) - Date.parse(today);
+  if (ahead < 0) return [year, year + 1];
+  return ahead > HALF_A_YEAR_MS ? [year, year - 1] : [year];
+}
+
+/** 0 is Sunday; undefined: there is no such day. */
+function weekdayOf(year: number, monthDay: string): number | undefined {
+  const day = new Date(`${year}-${monthDay}T00:00:00Z`);
+  const isReal = !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === monthDay;
+  return isReal ? day.getUTCDay() : undefined;
+}
+
+/** Dates whose weekday is another one; where no year is said, in none of those near `today` (`2026-12-05`). */
+export function wrongWeekdays(text: string, today: string): Finding[] {
+  return factsOf(text).flatMap(({ weekday, value, year, start, found }) => {
     if (weekday === undefined) return [];
-    const day = new Date(`${said}-${value}T00:00:00Z`).getUTCDay();
-    return day === weekday ? [] : [{ kind: 'weekday', start, found }];
+    const years = year ? [year] : yearsOf(value, today);
+    const weekdays = years.map((one) => weekdayOf(one, value)).filter((one) => one !== undefined);
+    return weekdays.length === 0 || weekdays.includes(weekday) ? [] : [{ kind: 'weekday', start, found }];
   });
 }
 
@@ -47,7 +79,9 @@ export function strayFacts(text: string, { days, times }: OwnFacts): Finding[] {
   const facts = factsOf(text);
   const strayIn = (kind: Fact['kind'], own: string[]) => {
     const said = facts.filter((fact) => fact.kind === kind);
-    return own.length > 0 && said.length > 0 && !said.some(({ value }) => own.includes(value)) ? said : [];
+    const isOwn = (fact: Fact) =>
+      own.some((value) => (kind === 'time' ? isSameTime(fact, { value }) : fact.value === value));
+    return own.length > 0 && !said.some(isOwn) ? said.filter(({ isLoose }) => !isLoose) : [];
   };
   const ownDays = days.map((day) => day.slice(5));
   return [...strayIn('date', ownDays), ...strayIn('time', times)].map(asFinding);

@@ -2,18 +2,22 @@ import type { Finding } from './findings.ts';
 import { TERMS, type Term } from './terms.ts';
 
 const byWord = new Map(TERMS.map((term) => [term.found, term]));
-const escaped = (word: string) => word.replace(/[+]/g, '\\$&');
-const ANY_TERM = new RegExp(TERMS.map(({ found }) => escaped(found)).join('|'), 'g');
+const LONGEST = Math.max(...TERMS.map(({ found }) => found.length));
 
 /** Names keep their words: of companies, and what stands in quotation marks of a title. */
 const COMPANY = /^[\p{Script=Han}]{0,6}(股份)?有限公司/u;
 
 function isPartOfAnother(text: string, start: number, { found, better, notBefore, notAfter }: Term): boolean {
-  // What is right may hold what is not: 用戶名稱 and 用戶名.
+  // What is right may hold what is not: 手機號碼 and 手機號.
   const offset = better.indexOf(found);
   if (offset >= 0 && text.startsWith(better, start - offset)) return true;
   const [before, after] = [text[start - 1], text[start + found.length]];
   return Boolean((after && notBefore?.includes(after)) || (before && notAfter?.includes(before)));
+}
+
+function meansAnother(text: string, start: number, { found, onlyBefore, unlessAfter }: Term): boolean {
+  if (onlyBefore && !onlyBefore.test(text.slice(start + found.length))) return true;
+  return unlessAfter?.test(text.slice(0, start)) ?? false;
 }
 
 function isInTitle(text: string, start: number): boolean {
@@ -21,14 +25,43 @@ function isInTitle(text: string, start: number): boolean {
   return before.lastIndexOf('《') > before.lastIndexOf('》');
 }
 
-/** Words of Taiwan and the Mainland in a Chinese text, with those of Hong Kong. */
+function isRightHere(text: string, start: number, term: Term): boolean {
+  const rest = text.slice(start + term.found.length);
+  return (
+    isPartOfAnother(text, start, term) ||
+    meansAnother(text, start, term) ||
+    isInTitle(text, start) ||
+    COMPANY.test(rest)
+  );
+}
+
+/** Where words begin and end; a browser that cannot tell finds no terms. */
+function boundaries(text: string): Set<number> {
+  if (!('Segmenter' in Intl)) return new Set();
+  const words = new Intl.Segmenter('zh-Hant-HK', { granularity: 'word' }).segment(text);
+  return new Set([...words].map(({ index }) => index)).add(text.length);
+}
+
+/** The longest term that begins at a place and ends with a word. */
+function termAt(text: string, start: number, ends: Set<number>): Term | undefined {
+  for (let length = LONGEST; length > 0; length--) {
+    const term = ends.has(start + length) ? byWord.get(text.slice(start, start + length)) : undefined;
+    if (term) return term;
+  }
+  return undefined;
+}
+
+/** Words of Taiwan and the Mainland in a Chinese text, with those of Hong Kong; never a part of another word. */
 export function findTerms(text: string): Finding[] {
+  const places = boundaries(text);
   const findings: Finding[] = [];
-  for (const { 0: found, index: start } of text.matchAll(ANY_TERM)) {
-    const term = byWord.get(found);
-    if (!term || isPartOfAnother(text, start, term) || isInTitle(text, start)) continue;
-    if (COMPANY.test(text.slice(start + found.length))) continue;
-    findings.push({ kind: 'term', start, found, better: term.better });
+  let end = 0;
+  for (const start of places) {
+    const term = start >= end ? termAt(text, start, places) : undefined;
+    if (!term) continue;
+    end = start + term.found.length;
+    if (isRightHere(text, start, term)) continue;
+    findings.push({ kind: 'term', start, found: term.found, better: term.better });
   }
   return findings;
 }
