@@ -1,4 +1,4 @@
-import type { Pattern } from './facts.ts';
+import type { Pattern } from './fact.ts';
 
 /** Of a page, or of a site, the part that only says in which language it is. */
 const LANGUAGE = '(?:en|eng|english|zh|chi|tc|sc|zh-(?:hant|hans|hk|tw|cn))';

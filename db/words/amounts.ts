@@ -1,5 +1,5 @@
 import { chineseNumber } from './chinese-number.ts';
-import type { Pattern, Reading } from './facts.ts';
+import type { Pattern, Reading } from './fact.ts';
 
 const FIGURES = '\\d[\\d,]{0,20}(?:\\.\\d+)?';
 const UNIT = '(?:\\s*(?:[百千]?[萬億]|[百千])|\\s+(?:thousand|million|billion)\\b|(?:[km]|mn|bn)\\b)';

@@ -1,4 +1,5 @@
-import { type Fact, factsOf } from './facts.ts';
+import type { Fact } from './fact.ts';
+import { factsOf } from './facts.ts';
 import type { Finding } from './findings.ts';
 
 /** What a record's own fields say of it. */

@@ -1,3 +1,4 @@
+import type { Pattern, Reading } from './fact.ts';
 import {
   dayOf,
   MONTH,
@@ -11,7 +12,6 @@ import {
   YEAR,
   yearOf,
 } from './fact-words.ts';
-import type { Pattern, Reading } from './facts.ts';
 
 interface Said {
   y?: string | undefined;

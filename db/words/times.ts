@@ -1,5 +1,5 @@
+import type { Pattern, Reading } from './fact.ts';
 import { numberOf, two } from './fact-words.ts';
-import type { Pattern, Reading } from './facts.ts';
 
 const HALF_ZH = '上午|下午|早上|晚上|中午|正午|凌晨|午夜|深夜|半夜|清晨|傍晚|黃昏|晚|早';
 const HALF = '[ap]\\.?m\\.?|noon|nn|midnight';
