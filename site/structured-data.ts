@@ -9,6 +9,7 @@ import { localName, localText } from './content/localize.ts';
 import { words } from './i18n/index.ts';
 import { label } from './i18n/labels.ts';
 import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
+import { phoneNumber } from './phone.ts';
 
 const absolute = (path: string, site: URL | undefined) => new URL(path, site).href;
 
@@ -21,7 +22,7 @@ export const organization = (locale: Locale, site: URL | undefined, association 
   description: words(locale, association.description),
   foundingDate: association.founded,
   email: association.email,
-  telephone: association.phone,
+  telephone: phoneNumber(association.phone),
   address: {
     '@type': 'PostalAddress',
     streetAddress: words(locale, association.address),

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { LeaveGuard } from '../dialogs/UnsavedGuard.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Page } from '../layout/Page.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { ListFailure, ListSkeleton } from '../lists/ListStates.tsx';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { AssociationPreview } from './AssociationPreview.tsx';
+import { ClashDialog } from './ClashDialog.tsx';
 import { EditorContext } from './editor-context.ts';
+import { KeptTexts } from './KeptTexts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';
 import { useAssociation } from './useAssociation.ts';
@@ -18,7 +21,8 @@ export default function AssociationPage() {
   const text = useText();
   const editor = useAssociation();
   const [isSeen, setSeen] = useState(false);
-  const { texts, query } = editor;
+  const isGivenUp = useRef(false);
+  const { texts, query, clash, isWorking } = editor;
   usePageTitle(text('association.title'));
   return (
     <Page>
@@ -37,10 +41,26 @@ export default function AssociationPage() {
               <PreviewButton isOn={isSeen} onChange={setSeen} />
               <Versions />
             </Box>
+            <KeptTexts isGivenUp={isGivenUp} />
             {isSeen && <AssociationPreview />}
-            <Sections />
+            {/* The stored texts come back into it: what is typed meanwhile would be lost. */}
+            <Box
+              component="fieldset"
+              disabled={isWorking}
+              sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2 }}
+            >
+              <Sections />
+            </Box>
             <SaveBar />
           </Box>
+          <LeaveGuard isDirty={editor.isChanged} isSaved={isGivenUp} />
+          {clash && (
+            <ClashDialog
+              meeting={clash.meeting}
+              onSave={(theirs) => editor.settle(clash, theirs)}
+              onBack={editor.backFromClash}
+            />
+          )}
         </EditorContext>
       )}
     </Page>

@@ -36,6 +36,12 @@ const introductions = INTRODUCED_PAGES.map(
 
 const LANGUAGES = ['zh', 'en'] as const;
 
+/** Every part that is compared by itself, with its name. */
+export const EVERY_PART: readonly (readonly [path: string, label: TextKey])[] = [
+  ...Object.entries(PARTS),
+  ...introductions,
+];
+
 /** A part of it that is not the same, as readers of a language have it. */
 export interface ChangedPart {
   path: string;
@@ -64,7 +70,7 @@ const saysIn = (value: unknown, language: 'zh' | 'en') => linesOf(value, languag
 
 /** What differs between two versions of the association's texts, by part and by language. */
 export const changedTexts = (before: object, after: object): ChangedPart[] =>
-  [...Object.entries(PARTS), ...introductions].flatMap(([path, label]) => {
+  EVERY_PART.flatMap(([path, label]) => {
     const [old, fresh] = [valueAt(before, path), valueAt(after, path)];
     const texts = LANGUAGES.map((language) => ({
       path,

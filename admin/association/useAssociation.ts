@@ -1,91 +1,82 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
-import { type AssociationRecord, updateAssociationSchema } from '../../db/validation/association.ts';
+import { useTranslate } from 'react-admin';
+import {
+  type Association,
+  type AssociationRecord,
+  updateAssociationSchema,
+} from '../../db/validation/association.ts';
 import { associationCalls } from '../data/association-calls.ts';
 import { errorCode } from '../data/http.ts';
-import { ASSOCIATION } from '../data/queryClient.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
 import { useToast } from '../layout/useToast.ts';
 import { changedParts, errorsOf } from './changes.ts';
-import { withValueAt } from './paths.ts';
+import { clashesOf, type Meeting, mergeOf } from './clashes.ts';
+import { useActs } from './useActs.ts';
+import { useTyped } from './useTyped.ts';
 
-/** What is stored, what is typed over it, and what becomes of that. Nothing typed goes with a call that fails. */
+interface Clash {
+  meeting: Meeting;
+  /** How it was to be saved. */
+  draft: boolean;
+}
+
+/** What becomes of what is typed. Nothing of it goes with a call that fails. */
 export function useAssociation() {
   const toast = useToast();
   const translate = useTranslate();
-  const queryClient = useQueryClient();
-  const query = useQuery({ queryKey: ASSOCIATION, queryFn: associationCalls.read, staleTime: 0 });
-  const [stored, setStored] = useState<AssociationRecord>();
-  const [texts, setTexts] = useState<AssociationRecord>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isWorking, setWorking] = useState(false);
+  const typed = useTyped();
+  const { stored, changes, begin, take } = typed;
+  const { errors, setErrors, isWorking, run, fail } = useActs(take);
+  const [clash, setClash] = useState<Clash>();
 
-  function take(record: AssociationRecord) {
-    setStored(record);
-    setTexts(record);
-    setErrors({});
-    queryClient.setQueryData(ASSOCIATION, record);
-    void queryClient.invalidateQueries({ queryKey: [...ASSOCIATION, 'versions'] });
-  }
-  if (!stored && query.data) {
-    setStored(query.data);
-    setTexts(query.data);
-  }
-  const changes = stored && texts ? changedParts(stored, texts) : {};
-
-  async function fail(error: unknown) {
-    if (errorCode(error) === 'edit_conflict') {
-      // Only the parts that were changed here are sent again: the others are now as somebody else made them, draft and all.
-      const current = await associationCalls.read().catch(() => undefined);
-      if (current) {
-        setStored(current);
-        setTexts({ ...current, ...changes });
-      }
-    }
-    if (error instanceof HttpError && error.body?.errors) setErrors(error.body.errors);
-    toast.failure('association.failed', error);
+  /** Somebody was faster: what they changed elsewhere is taken over; where both changed the same, one is asked. */
+  async function meet(error: unknown, base: AssociationRecord, mine: Partial<Association>, draft: boolean) {
+    const isConflict = errorCode(error) === 'edit_conflict';
+    const current = isConflict ? await associationCalls.read().catch(() => undefined) : undefined;
+    if (!current) return fail(error);
+    const meeting = { base, mine, current };
+    if (clashesOf(meeting).length > 0) return setClash({ meeting, draft });
+    begin(current, mergeOf(meeting));
+    fail(error);
   }
 
-  /** Whether it was done. */
-  async function run(
-    act: () => Promise<AssociationRecord>,
-    done: Parameters<typeof toast.success>[0]['title'],
-  ): Promise<boolean> {
-    setWorking(true);
-    try {
-      take(await act());
-      toast.success({ title: done });
-      return true;
-    } catch (error) {
-      await fail(error);
-      return false;
-    } finally {
-      setWorking(false);
-    }
-  }
-
-  async function save(draft: boolean) {
-    const checked = updateAssociationSchema.safeParse(changes);
-    if (!checked.success) {
-      setErrors(errorsOf(checked.error.issues, translate));
-      toast.error({ title: 'association.incomplete' });
-      return;
-    }
-    const updatedAt = stored?.updatedAt ?? '';
+  async function send(base: AssociationRecord, mine: Partial<Association>, draft: boolean) {
+    const { updatedAt } = base;
+    const done: TextKey = draft ? 'drafts.saved' : 'association.saved';
     await run(
-      () => associationCalls.save({ ...changes, updatedAt, draft }),
-      draft ? 'drafts.saved' : 'association.saved',
+      () => associationCalls.save({ ...mine, updatedAt, draft }),
+      done,
+      (error) => meet(error, base, mine, draft),
     );
   }
 
+  async function save(draft: boolean) {
+    if (!stored) return;
+    const checked = updateAssociationSchema.safeParse(changes);
+    if (checked.success) return send(stored, changes, draft);
+    setErrors(errorsOf(checked.error.issues, translate));
+    toast.error({ title: 'association.incomplete' });
+  }
+
+  async function settle({ meeting, draft }: Clash, theirs: string[]) {
+    const { current } = meeting;
+    const merged = mergeOf(meeting, theirs);
+    const mine = changedParts(current, merged);
+    setClash(undefined);
+    if (Object.keys(mine).length === 0) return take(current);
+    begin(current, merged);
+    // A draft that somebody has begun meanwhile would hide what is published beside it.
+    await send(current, mine, draft || current.hasDraft);
+  }
+
   return {
-    query,
-    texts,
+    ...typed,
     errors,
     isWorking,
-    isChanged: Object.keys(changes).length > 0,
-    set: (path: string, value: unknown) => setTexts((known) => known && withValueAt(known, path, value)),
     save,
+    clash,
+    settle,
+    backFromClash: () => setClash(undefined),
     giveUp: () => stored && take(stored),
     publish: () => run(associationCalls.publish, 'association.saved'),
     dropDraft: () => run(associationCalls.dropDraft, 'association.dropped'),

@@ -14,10 +14,21 @@ interface UnsavedGuardProps {
 }
 
 /** Asks before a form with unsaved changes is left, by its own buttons or by going elsewhere. */
-export function UnsavedGuard({ isSaved, isClosing = false, onStay, onClose }: UnsavedGuardProps) {
+export const UnsavedGuard = (props: UnsavedGuardProps) => <LeaveGuard {...props} isDirty={useIsDirty()} />;
+
+/** The same for what is typed outside a form of react-admin. */
+export function LeaveGuard({
+  isDirty,
+  isSaved,
+  isClosing = false,
+  onStay,
+  onClose,
+}: UnsavedGuardProps & { isDirty: boolean }) {
   const text = useText();
-  const isDirty = useIsDirty();
-  const blocker = useBlocker(() => isDirty && !isSaved.current);
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      isDirty && !isSaved.current && (here.pathname !== there.pathname || here.search !== there.search),
+  );
 
   useEffect(() => {
     if (!isDirty) return;

@@ -99,6 +99,65 @@ test('a draft waits, and whoever is slower keeps what was typed', async ({ page 
   await put(page, { faq });
 });
 
+test('what is typed is not left without a question, and is brought back after a reload', async ({ page }) => {
+  await openAsStaff(page, '/association');
+  const social = page.getByLabel('Facebook 專頁網址');
+  const { socialUrl } = await read<Texts>(page, 'association');
+  await social.fill('https://example.org/typed');
+  await page.getByRole('tab', { name: '消息管理' }).click();
+  const question = page.getByRole('alertdialog', { name: '有未儲存的更改' });
+  await question.getByRole('button', { name: '繼續編輯' }).click();
+  await expect(social).toHaveValue('https://example.org/typed');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('example.org/typed');
+  let isAsked = false;
+  page.once('dialog', (dialog) => {
+    isAsked = true;
+    return dialog.accept();
+  });
+  await page.reload();
+  expect(isAsked).toBe(true);
+  await expect(social).toHaveValue(socialUrl);
+  await page.getByRole('button', { name: '取回' }).click();
+  await expect(social).toHaveValue('https://example.org/typed');
+  await page.getByRole('tab', { name: '消息管理' }).click();
+  await question.getByRole('button', { name: '放棄更改' }).click();
+  await expect(page).toHaveURL(/dashboard\/news/);
+  await open(page, '/association');
+  await expect(social).toHaveValue(socialUrl);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.org/typed');
+});
+
+test('two owners who change the same choose which to keep, and lose nothing else', async ({ page }) => {
+  await openAsStaff(page, '/association');
+  const before = await read<Texts & { hours: { en: string }; email: string }>(page, 'association');
+  const { socialUrl, hours, email } = before;
+  await page.getByLabel('Facebook 專頁網址').fill('https://example.org/mine');
+  await page.getByLabel('辦公時間（英文）').fill('Mine');
+  await put(page, {
+    socialUrl: 'https://example.org/theirs',
+    hours: { ...hours, en: 'Theirs' },
+    email: 'theirs@example.org',
+  });
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  const clash = page.getByRole('dialog', { name: '同一項目已被其他人更改' });
+  await expect(clash.getByText('https://example.org/theirs')).toBeVisible();
+  await expectAccessible(page, [375, 1440]);
+  await clash.getByRole('button', { name: '返回編輯' }).click();
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await clash
+    .getByRole('radiogroup', { name: '辦公時間' })
+    .getByRole('radio', { name: '對方已儲存的內容' })
+    .check();
+  await clash.getByRole('button', { name: '按選擇儲存' }).click();
+  await expect(page.getByText('已儲存並發佈')).toBeVisible();
+  expect(await read<Texts>(page, 'association')).toMatchObject({
+    socialUrl: 'https://example.org/mine',
+    hours: { ...hours, en: 'Theirs' },
+    email: 'theirs@example.org',
+  });
+  await put(page, { socialUrl, hours, email });
+});
+
 test('what is published is what the form shows, also when an older version stands again below a draft', async ({
   page,
 }) => {

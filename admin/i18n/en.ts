@@ -956,6 +956,7 @@ export const en = {
     inChinese: '%{label} (Chinese)',
     inEnglish: '%{label} (English)',
     up: '%{name}: move number %{number} up',
+    down: '%{name}: move number %{number} down',
     remove: '%{name}: remove number %{number}',
     add: 'Add to: %{name}',
     what: 'Saving',
@@ -967,6 +968,12 @@ export const en = {
     drop: 'Drop the draft',
     publish: 'Publish the draft',
     giveUp: 'Give up the changes',
+    clash: 'Somebody else has changed the same',
+    clashText:
+      'While you were editing, another owner saved these parts too. Please choose what to keep; words that only one version has are marked. What you changed elsewhere is kept as well.',
+    chinese: 'Chinese',
+    english: 'English',
+    sections: 'Sections',
     page: 'Page',
   },
   languageBoard: {

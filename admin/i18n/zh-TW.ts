@@ -935,6 +935,7 @@ export const zhTW = {
     inChinese: '%{label}（中文）',
     inEnglish: '%{label}（英文）',
     up: '%{name}：第 %{number} 項上移',
+    down: '%{name}：第 %{number} 項下移',
     remove: '%{name}：刪除第 %{number} 項',
     add: '新增%{name}',
     what: '儲存',
@@ -946,6 +947,12 @@ export const zhTW = {
     drop: '放棄草稿',
     publish: '發佈草稿',
     giveUp: '放棄修改',
+    clash: '同一項目已被其他人更改',
+    clashText:
+      '您編輯期間，另一位擁有人亦儲存了以下項目。請逐項選擇要保留的內容；只有一方才有的字句已標示。您在其他項目的修改會一併保留。',
+    chinese: '中文',
+    english: '英文',
+    sections: '各部分',
     page: '頁面',
   },
   languageBoard: {

@@ -1,31 +1,13 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../constants.ts';
-import { editCondition, isoTimestamp, key, LONG_TEXT, requiredEmail, requiredText } from './fields.ts';
+import { STORED, type TextRules, WRITTEN } from './association-rules.ts';
+import { editCondition, isoTimestamp, key, LONG_TEXT, requiredEmail } from './fields.ts';
 import { isDay } from './timestamp.ts';
 
-/** Both languages that are written; Simplified Chinese is made from `zh`. */
-const words = (max?: number) => {
-  const language = () => requiredText(key('associationTexts.words'), max);
-  return z.object({ zh: language(), en: language() });
-};
-export type Words = z.output<ReturnType<typeof words>>;
-
-const line = () => requiredText(key('associationTexts.words'), 100);
-const days = () => z.string().check(z.trim(), z.regex(/^\d{1,2}$/, key('associationTexts.days')));
-const webAddress = () =>
-  z
-    .string()
-    .check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^\s\\/]\S*$/i, key('associationTexts.address')));
-const filePath = () =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(500),
-      z.regex(/^(https?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/i, key('associationTexts.address')),
-    );
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most, key('associationTexts.tooMany')));
+
+export type { Words } from './association-rules.ts';
 
 /** Pages whose introduction may be an own one. */
 export const INTRODUCED_PAGES = [
@@ -41,16 +23,19 @@ export const INTRODUCED_PAGES = [
 ] as const;
 export type IntroducedPage = (typeof INTRODUCED_PAGES)[number];
 
+const LONG = { max: LONG_TEXT, isLong: true };
+const SEVERAL_LINES = { isLong: true };
+
 /** What the association says of itself, as its owner edits it. */
-const associationShape = {
+const shapeOf = ({ words, line, year, phone, days, webAddress, filePath }: TextRules) => ({
   motto: words(),
-  description: words(),
+  description: words(SEVERAL_LINES),
   /** The year. */
-  founded: z.string().check(z.trim(), z.regex(/^\d{4}$/, key('associationTexts.year'))),
+  founded: year(),
   /** Term of office that the organisation chart shows. */
   term: words(),
   address: words(),
-  phone: line(),
+  phone: phone(),
   email: requiredEmail(key('validation.email')),
   hours: words(),
   /** International number without signs, as wa.me wants it. */
@@ -64,7 +49,7 @@ const associationShape = {
   ),
   paperFormUrl: filePath(),
   stats: list(z.object({ value: line(), label: words() }), 6),
-  benefits: list(z.object({ title: words(), text: words(LONG_TEXT) }), 12),
+  benefits: list(z.object({ title: words(), text: words(LONG) }), 12),
   /** Working days. */
   processingDays: days(),
   replyDays: days(),
@@ -73,9 +58,9 @@ const associationShape = {
     publicRate: line(),
     bookingDays: days(),
     facilities: list(words(), 20),
-    notes: list(words(LONG_TEXT), 20),
+    notes: list(words(LONG), 20),
   }),
-  faq: list(z.object({ question: words(), answer: words(LONG_TEXT) }), 40),
+  faq: list(z.object({ question: words(), answer: words(LONG) }), 40),
   /** Each from its first day until the next begins; none: a picture of the posts stands in its place. */
   committee: list(
     z.object({
@@ -95,18 +80,19 @@ const associationShape = {
   ),
   /** Instead of the site's own words. */
   introductions: z.object(
-    Object.fromEntries(INTRODUCED_PAGES.map((page) => [page, z.optional(words())])) as Record<
+    Object.fromEntries(INTRODUCED_PAGES.map((page) => [page, z.optional(words(SEVERAL_LINES))])) as Record<
       IntroducedPage,
       z.ZodMiniOptional<ReturnType<typeof words>>
     >,
   ),
-};
+});
 
-const associationSchema = z.object(associationShape);
+/** As it is read: what was stored under older rules too. */
+const associationSchema = z.object(shapeOf(STORED));
 export type Association = z.output<typeof associationSchema>;
 
 /** Some of it; a list or a group is given as a whole. `draft`: stored, and not published. */
-export const updateAssociationSchema = z.extend(z.partial(associationSchema), {
+export const updateAssociationSchema = z.extend(z.partial(z.object(shapeOf(WRITTEN))), {
   ...editCondition,
   draft: z.optional(z.boolean()),
 });

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
-import { auditLog, publishOutbox } from '../../db/schema/index.ts';
-import type { AssociationRecord } from '../../db/validation/association.ts';
+import { associationTexts, auditLog, publishOutbox } from '../../db/schema/index.ts';
+import {
+  type AssociationRecord,
+  associationPreviewSchema,
+  associationRecordSchema,
+} from '../../db/validation/association.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
@@ -86,7 +90,27 @@ describe('what the association says of itself', () => {
     ['a script for an address', { socialUrl: 'javascript:alert(1)' }, 'socialUrl'],
     ['another site by two slashes', { paperFormUrl: '//evil.example/a.pdf' }, 'paperFormUrl'],
     ['no mail address', { email: 'nobody' }, 'email'],
+    ['a web address of strange letters', { socialUrl: 'https://www.fаcebook.com/us' }, 'socialUrl'],
+    ['a web address without a site', { socialUrl: 'https://facebook' }, 'socialUrl'],
+    ['a web address with a space', { socialUrl: 'https://www.facebook.com/our page' }, 'socialUrl'],
+    ['a name before the site', { socialUrl: 'https://facebook.com@evil.example/' }, 'socialUrl'],
+    ['a file that is not of this site', { paperFormUrl: '/uploads/../admin' }, 'paperFormUrl'],
+    [
+      'a site of the fund that is none',
+      { supportFund: [{ label: { zh: '站', en: 'Site' }, lang: 'en', url: 'https://' }] },
+      'supportFund',
+    ],
+    ['words for a telephone', { phone: 'call us' }, 'phone'],
+    ['too many digits for a telephone', { phone: '1234567890123456' }, 'phone'],
+    ['a telephone of two lines', { phone: '2345 6789\n2345 6780' }, 'phone'],
+    ['two lines where there is one', { motto: { zh: '一\n二', en: 'One' } }, 'motto'],
+    ['a figure of two lines', { stats: [{ value: '1\n2', label: { zh: '年', en: 'years' } }] }, 'stats'],
+    ['no days', { replyDays: '0' }, 'replyDays'],
+    ['half a day', { processingDays: '1.5' }, 'processingDays'],
+    ['no days to book', { venue: { ...FIRST_ASSOCIATION.venue, bookingDays: '00' } }, 'venue'],
     ['words for a year', { founded: 'long ago' }, 'founded'],
+    ['a year before any', { founded: '1799' }, 'founded'],
+    ['a year to come', { founded: String(new Date().getUTCFullYear() + 2) }, 'founded'],
     ['signs in the chat number', { chatNumber: '+852 1234' }, 'chatNumber'],
     [
       'too many questions',
@@ -105,6 +129,29 @@ describe('what the association says of itself', () => {
     const { errors } = await expectError(await change(values), 400);
     expect(Object.keys(errors as object)).toEqual([field]);
     expect(await read()).toEqual(before);
+  });
+
+  it.each([
+    ['phone', '(852) 2345-6789 / +852 9876 5432 ext. 5'],
+    ['phone', '2345 6789 內線 12'],
+    ['founded', String(new Date().getUTCFullYear())],
+    ['socialUrl', 'HTTPS://www.facebook.com:443/%E5%8D%94%E6%9C%83?a=1#b'],
+    ['paperFormUrl', '/uploads/form.pdf'],
+    ['paperFormUrl', FIRST_ASSOCIATION.paperFormUrl],
+    ['introductions', { about: { zh: '一\n二', en: 'One\ntwo' } }],
+  ])('takes for %s %j', async (field, value) => {
+    expect(await rowOf(await change({ [field]: value }))).toMatchObject({ [field]: value });
+  });
+
+  it('is read and changed elsewhere where something was stored under older rules', async () => {
+    const old = { phone: 'call us', founded: '1066', replyDays: '0', socialUrl: 'https://facebook' };
+    await db.update(associationTexts).set({ data: old });
+    const { updatedAt: _updatedAt, hasDraft: _hasDraft, ...texts } = await read();
+    expect(associationPreviewSchema.parse({ values: texts, locale: 'en', page: '/' }).values).toMatchObject(
+      old,
+    );
+    expect(associationRecordSchema.parse(await read())).toMatchObject(old);
+    expect(await rowOf(await change({ processingDays: '4' }))).toMatchObject({ ...old, processingDays: '4' });
   });
 
   it('is for owners', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { committeeAt, rowsOf } from './committee.ts';
+import { acrossOf, committeeAt, rowsOf } from './committee.ts';
 
-const term = (startsOn: string, posts: { row: string; person: string }[] = []) => ({
+const term = (startsOn: string, posts = [{ row: '1', person: '甲' }]) => ({
   name: { zh: startsOn, en: startsOn },
   startsOn,
   posts: posts.map(({ row, person }) => ({
@@ -27,6 +27,23 @@ describe('the committee', () => {
   it('is not known before the first term, or without any', () => {
     expect(committeeAt(TERMS, new Date('2020-01-01'))).toEqual({ current: undefined, past: [] });
     expect(committeeAt([], new Date())).toEqual({ current: undefined, past: [] });
+  });
+
+  it('whose last term has no posts is not known, and the one before is not in office for that', () => {
+    const terms = [term('2024-07-01', []), term('2021-07-01'), term('2018-07-01', [])];
+    const { current, past } = committeeAt(terms, new Date('2026-11-24T04:00:00Z'));
+    expect(current).toBeUndefined();
+    expect(past.map(({ startsOn }) => startsOn)).toEqual(['2021-07-01']);
+  });
+
+  it.each([
+    [1, 1],
+    [4, 4],
+    [5, 3],
+    [7, 4],
+    [9, 3],
+  ])('has %i posts of a row in lines of %i', (posts, across) => {
+    expect(acrossOf(Array(posts).fill({}))).toBe(across);
   });
 
   it('stands in the rows of its chart, from the top', () => {

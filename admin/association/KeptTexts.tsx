@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Association, AssociationRecord } from '../../db/validation/association.ts';
+import { forgetForm, keepForm, keptForms, newKey } from '../editing/kept-forms.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+import { useAssociationEditor } from './editor-context.ts';
+
+/** After the last key. */
+const PAUSE_MS = 400;
+const ID = 1;
+
+/** The parts that were changed, and what stood there when they were opened: both are wanted to find a clash. */
+interface Kept {
+  updatedAt: string;
+  mine: Partial<Association>;
+  base: Partial<AssociationRecord>;
+}
+
+/** Keeps what is typed on this device until it is saved or given up, and offers what is left over from before. */
+export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  const { stored, texts, changes, isChanged, begin } = useAssociationEditor();
+  const [key] = useState(() => newKey('association', ID));
+  const [left, setLeft] = useState(() => keptForms('association', ID));
+  const [found] = left;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is another object each time; it follows from these.
+  useEffect(() => {
+    if (!isChanged || !stored) return forgetForm(key);
+    const base = Object.fromEntries(
+      Object.keys(changes).map((name) => [name, stored[name as keyof Association]]),
+    );
+    const kept: Kept = { updatedAt: stored.updatedAt, mine: changes, base };
+    const timer = setTimeout(() => keepForm(key, { ...kept }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isChanged, stored, texts, key]);
+  useEffect(
+    () => () => {
+      if (isGivenUp.current) forgetForm(key);
+    },
+    [key, isGivenUp],
+  );
+
+  if (!found || !stored) return null;
+  const { updatedAt, mine, base } = found.values as unknown as Kept;
+
+  function drop() {
+    if (found) forgetForm(found.key);
+    setLeft(left.slice(1));
+  }
+
+  /** With the state that it was typed over: when that is no longer stored, saving asks what to keep. */
+  function restore() {
+    if (stored) begin({ ...stored, ...base, updatedAt }, { ...texts, ...mine });
+    drop();
+  }
+
+  return (
+    <Alert
+      severity="info"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={restore}>
+            {text('editing.restore')}
+          </Button>
+          <Button color="inherit" size="small" onClick={drop}>
+            {text('editing.drop')}
+          </Button>
+        </>
+      }
+    >
+      {text('editing.kept', { time: dateTime(found.at) })}
+      {updatedAt !== stored.updatedAt && ` ${text('editing.keptOlder')}`}
+    </Alert>
+  );
+}

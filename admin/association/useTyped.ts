@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Association, AssociationRecord } from '../../db/validation/association.ts';
+import { associationCalls } from '../data/association-calls.ts';
+import { ASSOCIATION } from '../data/queryClient.ts';
+import { changedParts } from './changes.ts';
+import { withValueAt } from './paths.ts';
+
+/** What is stored, and what is typed over it. */
+export function useTyped() {
+  const queryClient = useQueryClient();
+  const query = useQuery({ queryKey: ASSOCIATION, queryFn: associationCalls.read, staleTime: 0 });
+  const [stored, setStored] = useState<AssociationRecord>();
+  const [texts, setTexts] = useState<AssociationRecord>();
+
+  function begin(record: AssociationRecord, over: Partial<Association> = {}) {
+    setStored(record);
+    setTexts({ ...record, ...over });
+  }
+
+  /** What is stored now stands in the form. */
+  function take(record: AssociationRecord) {
+    begin(record);
+    queryClient.setQueryData(ASSOCIATION, record);
+    void queryClient.invalidateQueries({ queryKey: [...ASSOCIATION, 'versions'] });
+  }
+  if (!stored && query.data) begin(query.data);
+
+  const changes = stored && texts ? changedParts(stored, texts) : {};
+  return {
+    query,
+    stored,
+    texts,
+    changes,
+    isChanged: Object.keys(changes).length > 0,
+    begin,
+    take,
+    set: (path: string, value: unknown) => setTexts((known) => known && withValueAt(known, path, value)),
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_ASSOCIATION } from '../../db/association.ts';
+import { associationTexts } from '../../db/schema/index.ts';
+import { publishSite } from '../testing/site.ts';
+
+const { page } = await publishSite(async (db) => {
+  await db.update(associationTexts).set({
+    data: {
+      phone: '+852 2345 6789 ext. 5',
+      benefits: [],
+      faq: [],
+      supportFund: [],
+      stats: [],
+      venue: { ...FIRST_ASSOCIATION.venue, facilities: [], notes: [] },
+      committee: [{ name: { zh: '空屆', en: 'Empty term' }, startsOn: '2020-01-01', posts: [] }],
+    },
+  });
+});
+
+describe('what the association has emptied', () => {
+  it.each([
+    ['/contact', '常見問題', 'faq'],
+    ['/venue-rental', '場地設施', 'facilities'],
+    ['/venue-rental', '注意事項', 'notes'],
+    ['/', '會員獨享', 'member-benefits'],
+    ['/members', '會員獨享', 'member-benefits'],
+    ['/join', '會員獨享', 'benefits'],
+  ])('leaves no heading on %s: %s', (address, title, id) => {
+    const shown = page(address);
+    expect(shown.heading).not.toBe('');
+    expect(shown.all('h2', { id })).toEqual([]);
+    expect(shown.all('h2').map(({ text }) => text)).not.toContain(title);
+  });
+
+  it('leaves no menu without links, and no empty lists', () => {
+    for (const address of ['/', '/about', '/join', '/contact', '/venue-rental', '/members', '/en']) {
+      const shown = page(address);
+      expect(shown.all('details', { class: 'tsf' }), address).toEqual([]);
+      expect(shown.html, address).not.toMatch(/<(dl|ul|ol)[^>]*>\s*<\/\1>/);
+    }
+  });
+
+  it('leaves the picture of the posts in the place of a council without posts', () => {
+    expect(page('/en/about').text).not.toContain('Empty term');
+    expect(page('/en/about').all('figure')).toHaveLength(3);
+  });
+});
+
+it('its telephone is called, and known to search engines, by the number alone', () => {
+  expect(page('/').text).toMatch(/\+852\s2345\s6789\sext\.\s5/);
+  expect(page('/').links).toContain('tel:+85223456789');
+  expect(page('/venue-rental').links).toContain('tel:+85223456789');
+  expect(page('/').data.Organization?.telephone).toBe('+852 2345 6789');
+});
