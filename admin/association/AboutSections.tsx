@@ -10,7 +10,7 @@ const WORDS = { zh: '', en: '' };
 export function ContactSection() {
   const text = useText();
   return (
-    <Section title={text('association.contacts')}>
+    <Section name="contacts">
       <Both path="address" label={text('association.addressLabel')} />
       <Line path="phone" label={text('association.phone')} />
       <Line path="email" label={text('association.email')} />
@@ -29,10 +29,10 @@ export function ContactSection() {
 export function IdentitySection() {
   const text = useText();
   return (
-    <Section title={text('association.identity')}>
+    <Section name="identity">
       <Both path="motto" label={text('association.motto')} />
       <Both path="description" label={text('association.description')} isLong />
-      <Line path="founded" label={text('association.founded')} />
+      <Line path="founded" label={text('association.founded')} isShort />
       <Both path="term" label={text('association.term')} />
       <ItemList path="stats" name={text('association.stats')} empty={{ value: '', label: WORDS }}>
         {(path) => (
@@ -49,7 +49,7 @@ export function IdentitySection() {
 export function IntroductionSection() {
   const text = useText();
   return (
-    <Section title={text('association.introductions')} lead={text('association.introductionsLead')}>
+    <Section name="introductions" lead={text('association.introductionsLead')}>
       {INTRODUCED_PAGES.map((page) => (
         <Both key={page} path={`introductions.${page}`} label={text(`association.pages.${page}`)} isLong />
       ))}

@@ -12,6 +12,7 @@ import { ClashDialog } from './ClashDialog.tsx';
 import { EditorContext } from './editor-context.ts';
 import { KeptTexts } from './KeptTexts.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { SectionList } from './SectionList.tsx';
 import { Sections } from './Sections.tsx';
 import { useAssociation } from './useAssociation.ts';
 import { Versions } from './Versions.tsx';
@@ -43,13 +44,16 @@ export default function AssociationPage() {
             </Box>
             <KeptTexts isGivenUp={isGivenUp} />
             {isSeen && <AssociationPreview />}
-            {/* The stored texts come back into it: what is typed meanwhile would be lost. */}
-            <Box
-              component="fieldset"
-              disabled={isWorking}
-              sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2 }}
-            >
-              <Sections />
+            <Box sx={{ display: 'grid', gridTemplateColumns: { md: '11rem minmax(0, 1fr)' }, gap: 2 }}>
+              <SectionList />
+              {/* The stored texts come back into it: what is typed meanwhile would be lost. */}
+              <Box
+                component="fieldset"
+                disabled={isWorking}
+                sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2 }}
+              >
+                <Sections />
+              </Box>
             </Box>
             <SaveBar />
           </Box>

@@ -93,6 +93,7 @@ function PartChoice({ languages, isTheirs, onChoose }: PartChoiceProps) {
 /** What one of the two says, with what only it says marked. */
 function Version({ languages, side }: { languages: ChangedPart[]; side: 'before' | 'after' }) {
   const text = useText();
+  const other = side === 'before' ? 'after' : 'before';
   return (
     <Box
       tabIndex={0}
@@ -113,7 +114,8 @@ function Version({ languages, side }: { languages: ChangedPart[]; side: 'before'
             </Typography>
           )}
           {part[side] ? (
-            <ChangedWords before={part.before} after={part.after} side={side} />
+            // Neither is the older: what only this one has is marked in the same way in both.
+            <ChangedWords before={part[other]} after={part[side]} side="after" />
           ) : (
             <Typography>{text('conflict.blank')}</Typography>
           )}

@@ -9,7 +9,7 @@ const WORDS = { zh: '', en: '' };
 export function CommitteeSection() {
   const text = useText();
   return (
-    <Section title={text('association.committee')} lead={text('association.committeeLead')}>
+    <Section name="committee" lead={text('association.committeeLead')}>
       <ItemList
         path="committee"
         name={text('association.terms')}
@@ -18,7 +18,7 @@ export function CommitteeSection() {
         {(path) => (
           <>
             <Both path={`${path}.name`} label={text('association.termName')} />
-            <Line path={`${path}.startsOn`} label={text('association.startsOn')} type="date" />
+            <Line path={`${path}.startsOn`} label={text('association.startsOn')} type="date" isShort />
             <ItemList
               path={`${path}.posts`}
               name={text('association.posts')}
@@ -28,7 +28,7 @@ export function CommitteeSection() {
                 <>
                   <Both path={`${post}.post`} label={text('association.post')} />
                   <Both path={`${post}.person`} label={text('association.person')} />
-                  <Line path={`${post}.row`} label={text('association.row')} />
+                  <Line path={`${post}.row`} label={text('association.row')} isShort />
                 </>
               )}
             </ItemList>

@@ -11,10 +11,20 @@ interface LineProps {
   isLong?: boolean;
   type?: 'text' | 'date';
   lang?: string;
+  /** As wide as what is written there. */
+  isShort?: boolean;
 }
 
 /** One text, at its path. */
-export function Line({ path, label, helperText, isLong = false, type = 'text', lang }: LineProps) {
+export function Line({
+  path,
+  label,
+  helperText,
+  isLong = false,
+  type = 'text',
+  lang,
+  isShort = false,
+}: LineProps) {
   const { texts, errors, set } = useAssociationEditor();
   const error = errors[path];
   return (
@@ -29,7 +39,8 @@ export function Line({ path, label, helperText, isLong = false, type = 'text', l
       helperText={error ?? helperText}
       multiline={isLong}
       {...(isLong ? { minRows: 2 } : {})}
-      slotProps={{ htmlInput: { lang } }}
+      slotProps={{ htmlInput: { lang }, inputLabel: type === 'date' ? { shrink: true } : {} }}
+      sx={isShort ? { maxWidth: '16rem' } : {}}
     />
   );
 }

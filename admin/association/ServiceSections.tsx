@@ -9,7 +9,7 @@ const WORDS = { zh: '', en: '' };
 export function JoiningSection() {
   const text = useText();
   return (
-    <Section title={text('association.joining')}>
+    <Section name="joining">
       <ItemList path="benefits" name={text('association.benefits')} empty={{ title: WORDS, text: WORDS }}>
         {(path) => (
           <>
@@ -18,8 +18,8 @@ export function JoiningSection() {
           </>
         )}
       </ItemList>
-      <Line path="processingDays" label={text('association.processingDays')} />
-      <Line path="replyDays" label={text('association.replyDays')} />
+      <Line path="processingDays" label={text('association.processingDays')} isShort />
+      <Line path="replyDays" label={text('association.replyDays')} isShort />
       <Line path="paperFormUrl" label={text('association.paperFormUrl')} />
     </Section>
   );
@@ -28,7 +28,7 @@ export function JoiningSection() {
 export function QuestionSection() {
   const text = useText();
   return (
-    <Section title={text('association.questions')}>
+    <Section name="questions">
       <ItemList path="faq" name={text('association.questions')} empty={{ question: WORDS, answer: WORDS }}>
         {(path) => (
           <>
@@ -44,10 +44,10 @@ export function QuestionSection() {
 export function VenueSection() {
   const text = useText();
   return (
-    <Section title={text('association.venue')}>
-      <Line path="venue.memberRate" label={text('association.memberRate')} />
-      <Line path="venue.publicRate" label={text('association.publicRate')} />
-      <Line path="venue.bookingDays" label={text('association.bookingDays')} />
+    <Section name="venue">
+      <Line path="venue.memberRate" label={text('association.memberRate')} isShort />
+      <Line path="venue.publicRate" label={text('association.publicRate')} isShort />
+      <Line path="venue.bookingDays" label={text('association.bookingDays')} isShort />
       <ItemList path="venue.facilities" name={text('association.facilities')} empty={WORDS}>
         {(path) => <Both path={path} label={text('association.facility')} />}
       </ItemList>
@@ -61,7 +61,7 @@ export function VenueSection() {
 export function FundSection() {
   const text = useText();
   return (
-    <Section title={text('association.fund')}>
+    <Section name="fund">
       <ItemList
         path="supportFund"
         name={text('association.fundSites')}

@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini';
 import type { Association, AssociationRecord } from '../../db/validation/association.ts';
+import { isSame } from './same.ts';
 
 /** Of what is typed the parts that are not as they are stored; an introduction of which nothing is left is none. */
 export function changedParts(
@@ -8,7 +9,7 @@ export function changedParts(
 ): Partial<Association> {
   const names = Object.keys(stored) as (keyof Association)[];
   const whole: Association = { ...texts, introductions: written(texts.introductions) };
-  const changed = names.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(whole[name]));
+  const changed = names.filter((name) => !isSame(stored[name], whole[name]));
   return Object.fromEntries(changed.map((name) => [name, whole[name]]));
 }
 

@@ -40,6 +40,21 @@ describe('two owners at once', () => {
     expect(mergeOf(meeting, ['phone', 'motto'])).toEqual(current);
   });
 
+  it('do not clash over what the database has only put in another order', () => {
+    const turned = ({ zh, en }: { zh: string; en: string }) => ({ en, zh });
+    const facilities = venue.facilities.map(turned);
+    const faq = FIRST_ASSOCIATION.faq.map(({ question, answer }) => ({ answer, question }));
+    const current = { ...later, faq, venue: { ...venue, facilities, memberRate: 'HK$600' } };
+    const mine = { venue: { ...venue, facilities: [{ zh: '椅', en: 'Chairs' }] } };
+    const meeting = { base, mine, current };
+    expect(clashesOf(meeting)).toEqual([]);
+    expect(changedParts(current, { ...current, faq: FIRST_ASSOCIATION.faq })).toEqual({});
+    const theirs = faq.with(0, { ...faq[0], answer: { zh: '甲', en: 'A' } } as (typeof faq)[number]);
+    const own = [...FIRST_ASSOCIATION.faq.slice(0, 2)];
+    const clashes = clashesOf({ base, mine: { faq: own }, current: { ...current, faq: theirs } });
+    expect(clashes[0]?.before).toMatch(/^怎樣成為會員？\n甲/);
+  });
+
   it('do not clash when both came to the same', () => {
     const meeting = {
       base,

@@ -1,6 +1,7 @@
 import type { Association, AssociationRecord } from '../../db/validation/association.ts';
 import { type ChangedPart, changedTexts, EVERY_PART } from './parts.ts';
 import { valueAt, withValueAt } from './paths.ts';
+import { isSame } from './same.ts';
 
 /** What one owner typed over what they had opened, and what another has stored meanwhile. */
 export interface Meeting {
@@ -8,8 +9,6 @@ export interface Meeting {
   mine: Partial<Association>;
   current: AssociationRecord;
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const mineIn = ({ base, mine }: Meeting) => ({ ...base, ...mine });
 

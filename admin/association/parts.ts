@@ -56,13 +56,23 @@ type Words = Record<'zh' | 'en', string>;
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
+/** As they are read; what comes from the database has its names in another order. */
+const ORDER = 'name startsOn posts post person row question answer title text value label lang url'.split(
+  ' ',
+);
+
+const inOrder = (value: object) =>
+  Object.entries(value)
+    .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
+    .map(([, below]) => below);
+
 /** Line by line what a value says in a language; an empty line stands after each entry of a list. */
 function linesOf(value: unknown, language: 'zh' | 'en'): string[] {
   if (isWords(value)) return [value[language]];
   if (Array.isArray(value))
     return value.flatMap((entry) => (isWords(entry) ? [entry[language]] : [...linesOf(entry, language), '']));
   if (typeof value === 'object' && value !== null)
-    return Object.values(value).flatMap((one) => linesOf(one, language));
+    return inOrder(value).flatMap((one) => linesOf(one, language));
   return value ? [String(value)] : [];
 }
 

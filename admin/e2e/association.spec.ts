@@ -178,6 +178,26 @@ test('what is published is what the form shows, also when an older version stand
   await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue(socialUrl);
 });
 
+test('a section is reached by the keyboard, and what is in a list moves both ways', async ({ page }) => {
+  await openAsStaff(page, '/association');
+  const sections = page.getByRole('navigation', { name: '各部分' });
+  await sections.getByRole('button', { name: '支援基金' }).press('Enter');
+  const heading = page.getByRole('heading', { name: '支援基金' });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+  await sections.getByRole('button', { name: '常見問題' }).press('Enter');
+  const questions = page.getByLabel('問題（中文）');
+  const [first, second] = [await questions.nth(0).inputValue(), await questions.nth(1).inputValue()];
+  await page.getByRole('button', { name: '常見問題：第 1 項下移' }).click();
+  await expect(questions.nth(0)).toHaveValue(second);
+  await expect(questions.nth(1)).toHaveValue(first);
+  await expect(
+    page.getByRole('button', { name: `常見問題：第 ${await questions.count()} 項下移` }),
+  ).toBeDisabled();
+  await page.getByRole('button', { name: '常見問題：第 2 項上移' }).click();
+  await expect(page.getByRole('button', { name: '儲存', exact: true })).toBeDisabled();
+});
+
 test('the next council is prepared, and not shown before its first day', async ({ page }) => {
   await openAsStaff(page, '/association');
   await page.getByRole('button', { name: '新增屆別' }).click();

@@ -988,6 +988,10 @@ export const en = {
     count: '%{count} in all',
     english: 'English: %{state}',
     since: 'since %{date}',
+    legend: 'Dots, from the left: Traditional, Simplified, English.',
+    full: 'there',
+    half: 'out of date, or by machine',
+    none: 'missing',
     dots: 'Traditional: there; Simplified: made from it; English: %{english}',
     mark: 'English reviewed',
     markOf: 'English reviewed: “%{name}”',
@@ -1100,7 +1104,7 @@ export const en = {
     restored: 'Restored',
     restoreFailed: 'It could not be restored',
     purge: 'Delete for good',
-    purgeOf: 'Delete “%{name}” for good',
+    purgeOf: 'Delete for good: “%{name}”',
     purgeText: '“%{name}” and all that belongs to it is deleted for good and cannot be restored.',
     purged: 'Deleted for good',
     purgeFailed: 'It could not be deleted',
@@ -2080,7 +2084,7 @@ export const en = {
       },
     },
     gallery: {
-      name: 'Images',
+      name: 'Gallery',
       fields: {
         title: 'Title',
         description: 'Description',

@@ -967,6 +967,10 @@ export const zhTW = {
     count: '共 %{count} 項',
     english: '英文：%{state}',
     since: '自 %{date}',
+    legend: '圓點由左至右：繁體、簡體、英文。',
+    full: '已有',
+    half: '未更新或機器翻譯',
+    none: '欠缺',
     dots: '繁體：已有；簡體：由繁體轉換；英文：%{english}',
     mark: '已核對英文',
     markOf: '已核對英文：「%{name}」',
@@ -2019,7 +2023,7 @@ export const zhTW = {
       },
     },
     gallery: {
-      name: '圖片',
+      name: '圖片庫',
       fields: {
         title: '標題',
         description: '描述',

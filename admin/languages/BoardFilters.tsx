@@ -24,7 +24,7 @@ export function BoardFilters({ filter, total, onChange }: BoardFiltersProps) {
   const may = useAccess();
   const readable = DRAFTED_RESOURCES.filter((name) => may('read', name));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 1.5 }}>
       <Choice
         label={text('languageBoard.subject')}
         value={filter.resource}
@@ -39,7 +39,7 @@ export function BoardFilters({ filter, total, onChange }: BoardFiltersProps) {
         options={ENGLISH_STATES.map((state) => [state, text(`languageBoard.states.${state}`)])}
         onChange={(state) => onChange({ ...filter, state: state as EnglishState | undefined })}
       />
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', lineHeight: '38px' }}>
         {total !== undefined && text('languageBoard.count', { count: total })}
       </Typography>
     </Box>

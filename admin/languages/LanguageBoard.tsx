@@ -7,6 +7,7 @@ import { LANGUAGES } from '../data/queryClient.ts';
 import { useText } from '../i18n/useText.ts';
 import { ListFailure, ListSkeleton, Notice } from '../lists/ListStates.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
+import { DotsLegend } from './LanguageDots.tsx';
 import { LanguageItem } from './LanguageItem.tsx';
 
 const PER_PAGE = 25;
@@ -38,6 +39,7 @@ export function LanguageBoard() {
       {data?.total === 0 && (
         <Notice title={text('languageBoard.empty')} text={text('languageBoard.emptyText')} />
       )}
+      {data && data.total > 0 && <DotsLegend />}
       {data && data.total > 0 && (
         <Box
           component="ul"

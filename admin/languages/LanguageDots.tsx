@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import type { EnglishState } from '../../db/validation/drafts/languages.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -26,6 +27,32 @@ const Dot = ({ look }: { look: Look }) => (
     sx={{ width: 10, height: 10, borderRadius: '50%', border: 2, boxSizing: 'border-box', ...FILLS[look] }}
   />
 );
+
+const MEANINGS = {
+  full: 'languageBoard.full',
+  half: 'languageBoard.half',
+  empty: 'languageBoard.none',
+} as const;
+
+/** What the three dots say. */
+export function DotsLegend() {
+  const text = useText();
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 2, color: 'text.secondary' }}
+    >
+      <span>{text('languageBoard.legend')}</span>
+      {(Object.keys(MEANINGS) as Look[]).map((look) => (
+        <Box component="span" key={look} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Dot look={look} />
+          <span>{text(MEANINGS[look])}</span>
+        </Box>
+      ))}
+    </Typography>
+  );
+}
 
 /** How a record stands in Traditional Chinese, in Simplified Chinese, which is made from it, and in English. */
 export function LanguageDots({ english }: { english: EnglishState | null | undefined }) {

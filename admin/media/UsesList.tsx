@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { LibraryPictureDetails, PictureUse } from '../../db/validation/media.ts';
 import { useResourceName } from '../audit-log/useResourceName.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
@@ -43,7 +44,14 @@ function Use({ use: { resource, id, title, state, places } }: { use: PictureUse 
   const where = places.map((place) => text(`media.place.${place}` as TextKey)).join(text('app.comma'));
   return (
     <>
-      {resourceName(resource)} {id === null ? text('media.hiddenUse') : <Link to={to}>{title}</Link>}
+      {resourceName(resource)}{' '}
+      {id === null ? (
+        text('media.hiddenUse')
+      ) : (
+        <Link component={RouterLink} to={to}>
+          {title}
+        </Link>
+      )}
       {where && ` · ${where}`}{' '}
       {state !== 'published' && <Chip component="span" size="small" label={text(`media.state.${state}`)} />}
     </>

@@ -33,7 +33,7 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
   const close = () => setAnchor(null);
   const label = text('header.office');
   // Begins with what is seen, for who says what to press.
-  const name = [label, counted.length > 1 && count, ...counted].filter(Boolean).join(' · ');
+  const name = [count > 0 ? `${label} ${count}` : label, ...counted].join(' · ');
   return (
     <>
       <Button
@@ -53,7 +53,7 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
           fontSize: '0.9375rem',
         }}
       >
-        {label}
+        {label}{' '}
         {count > 0 && <Chip component="span" size="small" color="warning" label={count} sx={{ ml: 0.75 }} />}
       </Button>
       <ButtonMenu label={label} anchorEl={anchor} onClose={close}>

@@ -56,7 +56,7 @@ describe('what lies in the trash', () => {
         ([, label]) => label,
       );
     expect(buttons('editor')).toEqual(['Restore “Grooming week”']);
-    expect(buttons('owner')).toEqual(['Restore “Grooming week”', 'Delete “Grooming week” for good']);
+    expect(buttons('owner')).toEqual(['Restore “Grooming week”', 'Delete for good: “Grooming week”']);
   });
 });
 
