@@ -162,6 +162,7 @@ test('staff reject an application with a reason beside its double, and the appli
     ).toBe(201);
   const { link } = await mailTo(page, email);
   await open(page, `/dashboard/applications?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  await expect(page.getByText(company).first()).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
   await page.getByRole('button', { name: '看板' }).click();
   const received = page.getByRole('region', { name: '已收到' });
