@@ -99,9 +99,10 @@ const importEvent: Work = async (page, hands, title) => {
   await press(page.getByRole('button', { name: '讀取內容' }));
   await expect(page.getByLabel('標題 *')).toHaveValue(title);
   await press(page.getByRole('button', { name: '儲存' }));
-  await goToNotification(page, hands);
+  const link = page.getByRole('link', { name: '報名表及連結' });
+  await goToNotification(page, hands, link);
   const opened = page.waitForEvent('popup');
-  await press(page.getByRole('link', { name: '報名表及連結' }));
+  await press(link);
   const form = await opened;
   await press(form.getByRole('button', { name: '複製連結' }));
   await expect(form.getByText('連結已複製')).toBeVisible();

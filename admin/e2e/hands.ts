@@ -60,7 +60,9 @@ export function handsOf(kind: Kind) {
 
 export type Hands = ReturnType<typeof handsOf>;
 
-/** Notifications stand at the end of the page; F8 goes there (docs/product.md 9). */
-export async function goToNotification(page: Page, { kind }: Hands) {
+/** Notifications stand at the end of the page; whoever sees one goes there by F8 (docs/product.md 9), from where a dialog has closed. */
+export async function goToNotification(page: Page, { kind }: Hands, link: Locator) {
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   if (kind === 'keyboard') await page.keyboard.press('F8');
 }
