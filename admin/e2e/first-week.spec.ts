@@ -163,6 +163,8 @@ async function fill(page: Page) {
 
 for (const kind of ['mouse', 'keyboard'] satisfies Kind[]) {
   test(`a secretary's first week with the ${kind}`, async ({ page }) => {
+    // Seven pieces of work, key by key: as long as seven tests.
+    test.slow();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await asStaff(page);
     const names = await fill(page);
