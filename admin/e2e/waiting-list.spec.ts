@@ -9,12 +9,18 @@ interface Mail {
   templateKey: string;
 }
 
-/** The link in the newest mail to an address, once that is of this kind. */
+/** The link in the newest mail to an address, once that is of this kind and has its words. */
 async function linkTo(page: Page, email: string, kind: string): Promise<string> {
-  const newest = async () => (await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`))[0];
-  await expect.poll(async () => (await newest())?.templateKey).toBe(kind);
-  const mail = await read<Mail>(page, `mail-messages/${(await newest())?.id}`);
-  return /http\S+\/my#\S+/.exec(mail.text)?.[0] ?? '';
+  let link = '';
+  const find = async () => {
+    const [newest] = await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`);
+    if (newest?.templateKey !== kind) return '';
+    const { text } = await read<Mail>(page, `mail-messages/${newest.id}`);
+    link = /http\S+\/my#\S+/.exec(text)?.[0] ?? '';
+    return link;
+  };
+  await expect.poll(find).not.toBe('');
+  return link;
 }
 
 test('who finds a form full waits in line, is offered the place that is freed, and takes it', async ({
