@@ -67,6 +67,7 @@ test.describe('when the network goes after the server has taken it, trying again
     await expect(button).toHaveText('Try again');
     await page.unroute(call);
     await page.reload();
+    await expect(page.locator('.script-late')).toHaveCount(0);
     await expect(button).toBeEnabled();
     const again = page.waitForResponse(call);
     await button.click();
