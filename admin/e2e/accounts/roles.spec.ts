@@ -37,6 +37,7 @@ test('an owner invites a treasurer, who sets name and password, and sees no more
   await guest.getByRole('button', { name: '儲存' }).click();
   await expect(guest).toHaveURL(/\/admin\/login$/);
   await expect(guest.getByLabel('用戶名')).toHaveValue(username);
+  await expect(guest.getByLabel('再次輸入新密碼')).toBeHidden();
   await guest.getByLabel('密碼').fill(password);
   await guest.getByRole('button', { name: '登入' }).click();
   await expect(guest.getByRole('tab')).toHaveText(['會員資料']);
