@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { differences, isSame } from './differences.ts';
+import type { FormSchema } from './form-schema.ts';
 import { useReadable } from './useReadable.ts';
 
 export interface Conflict {
@@ -28,6 +29,8 @@ type Choice = 'mine' | 'theirs';
 interface ConflictDialogProps {
   conflict: Conflict;
   resource: string;
+  /** Of the form: what else differs is the server’s own. */
+  schema: FormSchema;
   onSave: (values: Record<string, unknown>) => void;
   onBack: () => void;
 }
@@ -37,10 +40,10 @@ const firstChoice = ({ mine, base }: Conflict, field: string): Choice =>
   base && isSame(mine[field], base[field]) ? 'theirs' : 'mine';
 
 /** Both versions side by side; the person chooses field by field. */
-export function ConflictDialog({ conflict, resource, onSave, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, resource, schema, onSave, onBack }: ConflictDialogProps) {
   const text = useText();
   const { mine, current } = conflict;
-  const fields = differences(mine, current);
+  const fields = differences(mine, current).filter((field) => field in schema.shape);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const choiceOf = (field: string) => choices[field] ?? firstChoice(conflict, field);
 

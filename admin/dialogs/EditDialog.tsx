@@ -86,7 +86,12 @@ function Editing({ texts, transform, outcome, id, onClose, ...form }: EditDialog
     >
       <LoadedForm {...form} isSaved={isSaved} onClose={close} />
       {conflict && (
-        <ConflictSaver conflict={conflict} resource={resource} onSettled={() => setConflict(undefined)} />
+        <ConflictSaver
+          conflict={conflict}
+          resource={resource}
+          schema={form.schema}
+          onSettled={() => setConflict(undefined)}
+        />
       )}
     </EditBase>
   );
@@ -131,18 +136,19 @@ function DraftAside({ resource, record, schema, onClose }: DraftAsideProps) {
   );
 }
 
-interface ConflictSaverProps {
+interface ConflictSaverProps extends Pick<FormDialogProps, 'schema'> {
   conflict: Conflict;
   resource: string;
   onSettled: () => void;
 }
 
-function ConflictSaver({ conflict, resource, onSettled }: ConflictSaverProps) {
+function ConflictSaver({ conflict, resource, schema, onSettled }: ConflictSaverProps) {
   const { save } = useSaveContext();
   return (
     <ConflictDialog
       conflict={conflict}
       resource={resource}
+      schema={schema}
       onBack={onSettled}
       onSave={(values) => {
         onSettled();

@@ -115,20 +115,22 @@ function FormActions({ saveLabel, aside, onClose }: FormActionsProps) {
   const maySave = useMayChange(useResourceContext());
   return (
     <DialogActions>
-      {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
-      <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <DraftButton isDisabled={isUploading} />
-      {maySave && (
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isUploading}
-          loading={saving === true}
-          onClick={firstClick()}
-        >
-          {saving ? text('action.saving') : (saveLabel ?? text('action.save'))}
-        </Button>
-      )}
+      {aside && <Box sx={{ flex: '1 1 16rem' }}>{aside}</Box>}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button onClick={onClose}>{text('action.cancel')}</Button>
+        <DraftButton isDisabled={isUploading} />
+        {maySave && (
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isUploading}
+            loading={saving === true}
+            onClick={firstClick()}
+          >
+            {saving ? text('action.saving') : (saveLabel ?? text('action.save'))}
+          </Button>
+        )}
+      </Box>
     </DialogActions>
   );
 }

@@ -41,6 +41,7 @@ test('two at one article, one of them offline for a while: nothing that either w
   await expect(titleIn(again)).toHaveValue(`${title}離線所寫`);
   await save(again).click();
   const conflict = again.getByRole('dialog', { name: '此紀錄已被其他人更改' });
+  await expect(conflict.getByRole('heading')).toHaveText(['此紀錄已被其他人更改', '標題', '摘要']);
   await conflict.getByRole('radiogroup', { name: '摘要' }).getByRole('radio').nth(1).check();
   await conflict.getByRole('button', { name: '按選擇儲存' }).click();
   await expect(again.getByRole('dialog')).toHaveCount(0);

@@ -102,6 +102,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
         <ConflictDialog
           conflict={conflict}
           resource="event-registration-forms"
+          schema={createEventRegistrationFormSchema}
           onBack={dropConflict}
           onSave={save}
         />
