@@ -9,8 +9,9 @@ export type Encoding = 'br' | 'gzip';
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|wasm)|image\/svg)/;
 /** Below it the framing costs more than it saves. */
 const SMALLEST_BYTES = 512;
-/** Beyond it speed counts for more than the last tenth of size. */
+/** Beyond it speed counts for more than the last tenth of size, but of scripts, which stay as they are until a release. */
 const LARGE_BYTES = 128 * 1024;
+const SCRIPT = /^text\/javascript/;
 const BROTLI_QUALITY = { usual: 5, large: 3 };
 const GZIP_LEVEL = { usual: 6, large: 3 };
 
@@ -30,11 +31,13 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 export class EncodedBody {
   readonly plain: Buffer;
   readonly #isWorthIt: boolean;
+  readonly #size: 'usual' | 'large';
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(plain: Buffer, contentType: string) {
     this.plain = plain;
     this.#isWorthIt = COMPRESSIBLE.test(contentType) && plain.length >= SMALLEST_BYTES;
+    this.#size = plain.length > LARGE_BYTES && !SCRIPT.test(contentType) ? 'large' : 'usual';
   }
 
   /** The body for a client that takes an encoding, and which encoding it has. */
@@ -46,9 +49,10 @@ export class EncodedBody {
   }
 
   #compress(encoding: Encoding): Promise<Buffer> {
-    const size = this.plain.length > LARGE_BYTES ? 'large' : 'usual';
     return encoding === 'br'
-      ? compressBrotli(this.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[size] } })
-      : compressGzip(this.plain, { level: GZIP_LEVEL[size] });
+      ? compressBrotli(this.plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[this.#size] },
+        })
+      : compressGzip(this.plain, { level: GZIP_LEVEL[this.#size] });
   }
 }
