@@ -61,6 +61,13 @@ export const theme = createTheme({
       styleOverrides: { root: { whiteSpace: 'nowrap' } },
     },
     MuiPaper: { defaultProps: { elevation: 0 } },
+    // On a phone its buttons go below the words, which would have a column of one word's width beside them.
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }),
+        message: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flex: '1 1 12rem' } }),
+      },
+    },
     MuiDialog: {
       styleOverrides: {
         paper: { border: `1px solid ${colours.stoneDeep}`, boxShadow: '0 18px 50px rgb(23 49 43 / 28%)' },

@@ -1038,7 +1038,7 @@ export const en = {
     moreUses: '%{count} more',
     hiddenUse: 'Something that you may not see',
     inVersions:
-      'Older versions of %{count} records name it too; they do not stand in the way of deleting it.',
+      'Older versions of %{smart_count} record name it too; they do not stand in the way of deleting it. |||| Older versions of %{smart_count} records name it too; they do not stand in the way of deleting it.',
     state: { published: 'Published', draft: 'Draft', trash: 'Trash' },
     place: {
       imageUrl: 'Main picture',

@@ -1016,7 +1016,7 @@ export const zhTW = {
     usedNowhere: '目前沒有內容使用此圖片。',
     moreUses: '另有 %{count} 處',
     hiddenUse: '您無權查看的內容',
-    inVersions: '另有 %{count} 項內容的舊版本提及此圖片；舊版本不會阻止刪除。',
+    inVersions: '另有 %{smart_count} 項內容的舊版本提及此圖片；舊版本不會阻止刪除。',
     state: { published: '已發佈', draft: '草稿', trash: '垃圾箱' },
     place: {
       imageUrl: '主圖',

@@ -63,11 +63,6 @@ function AccountNotice({ notice, onChangePassword, onDismissed }: AccountNoticeP
     <Alert
       severity="warning"
       role="note"
-      // On a phone the buttons go below the words, which would have a column of one word's width beside them.
-      sx={{
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: { xs: '1 1 12rem', sm: 'initial' } },
-      }}
       action={
         <>
           <Button color="inherit" size="small" onClick={onChangePassword}>

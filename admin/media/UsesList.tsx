@@ -30,7 +30,7 @@ export function UsesList({ usedIn, useCount, versionCount = 0 }: Uses) {
       )}
       {versionCount > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {text('media.inVersions', { count: versionCount })}
+          {text('media.inVersions', { smart_count: versionCount })}
         </Typography>
       )}
     </Box>

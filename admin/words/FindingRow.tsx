@@ -4,8 +4,22 @@ import Typography from '@mui/material/Typography';
 import type { Finding } from '../../db/words/findings.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Characters around what is found. */
+/** Characters around what is found, more where a word would be cut in two. */
 const AROUND = 16;
+const IN_WORD = /^[\p{Script=Latin}\d]{2}$/u;
+
+/** What stands around a finding, with an ellipsis where the text goes on. */
+function around(whole: string, start: number, end: number): [before: string, after: string] {
+  const isInWord = (at: number) => IN_WORD.test(whole.slice(at - 1, at + 1));
+  let from = Math.max(0, start - AROUND);
+  while (isInWord(from)) from--;
+  let to = end + AROUND;
+  while (isInWord(to)) to++;
+  return [
+    (from > 0 ? '…' : '') + whole.slice(from, start),
+    whole.slice(end, to) + (to < whole.length ? '…' : ''),
+  ];
+}
 
 interface FindingRowProps {
   text: string;
@@ -18,6 +32,7 @@ export function FindingRow({ text: whole, finding, onCorrect }: FindingRowProps)
   const text = useText();
   const { kind, start, found, better } = finding;
   const end = start + found.length;
+  const [before, after] = around(whole, start, end);
   return (
     <Box
       component="li"
@@ -31,12 +46,16 @@ export function FindingRow({ text: whole, finding, onCorrect }: FindingRowProps)
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-        {start > AROUND && '…'}
-        {whole.slice(Math.max(0, start - AROUND), start)}
+      <Typography
+        sx={{
+          flex: '1 1 16rem',
+          overflowWrap: 'anywhere',
+          '& mark': { color: 'inherit', bgcolor: 'warning.main', px: 0.25 },
+        }}
+      >
+        {before}
         <mark>{whole.slice(start, end)}</mark>
-        {whole.slice(end, end + AROUND)}
-        {end + AROUND < whole.length && '…'}
+        {after}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text(`words.${kind}`)}
