@@ -18,15 +18,15 @@ const GRID = {
   p: 0,
 };
 
+/** Pictures by their ids: others may add, move and delete some meanwhile. */
 interface Drag {
-  from: number;
-  over: number | undefined;
+  id: number;
+  overId: number | undefined;
 }
 
 /** A bar in the gap where the picture will stand: taken forward it pushes the others back, taken back it stands behind. */
-function marker(drag: Drag | undefined, index: number) {
-  if (drag?.over !== index || drag.from === index) return {};
-  const side = drag.from < index ? 'right' : 'left';
+function marker(from: number, index: number) {
+  const side = from < index ? 'right' : 'left';
   return {
     position: 'relative',
     '&::after': {
@@ -47,6 +47,9 @@ export function GalleryGrid({ images }: { images: GalleryImage[] }) {
   const move = useReorder(images);
   const mayMove = useMayChange('gallery');
   const [drag, setDrag] = useState<Drag>();
+  const from = images.findIndex(({ id }) => id === drag?.id);
+  const over = images.findIndex(({ id }) => id === drag?.overId);
+  const isDropAt = (index: number) => from >= 0 && over === index && from !== index;
   const [said, setSaid] = useState('');
   const focus = useFocusTarget(list);
   useFocusAfterRemoval(
@@ -54,10 +57,11 @@ export function GalleryGrid({ images }: { images: GalleryImage[] }) {
     useMemo(() => images.map(({ id }) => id), [images]),
   );
 
-  function take(from: number, to: number, act?: 'earlier' | 'later') {
-    move(from, to);
-    setSaid(text('list.moved', { name: images[from]?.title, place: to + 1, count: images.length }));
-    if (act) focus({ place: to, act, id: images[from]?.id });
+  function take(place: number, to: number, act?: 'earlier' | 'later') {
+    const image = images[place];
+    move(place, to);
+    setSaid(text('list.moved', { name: image?.title, place: to + 1, count: images.length }));
+    if (act) focus({ place: to, act, id: image?.id });
   }
 
   return (
@@ -70,17 +74,17 @@ export function GalleryGrid({ images }: { images: GalleryImage[] }) {
             key={image.id}
             data-place={index}
             data-id={image.id}
-            data-drop={drag?.over === index && drag.from !== index ? 'here' : undefined}
+            data-drop={isDropAt(index) ? 'here' : undefined}
             draggable={mayMove}
-            onDragStart={() => setDrag({ from: index, over: undefined })}
+            onDragStart={() => setDrag({ id: image.id, overId: undefined })}
             onDragEnd={() => setDrag(undefined)}
             onDragOver={(event) => {
               if (!drag) return;
               event.preventDefault();
-              if (drag.over !== index) setDrag({ ...drag, over: index });
+              if (drag.overId !== image.id) setDrag({ ...drag, overId: image.id });
             }}
-            onDrop={() => drag && take(drag.from, index)}
-            sx={{ opacity: drag?.from === index ? 0.5 : 1, ...marker(drag, index) }}
+            onDrop={() => from >= 0 && take(from, index)}
+            sx={{ opacity: from === index ? 0.5 : 1, ...(isDropAt(index) && marker(from, index)) }}
           >
             <GalleryCard
               image={image}
