@@ -15,15 +15,18 @@ export function releaseMemoryAfter(milliseconds: number): NodeJS.Timeout {
 /** Work that is worth it: what rests after less keeps little. */
 const WORTH = 1000;
 
-/** Gives memory back whenever a process has rested that long after much work; call what it returns once a piece of work. */
-export function releaseMemoryWhenIdle(milliseconds: number): () => void {
+/**
+ * Gives memory back whenever a process has rested that long after much work. Call what it returns with the pieces of work
+ * that are done, and with 0 where work begins: to give it back then would hold that up.
+ */
+export function releaseMemoryWhenIdle(milliseconds: number): (pieces?: number) => void {
   let done = 0;
   const rest = setTimeout(() => {
     if (done >= WORTH) releaseMemory();
     done = 0;
   }, milliseconds).unref();
-  return () => {
-    done += 1;
+  return (pieces = 1) => {
+    done += pieces;
     rest.refresh();
   };
 }

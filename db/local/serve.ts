@@ -99,7 +99,8 @@ async function start(settings: DatabaseSettings): Promise<DatabaseAddresses> {
       throw new Error(`The database of DATABASE_URL does not answer: ${error.message || error.code}`);
     });
   const endpoint = createNeonEndpoint({ poolFor, password: secret });
-  endpoint.on('request', releaseMemoryWhenIdle(REST_MS));
+  const worked = releaseMemoryWhenIdle(REST_MS);
+  endpoint.on('request', () => worked());
   await once(endpoint.listen(endpointPort, '127.0.0.1'), 'listening');
   return { ...addresses, endpointUrl: `postgres://association:${secret}@127.0.0.1${pathname}` };
 }

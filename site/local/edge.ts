@@ -38,7 +38,8 @@ async function start(settings: EdgeSettings): Promise<void> {
   const { answer, servePage } = createEdge({ ...settings, versions });
   await listen(servePage, settings.assetsPort, '127.0.0.1');
   const server = await listen(answer, settings.port, settings.host);
-  server.on('request', releaseMemoryWhenIdle(REST_MS));
+  const worked = releaseMemoryWhenIdle(REST_MS);
+  server.on('request', () => worked());
 }
 
 serveParent(start);

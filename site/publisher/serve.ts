@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import os from 'node:os';
 import { openDatabase } from '../../db/database.ts';
-import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
+import { releaseMemoryAfter, releaseMemoryWhenIdle } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { publishStatus } from '../../db/queries/publishing.ts';
 import { createHook } from './hook.ts';
@@ -22,8 +22,7 @@ export interface PublisherSettings {
 
 /** A hook that was missed is noticed within this. */
 const LOOK_MS = 5000;
-/** A build of more pages than this leaves garbage behind that no edit will use. */
-const LARGE_BUILD = 200;
+/** A build of thousands of pages leaves garbage behind that no edit will use. */
 const REST_MS = 5000;
 const RETRY_MS = [500, 2000, 10_000, 60_000];
 
@@ -34,6 +33,7 @@ async function start(settings: PublisherSettings): Promise<void> {
   let isWanted = false;
   let failures = 0;
   let dueAt = new Date(0);
+  const worked = releaseMemoryWhenIdle(REST_MS);
 
   /** One build at a time; what arrives meanwhile is joined into the next one. */
   async function publish(): Promise<void> {
@@ -43,9 +43,10 @@ async function start(settings: PublisherSettings): Promise<void> {
     while (isWanted) {
       isWanted = false;
       const asOf = new Date();
+      worked(0);
       try {
         const changed = await publisher.publish(asOf);
-        if (changed.length > LARGE_BUILD) releaseMemoryAfter(REST_MS);
+        worked(changed.length);
         failures = 0;
         dueAt = nextLook(asOf, publisher.nextDue(asOf));
       } catch (error) {
