@@ -1,10 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Association, AssociationRecord } from '../../db/validation/association.ts';
+import { KeptAlert } from '../editing/KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from '../editing/kept-forms.ts';
-import { useDates } from '../i18n/useDates.ts';
-import { useText } from '../i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
 
 /** After the last key. */
@@ -20,8 +17,6 @@ interface Kept {
 
 /** Keeps what is typed on this device until it is saved or given up, and offers what is left over from before. */
 export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
-  const text = useText();
-  const { dateTime } = useDates();
   const { stored, texts, changes, isChanged, begin } = useAssociationEditor();
   const [key] = useState(() => newKey('association', ID));
   const [left, setLeft] = useState(() => keptForms('association', ID));
@@ -59,21 +54,6 @@ export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
   }
 
   return (
-    <Alert
-      severity="info"
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={restore}>
-            {text('editing.restore')}
-          </Button>
-          <Button color="inherit" size="small" onClick={drop}>
-            {text('editing.drop')}
-          </Button>
-        </>
-      }
-    >
-      {text('editing.kept', { time: dateTime(found.at) })}
-      {updatedAt !== stored.updatedAt && ` ${text('editing.keptOlder')}`}
-    </Alert>
+    <KeptAlert at={found.at} isOlder={updatedAt !== stored.updatedAt} onRestore={restore} onDrop={drop} />
   );
 }

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useDates } from '../i18n/useDates.ts';
-import { useText } from '../i18n/useText.ts';
+import { KeptAlert } from './KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
 import { useIsDirty } from './useIsDirty.ts';
 
@@ -19,8 +17,6 @@ interface KeptNoticeProps {
 
 /** Keeps what is typed on this device until it is saved or given up, and offers what is left over from before. */
 export function KeptNotice({ resource, isSaved }: KeptNoticeProps) {
-  const text = useText();
-  const { dateTime } = useDates();
   const record = useRecordContext();
   const id = record?.id;
   const { setValue } = useFormContext();
@@ -59,22 +55,8 @@ export function KeptNotice({ resource, isSaved }: KeptNoticeProps) {
 
   const isOlder = record !== undefined && record.updatedAt !== found.values.updatedAt;
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2 }}
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={restore}>
-            {text('editing.restore')}
-          </Button>
-          <Button color="inherit" size="small" onClick={drop}>
-            {text('editing.drop')}
-          </Button>
-        </>
-      }
-    >
-      {text('editing.kept', { time: dateTime(found.at) })}
-      {isOlder && ` ${text('editing.keptOlder')}`}
-    </Alert>
+    <Box sx={{ mb: 2 }}>
+      <KeptAlert at={found.at} isOlder={isOlder} onRestore={restore} onDrop={drop} />
+    </Box>
   );
 }
