@@ -74,6 +74,29 @@ test.describe('a form whose script is still on its way', () => {
   });
 });
 
+test('what is typed into the search before its script has come is found once that is there', async ({
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/en/search?q=goldfish');
+  await expect(page.getByRole('status')).toContainText('“goldfish”');
+  await page.locator('#search-term').fill('licence');
+  await page.waitForTimeout(300);
+  letScriptsCome();
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results for “licence”$/);
+  await expect(page).toHaveURL(`${origin()}/en/search?q=licence`);
+});
+
+test('what is typed into the directory before its script has come is found once that is there', async ({
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/en/members?q=aquarium&business=水族店');
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('grooming');
+  await page.waitForTimeout(300);
+  letScriptsCome();
+  await expect(page).toHaveURL(/\/en\/members\?q=grooming&business=/);
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toHaveValue('grooming');
+});
+
 test.describe('a form whose script does not come', () => {
   test('says so, offers to load again, and is sent all the same', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());

@@ -54,7 +54,7 @@ class MemberSearch extends HTMLElement {
     form.addEventListener('submit', (event) => event.preventDefault());
     form.addEventListener('reset', () => setTimeout(() => this.#search()));
     this.querySelector('[data-more] button')?.addEventListener('click', () => this.#showMore());
-    if (location.search) this.#search();
+    if (location.search || this.#chosen.length > 0) this.#search();
   }
 
   get #list() {
@@ -77,7 +77,8 @@ class MemberSearch extends HTMLElement {
     const query = new URLSearchParams(location.search);
     for (const field of this.#fields) {
       const value = query.get(field.name);
-      if (value === null) continue;
+      // What somebody has typed or chosen while the script was on its way stays.
+      if (value === null || field.value !== usual(field)) continue;
       field.value = value;
       // A value that the list does not have would leave it blank.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = usual(field);

@@ -26,6 +26,8 @@ class SiteSearch extends HTMLElement {
       clearTimeout(this.#pause);
       search();
     });
+    // Typed while the script was on its way.
+    if (field.value !== field.defaultValue) search();
   }
 
   #part(name: 'status' | 'results', from: ParentNode = this): Element | null {
