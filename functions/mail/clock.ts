@@ -1,13 +1,20 @@
 import { DurableObject } from 'cloudflare:workers';
-import { openDatabase } from '../../db/database.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { doScheduledActs, nextScheduledAct } from '../../db/queries/drafts.ts';
 import { type Bindings, settingsOf } from '../env.ts';
 import { logProblem } from '../http/log.ts';
+import { callRebuildHook } from '../publishing/rebuild.ts';
 import { nextDue } from './claim.ts';
 import { drainMail } from './drain.ts';
 
 const RETRY_MS = 60_000;
+/** What is due and could not be done, because somebody acts on the record, is tried again after this. */
+const PAUSE_MS = 1000;
 
-/** Sends what waits and wakes by itself when the next mail is due, so that no trigger need ask every minute. */
+/**
+ * Sends what waits and does what staff have set a time for; wakes by itself when the next of it is due, so that no trigger
+ * need ask every minute.
+ */
 export class MailClock extends DurableObject<Bindings> {
   #running: Promise<void> | undefined;
   #isWanted = false;
@@ -31,19 +38,27 @@ export class MailClock extends DurableObject<Bindings> {
       // Whoever ends in the middle is woken again without anybody's call.
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
       try {
+        const db = this.#database();
+        if ((await doScheduledActs(db)) > 0) await callRebuildHook(this.env, db);
         await drainMail(this.env, new Date());
-        await this.#sleep();
+        await this.#sleep(db);
       } catch (error) {
         logProblem('mail', error);
       }
     }
   }
 
-  async #sleep(): Promise<void> {
+  #database(): Database {
     const settings = settingsOf(this.env);
-    const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
-    const due = await nextDue(db, new Date());
-    if (due) await this.ctx.storage.setAlarm(due);
+    return openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
+  }
+
+  async #sleep(db: Database): Promise<void> {
+    const now = new Date();
+    const [mail, act] = await Promise.all([nextDue(db, now), nextScheduledAct(db)]);
+    const moments = [mail?.getTime(), act && Math.max(act.getTime(), now.getTime() + PAUSE_MS)];
+    const next = Math.min(...moments.filter((moment) => moment !== undefined));
+    if (Number.isFinite(next)) await this.ctx.storage.setAlarm(next);
     else await this.ctx.storage.deleteAlarm();
   }
 }
