@@ -116,7 +116,7 @@ describe('a restore over accounts that have changed since', { timeout: 120_000 }
   it('names what would be good again, and goes no further without being told', async () => {
     const { status, said } = run('restore', '--yes');
     expect(status).toBe(1);
-    expect(said.split('\n').slice(1)).toEqual([
+    expect(said.split('\n').slice(2)).toEqual([
       'Accounts have changed since the backup. With it they would be:',
       '  enabled again: left',
       '  there again: deleted',
