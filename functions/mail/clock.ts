@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { doScheduledActs, nextScheduledAct } from '../../db/queries/drafts.ts';
 import { type Bindings, settingsOf } from '../env.ts';
 import { logProblem } from '../http/log.ts';
+import { readUnreadFiles } from '../publications/page-texts.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
 import { nextDue } from './claim.ts';
 import { drainMail } from './drain.ts';
@@ -39,9 +40,11 @@ export class MailClock extends DurableObject<Bindings> {
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
       try {
         const db = this.#database();
-        if ((await doScheduledActs(db)) > 0) await callRebuildHook(this.env, db);
+        const acts = await doScheduledActs(db);
+        if (acts > 0) await callRebuildHook(this.env, db);
         await drainMail(this.env, new Date());
         await this.#sleep(db);
+        if (acts > 0) await readUnreadFiles(this.env);
       } catch (error) {
         logProblem('mail', error);
       }
