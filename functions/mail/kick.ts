@@ -3,7 +3,7 @@ import { logProblem } from '../http/log.ts';
 import type { Call } from '../types.ts';
 import { drainMail } from './drain.ts';
 
-/** What the clock of the mail answers to (functions/mail/clock.ts). */
+/** What the clock of the mail answers to (functions/scheduled/clock.ts). */
 interface Clock {
   wake(): Promise<void>;
 }

@@ -3,10 +3,10 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { doScheduledActs, nextScheduledAct } from '../../db/queries/drafts.ts';
 import { type Bindings, settingsOf } from '../env.ts';
 import { logProblem } from '../http/log.ts';
+import { nextDue } from '../mail/claim.ts';
+import { drainMail } from '../mail/drain.ts';
 import { readUnreadFiles } from '../publications/page-texts.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
-import { nextDue } from './claim.ts';
-import { drainMail } from './drain.ts';
 
 const RETRY_MS = 60_000;
 /** What is due and could not be done, because somebody acts on the record, is tried again after this. */
