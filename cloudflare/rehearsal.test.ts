@@ -154,6 +154,22 @@ describe('the arrangement of production', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
   });
 
+  it('puts a draft out and takes it back at the times that are set, by its own clock', async () => {
+    const made = await staff('POST', '/api/news', {
+      title: '到時發佈',
+      excerpt: '摘要',
+      content: '<p>內容</p>',
+      draft: true,
+    });
+    const { id } = (await made.json()) as { id: number };
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    const times = { publishAt: inSeconds(1.5), unpublishAt: inSeconds(4) };
+    expect((await staff('PUT', `/api/news/${id}/schedule`, times)).status).toBe(200);
+    expect((await page(`/news/${id}`)).status).toBe(404);
+    await live(`/news/${id}`, '到時發佈');
+    await expect.poll(async () => (await page(`/news/${id}`)).status, { timeout: 8000 }).toBe(404);
+  });
+
   it('asks the database nothing while people read', async () => {
     const client = new pg.Client({ connectionString: inject('databaseUrl') });
     await client.connect();

@@ -41,6 +41,10 @@ export function statusAt(event: EventTimes & { status: string }, moment: Date): 
   return moment >= new Date(event.eventDate) ? 'ongoing' : 'upcoming';
 }
 
+/** When the status that visitors see changes by itself. */
+export const turnsOf = (event: EventTimes & { status: string }): Date[] =>
+  event.status === 'upcoming' ? [new Date(event.eventDate), overFrom(event)] : [];
+
 /** What is to be stored: whoever sends a status but the usual one has chosen it. */
 export const withStatusChoice = <Values extends { status?: string | undefined }>(
   values: Values,

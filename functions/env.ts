@@ -150,7 +150,7 @@ export interface Bindings extends AddedBindings {
   PDF?: Fetcher;
   /** Makes smaller variants of pictures; absent: they are stored as they come. */
   IMAGES?: ImagesBinding;
-  /** Wakes the mail when something is due (functions/mail/clock.ts); absent: the scheduled run does. */
+  /** Wakes the mail, and what has a set time, when it is due (functions/scheduled/clock.ts); absent: the scheduled run does. */
   MAIL_CLOCK?: DurableObjectNamespace;
   /** Workers AI; absent: TRANSLATE_API_URL, or no translation. */
   AI?: Ai;

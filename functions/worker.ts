@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import type { Bindings } from './env.ts';
 import { runScheduled } from './scheduled/scheduled.ts';
 
-export { MailClock } from './mail/clock.ts';
+export { MailClock } from './scheduled/clock.ts';
 
 const app = createApp();
 

@@ -71,6 +71,10 @@ try {
   try {
     const replaced = Object.entries(await rowsToReplace(target.databaseUrl));
     if (replaced.length) {
+      console.log(
+        'Persons who were erased since then, and links of persons that were ended, come back with it: ' +
+          'erase and end them again.',
+      );
       const list = replaced.map(([name, count]) => `${name} ${count}`).join(', ');
       await confirm(`This replaces what is in ${target.name} (${list}).`);
     }

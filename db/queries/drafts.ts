@@ -96,5 +96,16 @@ export async function doScheduledActs(db: Database): Promise<number> {
   }
 }
 
+/** When the next of it is due; undefined: no time is set. What lies in the trash waits there. */
+export async function nextScheduledAct(db: Database): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ due: string | null }>(sql`
+    select to_char(min(due_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due
+    from scheduled_acts where failure is null and not exists (
+      select from trash
+      where trash.resource = scheduled_acts.resource and trash.record_id = scheduled_acts.record_id
+    )`);
+  return rows[0]?.due ? new Date(rows[0].due) : undefined;
+}
+
 export const dropDraft = (resource: DraftedResource, id: number): SQL =>
   sql`select drop_draft(${resource}, ${resource}, ${id}::integer)`;

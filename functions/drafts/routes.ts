@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { kickClock } from '../mail/kick.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import {
@@ -18,7 +19,11 @@ export const draftRoutes = (source: DraftedSource) =>
   new Hono<AppEnv>()
     .post('/:id/publish', requireStaffInSameTrip, async (c) => c.json(await publishRecord(c, source)))
     .post('/:id/unpublish', requireStaffInSameTrip, async (c) => c.json(await unpublish(c, source)))
-    .put('/:id/schedule', requireStaffInSameTrip, async (c) => c.json(await schedule(c, source)))
+    .put('/:id/schedule', requireStaffInSameTrip, async (c) => {
+      const record = await schedule(c, source);
+      kickClock(c.var);
+      return c.json(record);
+    })
     .post('/:id/reviewed-english', requireStaffInSameTrip, async (c) => c.json(await markReviewed(c, source)))
     .post('/preview', requireStaff, (c) => previewUnsaved(c, source.resource))
     .post('/:id/preview-link', requireStaffInSameTrip, async (c) => c.json(await makeLink(c, source), 201))

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { doScheduledActs } from '../../db/queries/drafts.ts';
+import { doScheduledActs, nextScheduledAct } from '../../db/queries/drafts.ts';
 import { beginBuild, endBuild } from '../../db/queries/publishing.ts';
 import { auditLog, publishOutbox, scheduledActs } from '../../db/schema/index.ts';
 import { createForm, createRegistration } from '../../db/testing/factories.ts';
@@ -188,6 +188,22 @@ describe('an event for which somebody has registered', () => {
     expect(await scheduleOf('events', id)).toMatchObject({ failure: 'has_registrations' });
     expect(await doScheduledActs(db)).toBe(0);
   });
+});
+
+it('tells a clock when to wake, and not for what lies in the trash', async () => {
+  await db.delete(scheduledActs);
+  expect(await nextScheduledAct(db)).toBeUndefined();
+  const [first, second] = [await make('news'), await make('news')];
+  await setSchedule('news', first, { unpublishAt: PUBLISH_AT });
+  await setSchedule('news', second, { unpublishAt: UNPUBLISH_AT });
+  expect((await nextScheduledAct(db))?.toISOString()).toBe(PUBLISH_AT);
+  await staff(`DELETE /api/news/${first}`);
+  expect((await nextScheduledAct(db))?.toISOString()).toBe(UNPUBLISH_AT);
+  await staff(`POST /api/trash/news/${first}/restore`);
+  expect((await nextScheduledAct(db))?.toISOString()).toBe(PUBLISH_AT);
+  await db.update(scheduledActs).set({ failure: 'no_draft' });
+  expect(await nextScheduledAct(db)).toBeUndefined();
+  await db.delete(scheduledActs);
 });
 
 it('ten clocks at once do each of a hundred acts one time', async () => {

@@ -18,8 +18,10 @@ import type { HistoryResource } from '../../db/validation/resources.ts';
 import { answerList } from '../crud/list.ts';
 import { selectRecord } from '../crud/update-record.ts';
 import { found } from '../errors.ts';
+import { afterAnswer } from '../http/after-answer.ts';
 import { recordId } from '../http/record-id.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
+import { readUnreadFiles } from '../publications/page-texts.ts';
 import type { AppEnv } from '../types.ts';
 
 /** A record as its own calls give it to staff. */
@@ -66,7 +68,9 @@ async function restore(c: Context<AppEnv>, resource: HistoryResource) {
     ...restoreVersion(db, resource, id, number),
     selectRecord(db, { table, columns: COLUMNS[resource] }, eq(table.id, id)),
   ]);
-  return c.json(found(rows.length ? (records as object[]) : []));
+  const restored = found(rows.length ? (records as object[]) : []);
+  if (resource === 'publications') afterAnswer(c, readUnreadFiles(c.env));
+  return c.json(restored);
 }
 
 /** What a record was after each change: to list, to read, and to make it so again. */

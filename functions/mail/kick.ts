@@ -3,7 +3,7 @@ import { logProblem } from '../http/log.ts';
 import type { Call } from '../types.ts';
 import { drainMail } from './drain.ts';
 
-/** What the clock of the mail answers to (functions/mail/clock.ts). */
+/** What the clock of the mail answers to (functions/scheduled/clock.ts). */
 interface Clock {
   wake(): Promise<void>;
 }
@@ -21,3 +21,8 @@ export async function wakeMail(env: Bindings): Promise<void> {
 /** After the answer, so that nobody waits for it. */
 export const kickMail = ({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void =>
   afterAnswer(wakeMail(env));
+
+/** Has the clock set itself anew, where there is one; elsewhere the scheduled run comes by each minute. */
+export function kickClock({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void {
+  if (env.MAIL_CLOCK) afterAnswer(wakeMail(env));
+}

@@ -6,11 +6,12 @@ import { publicationPages } from '../../db/schema/index.ts';
 import { createPublication } from '../../db/testing/factories.ts';
 import { ordinaryPdf } from '../../db/testing/pdfs.ts';
 import { FOUND_END, FOUND_START, type SearchAnswer } from '../../db/validation/search.ts';
+import { rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { readUnreadFiles } from './page-texts.ts';
 
 const ASSETS = { fetch: async () => Response.json([]) };
-const { db, visitor, staff, env } = await createTestApp({
+const { db, visitor, staff, env, settled } = await createTestApp({
   withStore: true,
   withConverter: true,
   env: { ASSETS },
@@ -69,6 +70,24 @@ describe('the pages of a publication', () => {
     expect((await ask('隔離')).hits.map((hit) => hit.id)).not.toContain(id);
     await staff(`DELETE /api/publications/${id}`);
     expect(await read(id)).toEqual([]);
+  });
+
+  it('are read as soon as a draft is put out, or an older file is back', async () => {
+    const values = { title: '草擬', fileUrl: '/uploads/guide.pdf', draft: true };
+    const [byCall, byChange] = await Promise.all(
+      [1, 2].map(async () => Number((await rowOf(await staff('POST /api/publications', values))).id)),
+    );
+    await staff(`POST /api/publications/${byCall}/publish`);
+    await staff(`PATCH /api/publications/${byChange}`, { title: '定稿' });
+    await settled();
+    const found = async () => (await ask('隔離')).hits.map(({ id }) => id);
+    expect(await found()).toEqual(expect.arrayContaining([byCall, byChange]));
+    await staff(`PATCH /api/publications/${byCall}`, { fileUrl: '/uploads/other.pdf' });
+    await settled();
+    expect(await found()).not.toContain(byCall);
+    await staff(`POST /api/publications/${byCall}/versions/1/restore`);
+    await settled();
+    expect(await found()).toContain(byCall);
   });
 
   it('are none of a file that is gone, broken or elsewhere, and nothing asks again', async () => {

@@ -73,7 +73,8 @@ async function update(c: Context<AppEnv>) {
   const change = await withStoredFiles(c.var, values);
   if (isDraft) return c.json(await storeDraft(c, source, change, id));
   const updated = await updateOrPublish<Publication>(c, source, id, change);
-  if (change.fileUrl) afterAnswer(c, readUnreadFiles(c.env));
+  // Of a draft that this has put out, also where no file was sent.
+  afterAnswer(c, readUnreadFiles(c.env));
   return c.json(updated);
 }
 
@@ -92,4 +93,8 @@ export const publicationRoutes = new Hono<AppEnv>()
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
   .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteDrafted(c, source)))
+  .post('/:id/publish', async (c, next) => {
+    await next();
+    if (c.res.ok) afterAnswer(c, readUnreadFiles(c.env));
+  })
   .route('/', draftRoutes(source));

@@ -8,6 +8,7 @@ import type { Session } from '../auth/session-user.ts';
 import { answerList, type Resource } from '../crud/list.ts';
 import { notFound } from '../errors.ts';
 import { recordId } from '../http/record-id.ts';
+import { kickClock } from '../mail/kick.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
 import type { AppEnv } from '../types.ts';
 import { purge, restore } from './trash.ts';
@@ -33,7 +34,10 @@ export const trashRoutes = new Hono<AppEnv>()
     const seen = TRASHED_RESOURCES.filter((name) => may(roles, 'change', name));
     return answerList(c, { ...source, where: inArray(trash.resource, seen) });
   })
-  .post('/:resource/:id/restore', requireStaffInSameTrip, async (c) =>
-    c.json(await restore(c.var.db, ...named(c))),
-  )
+  .post('/:resource/:id/restore', requireStaffInSameTrip, async (c) => {
+    const record = await restore(c.var.db, ...named(c));
+    // A time that was set for it may have come meanwhile.
+    kickClock(c.var);
+    return c.json(record);
+  })
   .delete('/:resource/:id', requireStaffInSameTrip, async (c) => c.json(await purge(c.var.db, ...named(c))));

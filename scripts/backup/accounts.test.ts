@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../db/account-roles.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { contactMessages, news, passkeys, recoveryCodes, totpSecrets, users } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
@@ -33,8 +34,8 @@ function run(command: 'backup' | 'restore', ...parameters: string[]) {
   return { status, said: `${stdout}${stderr}`.trim() };
 }
 
-const account = async (username: string) => {
-  const [user] = await db.insert(users).values({ username, passwordHash: 'of then' }).returning();
+const account = async (username: string, roles: Role[] = ['reader']) => {
+  const [user] = await db.insert(users).values({ username, passwordHash: 'of then', roles }).returning();
   return user?.id ?? 0;
 };
 const passkeyOf = (userId: number, credentialId: string) => ({
@@ -47,7 +48,12 @@ const passkeyOf = (userId: number, credentialId: string) => ({
 
 const state = async () => ({
   users: await db
-    .select({ username: users.username, disabled: users.disabled, hash: users.passwordHash })
+    .select({
+      username: users.username,
+      disabled: users.disabled,
+      hash: users.passwordHash,
+      roles: users.roles,
+    })
     .from(users)
     .orderBy(users.id),
   codes: (await db.select().from(recoveryCodes)).map(({ codeHash }) => codeHash).sort(),
@@ -56,11 +62,13 @@ const state = async () => ({
   news: (await db.select({ title: news.title }).from(news)).map(({ title }) => title),
 });
 
-const [left, deleted, careful, same] = [
+const [left, deleted, careful, same, demoted, promoted] = [
   await account('left'),
   await account('deleted'),
   await account('careful'),
-  await account('same'),
+  await account('same', ['owner']),
+  await account('demoted', ['owner', 'editor']),
+  await account('promoted', ['editor']),
 ];
 await db.insert(recoveryCodes).values([
   { userId: careful, codeHash: 'used later' },
@@ -86,6 +94,14 @@ const then = await state();
 
 await db.update(users).set({ disabled: true }).where(eq(users.id, left));
 await db.delete(users).where(eq(users.id, deleted));
+await db
+  .update(users)
+  .set({ roles: ['editor'] })
+  .where(eq(users.id, demoted));
+await db
+  .update(users)
+  .set({ roles: ['owner'] })
+  .where(eq(users.id, promoted));
 await db.update(users).set({ passwordHash: 'of now' }).where(eq(users.id, careful));
 await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, careful));
 await db.insert(recoveryCodes).values({ userId: careful, codeHash: 'new' });
@@ -100,11 +116,12 @@ describe('a restore over accounts that have changed since', { timeout: 120_000 }
   it('names what would be good again, and goes no further without being told', async () => {
     const { status, said } = run('restore', '--yes');
     expect(status).toBe(1);
-    expect(said.split('\n').slice(1)).toEqual([
+    expect(said.split('\n').slice(2)).toEqual([
       'Accounts have changed since the backup. With it they would be:',
       '  enabled again: left',
       '  there again: deleted',
       '  with the password of then: careful',
+      '  with roles again: demoted (owner)',
       '  without a second factor again: left',
       '  passkeys good again: careful 1',
       '  recovery codes good again: careful 2',

@@ -48,6 +48,18 @@ const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
   totp_secrets.some((row) => row.user_id === id && row.confirmed_at) ||
   passkeys.some((row) => row.user_id === id);
 
+/** Accounts of before there were roles are owners' when they are brought up to date. */
+const rolesOf = ({ roles = ['owner'] }: Row) => roles as string[];
+
+/** Who may do more than today, and by which roles: `NAME (owner)`. An owner of today may do everything. */
+function promoted(then: Row[], today: Map<unknown, Row>): string[] {
+  return then.flatMap((user) => {
+    const now = rolesOf(today.get(user.id) ?? {});
+    const more = now.includes('owner') ? [] : rolesOf(user).filter((role) => !now.includes(role));
+    return more.length ? [`${user.username} (${more.join(', ')})`] : [];
+  });
+}
+
 function differences(then: Accounts, now: Accounts): [what: string, names: unknown[]][] {
   const today = new Map(now.users.map((user) => [user.id, user]));
   const enabled = then.users.filter(({ disabled }) => !disabled);
@@ -60,6 +72,7 @@ function differences(then: Accounts, now: Accounts): [what: string, names: unkno
       'with the password of then',
       namesOf(still.filter((user) => user.password_hash !== today.get(user.id)?.password_hash)),
     ],
+    ['with roles again', promoted(still, today)],
     [
       'without a second factor again',
       namesOf(still.filter(({ id }) => hasSecondFactor(now, id) && !hasSecondFactor(then, id))),
@@ -71,7 +84,7 @@ function differences(then: Accounts, now: Accounts): [what: string, names: unkno
 
 /**
  * What a restore would give back that has been taken away since the backup, one line each with the accounts' names:
- * disabled and deleted accounts, passwords, second factors, recovery codes. None into a database without accounts.
+ * disabled and deleted accounts, passwords, roles, second factors, recovery codes. None into a database without accounts.
  */
 export async function accountsToRevive(
   databaseUrl: string,

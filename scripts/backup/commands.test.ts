@@ -102,6 +102,7 @@ describe('npm run backup and npm run restore on one machine', () => {
 
     const again = await run('restore', [inScratch('backup-a')], { DATA_DIR: b });
     expect(again.code).toBe(1);
+    expect(again.said).toMatch(/^Persons who were erased since then, .* come back with it: /m);
     expect(again.said).toMatch(/^This replaces what is in .*news 24.* Say so with --yes\.$/m);
     expect(existsSync(path.join(b, 'admin-password'))).toBe(true);
     const agreed = await run('restore', [inScratch('backup-a'), '--yes'], { DATA_DIR: b });

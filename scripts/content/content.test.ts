@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadDemoContent } from '../../db/demo/load.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import {
+  drafts,
   eventRegistrationForms,
   eventRegistrations,
   events,
@@ -13,6 +14,7 @@ import {
   members,
   news,
   publishOutbox,
+  trash,
 } from '../../db/schema/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createForm, createMember, createNews, createRegistration } from '../../db/testing/factories.ts';
@@ -198,6 +200,38 @@ describe('a file with faults', () => {
       '3: memberUniqueCode: Key (member_unique_code)=(X1) already exists.',
     ]);
     expect(await db.$count(events)).toBe(0);
+  });
+
+  it('names a number that a draft or something in the trash will have again, with its children', async () => {
+    await db.insert(drafts).values({ resource: 'news', recordId: 7, isNew: true, data: {} });
+    const children = { event_registration_forms: [{ id: 9 }] };
+    await db.insert(drafts).values({ resource: 'events', recordId: 8, isNew: true, data: {}, children });
+    const data = { gallery_images: [{ id: 6 }], payment_ids: [5] } as never;
+    await db.insert(trash).values({ resource: 'gallery', recordId: 6, title: 't', data });
+    const event = { title: 't', description: 'd', eventDate: '2026-12-01' };
+    expect(
+      await faultsOf(
+        [
+          '{"news": [',
+          JSON.stringify({ ...article, id: 7 }),
+          '], "events": [',
+          JSON.stringify({ ...event, id: 1 }),
+          '], "event-registration-forms": [',
+          JSON.stringify({ id: 9, eventId: 1, formTitle: 't' }),
+          '], "gallery": [',
+          JSON.stringify({ id: 6, title: 't', imageUrl: '/x' }),
+          ']}',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      '2: id: a draft has this number',
+      '6: id: a draft has this number',
+      '8: id: something in the trash has this number',
+    ]);
+    expect(await db.$count(news)).toBe(0);
+    await db.delete(drafts);
+    await db.delete(trash);
+    expect(await importOf({ news: [{ ...article, id: 7 }] })).toEqual({ news: 1 });
   });
 
   it('must hold what others refer to before them', async () => {

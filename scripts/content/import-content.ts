@@ -60,11 +60,39 @@ function* faultsOf(section: Section, value: Row): Generator<{ field: string; mes
   for (const field of embeddedFields(value)) yield { field, message: EMBEDDED };
 }
 
+/** By table, numbers that no record has and one will: of what is not published, or lies in the trash. */
+type Reserved = Map<string, Map<number, string>>;
+
+const RESERVED = `
+  with kept as (
+    select 'a draft' as place, resource as name, jsonb_build_array(jsonb_build_object('id', record_id)) as records
+    from drafts where is_new
+    union all
+    select 'a draft', child.key, child.value from drafts, jsonb_each(children) child
+    union all
+    select 'something in the trash', part.key, part.value from trash, jsonb_each(data) part
+  )
+  select place, name, (record ->> 'id')::int as id from kept, jsonb_array_elements(records) record
+  where jsonb_typeof(record) = 'object' and record ? 'id'`;
+
+async function readReserved(client: Client): Promise<Reserved> {
+  const { rows } = await client.query<{ place: string; name: string; id: number }>(RESERVED);
+  const reserved: Reserved = new Map();
+  for (const { place, name, id } of rows)
+    reserved.set(name, (reserved.get(name) ?? new Map<number, string>()).set(id, place));
+  return reserved;
+}
+
 /** Collects what is wrong with a file, and what can be stored of it. */
 class Reader {
   readonly faults: Fault[] = [];
   more = 0;
   readonly #seen = new Set<string>();
+  readonly #reserved: Reserved;
+
+  constructor(reserved: Reserved) {
+    this.#reserved = reserved;
+  }
 
   fault(line: number, message: string, field?: string): void {
     if (this.faults.length >= MOST_FAULTS) this.more++;
@@ -83,6 +111,8 @@ class Reader {
     const result = section.schema.safeParse(value);
     for (const { path, message } of result.error?.issues ?? [])
       report(String(path[0] ?? ''), translate(message, 'en'));
+    const place = this.#reserved.get(tableOf(section))?.get(Number(value.id));
+    if (place) report('id', `${place} has this number`);
     if (!result.success || this.faults.length + this.more > before) return undefined;
     return { row: section.prepare?.(result.data) ?? result.data, sent };
   }
@@ -203,7 +233,7 @@ async function advanceSequences(client: Client): Promise<void> {
 }
 
 async function importInto(client: Client, file: string): Promise<Record<string, number>> {
-  const reader = new Reader();
+  const reader = new Reader(await readReserved(client));
   const writer = new Writer(client);
   try {
     for await (const records of readContent(file)) {

@@ -85,6 +85,23 @@ describe('Publisher', () => {
     await publisher.publish();
   });
 
+  it('shows that an event has begun and is over when its time comes, without a change of it', async () => {
+    const eventDate = new Date(Date.now() + 60_000);
+    const endsAt = new Date(Date.now() + 120_000);
+    const { id } = await createEvent(db, { eventDate, endsAt });
+    const shown = () => readFileSync(page(`en/events/${id}.html`), 'utf8');
+    await publisher.publish();
+    expect(shown()).toContain('Upcoming');
+    expect(publisher.nextDue(new Date())).toEqual(eventDate);
+    expect(await publisher.publish(eventDate)).toContain('/events');
+    expect(shown()).toContain('Ongoing');
+    expect(publisher.nextDue(eventDate)).toEqual(endsAt);
+    await publisher.publish(endsAt);
+    expect(shown()).toContain('Completed');
+    await db.delete(events).where(eq(events.id, id));
+    await publisher.publish();
+  });
+
   it('leaves pending members out, and shows approved ones', async () => {
     const pending = await createMember(db, { companyNameHk: '尚待審核公司', companyStatus: false });
     expect(await publisher.publish()).toEqual([]);

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
 import type { Database } from '../../db/database.ts';
-import { statusAt } from '../../db/event-status.ts';
+import { statusAt, turnsOf } from '../../db/event-status.ts';
 import { FIRST_FEES } from '../../db/membership/fees.ts';
 import { readAssociation } from '../../db/queries/association.ts';
 import { isOneOf } from '../../db/queries/is-one-of.ts';
@@ -151,11 +151,15 @@ export class ContentSource {
     };
   }
 
-  /** When the next scheduled article or publication comes due. */
+  /** When the next scheduled article or publication comes due, or an event begins or ends. */
   nextDue(asOf: Date): Date | undefined {
     const isDue = isDueBy(asOf);
     const coming = [...this.#loaded.news, ...this.#loaded.publications].filter((record) => !isDue(record));
-    const [first] = coming.map(({ publishedAt }) => publishedAt).sort();
+    const turns = this.#loaded.events.flatMap(turnsOf).filter((turn) => turn > asOf);
+    const [first] = [
+      ...coming.map(({ publishedAt }) => publishedAt),
+      ...turns.map((turn) => turn.toISOString()),
+    ].sort();
     return first ? new Date(first) : undefined;
   }
 
@@ -166,7 +170,10 @@ export class ContentSource {
       this.#loaded[resource]
         .filter((record) => isDue(record) && !wasDue(record))
         .map(({ id }) => ({ id: 0, resource, recordId: id }));
-    return [...dueIn('news'), ...dueIn('publications')];
+    const turned = this.#loaded.events
+      .filter((event) => statusAt(event, after) !== statusAt(event, asOf))
+      .map(({ id }) => ({ id: 0, resource: 'events', recordId: id }));
+    return [...dueIn('news'), ...dueIn('publications'), ...turned];
   }
 
   /** The bodies of articles, cleaned. */
