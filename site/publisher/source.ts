@@ -171,7 +171,7 @@ export class ContentSource {
         .filter((record) => isDue(record) && !wasDue(record))
         .map(({ id }) => ({ id: 0, resource, recordId: id }));
     const turned = this.#loaded.events
-      .filter((event) => statusAt(event, after) !== statusAt(event, asOf))
+      .filter((event) => turnsOf(event).some((turn) => turn > after && turn <= asOf))
       .map(({ id }) => ({ id: 0, resource: 'events', recordId: id }));
     return [...dueIn('news'), ...dueIn('publications'), ...turned];
   }
