@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, type MutationOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isGivenUp, isUnanswered } from './failures.ts';
 
 /** The figures, and what has come in. */
@@ -36,13 +36,19 @@ export const queryClient: QueryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     // Last of all: react-admin writes the record into every list that it knows, which then pass for fresh.
-    onSettled: (_data, error) => {
+    onSettled: (_data, error, _variables, _context, mutation) => {
       // It may have arrived all the same.
       const mayBeChanged = !error || (navigator.onLine && (isGivenUp(error) || isUnanswered(error)));
-      if (mayBeChanged) refreshOverviews();
+      if (mayBeChanged && !isFollowed(mutation)) refreshOverviews();
     },
   }),
 });
+
+/** Whether a change of the same scope waits for this one: what is read between the two would show less than has been done. */
+function isFollowed({ options: { scope } }: { options: MutationOptions }): boolean {
+  if (!scope) return false;
+  return queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) > 1;
+}
 
 function refreshOverviews() {
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOverview(queryKey) });

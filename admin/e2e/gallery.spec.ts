@@ -10,13 +10,14 @@ interface GalleryImage {
   sortOrder: number;
 }
 
-/** A gallery of its own: the stored one is moved about by other tests. Each move takes a while. */
-async function ownGallery(page: Page) {
+/** A gallery of its own: the stored one is moved about by other tests. Each move takes a while, and each look that long. */
+async function ownGallery(page: Page, lookMs = 0) {
   const images: GalleryImage[] = await (await page.request.get(`${BASE_URL}/api/gallery`)).json();
   const stored = [1, 2, 3].map((id) => ({ ...images[0], id, title: `圖片 ${id}`, sortOrder: id }));
   const writes: number[] = [];
-  await page.route(/\/api\/gallery(\?|$)/, (route) => {
-    const json = stored.toSorted((a, b) => a.sortOrder - b.sortOrder);
+  await page.route(/\/api\/gallery(\?|$)/, async (route) => {
+    const json = structuredClone(stored).toSorted((a, b) => a.sortOrder - b.sortOrder);
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
     return route.fulfill({ json, headers: { 'content-range': 'gallery 0-2/3' } });
   });
   await page.route(/\/api\/gallery\/\d+$/, async (route) => {
@@ -29,6 +30,14 @@ async function ownGallery(page: Page) {
   });
   return { stored, writes };
 }
+
+/** Of the stored gallery those of this name alone: a move numbers all that are shown, those of others' tests too. */
+const showOnly = (page: Page, name: string) =>
+  page.route(/\/api\/gallery\?/, async (route) => {
+    const response = await route.fetch();
+    const images: GalleryImage[] = await response.json();
+    await route.fulfill({ response, json: images.filter(({ title }) => title.startsWith(name)) });
+  });
 
 const isFetched = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
@@ -79,6 +88,22 @@ test.describe('gallery', () => {
     expect(stored.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
   });
 
+  test('shows a move at once, and never the order before it again, however slow the network is', async ({
+    page,
+  }) => {
+    const { writes } = await ownGallery(page, 300);
+    await openAsStaff(page, '/dashboard/gallery');
+    await page.getByRole('button', { name: '「圖片 3」移前' }).click();
+    await expect.poll(() => writes.length, { intervals: [10] }).toBe(2);
+    await page.getByRole('button', { name: '「圖片 3」移後' }).click();
+    const order = page.getByRole('heading', { name: /^圖片 \d/ });
+    const seen = new Set<string>();
+    while (writes.length < 4) seen.add((await order.allTextContents()).join());
+    await page.waitForTimeout(500);
+    seen.add((await order.allTextContents()).join());
+    expect([...seen]).toEqual(['圖片 1,圖片 2,圖片 3']);
+  });
+
   test('drops the picture that was taken, though somebody else has moved the others meanwhile', async ({
     page,
   }) => {
@@ -108,6 +133,7 @@ test.describe('gallery', () => {
         imageUrl: '/og/harbour.png',
         sortOrder: 2000 + index,
       });
+    await showOnly(page, name);
     await open(page, '/dashboard/gallery');
     const card = (which: string) => page.getByRole('listitem').filter({ hasText: `${name}${which}` });
     await page.getByRole('button', { name: `「${name}丙」移前` }).press('Enter');
@@ -136,16 +162,17 @@ test.describe('gallery', () => {
     await page.getByRole('button', { name: `刪除「${name}甲」` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
     await expect(card('甲')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('moves a picture and deletes it', async ({ page }) => {
     const title = unique('移動圖片');
     await asStaff(page);
-    const { id } = await create<GalleryImage>(page, 'gallery', {
-      title,
-      imageUrl: '/og/harbour.png',
-      sortOrder: 999,
-    });
+    const add = (name: string, sortOrder: number) =>
+      create<GalleryImage>(page, 'gallery', { title: name, imageUrl: '/og/harbour.png', sortOrder });
+    await add(`${title}之前`, 998);
+    const { id } = await add(title, 999);
+    await showOnly(page, title);
     await open(page, '/dashboard/gallery');
     await page.getByRole('button', { name: `「${title}」移前` }).click();
     await expect
@@ -154,6 +181,7 @@ test.describe('gallery', () => {
     await page.getByRole('button', { name: `刪除「${title}」` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
     await expect(page.getByText('刪除成功')).toBeVisible();
-    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

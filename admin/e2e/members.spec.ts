@@ -112,7 +112,10 @@ test.describe('member data', () => {
       page.getByText(`會員「${name} Ltd」的記錄`).or(page.getByText(`會員「${name}」的記錄`)),
     ).toBeVisible();
     await expect(page.getByRole('row', { name: /新增/ })).toHaveCount(1);
-    await open(page, '/dashboard/audit-log');
+    await open(
+      page,
+      `/dashboard/audit-log?filter=${encodeURIComponent('{"resource":"members","action":"export"}')}`,
+    );
     await expect(page.getByRole('row', { name: /匯出會員資料.*1 項/ }).first()).toBeVisible();
   });
 

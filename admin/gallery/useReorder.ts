@@ -37,14 +37,16 @@ export function useReorder(images: GalleryImage[]) {
     onError(error, { before }) {
       failures.current += 1;
       for (const [key, list] of before) queryClient.setQueryData(key, list);
+      void queryClient.invalidateQueries(LISTS);
       toast.failure('gallery.updateFailed', error);
     },
-    onSettled: () => queryClient.invalidateQueries(LISTS),
   });
 
   return (from: number, to: number) => {
     if (from === to || to < 0 || to >= images.length) return;
     const { ordered, changed } = numbered(moved(images, from, to));
+    // What is being read knows nothing of this move.
+    void queryClient.cancelQueries(LISTS);
     const before = queryClient.getQueriesData<GetListResult>(LISTS);
     queryClient.setQueriesData<GetListResult>(LISTS, (list) => list && { ...list, data: ordered });
     mutate({ changed, before, failures: failures.current });
