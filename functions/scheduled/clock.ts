@@ -38,16 +38,30 @@ export class MailClock extends DurableObject<Bindings> {
       this.#isWanted = false;
       // Whoever ends in the middle is woken again without anybody's call.
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
-      try {
-        const db = this.#database();
-        const acts = await doScheduledActs(db);
+      const db = this.#database();
+      let acts = 0;
+      const doActs = async () => {
+        acts = await doScheduledActs(db);
         if (acts > 0) await callRebuildHook(this.env, db);
-        await drainMail(this.env, new Date());
-        await this.#sleep(db);
-        if (acts > 0) await readUnreadFiles(this.env);
-      } catch (error) {
-        logProblem('mail', error);
-      }
+      };
+      // Neither keeps the other from its work; what failed has the alarm that is set already.
+      const done = [
+        await this.#try('set times', doActs),
+        await this.#try('mail', () => drainMail(this.env, new Date())),
+      ];
+      if (done.every(Boolean)) await this.#try('clock', () => this.#sleep(db));
+      // A publication's file takes longest.
+      if (acts > 0) await this.#try('page texts', () => readUnreadFiles(this.env));
+    }
+  }
+
+  async #try(event: string, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      logProblem(event, error);
+      return false;
     }
   }
 
