@@ -97,6 +97,7 @@ test.describe('gallery', () => {
     await expect.poll(() => writes.length, { intervals: [10] }).toBe(2);
     await page.getByRole('button', { name: '「圖片 3」移後' }).click();
     const order = page.getByRole('heading', { name: /^圖片 \d/ });
+    await expect(order).toHaveText(['圖片 1', '圖片 2', '圖片 3']);
     const seen = new Set<string>();
     while (writes.length < 4) seen.add((await order.allTextContents()).join());
     await page.waitForTimeout(500);
