@@ -22,3 +22,8 @@ describe('the bindings of wrangler.api.toml', () => {
     expect(all(read('../wrangler.converter.toml'), /^name = "([\w-]+)"/gm)).toEqual([service]);
   });
 });
+
+it('has a scheduled run within two minutes of midnight in Hong Kong, when members lapse', () => {
+  const [, crons = ''] = /^crons = \[(.*)\]$/m.exec(wrangler) ?? [];
+  expect(crons).toMatch(/"[12] 16 \* \* \*"/);
+});

@@ -150,6 +150,8 @@ test('words and facts that seem wrong are shown, put right by a click, and never
   const dialog = page.getByRole('dialog', { name: '文字檢查' });
   await expect(dialog.locator('mark', { hasText: '12月5日' })).toBeVisible();
   await expect(dialog.getByText('中英文或活動資料不同')).toHaveCount(2);
+  // A word is not cut in two.
+  await expect(dialog.getByText('…software and pay by 6 December')).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
   await dialog.getByRole('button', { name: '改為「軟件」' }).click();
   await expect(dialog.getByText('軟體')).toHaveCount(0);
