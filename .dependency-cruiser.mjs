@@ -1,20 +1,21 @@
-/** Who may import whom: `npm run check` proves it. Tests may import anything. */
-const alone = (room, comment, ...others) => ({
-  name: `${room}-alone`,
+/** Import rules, enforced by `npm run check`. Tests may import anything. */
+const alone = (folder, comment, ...others) => ({
+  name: `${folder.split('/').at(-1)}-alone`,
   comment,
   severity: 'error',
-  from: { path: `^functions/${room}/` },
-  to: { path: `^functions/(?!${[room, ...others].join('|')})[^/]+/` },
+  from: { path: `^functions/${folder}/` },
+  to: { path: `^functions/(?!(${[folder, ...others].join('|')})/)[^/]+/` },
 });
 
 export default {
   forbidden: [
     {
-      name: 'no-cycle-of-rooms',
-      comment: 'Of two folders one at most imports the other, also by way of a third.',
+      name: 'no-cycle-of-folders',
+      comment:
+        'Of two folders at most one imports the other, directly or not. Foreign keys of tables may go both ways.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(build|db|functions|scripts)/' },
+      from: { path: '^(admin|build|db|door|functions|scripts|site)/', pathNot: '^db/tables/' },
       to: { circular: true },
     },
     {
@@ -24,10 +25,23 @@ export default {
       from: {},
       to: { circular: true },
     },
-    alone('http', 'What a request and an answer are knows no subject.'),
-    alone('auth', 'Who somebody is depends on no call.', 'http'),
-    alone('middleware', 'What stands before every call knows no subject.', 'http', 'auth'),
-    alone('crud', 'Lists and records know no resource.', 'http', 'auth', 'middleware'),
+    {
+      name: 'kit-imports-no-screen',
+      comment: 'admin/kit is what every screen uses.',
+      severity: 'error',
+      from: { path: '^admin/kit/' },
+      to: { path: '^admin/(?!kit/)' },
+    },
+    alone('platform/http', 'What a request and an answer are knows no subject.'),
+    alone('accounts/auth', 'Who somebody is depends on no call.', 'platform/http'),
+    alone('platform/middleware', 'Middleware knows no subject.', 'platform/http', 'accounts/auth'),
+    alone(
+      'platform/crud',
+      'Lists and records know no resource.',
+      'platform/http',
+      'accounts/auth',
+      'platform/middleware',
+    ),
     {
       name: 'scripts-are-commands',
       comment:
@@ -41,6 +55,13 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['node_modules', '[.](test|spec)[.]tsx?$', '^(functions|db|site/publisher)/testing'] },
+    exclude: {
+      path: [
+        'node_modules',
+        '[.](test|spec)[.]tsx?$',
+        '^(functions|db|site/publisher)/testing',
+        '^admin/testing',
+      ],
+    },
   },
 };

@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 3,
-  // On a machine that others use too; what needs it is listed at the end of the run (scripts/test-report.ts).
+  // Retries for a shared, busy machine. The end of the run lists the retried tests (scripts/test-report.ts).
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
@@ -22,8 +22,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Where the machine names no encoding, Chrome calls every file of a Chinese name "download".
-      env: { ...process.env, LANG: 'C.UTF-8' },
+      // Chrome names every file with a Chinese name "download" when the locale sets no encoding.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         // A page runs its scripts once: compilers that optimize them take longer than they save.

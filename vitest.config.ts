@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start processes: they take most of the time, and one that begins last would run alone at the end. */
+/** Test files that start processes. They take longest, so they start first. */
 const LONG =
-  /(backup\/commands|local\/(convert-pdf|converter-host)|e2e\/start|faults|deploy|session|sequences|media\/(convert-pdf|upload)|register|registrations|scanner)\.test/;
+  /(backup\/commands|local\/(convert-pdf|converter-host)|e2e\/(start|fresh-machine|planted)|faults|deploy|session|sequences|media\/(convert-pdf|upload)|register|registrations|scanner)\.test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -15,12 +15,12 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{db,build,functions,site,admin,cloudflare,scripts,e2e}/**/*.test.{ts,tsx}'],
+    include: ['{db,build,door,functions,site,admin,cloudflare,scripts,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: ['db/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
-    // Of two cores: one of three waits for a process or PostgreSQL most of the time.
+    // Suits two cores: of three workers, one usually waits for a process or PostgreSQL.
     maxWorkers: 3,
     // Files share loaded modules, a third of their time: who replaces something gives it back. Databases are their own.
     isolate: false,

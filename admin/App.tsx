@@ -3,27 +3,27 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Authenticated, CoreAdminContext, memoryStore } from 'react-admin';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { Allowed } from './access/Allowed.tsx';
-import { authProvider } from './data/authProvider.ts';
-import { dataProvider } from './data/dataProvider.ts';
-import { queryClient } from './data/queryClient.ts';
-import { useSession } from './data/useSession.ts';
-import { i18nProvider } from './i18n/i18nProvider.ts';
-import { ErrorPage, NotFoundPage } from './layout/ErrorPage.tsx';
-import { ChangeLocale } from './layout/LocaleSwitch.tsx';
-import { LoginPage } from './layout/LoginPage.tsx';
-import { LogOut } from './layout/LogOut.tsx';
-import { ResourceScreen } from './layout/ResourceScreen.tsx';
-import { SessionDialog } from './layout/SessionDialog.tsx';
-import { Toasts } from './layout/Toasts.tsx';
-import { useFirstResource } from './navigation/menu.ts';
-import { Dashboard } from './overview/Dashboard.tsx';
-import { InvitationPage, PAGES, RESOURCES } from './screens.ts';
-import { theme } from './theme.ts';
+import { authProvider } from './kit/data/authProvider.ts';
+import { dataProvider } from './kit/data/dataProvider.ts';
+import { queryClient } from './kit/data/queryClient.ts';
+import { useSession } from './kit/data/useSession.ts';
+import { Toasts } from './kit/feedback/Toasts.tsx';
+import { i18nProvider } from './kit/i18n/i18nProvider.ts';
+import { Allowed } from './kit/layout/Allowed.tsx';
+import { ErrorPage, NotFoundPage } from './kit/layout/ErrorPage.tsx';
+import { ChangeLocale } from './kit/layout/LocaleSwitch.tsx';
+import { LoginPage } from './kit/layout/LoginPage.tsx';
+import { LogOut } from './kit/layout/LogOut.tsx';
+import { ResourceScreen } from './kit/layout/ResourceScreen.tsx';
+import { SessionDialog } from './kit/layout/SessionDialog.tsx';
+import { useFirstResource } from './kit/navigation/menu.ts';
+import { theme } from './kit/theme.ts';
+import { Dashboard } from './screens/office/overview/Dashboard.tsx';
+import { ConfirmEmailPage, InvitationPage, LostPasswordPage, PAGES, RESOURCES } from './screens.ts';
 
 const store = memoryStore();
 
-/** The parts of react-admin that this console uses; its own `Admin` would bring screens and telemetry that it does not. */
+/** The parts of react-admin that this console uses. Its own `Admin` component adds unwanted screens and telemetry. */
 export function App() {
   return (
     <CoreAdminContext
@@ -51,6 +51,8 @@ function Screens() {
       <Route index element={<Navigate to="/dashboard" replace />} />
       <Route path="login" element={<LoginPage />} />
       <Route path="invitation" element={<InvitationPage />} />
+      <Route path="email" element={<ConfirmEmailPage />} />
+      <Route path="lost-password" element={<LostPasswordPage />} />
       <Route path="logout" element={<LogOut />} />
       <Route path="language/:locale" element={<ChangeLocale />} />
       <Route element={<SignedIn />}>
@@ -93,7 +95,10 @@ function SignedIn() {
   );
 }
 
-/** Where everybody must have a second factor, who has none gets to where they add one, and nowhere else. */
+/**
+ * Redirects an account without a required second factor to `/account`. No other screen is reachable until one
+ * is added.
+ */
 function FirstTheSecondFactor() {
   const { data } = useSession();
   const { pathname } = useLocation();

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
-import { fetchTexts } from './i18n/i18nProvider.ts';
-import { blurNumberOnWheel } from './layout/blur-number-on-wheel.ts';
+import { fetchTexts } from './kit/i18n/i18nProvider.ts';
+import { blurNumberOnWheel } from './kit/layout/blur-number-on-wheel.ts';
 import { fetchScreen } from './screens.ts';
 import './main.css';
 

@@ -1,107 +1,129 @@
 import { matchPath } from 'react-router';
-import { plainScreens } from './dialogs/plain-screens.tsx';
-import { type LazyScreen, lazyScreen } from './layout/lazy-screen.tsx';
+import { plainScreens } from './kit/dialogs/plain-screens.tsx';
+import { type LazyScreen, lazyScreen, type ResourceScreens } from './kit/layout/lazy-screen.tsx';
 
-export interface ResourceScreens {
-  list: LazyScreen;
-  create?: LazyScreen;
-  edit?: LazyScreen;
-}
-
-/** What the dashboard shows, by the name in its address: a list, and dialogs over it. */
+/** Screens of the dashboard by the name in the path: a list with dialogs over it. */
 export const RESOURCES: Record<string, ResourceScreens> = {
   news: {
-    list: lazyScreen(() => import('./news/NewsList.tsx')),
-    create: lazyScreen(() => import('./news/NewsCreate.tsx')),
-    edit: lazyScreen(() => import('./news/NewsEdit.tsx')),
+    list: lazyScreen(() => import('./screens/content/news/NewsList.tsx')),
+    create: lazyScreen(() => import('./screens/content/news/NewsCreate.tsx')),
+    edit: lazyScreen(() => import('./screens/content/news/NewsEdit.tsx')),
   },
   'pending-members': {
-    list: lazyScreen(() => import('./pending-members/PendingMemberList.tsx')),
+    list: lazyScreen(() => import('./screens/membership/applications/ApplicationList.tsx')),
   },
   members: {
-    list: lazyScreen(() => import('./members/MemberList.tsx')),
-    create: lazyScreen(() => import('./members/MemberCreate.tsx')),
-    edit: lazyScreen(() => import('./members/MemberEdit.tsx')),
+    list: lazyScreen(() => import('./screens/membership/members/MemberList.tsx')),
+    create: lazyScreen(() => import('./screens/membership/members/MemberCreate.tsx')),
+    edit: lazyScreen(() => import('./screens/membership/members/MemberEdit.tsx')),
   },
   events: {
-    list: lazyScreen(() => import('./events/EventList.tsx')),
-    create: lazyScreen(() => import('./events/EventCreate.tsx')),
-    edit: lazyScreen(() => import('./events/EventEdit.tsx')),
+    list: lazyScreen(() => import('./screens/events/events/EventList.tsx')),
+    create: lazyScreen(() => import('./screens/events/events/EventCreate.tsx')),
+    edit: lazyScreen(() => import('./screens/events/events/EventEdit.tsx')),
   },
   publications: {
-    list: lazyScreen(() => import('./publications/PublicationList.tsx')),
-    create: lazyScreen(() => import('./publications/PublicationCreate.tsx')),
-    edit: lazyScreen(() => import('./publications/PublicationEdit.tsx')),
+    list: lazyScreen(() => import('./screens/content/publications/PublicationList.tsx')),
+    create: lazyScreen(() => import('./screens/content/publications/PublicationCreate.tsx')),
+    edit: lazyScreen(() => import('./screens/content/publications/PublicationEdit.tsx')),
   },
   gallery: {
-    list: lazyScreen(() => import('./gallery/GalleryList.tsx')),
-    create: lazyScreen(() => import('./gallery/GalleryCreate.tsx')),
-    edit: lazyScreen(() => import('./gallery/GalleryEdit.tsx')),
+    list: lazyScreen(() => import('./screens/content/gallery/GalleryList.tsx')),
+    create: lazyScreen(() => import('./screens/content/gallery/GalleryCreate.tsx')),
+    edit: lazyScreen(() => import('./screens/content/gallery/GalleryEdit.tsx')),
   },
   media: {
-    list: lazyScreen(() => import('./media/MediaList.tsx')),
-    edit: lazyScreen(() => import('./media/MediaEdit.tsx')),
+    list: lazyScreen(() => import('./screens/content/media/MediaList.tsx')),
+    edit: lazyScreen(() => import('./screens/content/media/MediaEdit.tsx')),
   },
   'contact-messages': {
-    list: lazyScreen(() => import('./contact-messages/ContactMessageList.tsx')),
+    list: lazyScreen(() => import('./screens/office/contact-messages/ContactMessageList.tsx')),
   },
   'member-categories': plainScreens(
     'member-categories',
-    () => import('./member-categories/MemberCategories.tsx'),
+    () => import('./screens/membership/member-categories/MemberCategories.tsx'),
   ),
+  topics: plainScreens('topics', () => import('./screens/content/topics/Topics.tsx')),
   users: {
-    list: lazyScreen(() => import('./users/UserList.tsx')),
-    create: lazyScreen(() => import('./users/UserCreate.tsx')),
-    edit: lazyScreen(() => import('./users/UserEdit.tsx')),
+    list: lazyScreen(() => import('./screens/accounts/users/UserList.tsx')),
+    create: lazyScreen(() => import('./screens/accounts/users/UserCreate.tsx')),
+    edit: lazyScreen(() => import('./screens/accounts/users/UserEdit.tsx')),
   },
+  contacts: {
+    list: lazyScreen(() => import('./screens/outreach/contacts/ContactList.tsx')),
+    create: lazyScreen(() => import('./screens/outreach/contacts/ContactCreate.tsx')),
+    edit: lazyScreen(() => import('./screens/outreach/contacts/ContactEdit.tsx')),
+  },
+  segments: plainScreens('segments', () => import('./screens/outreach/segments/Segments.tsx')),
+  tags: plainScreens('tags', () => import('./screens/outreach/tags/Tags.tsx')),
   applications: {
-    list: lazyScreen(() => import('./applications/ApplicationList.tsx')),
+    list: lazyScreen(() => import('./screens/membership/applications/ApplicationList.tsx')),
   },
   'profile-changes': {
-    list: lazyScreen(() => import('./profile-changes/ProfileChangeList.tsx')),
+    list: lazyScreen(() => import('./screens/membership/profile-changes/ProfileChangeList.tsx')),
   },
   invoices: {
-    list: lazyScreen(() => import('./money/InvoiceList.tsx')),
+    list: lazyScreen(() => import('./screens/money/books/InvoiceList.tsx')),
   },
+  'invoice-items': plainScreens(
+    'invoice-items',
+    () => import('./screens/money/invoice-items/InvoiceItems.tsx'),
+  ),
   payments: {
-    list: lazyScreen(() => import('./money/PaymentList.tsx')),
+    list: lazyScreen(() => import('./screens/money/books/PaymentList.tsx')),
+  },
+  circulars: {
+    list: lazyScreen(() => import('./screens/outreach/circulars/CircularList.tsx')),
   },
   'mail-messages': {
-    list: lazyScreen(() => import('./mail/MailList.tsx')),
+    list: lazyScreen(() => import('./screens/office/mail/MailList.tsx')),
   },
   'audit-log': {
-    list: lazyScreen(() => import('./audit-log/AuditLogList.tsx')),
+    list: lazyScreen(() => import('./screens/office/audit-log/AuditLogList.tsx')),
   },
 };
 
-/** Pages outside the dashboard, by their address. */
+/** Pages outside the dashboard, by path. */
 export const PAGES: Record<string, LazyScreen> = {
-  account: lazyScreen(() => import('./account/AccountPage.tsx')),
-  api: lazyScreen(() => import('./api/ApiPage.tsx')),
-  system: lazyScreen(() => import('./readiness/ReadinessPage.tsx')),
-  association: lazyScreen(() => import('./association/AssociationPage.tsx')),
-  languages: lazyScreen(() => import('./languages/LanguagesPage.tsx')),
-  trash: lazyScreen(() => import('./trash/TrashPage.tsx')),
-  'personal-data': lazyScreen(() => import('./personal-data/PersonalDataPage.tsx')),
-  membership: lazyScreen(() => import('./membership/MembershipPage.tsx')),
-  'member-imports': lazyScreen(() => import('./member-imports/ImportPage.tsx')),
-  bank: lazyScreen(() => import('./bank/BankPage.tsx')),
-  'mail-templates': lazyScreen(() => import('./mail/MailTemplatesPage.tsx')),
+  account: lazyScreen(() => import('./screens/accounts/account/AccountPage.tsx')),
+  api: lazyScreen(() => import('./screens/platform/api/ApiPage.tsx')),
+  system: lazyScreen(() => import('./screens/platform/readiness/ReadinessPage.tsx')),
+  association: lazyScreen(() => import('./screens/content/association/AssociationPage.tsx')),
+  'office-rules': lazyScreen(() => import('./screens/office/rules/RulesPage.tsx')),
+  vocabulary: lazyScreen(() => import('./screens/membership/vocabulary/VocabularyPage.tsx')),
+  redirects: lazyScreen(() => import('./screens/content/redirects/RedirectsPage.tsx')),
+  languages: lazyScreen(() => import('./screens/content/languages/LanguagesPage.tsx')),
+  trash: lazyScreen(() => import('./screens/content/trash/TrashPage.tsx')),
+  'personal-data': lazyScreen(() => import('./screens/office/personal-data/PersonalDataPage.tsx')),
+  membership: lazyScreen(() => import('./screens/membership/terms/MembershipPage.tsx')),
+  'member-imports': lazyScreen(() => import('./screens/membership/member-imports/ImportPage.tsx')),
+  'online-payments': lazyScreen(() => import('./screens/money/online/OnlinePaymentsPage.tsx')),
+  bank: lazyScreen(() => import('./screens/money/bank/BankPage.tsx')),
+  'mail-templates': lazyScreen(() => import('./screens/office/mail/MailTemplatesPage.tsx')),
+  'circulars/:circularId': lazyScreen(() => import('./screens/outreach/circulars/CircularPage.tsx')),
   'event-registration-form/:eventId': lazyScreen(
-    () => import('./event-registration-forms/EventRegistrationFormPage.tsx'),
+    () => import('./screens/events/event-registration-forms/EventRegistrationFormPage.tsx'),
   ),
+  'event-survey/:eventId': lazyScreen(() => import('./screens/events/surveys/SurveyPage.tsx')),
   'event-registrations/:eventId': lazyScreen(
-    () => import('./event-registrations/EventRegistrationsPage.tsx'),
+    () => import('./screens/events/event-registrations/EventRegistrationsPage.tsx'),
   ),
 };
 
-/** Outside the back office's own: for who has a link. */
-export const InvitationPage = lazyScreen(() => import('./invitation/InvitationPage.tsx'));
+/** Screens for link holders, outside the back office's layout. */
+export const InvitationPage = lazyScreen(() => import('./screens/accounts/invitation/InvitationPage.tsx'));
 
-/** Where most get to who name no screen. */
+export const ConfirmEmailPage = lazyScreen(
+  () => import('./screens/accounts/invitation/ConfirmEmailPage.tsx'),
+);
+export const LostPasswordPage = lazyScreen(
+  () => import('./screens/accounts/invitation/LostPasswordPage.tsx'),
+);
+
+/** Default resource when the path names no screen. */
 const FIRST_RESOURCE = 'news';
 
-/** Fetches the code of what is at an address of the back office, if it is a screen that comes in a file of its own. */
+/** Prefetches the code of the screen at an address, if it is loaded lazily. */
 export async function fetchScreen(address: string): Promise<void> {
   const page = Object.keys(PAGES).find((path) => matchPath(`/admin/${path}`, address));
   if (page) return PAGES[page]?.fetch();

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * What so many screens share comes in one file, which compresses better than a hundred small ones. Fewer: the first screen
- * brings what it does not need; more: small files again.
+ * Code shared by this many screens goes into one file, which compresses better than a hundred small ones. A
+ * lower value adds unneeded code to the first screen; a higher one brings small files back.
  */
 const SCREENS_THAT_SHARE = 20;
 

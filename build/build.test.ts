@@ -8,10 +8,10 @@ it.each([
   ['admin/e2e/staff.ts', false],
   // Astro writes it during the build: a second build would find it changed.
   ['site/.astro/types.d.ts', false],
-])('what is built depends on %s: %s', (file, expected) => {
+])('detects whether the build depends on %s: %s', (file, expected) => {
   expect(isSource(file)).toBe(expected);
 });
 
-it('what is built is for production in a shell for development too', () => {
+it('builds for production even in a development shell', () => {
   expect(toolEnvironment({ NODE_ENV: 'development' }).NODE_ENV).toBe('production');
 });

@@ -11,14 +11,14 @@ import { withFileLock } from './file-lock.ts';
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 
-export type PartName = 'Worker' | 'PDF converter' | 'back office' | 'pages';
+export type PartName = 'Worker' | 'PDF converter' | 'fonts' | 'back office' | 'door' | 'pages';
 
 interface Part {
   name: PartName;
   output: string;
-  /** Files and folders that the part is made of. */
+  /** Source files and folders of the part. */
   sources: string[];
-  /** Variables that change what is built. */
+  /** Environment variables that affect the build. */
   variables?: string[];
   command: [string, ...string[]];
 }
@@ -38,19 +38,36 @@ const PARTS: Part[] = [
   {
     name: 'PDF converter',
     output: 'dist/converter',
-    sources: ['db/constants.ts', 'package-lock.json', 'functions/converter', 'wrangler.converter.toml'],
+    sources: [
+      'db/constants.ts',
+      'package-lock.json',
+      'functions/platform/converter',
+      'wrangler.converter.toml',
+    ],
     command: [
       ...([bin('wrangler'), 'deploy', '--dry-run'] as const),
       ...['--config', 'wrangler.converter.toml', '--outdir', 'dist/converter'],
     ],
   },
   {
+    name: 'fonts',
+    output: 'dist/fonts',
+    sources: ['build/fonts.ts', 'package-lock.json'],
+    command: [process.execPath, path.join(root, 'build/fonts.ts')],
+  },
+  {
     name: 'back office',
     output: 'dist/admin',
     sources: [...SHARED, 'admin'],
-    // `npm run dev` has the back office check the answers of the API (admin/data/answer.ts).
+    // `npm run dev` has the back office check the answers of the API (admin/kit/data/answer.ts).
     variables: ['VITE_CHECK_ANSWERS'],
     command: [bin('vite'), 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'],
+  },
+  {
+    name: 'door',
+    output: 'dist/door',
+    sources: ['package-lock.json', 'tsconfig.json', 'door'],
+    command: [bin('vite'), 'build', '--config', 'door/vite.config.ts', '--logLevel', 'warn'],
   },
   {
     name: 'pages',
@@ -60,10 +77,10 @@ const PARTS: Part[] = [
   },
 ];
 
-/** Tests and demo content do not go into any part; what tools keep beside the sources changes with every build. */
+/** Sources without effect on a part: tests, demo content and files that tools write. */
 const LEFT_OUT = /(\.test\.tsx?$|(^|\/)(e2e|demo|local|migrations|testing|node_modules|\.\w+)(\/|$))/;
 
-/** Whether a change of this file can change what is built. */
+/** Checks whether a change to this file can change the build output. */
 export const isSource = (file: string): boolean => !LEFT_OUT.test(file);
 
 function filesBelow(source: string): string[] {
@@ -77,7 +94,7 @@ function filesBelow(source: string): string[] {
     .sort();
 }
 
-/** A digest of all that is made from some files and folders. */
+/** Returns a digest of files and folders. */
 export function digestOfSources(sources: string[]): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesBelow))
@@ -112,10 +129,10 @@ const stampOf = ({ output }: Part) => path.join(root, 'dist', `.${path.basename(
 const isFresh = (part: Part) =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === digestOf(part);
 
-/** What the tools run with, whatever the environment is that they are called from. */
+/** Returns the environment for the tools, independent of the caller's environment. */
 export const toolEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
-  // Else the back office gets the React for developers, twice as slow.
+  // Without it the back office gets React's development build, which is twice as slow.
   NODE_ENV: 'production',
   // The tools' own scripts look for `node` on the path.
   PATH: `${bin('')}${path.delimiter}${env.PATH}`,
@@ -123,7 +140,7 @@ export const toolEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   WRANGLER_SEND_METRICS: 'false',
 });
 
-/** Runs a tool of the project's as the build does. Rejects with what it said when it fails. */
+/** Runs a tool of the project as the build does. Rejects with its output when it fails. */
 export const runTool = (name: string, ...parameters: string[]): Promise<void> =>
   run([bin(name), ...parameters], toolEnvironment(plainEnvironment()));
 
@@ -135,7 +152,10 @@ async function buildPart(part: Part, env: NodeJS.ProcessEnv): Promise<void> {
   writeFileSync(stampOf(part), digest);
 }
 
-/** Builds the parts (all, or one) whose sources have changed and names them. Rejects with what the failing tool said. */
+/**
+ * Builds all parts or one, when their sources have changed, and returns their names. Rejects with the failing
+ * tool's output.
+ */
 export async function build(options: { isForced?: boolean; only?: PartName } = {}): Promise<PartName[]> {
   mkdirSync(path.join(root, 'dist', 'public'), { recursive: true });
   const env = toolEnvironment(plainEnvironment());

@@ -9,7 +9,10 @@ import { withFileLock } from './file-lock.ts';
 const dist = path.join(import.meta.dirname, '../dist');
 const bundleFolder = path.join(dist, 'site', BUNDLE_FOLDER);
 
-/** What wrangler.publisher.toml calls `render-bundle`: the bundle of `astro build`, its facts and its id as one module. */
+/**
+ * Writes the `render-bundle` module of `wrangler.publisher.toml`: the `astro build` bundle with its facts and
+ * id.
+ */
 function writeRenderBundle(): void {
   const facts = JSON.parse(readFileSync(path.join(bundleFolder, FACTS_FILE), 'utf8'));
   const folder = path.join(dist, 'render-bundle');
@@ -23,20 +26,20 @@ function writeRenderBundle(): void {
   writeFileSync(path.join(folder, 'index.mjs'), `${module.join('\n')}\n`);
 }
 
-/** The files of a deployment for its publisher: which pages were rendered, with their digests. */
+/** Writes a deployment's files for its publisher: the rendered pages with their digests. */
 export function writeReleaseFiles(journalFile: string, folder = path.join(dist, 'release')): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'journal'), readFileSync(journalFile));
 }
 
-/** The name of a deployment: its code, and when it was made. Pages of two are never mixed. */
+/** Returns a deployment's name from its code and creation time. Pages of two deployments are never mixed. */
 export const releaseOf = (at: Date): string => `${bundleId(bundleFolder)}-${at.getTime().toString(36)}`;
 
 const SOURCES = ['cloudflare', 'db', 'site', 'package-lock.json', 'wrangler.toml', 'wrangler.publisher.toml'];
 const stamp = path.join(dist, '.cloudflare-stamp');
 
-/** Bundles both Workers as they go up, into dist/publisher and dist/edge, unless they are there. Pages must be built. */
+/** Bundles both Workers for upload into dist/publisher and dist/edge, unless they exist. Requires built pages. */
 export async function bundleForCloudflare(): Promise<void> {
   await withFileLock(path.join(dist, '.cloudflare-lock'), async () => {
     const digest = digestOfSources(SOURCES);

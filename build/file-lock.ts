@@ -14,7 +14,7 @@ function isMine(lock: DatabaseSync): boolean {
   }
 }
 
-/** Works while no other process does under the same lock, a file; the lock of a process that has gone is free. */
+/** Runs `work` under a file lock shared by processes. The lock of a process that has ended is free. */
 export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const lock = new DatabaseSync(file);
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headersFile } from './render-site.ts';
 
 describe('the headers of the pages on Cloudflare', () => {
-  it('are those of one machine, and ask for https from now on', () => {
+  it('match those of the single-machine server and add HSTS', () => {
     const file = headersFile('https://www.example.org');
     expect(file.split('\n')[0]).toBe('/*');
     for (const header of [
@@ -15,7 +15,7 @@ describe('the headers of the pages on Cloudflare', () => {
       expect(file).toContain(`  ${header}\n`);
   });
 
-  it('do not where the site is on http', () => {
+  it('omit HSTS when the site uses http', () => {
     expect(headersFile('http://127.0.0.1:8787')).not.toContain('Strict-Transport-Security');
   });
 });

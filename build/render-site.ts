@@ -10,7 +10,7 @@ const dist = path.join(import.meta.dirname, '../dist');
 const rule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** Cloudflare's `_headers`: the same headers as the edge of one machine sends. */
+/** Builds Cloudflare's `_headers`, equal to those of the single-machine edge. */
 export function headersFile(siteUrl: string): string {
   const hsts = siteUrl.startsWith('https:') ? { [HSTS.name]: HSTS.value } : {};
   const pages = rule('/*', { ...SECURITY_HEADERS, ...hsts, 'Cache-Control': PAGE_CACHE });
@@ -20,7 +20,7 @@ export function headersFile(siteUrl: string): string {
   return `${[pages, ...immutable].join('\n\n')}\n`;
 }
 
-/** The site's files without the bundle and without the pages that it drew with no content. */
+/** Returns the site's files, without the bundle and its pages without content. */
 const isAsset = (file: string) => {
   const relative = path.relative(path.join(dist, 'site'), file);
   return relative.split(path.sep)[0] !== BUNDLE_FOLDER && !/\.(html|xml|txt)$/.test(relative);
@@ -28,24 +28,25 @@ const isAsset = (file: string) => {
 
 export interface RenderSiteOptions {
   databaseUrl: string;
-  /** Of another server than Neon. */
+  /** Endpoint of a database server other than Neon. */
   endpoint?: string | undefined;
   siteUrl: string;
   turnstileSiteKey?: string | undefined;
-  /** The folder that is filled; what was in it goes. */
+  /** Output folder. Existing content is removed. */
   target: string;
-  /** Brings the folder before visitors; only then do the changes that it shows count as live. */
+  /** Publishes the folder. Only then are its changes recorded as live. */
   deliver: (pages: string[]) => Promise<void>;
 }
 
-/** Where it is noted which pages lie in a folder that was rendered. */
+/** Returns the path of the journal: the list of pages rendered into a folder. */
 export const journalOf = (target: string) => `${target}.journal`;
 
-/** Puts together what Cloudflare serves: files, the back office, and every page with the content of a database. */
+/** Assembles Cloudflare's files: assets, the back office, and every page with the content of a database. */
 export async function renderSite({ target, ...options }: RenderSiteOptions): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   cpSync(path.join(dist, 'site'), target, { recursive: true, filter: isAsset });
-  cpSync(path.join(dist, 'admin'), path.join(target, 'admin'), { recursive: true });
+  for (const name of ['admin', 'door'])
+    cpSync(path.join(dist, name), path.join(target, name), { recursive: true });
   writeFileSync(path.join(target, '_headers'), headersFile(options.siteUrl));
   const journalFile = journalOf(target);
   rmSync(journalFile, { force: true });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
-import { publishStatus } from '../db/queries/publishing.ts';
-import { news } from '../db/schema/index.ts';
+import { publishStatus } from '../db/queries/platform/publishing.ts';
+import { news } from '../db/tables/index.ts';
 import { createTestDatabase } from '../db/testing/database.ts';
 import { createNews } from '../db/testing/factories.ts';
 import { startCloudSite } from './testing.ts';
@@ -40,7 +40,7 @@ async function publish(): Promise<void> {
 describe('a deployment', () => {
   const first = site.deploy;
 
-  it('begins with the pages that it was made with, and brings up by itself what changed meanwhile', async () => {
+  it('starts with its built pages and publishes later changes by itself', async () => {
     const release = await first();
     await rename(id, '部署途中');
     await shows(`/news/${id}`, '起初');
@@ -64,14 +64,14 @@ describe('a deployment', () => {
     await shows('/en/news', '回到第一版');
   });
 
-  it('takes the hook by POST alone', async () => {
+  it('accepts the hook by POST only', async () => {
     const { status } = await fetch((await site.callHook()).url);
     expect(status).toBe(405);
   });
 });
 
-describe('while the store of pages does not answer', () => {
-  it('gives the page as it was deployed, for nobody to keep', async () => {
+describe('while the page store does not respond', () => {
+  it('serves the deployed page, uncached', async () => {
     await rename(id, '部署時');
     const deployment = await site.deploy();
     const broken = path.join(path.dirname(deployment.publisherScript), 'broken.js');

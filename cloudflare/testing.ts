@@ -10,13 +10,13 @@ import { workersOf } from '../functions/local/cloud/system.ts';
 
 export interface CloudSite {
   origin: string;
-  /** What the API's Worker does after a write. */
+  /** Calls the rebuild hook, as the API's Worker does after a write. */
   callHook(): Promise<Response>;
-  /** Kills the Workers in the middle of whatever they do, and starts them again. */
+  /** Kills the Workers during any work and restarts them. */
   crash(): Promise<void>;
-  /** Renders and puts up a new release, as `npm run deploy` does. */
+  /** Renders and activates a new release, as `npm run deploy` does. */
   deploy(): Promise<Deployment>;
-  /** Puts a release up that was deployed before. */
+  /** Activates an earlier release. */
   run(deployment: Deployment): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ async function end(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM
   await gone;
 }
 
-/** The site's and the publisher's Worker, with a database of the test's own in the place of Neon, and without the API. */
+/** Starts the site's and the publisher's Worker with a test database instead of Neon, and without the API. */
 export async function startCloudSite(
   { url, endpoint }: Pick<TestDatabase, 'url' | 'endpoint'>,
   { folder, siteUrl }: { folder: string; siteUrl: string },

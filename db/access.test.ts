@@ -4,7 +4,7 @@ import { inOrder, ROLES, type Role } from './account-roles.ts';
 
 const others = (roles: readonly Role[]) => roles.filter((role) => role !== 'owner');
 
-describe('who reads as staff', () => {
+describe('reading as staff', () => {
   it.each<[SubjectName, Role[]]>([
     ['news', ['editor', 'writer', 'reader']],
     ['publications', ['editor', 'writer', 'reader']],
@@ -22,7 +22,7 @@ describe('who reads as staff', () => {
     ['payments', ['finance']],
     ['bank-statements', ['finance']],
     ['member-imports', ['membership']],
-    ['mail-messages', ['membership']],
+    ['mail-messages', ['membership', 'finance', 'events', 'enquiries']],
     ['contact-messages', ['enquiries']],
     ['contact', ['enquiries']],
     ['trash', ['editor', 'membership', 'events']],
@@ -31,7 +31,7 @@ describe('who reads as staff', () => {
     ['audit-log', []],
     ['retention', []],
     ['readiness', []],
-  ])('%s, beside owners', (name, expected) => {
+  ])('%s, besides owners', (name, expected) => {
     const { roles } = accessTo('GET', `/api/${name}`);
     expect(roles).toContain('owner');
     expect(others(roles)).toEqual(expected);
@@ -39,7 +39,7 @@ describe('who reads as staff', () => {
   });
 });
 
-describe('who changes', () => {
+describe('changing', () => {
   it.each<[string, string, Role[]]>([
     ['POST', 'news', ['editor']],
     ['PATCH', 'news/7', ['editor']],
@@ -65,13 +65,13 @@ describe('who changes', () => {
     ['DELETE', 'trash/news/7', []],
     ['POST', 'users', []],
     ['POST', 'users/7/password-link', []],
-  ])('%s /api/%s, beside owners', (method, path, expected) => {
+  ])('%s /api/%s, besides owners', (method, path, expected) => {
     const { roles } = accessTo(method, `/api/${path}`);
     expect(roles).toContain('owner');
     expect(others(roles)).toEqual(expected);
   });
 
-  it('a writer comes as far as a draft, of what has drafts, and no further', () => {
+  it('allows a writer only drafts, and only of resources with drafts', () => {
     const withDrafts = (call: string, path: string) => others(accessTo(call, path, 'with drafts').roles);
     expect(withDrafts('POST', '/api/news')).toEqual(['editor', 'writer']);
     expect(withDrafts('PATCH', '/api/publications/7')).toEqual(['editor', 'writer']);
@@ -84,7 +84,7 @@ describe('who changes', () => {
   });
 });
 
-describe('what is nobody’s business', () => {
+describe('a hidden subject', () => {
   it.each([
     ['/api/members/7', true],
     ['/api/members/7/membership', true],
@@ -98,26 +98,26 @@ describe('what is nobody’s business', () => {
     ['/api/news/7', false],
     ['/api/invoices/7', false],
     ['/api/users/7', false],
-  ])('%s: a record that is not there, to others', (path, isHidden) => {
+  ])('%s: others get 404 as for a missing record', (path, isHidden) => {
     expect(accessTo('GET', path).isHidden).toBe(isHidden);
     expect(accessTo('PATCH', path).isHidden).toBe(isHidden);
   });
 });
 
-describe('the matrix', () => {
-  it('leaves to owners what nobody has put into it, whatever it is called', () => {
+describe('the access matrix', () => {
+  it('restricts paths absent from the matrix to owners, whatever their name', () => {
     for (const path of ['/api/suppliers', '/api/constructor', '/api/__proto__/7', '/api/', '/api'])
       for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND'])
         expect(accessTo(method, path)).toEqual({ roles: ['owner'], isHidden: false });
   });
 
-  it('lets everybody who is signed in mind their own account', () => {
+  it('lets every signed-in user manage their own account', () => {
     for (const path of ['session', 'sessions/7', 'password', 'logout', 'second-factor/totp', 'notices/7'])
       for (const method of ['GET', 'POST', 'DELETE'])
         expect(accessTo(method, `/api/${path}`).roles).toEqual(ROLES);
   });
 
-  it('judges a HEAD as the GET that it is', () => {
+  it('treats HEAD like GET', () => {
     for (const name of Object.keys(SUBJECTS))
       expect(accessTo('HEAD', `/api/${name}`)).toEqual(accessTo('GET', `/api/${name}`));
   });
@@ -128,7 +128,7 @@ describe('the matrix', () => {
         expect(may(['owner'], action, name)).toBe(true);
   });
 
-  it('adds up the roles of an account', () => {
+  it('combines the roles of an account', () => {
     expect(may(['reader', 'finance'], 'read', 'invoices')).toBe(true);
     expect(may(['reader', 'finance'], 'read', 'news')).toBe(true);
     expect(may(['reader', 'finance'], 'change', 'news')).toBe(false);
@@ -136,7 +136,7 @@ describe('the matrix', () => {
   });
 });
 
-it('roles are put in one order, each once', () => {
+it('roles are sorted and deduplicated', () => {
   expect(inOrder(['reader', 'owner', 'reader'])).toEqual(['owner', 'reader']);
   expect(inOrder([])).toEqual([]);
 });

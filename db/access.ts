@@ -2,24 +2,24 @@ import { ROLES, type Role } from './account-roles.ts';
 import { ownProperty } from './own-property.ts';
 import { PLAIN_RESOURCES, type PlainResourceName, RESOURCES } from './validation/resources.ts';
 
-/** What is done by a call: what shows something reads, everything else changes, or only writes a draft. */
+/** Kind of access of a call: views read, other calls change, or only write a draft. */
 export type Action = 'read' | 'change' | 'draft';
 
 export interface Subject {
-  /** Who reads as staff, beside owners; the others see what visitors see, if anything. */
+  /** Roles that read as staff, besides owners. All others see only the public data, if any. */
   read: readonly Role[];
-  /** Who makes, changes and deletes, beside owners. */
+  /** Roles that create, change and delete, besides owners. */
   change: readonly Role[];
-  /** Who writes drafts of it, beside owners; absent: who changes it. */
+  /** Roles that write drafts, besides owners. Defaults to the roles that change. */
   draft?: readonly Role[];
-  /** Whether there is such a record is nobody else's business: they get 404 for it. */
+  /** Hides the record's existence: others get 404. */
   isPrivate?: true;
-  /** Calls that differ, by method and what follows the subject in the address. */
+  /** Exceptions by method and path after the subject. */
   calls?: Readonly<Record<string, readonly Role[]>>;
 }
 
 const NOBODY: readonly Role[] = [];
-/** Who reads what is public, with what is still to appear. */
+/** Roles that read public resources, including unpublished records. */
 const READERS: readonly Role[] = ['editor', 'writer', 'reader'];
 const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
 const EVERYBODY: Subject = { read: ROLES, change: ROLES };
@@ -40,30 +40,68 @@ const DRAFTED: Subject = {
   },
 };
 const MAIL: Subject = { read: ['membership'], change: ['membership'] };
+/** Roles that see mails, each about its own subjects (functions/office/mail/subjects.ts). */
+const MAIL_READERS: readonly Role[] = ['membership', 'finance', 'events', 'enquiries'];
+/** Access to circulars: editors write them, membership sends them. */
+const CIRCULARS: Subject = {
+  read: ['membership', 'editor'],
+  change: ['membership', 'editor'],
+  calls: {
+    'POST /:id/send': ['membership'],
+    'POST /:id/resend': ['membership'],
+    'POST /:id/pause': ['membership'],
+    'POST /:id/resume': ['membership'],
+    'POST /:id/stop': ['membership'],
+    'POST /:id/audience': ['membership'],
+    'GET /:id/recipients': ['membership'],
+    'GET /:id/proof': ['membership'],
+    'GET /:id/proof.csv': ['membership'],
+    'GET /:id/postal': ['membership'],
+    'GET /:id/whatsapp': ['membership'],
+    'POST /:id/services': ['membership'],
+  },
+};
 const MONEY: Subject = { read: ['finance'], change: ['finance'] };
 const REGISTRATIONS: Subject = { read: ['events'], change: ['events'], isPrivate: true };
 const ENQUIRIES: Subject = { read: ['enquiries'], change: ['enquiries'], isPrivate: true };
-/** The association's own rules: owners set them, who works by them reads them. */
+/** Access to the association's rules: owners set them, the roles that apply them read them. */
 const RULES: Subject = { read: ['membership', 'finance'], change: NOBODY };
+/** Access to rules that every role needs. */
+const STAFF_RULES: Subject = { read: ROLES, change: NOBODY };
 
 /**
- * Who may do what, by the first part of an address below `/api`: the one place that says it, for API, back office and
- * docs/api.md. Owners may do everything; of what is not here nobody else may do anything.
+ * Access rules by the first path segment below `/api`: the only source for API, back office and
+ * `docs/api.md`. Owners may do everything. Subjects not listed here are for owners only.
  */
 const RULED = {
   news: DRAFTED,
   publications: DRAFTED,
   gallery: CONTENT,
-  events: { read: [...READERS, 'events'], change: ['events'] },
+  events: {
+    read: [...READERS, 'events'],
+    change: ['events'],
+    calls: { 'GET /:id/survey/results': ['events'] },
+  },
   'event-registration-forms': { read: [...READERS, 'events'], change: ['events'] },
   'event-registrations': REGISTRATIONS,
   'waiting-list': REGISTRATIONS,
   'event-letters': REGISTRATIONS,
+  'event-orders': REGISTRATIONS,
+  'door-devices': REGISTRATIONS,
+  'check-ins': REGISTRATIONS,
+  'ticket-types': REGISTRATIONS,
+  'ticket-quotas': REGISTRATIONS,
+  weather: { read: ['events'], change: ['events'] },
+  'weather-proposals': REGISTRATIONS,
   members: {
     read: ['membership', 'finance'],
     change: ['membership'],
     isPrivate: true,
-    calls: { 'GET /export.csv': ['membership'], 'GET /export.json': ['membership'] },
+    calls: {
+      'GET /export.csv': ['membership'],
+      'GET /export.json': ['membership'],
+      'POST /:id/notes': ['membership', 'finance'],
+    },
   },
   'member-imports': { read: ['membership'], change: ['membership'], isPrivate: true },
   applications: { read: ['membership'], change: ['membership'], isPrivate: true },
@@ -72,19 +110,32 @@ const RULED = {
   'membership-periods': { read: ['membership', 'finance'], change: ['membership'] },
   'membership-fees': RULES,
   'membership-settings': RULES,
+  'member-numbering': RULES,
+  'office-rules': STAFF_RULES,
+  vocabulary: STAFF_RULES,
+  holidays: STAFF_RULES,
   renewals: { read: ['membership', 'finance'], change: ['finance'] },
-  invoices: MONEY,
+  invoices: { ...MONEY, calls: { 'POST /payment-details': NOBODY } },
   payments: MONEY,
+  'credit-notes': MONEY,
+  'online-payments': MONEY,
+  payouts: MONEY,
   'bank-statements': MONEY,
   'bank-lines': MONEY,
-  'mail-messages': MAIL,
+  'mail-messages': { read: MAIL_READERS, change: MAIL_READERS },
   'mail-state': MAIL,
   'mail-suppressions': MAIL,
   'mail-templates': MAIL,
+  circulars: CIRCULARS,
+  contacts: { read: ['membership'], change: ['membership'] },
+  'notice-channels': { read: ['membership'], change: ['membership'] },
   'contact-messages': ENQUIRIES,
   contact: ENQUIRIES,
   upload: { read: NOBODY, change: PICTURES },
-  /** Whoever may upload pictures; what they say on the site, and where, is judged by what shows them (functions/media). */
+  /**
+   * Open to every role that may upload images. The records showing an image decide on its texts and position
+   * (functions/content/media).
+   */
   media: {
     read: PICTURES,
     change: PICTURES,
@@ -93,6 +144,8 @@ const RULED = {
   'convert-pdf': { read: NOBODY, change: ['editor', 'writer'] },
   translate: { read: NOBODY, change: ['editor', 'writer', 'membership', 'events'] },
   publish: { read: NOBODY, change: ['editor', 'events'] },
+  /** Redirects from old addresses of the site. */
+  redirects: { read: ['editor'], change: ['editor'] },
   'publish-status': EVERYBODY,
   dashboard: EVERYBODY,
   login: EVERYBODY,
@@ -103,10 +156,11 @@ const RULED = {
   sessions: EVERYBODY,
   notices: EVERYBODY,
   password: EVERYBODY,
+  account: EVERYBODY,
   'second-factor': EVERYBODY,
-  /** Whoever may delete something sees it there; to restore it asks the same, to purge it an owner. */
+  /** A role sees the deleted records that it may delete. Restoring needs the same role, purging an owner. */
   trash: { read: ['editor', 'membership', 'events'], change: NOBODY },
-  /** Each sees the records that it may read. */
+  /** Translation states: each role sees the records that it may read. */
   'language-states': { read: [...READERS, 'events'], change: NOBODY },
   association: OWNERS_ALONE,
   users: OWNERS_ALONE,
@@ -123,27 +177,27 @@ function plainSubject(name: PlainResourceName): [string, Subject] {
   return [name, { read, change }];
 }
 
-/** With the resources that have no rules of their own, of which the registry says it. */
+/** Adds the resources without rules of their own, whose access the registry defines. */
 export const SUBJECTS = Object.fromEntries([
   ...Object.entries<Subject>(RULED),
   ...PLAIN_RESOURCES.map(plainSubject),
 ]) as Record<SubjectName, Subject>;
 
 export interface Access {
-  /** Who may, owners among them. */
+  /** Permitted roles, including owners. */
   roles: readonly Role[];
-  /** Others get 404 and not 403. */
+  /** Responds with 404 instead of 403 to other roles. */
   isHidden: boolean;
 }
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** By the method, what follows the subject in the address of a write that may be a draft. */
+/** Path pattern after the subject, by method, of writes that may be a draft. */
 const WRITES: Record<string, RegExp> = { POST: /^$/, PATCH: /^:id$/, PUT: /^:id$/ };
 
 /**
- * Who may make a call as staff, by its method and its path: `/api/news/7`. `with drafts`: also who may make it if what is
- * written is a draft.
+ * Returns the access rule of a staff call by method and path: `/api/news/7`. `with drafts` includes the roles
+ * that may make it only for a draft.
  */
 export function accessTo(method: string, path: string, scope?: 'with drafts'): Access {
   const [, , name = '', ...rest] = path.split('/');
@@ -162,7 +216,7 @@ export function accessTo(method: string, path: string, scope?: 'with drafts'): A
   };
 }
 
-/** Whether an account with these roles may do something to a subject. */
+/** Checks whether an account with these roles may perform an action on a subject. */
 export function may(roles: readonly Role[], action: Action, name: SubjectName): boolean {
   const subject: Subject = SUBJECTS[name];
   const others = subject[action] ?? subject.change;

@@ -1,4 +1,4 @@
-/** What an account may be trusted with (docs/api.md 3); it has one or several. In the order in which they are shown. */
+/** Account roles (docs/api.md 3) in display order. An account has at least one. */
 export const ROLES = [
   'owner',
   'editor',
@@ -11,8 +11,8 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Of an account that is made without any. */
+/** Roles of an account created without any. */
 export const DEFAULT_ROLES: readonly Role[] = ['reader'];
 
-/** Each once, in the usual order. */
+/** Returns the roles without duplicates, in the usual order. */
 export const inOrder = (roles: readonly Role[]): Role[] => ROLES.filter((role) => roles.includes(role));

@@ -1,12 +1,12 @@
 import type { Role } from './account-roles.ts';
 
-/** Who acts: the audit log names them for every change. */
+/** The acting account. The audit log records it for every change. */
 export interface Actor {
   id: number;
   username: string;
 }
 
-/** A member of staff, and what they are trusted with. */
+/** A staff member with their roles. */
 export interface StaffMember extends Actor {
   roles: Role[];
 }

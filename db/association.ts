@@ -1,8 +1,9 @@
-import type { Association } from './validation/association.ts';
+import { FIRST_INFO_PAGES } from './info-pages.ts';
+import type { Association } from './validation/content/association.ts';
 
 /**
- * What a new installation says of its association; the owner changes it in the back office (`/admin/association`), where
- * an existing one has what it had here. Simplified Chinese is made from `zh`. The name stands in `association-name.ts`.
+ * Initial association texts of a new installation. Owners edit them in `/admin/association`; the Simplified
+ * Chinese is generated from `zh`. The name is in `association-name.ts`.
  */
 export const FIRST_ASSOCIATION: Association = {
   motto: { zh: '同業攜手，善待每一個生命', en: 'One trade, one duty of care' },
@@ -16,14 +17,14 @@ export const FIRST_ASSOCIATION: Association = {
   phone: '+852 0000 0000',
   email: 'info@example.org',
   hours: { zh: '星期一至五　上午 9 時至下午 6 時', en: 'Monday to Friday, 9 am to 6 pm' },
-  /** International number without signs, as wa.me wants it. */
+  /** International number in digits only, as wa.me requires. */
   chatNumber: '85200000000',
   chatGreeting: {
     zh: '您好，我想了解協會的服務。',
     en: 'Hello, I would like to know more about the association.',
   },
   socialUrl: 'https://example.org/facebook',
-  /** The support-fund project has two sites of its own. */
+  /** Both sites of the support-fund project. */
   supportFund: [
     {
       label: { zh: '中文網站', en: 'Chinese website' },
@@ -80,7 +81,10 @@ export const FIRST_ASSOCIATION: Association = {
       { zh: '空調及可移動桌椅', en: 'Air conditioning and movable desks and chairs' },
     ],
     notes: [
-      { zh: '須於最少 3 個工作天前預約。', en: 'Please book at least three working days in advance.' },
+      {
+        zh: '須於最少 {bookingDays} 個工作天前預約。',
+        en: 'Please book at least {bookingDays} working days in advance.',
+      },
       { zh: '租金須於使用前繳付。', en: 'Fees are payable before use.' },
       {
         zh: '不足兩小時亦作兩小時計算，請準時交還場地。',
@@ -96,8 +100,8 @@ export const FIRST_ASSOCIATION: Association = {
     {
       question: { zh: '怎樣成為會員？', en: 'How do I become a member?' },
       answer: {
-        zh: '在「加入會員」頁填寫網上申請表，或下載表格交回秘書處。申請於 5 個工作天內審核。',
-        en: 'Fill in the online form on the Join page, or return the paper form to the secretariat. We review applications within five working days.',
+        zh: '在「加入會員」頁填寫網上申請表，或下載表格交回秘書處。申請於 {processingDays} 個工作天內審核。',
+        en: 'Fill in the online form on the Join page, or return the paper form to the secretariat. We review applications within {processingDays} working days.',
       },
     },
     {
@@ -110,11 +114,12 @@ export const FIRST_ASSOCIATION: Association = {
     {
       question: { zh: '怎樣租用場地？', en: 'How do I hire the venue?' },
       answer: {
-        zh: '請最少 3 個工作天前致電或以電郵預約，並於使用前繳費。',
-        en: 'Call or email us at least three working days in advance, and pay before use.',
+        zh: '請最少 {bookingDays} 個工作天前致電或以電郵預約，並於使用前繳費。',
+        en: 'Call or email us at least {bookingDays} working days in advance, and pay before use.',
       },
     },
   ],
   committee: [],
   introductions: {},
+  infoPages: FIRST_INFO_PAGES,
 };

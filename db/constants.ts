@@ -10,10 +10,10 @@ export const LOCALE_PREFIX: Record<Locale, string | undefined> = {
 };
 
 export const TIME_ZONE = 'Asia/Hong_Kong';
-/** Hong Kong has had no daylight saving since 1979. */
+/** Offset of Hong Kong, which has had no daylight saving since 1979. */
 export const TIME_ZONE_OFFSET = '+08:00';
 
-/** docs/product.md 4 and docs/api.md 7; any other stored value shows as in preparation. */
+/** Event statuses (docs/product.md 4, docs/api.md 7). Any other stored value displays as in preparation. */
 export const EVENT_STATUSES = [
   'upcoming',
   'ongoing',
@@ -26,12 +26,12 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export const MEMBER_TYPES = ['永久會員', '普通會員', '贊助會員'] as const;
 export type MemberType = (typeof MEMBER_TYPES)[number];
-/** For life; the others are for a calendar year. */
+/** Valid for life. All other types are valid for a calendar year. */
 export const PERMANENT_TYPE: MemberType = '永久會員';
 export const DEFAULT_MEMBER_TYPE: MemberType = '普通會員';
 export const DEFAULT_MEMBER_CATEGORY = 10;
 
-/** How a member stands by its terms; the first that fits (docs/product.md 9). */
+/** Membership statuses derived from a member's terms. The first match applies (docs/product.md 9). */
 export const MEMBERSHIP_STATUSES = [
   'ended',
   'permanent',
@@ -44,33 +44,62 @@ export const MEMBERSHIP_STATUSES = [
 ] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
-/** How a term came to be: entered from the association's own register, or by what is paid here. */
+/** Origin of a term: recorded from the association's own register, or created by a payment here. */
 export const PERIOD_SOURCES = ['recorded', 'import', 'join', 'renewal', 'rejoin', 'upgrade'] as const;
 
-/** Of an import of members. A row that was sent again is checked again. */
+/** Statuses of a member import. A row that is sent again is checked again. */
 export const IMPORT_STATUSES = ['draft', 'checked', 'applied', 'undone'] as const;
-/** What is done with members that are there already: only what is empty is filled, what the file says wins, or nothing. */
+/** Handling of existing members: fill only empty fields, overwrite with the file's values, or skip. */
 export const IMPORT_MODES = ['fill', 'update', 'skip'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 export const IMPORT_ACTIONS = ['create', ...IMPORT_MODES] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
-/** By what a row and a member are alike, the surest first. */
+/** Criteria for matching a row to a member, the most reliable first. */
 export const IMPORT_LIKENESSES = ['memberNumber', 'businessCertNo', 'name', 'email', 'phone'] as const;
 export type ImportLikeness = (typeof IMPORT_LIKENESSES)[number];
 export const MOST_IMPORT_ROWS = 5000;
-/** Longer than any field; what is longer is cut when the file is read, and said to be too long. */
+/** Maximum length of an imported cell, above that of any field. Longer cells are cut and reported. */
 export const MAX_CELL_LENGTH = 5000;
 
-export const INVOICE_KINDS = ['join', 'renewal', 'rejoin', 'upgrade'] as const;
-export const INVOICE_STATUSES = ['open', 'part_paid', 'paid', 'void'] as const;
+export const INVOICE_KINDS = ['join', 'renewal', 'rejoin', 'upgrade', 'event', 'other'] as const;
+export const PAPER_FILE_KINDS = ['invoice', 'receipt', 'credit-note', 'certificate'] as const;
+export type PaperFileKind = (typeof PAPER_FILE_KINDS)[number];
+export const INVOICE_STATUSES = ['open', 'part_paid', 'paid', 'credited', 'void'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+export const TICKET_AUDIENCES = ['all', 'member'] as const;
+export const CHECK_IN_KINDS = ['in', 'undo'] as const;
+export const CHECK_IN_SOURCES = ['qr', 'search', 'walk_in', 'office'] as const;
+export const MEMBERSHIP_PROOFS = ['link', 'mail', 'staff'] as const;
+export const ORDER_STATUSES = [
+  'awaiting_member',
+  'awaiting_payment',
+  'confirmed',
+  'expired',
+  'needs_decision',
+  'cancelled',
+] as const;
 export const PAYMENT_KINDS = ['payment', 'refund'] as const;
-export const PAYMENT_METHODS = ['fps', 'cheque', 'cash', 'transfer', 'other'] as const;
+/** Payment methods for bookings by hand. */
+export const HAND_METHODS = ['fps', 'cheque', 'cash', 'transfer', 'other'] as const;
+export const PAYMENT_METHODS = [...HAND_METHODS, 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** States of a session on the payment provider's page. */
+export const ONLINE_STATUSES = ['creating', 'open', 'processing', 'paid', 'failed', 'expired'] as const;
+export type OnlineStatus = (typeof ONLINE_STATUSES)[number];
+export const ONLINE_REFUND_STATUSES = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export const BANK_LINE_STATUSES = ['new', 'matched', 'ignored'] as const;
-/** How sure it is which invoice a line of a bank's statement pays: the surest first. */
+/**
+ * Relations of a bank line and a payment: booked by the line, matched with a hand-booked payment, or returned
+ * by the line.
+ */
+export const LINE_PAYMENT_ROLES = ['booked', 'matched', 'returned'] as const;
+/** Confidence that a bank statement line pays an invoice, highest first. */
 export const SUGGESTION_GRADES = ['exact', 'check', 'likely', 'weak'] as const;
-/** By what FPS knows an account. */
+
+export const HONG_KONG_DOLLAR = 'HKD';
+/** Name of the honeypot field, chosen so that browsers do not autofill it. */
+export const HIDDEN_FIELD = 'leaveBlank';
+/** Types of FPS identifiers for an account. */
 export const FPS_TYPES = ['id', 'mobile', 'email'] as const;
 
 /** R: applied; A: approved; HKP: permanent; HKR: ordinary (docs/product.md 4). */
@@ -79,7 +108,7 @@ export const PERMANENT_CATEGORY = 'permanent';
 
 export const REPRESENTATIVE_TITLES = ['先生', '小姐', '女士', '博士'] as const;
 
-/** docs/product.md 3: the groups that the application form offers; the stored value is the label. */
+/** Groups of business types in the application form (docs/product.md 3); the stored value is the label. */
 export const BUSINESS_TYPES = {
   retail: ['狗店', '貓狗店', '貓店', '水族店', '爬蟲店', '雀鳥店', '小動物店', '寵物用品店', '寵物美容店'],
   wholesale: ['寵物食品批發', '寵物用品批發', '水族批發', '活體動物批發', '寵物藥物及保健品批發'],
@@ -110,18 +139,21 @@ export const DISTRICTS = [
   '離島區',
 ] as const;
 
-/** Of an enquiry: read is not answered, and what needs no answer is closed. */
+/** Statuses of an enquiry. A read enquiry is not yet answered; one that needs no answer is closed. */
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** Of somebody on a waiting list; the first two stand in the line. `declined`: left it, or did not want the place. */
+/**
+ * Statuses of a waiting-list entry. The first two are still in the queue. `declined`: the person left or
+ * refused the place.
+ */
 export const WAITING_STATUSES = ['waiting', 'offered', 'taken', 'declined', 'expired', 'removed'] as const;
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 
-/** Of an application; the first three are open. */
+/** Statuses of an application. The first three are open. */
 export const APPLICATION_STATUSES = [
   'received',
   'reviewing',
@@ -130,15 +162,15 @@ export const APPLICATION_STATUSES = [
   'rejected',
   'withdrawn',
 ] as const;
-/** Of an application that is not decided, in the order of its way. */
+/** Statuses of an undecided application, in workflow order. */
 export const OPEN_STATUSES = ['received', 'reviewing', 'awaiting_payment'] as const;
 export const REJECTION_REASONS = ['not_eligible', 'incomplete', 'duplicate', 'other'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** What becomes of a member's own changes to its record. */
+/** Statuses of a member's change request. */
 export const PROFILE_CHANGE_STATUSES = ['open', 'approved', 'declined', 'superseded', 'withdrawn'] as const;
 
-/** What staff ask applicants for. */
+/** Kinds of documents that staff request from applicants. */
 export const PAPER_KINDS = [
   'business_registration',
   'trader_licence',
@@ -147,10 +179,10 @@ export const PAPER_KINDS = [
   'other',
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
-/** Files of one application. */
+/** Maximum number of files of one application. */
 export const MOST_PAPERS = 5;
 
-/** What becomes of a mail; each stands in exactly one of these. */
+/** Statuses of an e-mail. Every e-mail has exactly one. */
 export const MAIL_STATUSES = [
   'queued',
   'sending',
@@ -165,7 +197,19 @@ export const MAIL_STATUSES = [
 ] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** The mails that there are; each has built-in texts in three languages. */
+/** Order of sending, first to last. */
+export const MAIL_PRIORITY = {
+  /** Security notices and answers of staff. */
+  first: 0,
+  /** E-mails about one person's own affairs. */
+  personal: 1,
+  /** Confirmations caused by strangers. */
+  stranger: 2,
+  /** Many recipients at once. */
+  bulk: 3,
+} as const;
+
+/** Mail templates, each with built-in texts in three languages. */
 export const MAIL_TEMPLATES = [
   'registration-confirmed',
   'registration-changed',
@@ -178,6 +222,15 @@ export const MAIL_TEMPLATES = [
   'waiting-joined',
   'waiting-offered',
   'waiting-expired',
+  'order-received',
+  'order-member-price',
+  'order-public-price',
+  'order-reminder',
+  'order-confirmed',
+  'order-expired',
+  'order-cancelled',
+  'order-late',
+  'ticket-transferred',
   'application-received',
   'application-missing',
   'application-awaiting_payment',
@@ -191,40 +244,108 @@ export const MAIL_TEMPLATES = [
   'renewal-30',
   'renewal-7',
   'renewal-late',
+  'renewal-undone',
   'membership-lapsed',
   'invoice-overdue',
+  'payment-details-changed',
+  'payment-details-moved',
   'changes-received',
   'changes-approved',
   'changes-declined',
+  'address-change',
+  'address-changed',
   'confirm-listing',
   'enquiry-received',
   'enquiry-answered',
   'staff-digest',
+  'staff-alert',
+  'staff-notice',
+  'account-email',
+  'account-email-changed',
+  'password-link',
   'links',
+  'subscription-confirm',
   'test',
 ] as const;
 export type MailTemplateKey = (typeof MAIL_TEMPLATES)[number];
 
-/** What a registration form can ask beside its own fields. */
+/** All kinds of mails: those with a template, and circulars, which staff write. */
+export const MAIL_KINDS = [...MAIL_TEMPLATES, 'circular'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Topics of circulars. Consent is withdrawn for each topic separately. */
+export const CIRCULAR_TOPICS = ['circular', 'events', 'press'] as const;
+export type CircularTopic = (typeof CIRCULAR_TOPICS)[number];
+/** Topics that visitors and members can choose. */
+export const OPEN_TOPICS = ['circular', 'events'] as const;
+/** Official notices (general meetings, elections) need no consent. */
+export const CIRCULAR_KINDS = [...CIRCULAR_TOPICS, 'official'] as const;
+export type CircularKind = (typeof CIRCULAR_KINDS)[number];
+
+/** Kinds of contacts outside the membership. */
+export const CONTACT_KINDS = ['subscriber', 'press', 'partner'] as const;
+export const CONTACT_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as const;
+export const CONTACT_SOURCES = ['form', 'staff', 'import', 'event'] as const;
+export const TAG_KINDS = ['tag', 'committee'] as const;
+
+/** Basis for writing to members without a stated choice: as companies, or only with consent. */
+export const MEMBER_BASES = ['company', 'consent'] as const;
+
+/** Channels by which a notice was served. */
+export const SERVICE_CHANNELS = ['mail', 'post', 'whatsapp', 'hand'] as const;
+/** Channels that staff record by hand. */
+export const STAFF_CHANNELS = ['post', 'whatsapp', 'hand'] as const;
+/** Channels that a member has agreed to for notices. Default: post. */
+export const NOTICE_CHANNELS = ['mail', 'post'] as const;
+
+/** What became of a proposal to postpone an event for the weather. */
+export const PROPOSAL_STATUSES = ['open', 'sent', 'dismissed', 'lifted'] as const;
+
+/** Labels across and down on a sheet of A4. */
+export const LABEL_SHEETS = ['3x7', '3x8', '2x7'] as const;
+export type LabelSheet = (typeof LABEL_SHEETS)[number];
+
+export const CIRCULAR_STATUSES = [
+  'draft',
+  'scheduled',
+  'preparing',
+  'sending',
+  'paused',
+  'sent',
+  'stopped',
+  'cancelled',
+] as const;
+export type CircularStatus = (typeof CIRCULAR_STATUSES)[number];
+
+export const CONSENT_ACTS = ['given', 'refused', 'withdrawn'] as const;
+/** Channels by which consent was given or withdrawn. */
+export const CONSENT_CHANNELS = ['form', 'link', 'one_click', 'complaint', 'staff', 'paper'] as const;
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
+
+/** Kinds of custom questions in a registration form. */
 export const QUESTION_KINDS = ['text', 'choice', 'choices', 'number', 'consent'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** What stands in the thread of an enquiry: what was sent to the person, and what only staff read. */
+/** Notices that staff get by mail, each switchable: a new application, an assigned enquiry, a writer's draft. */
+export const STAFF_NOTICES = ['application', 'enquiry', 'draft'] as const;
+export type StaffNotice = (typeof STAFF_NOTICES)[number];
+
+/** Kinds of entries in an enquiry's thread: answers sent to the person and notes for staff only. */
 export const REPLY_KINDS = ['answer', 'note'] as const;
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
-/** Letters to the participants of an event: of what has changed, or of anything else. */
+/** Kinds of changes that letters to participants announce. */
 export const CHANGE_KINDS = ['changed', 'postponed', 'cancelled'] as const;
 export const LETTER_KINDS = [...CHANGE_KINDS, 'letter'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** Who is written to: registrations by their status, and those of the waiting list. */
+/** Recipients of a letter: registrations by status, and the waiting list. */
 export const LETTER_AUDIENCES = ['confirmed', 'pending', 'waiting', 'cancelled'] as const;
 export type LetterAudience = (typeof LETTER_AUDIENCES)[number];
-/** Whom a change concerns. */
+/** Recipients affected by a change. */
 export const CHANGE_AUDIENCES: LetterAudience[] = ['confirmed', 'pending', 'waiting'];
 
-/** docs/product.md 9. */
+/** Limits of the home page, and its carousel's interval (docs/product.md 9). */
 export const HOME_NEWS = 4;
 export const HOME_EVENTS = 3;
 export const CAROUSEL_INTERVAL_MS = 5000;
@@ -236,11 +357,39 @@ export const PDF_PAGES_DRAWN = 10;
 export const JPEG_QUALITY = 0.9;
 export const NOTIFICATION_MS = 5000;
 export const TOOLTIP_DELAY_MS = 700;
-/** Nobody fills a form faster: the form waits as long, the API refuses what says that it did not. */
+/**
+ * Minimum time to fill in a form, in milliseconds. The form waits this long, and the API rejects faster
+ * submissions.
+ */
 export const FASTEST_FORM_MS = 1500;
 export const PASSWORD_MIN_LENGTH = 12;
-/** Long enough for any passphrase, short enough that hashing it costs nothing extra. */
+/** Maximum password length: enough for any passphrase, and cheap to hash. */
 export const PASSWORD_MAX_LENGTH = 256;
 
-/** The list of news: articles on one page of the archive. */
+/** Number of articles on an archive page. */
 export const NEWS_PER_PAGE = 24;
+
+/** Columns of the member spreadsheet in order. */
+export const MEMBER_EXPORT_COLUMNS = [
+  'memberNumber',
+  'companyHk',
+  'companyEn',
+  'standing',
+  'memberType',
+  'chargeman',
+  'phone',
+  'email',
+  'district',
+  'address',
+  'business',
+  'joined',
+  'ended',
+  'feeStatus',
+  'paidUntil',
+  'contactPerson',
+  'contactPhone',
+  'contactEmail',
+  'representative',
+  'representativeEmail',
+] as const;
+export type MemberExportColumn = (typeof MEMBER_EXPORT_COLUMNS)[number];

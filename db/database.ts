@@ -11,16 +11,16 @@ export type Database = NeonHttpDatabase<Record<string, never>>;
 // biome-ignore lint/suspicious/noExplicitAny: as drizzle types it.
 type Client = NeonQueryFunction<any, any>;
 
-/** One for all: it remembers how the columns are called. */
+/** Shared by all queries, because it caches the column names. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** "fetch failed" alone tells nobody anything: the driver passes on the message, not its cause. */
+/** Rethrows with the cause's message, because the driver drops it and "fetch failed" explains nothing. */
 function tellCause(error: unknown): never {
   if (error instanceof Error && error.cause) error.message += ` (${error.cause})`;
   throw error;
 }
 
-/** Reads the whole answer, so that the driver takes one that breaks off for what it is: a connection that failed. */
+/** Reads the whole response, so that the driver treats a truncated one as a failed connection. */
 async function fetchWhole(address: string, request: RequestInit) {
   const answer = await fetch(address, request).catch(tellCause);
   const { ok, status } = answer;
@@ -35,7 +35,7 @@ const openClients = new Map<string, { client: Client; db: Database }>();
 const databaseOn = (client: Client): Database =>
   new NeonHttpDatabase(dialect, new NeonHttpSession(client, dialect, undefined), undefined);
 
-/** PostgreSQL's "deadlock detected" and "could not serialize": nothing of the transaction was done, and now it can be. */
+/** PostgreSQL's deadlock and serialisation failures: the transaction was rolled back and can be retried. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const TRIES = 4;
 const LONGEST_PAUSE_MS = 50;
@@ -43,7 +43,7 @@ const LONGEST_PAUSE_MS = 50;
 const mayTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code));
 
-/** Does what is one transaction again when others stood in its way. */
+/** Retries a transaction after a deadlock or serialisation failure. */
 async function untilNobodyIsInTheWay<Result>(act: () => PromiseLike<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
@@ -55,7 +55,7 @@ async function untilNobodyIsInTheWay<Result>(act: () => PromiseLike<Result>): Pr
   }
 }
 
-/** Of a batch that fails the driver does not tell the statements; they say what was tried, without a value. */
+/** Adds the statements of a failed batch, without values, to the error. The driver does not report them. */
 function tellingStatements(client: Client): Client['transaction'] {
   const transaction = client.transaction.bind(client);
   return (async (queries: NeonQueryPromise<boolean, boolean>[], options: object) => {
@@ -68,7 +68,7 @@ function tellingStatements(client: Client): Client['transaction'] {
   }) as Client['transaction'];
 }
 
-/** Awaited alone a query is a transaction; in a batch it is only read. */
+/** Wraps a query with retries. Awaited alone it is a transaction; in a batch it is only read. */
 function tryingAgain(client: Client): Client['query'] {
   const query = client.query.bind(client);
   return ((text: string, params: unknown[] = [], options: object = {}) =>
@@ -100,13 +100,13 @@ function open(url: string, endpoint: string | undefined) {
  */
 export const openDatabase = (url: string, endpoint?: string): Database => open(url, endpoint).db;
 
-/** The SHA-256 of a session's token, and what is told whose session it is once the database has found it valid. */
+/** SHA-256 of a session token, and a callback that receives the valid session's account. */
 export interface SessionProof {
   tokenHash: string;
-  /** Whether a person asks, and not a screen by itself. */
+  /** True for user activity, false for background polling. */
   isUse: boolean;
   needsSecondFactor: boolean;
-  /** Who may do what is being done. */
+  /** Roles allowed to make this call. */
   access: Access;
   onProof(account: StaffMember): void;
 }
@@ -114,10 +114,9 @@ export interface SessionProof {
 const PROOF = 'select id, username, roles from require_session($1, $2, $3, $4, $5)';
 
 /**
- * The same database for a caller who says to have a session. Every trip carries the proof at its head, as one
- * transaction: without a valid session the trip fails with SQLSTATE AS401, without a second factor that is needed with
- * AS403, without a role that may with AS430 or, where that is hidden, AS404, and nothing of it is done. What it changes is
- * written down under the account's name.
+ * Creates a database client for a session. Each request runs as one transaction that checks the proof first.
+ * It fails without effect: SQLSTATE AS401 without a valid session, AS403 without a required second factor,
+ * AS430 without a permitted role, or AS404 when the subject is hidden. Changes are attributed to the account.
  */
 export function databaseWithProof(url: string, endpoint: string | undefined, proof: SessionProof): Database {
   const { client } = open(url, endpoint);
@@ -134,7 +133,7 @@ export function databaseWithProof(url: string, endpoint: string | undefined, pro
     return results;
   }
 
-  /** Awaited alone it goes with the proof; in a batch it is only read. */
+  /** Wraps a query with the proof. Awaited alone it is sent with the proof; in a batch it is only read. */
   const query = (text: string, params: unknown[] = [], options = {}) => {
     const plain = client.query(text, params, options);
     const alone = async () => (await transaction([plain]))[0];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BUSINESS_TYPES, DISTRICTS, MEMBER_TYPES, REPRESENTATIVE_TITLES } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
 
-describe('the English of what is stored in Chinese', () => {
+describe('the English of a label stored in Chinese', () => {
   it.each([
     ['普通會員', 'Ordinary member'],
     ['博士', 'Dr'],
@@ -12,7 +12,7 @@ describe('the English of what is stored in Chinese', () => {
     expect(englishLabel(stored)).toBe(english);
   });
 
-  it('is known for every label that a form offers', () => {
+  it('exists for every label offered by a form', () => {
     const offered = [
       ...MEMBER_TYPES,
       ...DISTRICTS,
@@ -28,12 +28,12 @@ describe('the English of what is stored in Chinese', () => {
     ['圖片 - 3 頁', 'Pictures – 3 pages'],
     ['PDF - 1 KB', 'PDF – 1 kB'],
     ['圖片 - 480 KB', 'Pictures – 480 kB'],
-  ])('a file of "%s" is "%s"', (stored, english) => {
+  ])('translates a file of “%s” as “%s”', (stored, english) => {
     expect(englishLabel(stored)).toBe(english);
   });
 
   it.each(['', '我們的分類', 'PDF - 很多頁', ' 東區', 'PDF - 12 頁 (草稿)', 'constructor', '__proto__'])(
-    'is not made up for somebody’s own text "%s"',
+    'is undefined for free text “%s”',
     (stored) => {
       expect(englishLabel(stored)).toBeUndefined();
     },

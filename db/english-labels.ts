@@ -14,7 +14,7 @@ type StoredLabel =
   | (typeof MEMBER_TYPES)[number]
   | (typeof REPRESENTATIVE_TITLES)[number];
 
-/** English of the labels that are stored in Chinese. */
+/** English for labels stored in Chinese. */
 const ENGLISH = {
   永久會員: 'Permanent member',
   普通會員: 'Ordinary member',
@@ -69,10 +69,10 @@ const ENGLISH = {
   離島區: 'Islands',
 } satisfies Record<StoredLabel, string>;
 
-/** What the back office writes for a publication: its kind, and its pages or its size, in Traditional Chinese. */
+/** Generated label of a publication in Traditional Chinese: its kind, and its pages or size. */
 const FILE_SIZE = /^(圖片|PDF) - (\d+) (頁|KB)$/;
 
-/** The English of a text that is stored in Chinese; nothing for a text of somebody's own. */
+/** Returns the English for a label stored in Chinese. Returns undefined for free text. */
 export function englishLabel(stored: string): string | undefined {
   const [, kind, count, unit] = FILE_SIZE.exec(stored) ?? [];
   if (!kind) return ownProperty(ENGLISH, stored);

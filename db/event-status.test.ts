@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarEnd, overFrom, statusAt, withStatusChoice } from './event-status.ts';
+import { assumedEnd, daysOf, overFrom, statusAt, withStatusChoice } from './event-status.ts';
 
 const event = (values: object = {}) => ({
   eventDate: '2026-12-05T06:30:00Z',
@@ -9,7 +9,7 @@ const event = (values: object = {}) => ({
 });
 const endsAt = '2026-12-05T09:00:00Z';
 
-describe('an event that nobody gave a status', () => {
+describe('an event without a chosen status', () => {
   it.each([
     ['before it begins', {}, '2026-12-05T06:29:59Z', 'upcoming'],
     ['once it has begun', {}, '2026-12-05T06:30:00Z', 'ongoing'],
@@ -18,6 +18,9 @@ describe('an event that nobody gave a status', () => {
     ['until its end', { endsAt }, '2026-12-05T08:59:59Z', 'ongoing'],
     ['at its end', { endsAt }, endsAt, 'completed'],
     ['over days', { endsAt: '2026-12-07T09:00:00Z' }, '2026-12-06T20:00:00Z', 'ongoing'],
+    ['as a whole day from midnight', { isAllDay: true }, '2026-12-04T16:00:00Z', 'ongoing'],
+    ['as a whole day to midnight', { isAllDay: true, endsAt }, '2026-12-05T16:00:00Z', 'completed'],
+    ['as whole days', { isAllDay: true, endsAt: '2026-12-06T04:00:00Z' }, '2026-12-06T15:59:59Z', 'ongoing'],
     [
       'with an end before its beginning',
       { endsAt: '2026-12-01T00:00:00Z' },
@@ -30,15 +33,27 @@ describe('an event that nobody gave a status', () => {
 });
 
 it.each(['ongoing', 'completed', 'preparing', 'postponed', 'cancelled', '其他'])(
-  'keeps %s, which somebody chose',
+  'keeps %s, which staff chose',
   (status) => {
     expect(statusAt(event({ status }), new Date('2030-01-01'))).toBe(status);
   },
 );
 
-it('ends in calendars after three hours, or when it is said to', () => {
-  expect(calendarEnd(event()).toISOString()).toBe('2026-12-05T09:30:00.000Z');
-  expect(calendarEnd(event({ endsAt })).toISOString()).toBe('2026-12-05T09:00:00.000Z');
+describe('daysOf', () => {
+  it.each([
+    ['no end', {}, ['2026-12-05']],
+    ['an end on a later day', { endsAt: '2026-12-07T01:00:00Z' }, ['2026-12-05', '2026-12-06', '2026-12-07']],
+    ['an end at midnight', { endsAt: '2026-12-06T16:00:00Z' }, ['2026-12-05', '2026-12-06']],
+    ['whole days', { isAllDay: true, endsAt: '2026-12-05T16:00:00Z' }, ['2026-12-05', '2026-12-06']],
+    ['an end before the start', { endsAt: '2026-12-01T01:00:00Z' }, ['2026-12-05']],
+  ])('returns each day in Hong Kong with %s', (_name, values, days) => {
+    expect(daysOf(event(values))).toEqual(days);
+  });
+});
+
+it('keeps links alive for three hours after a start without an end', () => {
+  expect(assumedEnd(event()).toISOString()).toBe('2026-12-05T09:30:00.000Z');
+  expect(assumedEnd(event({ endsAt })).toISOString()).toBe('2026-12-05T09:00:00.000Z');
   expect(overFrom(event({ eventDate: '2026-12-05T15:59:59Z' })).toISOString()).toBe(
     '2026-12-05T16:00:00.000Z',
   );
@@ -48,6 +63,6 @@ it.each([
   ['cancelled', true],
   ['upcoming', false],
   [undefined, undefined],
-])('takes %s for chosen: %s', (status, isChosen) => {
+])('treats the status %s as set by hand: %s', (status, isChosen) => {
   expect(withStatusChoice({ status }).statusSetByHand).toBe(isChosen);
 });

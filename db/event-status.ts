@@ -2,53 +2,77 @@ import { EVENT_STATUSES, type EventStatus } from './constants.ts';
 
 const isKnown = (status: string): status is EventStatus => EVENT_STATUSES.some((known) => known === status);
 
-/** Any value that is no status shows as in preparation (docs/product.md 4). */
+/** Returns the status to display. Unknown values display as in preparation (docs/product.md 4). */
 export const shownStatus = (status: string): EventStatus => (isKnown(status) ? status : 'preparing');
 
-/** When an event is, as records have it: ISO 8601, or as a date. */
+/** Event times as stored: ISO 8601 strings or `Date` objects. */
 export interface EventTimes {
   eventDate: string | Date;
   endsAt: string | Date | null;
+  /** True when only the days in Hong Kong count. */
+  isAllDay?: boolean;
 }
 
 const USUAL_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Hong Kong's clock before that of the world; a date's own format is too slow for thousands of events at each change. */
+/** Maximum days of an event, in case of a mistyped year. */
+const MOST_DAYS = 366;
+/** Offset of Hong Kong from UTC. Date formatters are too slow for thousands of events at each change. */
 const OFFSET_MS = 8 * 60 * 60 * 1000;
 
-/** The end that staff gave; null where there is none, or none after the beginning. */
-function givenEnd({ eventDate, endsAt }: EventTimes): Date | null {
+/** Returns the stored end. Returns null without one, or if it is not after the beginning. */
+export function givenEnd({ eventDate, endsAt }: EventTimes): Date | null {
   const end = endsAt === null ? null : new Date(endsAt);
   return end && end > new Date(eventDate) ? end : null;
 }
 
-/** For calendars: three hours after the beginning where staff gave no end. */
-export const calendarEnd = (event: EventTimes): Date =>
-  givenEnd(event) ?? new Date(new Date(event.eventDate).getTime() + USUAL_MS);
+/** Returns the end of an event, or three hours after its beginning. For the life of links, never displayed. */
+export const assumedEnd = (event: EventTimes): Date =>
+  event.isAllDay ? overFrom(event) : (givenEnd(event) ?? new Date(timeOf(event.eventDate) + USUAL_MS));
 
-/** From when an event is over: its end, or the end of its day in Hong Kong. */
-export function overFrom(event: EventTimes): Date {
-  const given = givenEnd(event);
-  if (given) return given;
-  const day = Math.floor((new Date(event.eventDate).getTime() + OFFSET_MS) / DAY_MS);
-  return new Date((day + 1) * DAY_MS - OFFSET_MS);
-}
+const timeOf = (moment: string | Date) => new Date(moment).getTime();
+const dayNumber = (time: number) => Math.floor((time + OFFSET_MS) / DAY_MS);
+const midnightOf = (day: number) => new Date(day * DAY_MS - OFFSET_MS);
+
+/** Returns the first instant of an event. An all-day event starts at midnight in Hong Kong. */
+const startOf = (event: EventTimes): Date =>
+  event.isAllDay ? midnightOf(dayNumber(timeOf(event.eventDate))) : new Date(event.eventDate);
 
 /**
- * The status that visitors see at a moment. "Upcoming" is what an event is stored with until somebody says otherwise: it
- * follows the date, and no past event keeps it.
+ * Returns the day number of an event's last day. An end at midnight belongs to the day before, except for
+ * all-day events.
  */
+function lastDayNumber(event: EventTimes): number {
+  const end = givenEnd(event);
+  if (!end) return dayNumber(timeOf(event.eventDate));
+  return dayNumber(event.isAllDay ? end.getTime() : end.getTime() - 1);
+}
+
+/** Returns each day of an event in Hong Kong, as `2026-12-05`. */
+export function daysOf(event: EventTimes): string[] {
+  const first = dayNumber(timeOf(event.eventDate));
+  const count = Math.min(lastDayNumber(event) - first + 1, MOST_DAYS);
+  return Array.from({ length: count }, (_, index) =>
+    new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** Returns the instant when an event is over: its end, or the end of its last day in Hong Kong. */
+export const overFrom = (event: EventTimes): Date =>
+  (event.isAllDay ? null : givenEnd(event)) ?? midnightOf(lastDayNumber(event) + 1);
+
+/** Returns the public status at an instant. The default "upcoming" follows the date, so a past event never shows it. */
 export function statusAt(event: EventTimes & { status: string }, moment: Date): string {
   if (event.status !== 'upcoming') return event.status;
   if (moment >= overFrom(event)) return 'completed';
-  return moment >= new Date(event.eventDate) ? 'ongoing' : 'upcoming';
+  return moment >= startOf(event) ? 'ongoing' : 'upcoming';
 }
 
-/** When the status that visitors see changes by itself. */
+/** Returns the times when the public status changes by itself. */
 export const turnsOf = (event: EventTimes & { status: string }): Date[] =>
-  event.status === 'upcoming' ? [new Date(event.eventDate), overFrom(event)] : [];
+  event.status === 'upcoming' ? [startOf(event), overFrom(event)] : [];
 
-/** What is to be stored: whoever sends a status but the usual one has chosen it. */
+/** Marks a sent status as set by hand, unless it is the default one. */
 export const withStatusChoice = <Values extends { status?: string | undefined }>(
   values: Values,
 ): Values & { statusSetByHand?: boolean } =>

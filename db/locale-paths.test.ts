@@ -8,14 +8,14 @@ import {
   withoutLocale,
 } from './locale-paths.ts';
 
-describe('addresses of pages by language', () => {
-  it('have no prefix in Traditional Chinese, and one in the others', () => {
+describe('page paths by language', () => {
+  it('have no prefix in Traditional Chinese, and one in other languages', () => {
     expect(localeFolder('zh-TW')).toBe('');
     expect(localeFolder('zh-CN')).toBe('/zh-cn');
     expect(localeFolder('en')).toBe('/en');
   });
 
-  it('write the home page without a slash at its end, but for the default one', () => {
+  it('write the home page without a trailing slash, except the default one', () => {
     expect(pathInAllLocales('/')).toEqual(['/', '/zh-cn', '/en']);
     expect(pathInAllLocales('/news/5')).toEqual(['/news/5', '/zh-cn/news/5', '/en/news/5']);
   });
@@ -31,7 +31,7 @@ describe('addresses of pages by language', () => {
     ['/news/en', 'zh-TW'],
     ['/EN/news', 'zh-TW'],
     ['', 'zh-TW'],
-  ])('"%s" is a page in %s', (pathname, locale) => {
+  ])('“%s” is a page in %s', (pathname, locale) => {
     expect(localeOfPath(pathname)).toBe(locale);
   });
 
@@ -42,11 +42,11 @@ describe('addresses of pages by language', () => {
     ['/', '/'],
     ['/news/5', '/news/5'],
     ['/environment', '/environment'],
-  ])('"%s" is "%s" without its language', (pathname, plain) => {
+  ])('“%s” is “%s” without its language', (pathname, plain) => {
     expect(withoutLocale(pathname)).toBe(plain);
   });
 
-  it('lead from a page to the same one in another language, and back', () => {
+  it('link a page to itself in another language, and back', () => {
     expect(inLocale('en', '/zh-cn/events/7')).toBe('/en/events/7');
     expect(inLocale('zh-TW', '/en')).toBe('/');
     expect(inLocale('zh-CN', '/')).toBe('/zh-cn');

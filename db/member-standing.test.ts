@@ -8,13 +8,13 @@ describe('standingOf', () => {
     ['HKR', '', 'ordinary'],
     ['A', '', 'ordinary'],
     ['R', '', 'ordinary'],
-  ])('says of an approved member with %j and %j: %s', (memberMark, memberCategory3, standing) => {
+  ])('returns, for an approved member with %j and %j: %s', (memberMark, memberCategory3, standing) => {
     expect(standingOf({ memberMark, memberCategory3 })).toBe(standing);
     expect(standingOf({ companyStatus: true, memberMark, memberCategory3 })).toBe(standing);
     expect(standingOf({ companyStatus: false, memberMark, memberCategory3 })).toBe('applied');
   });
 
-  it.each(STANDINGS)('finds %s in what is stored of it', (standing) => {
+  it.each(STANDINGS)('derives %s from the stored data', (standing) => {
     expect(standingOf(storedStanding(standing))).toBe(standing);
   });
 });

@@ -4,20 +4,23 @@ export const STANDINGS = ['applied', 'ordinary', 'permanent'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 interface StoredStanding {
-  /** Absent where only approved members are read. */
+  /** Absent when only approved members are read. */
   companyStatus?: boolean;
   memberMark: string;
   memberCategory3: string;
 }
 
-/** How a company stands to the association: applied until approved, then permanent by mark or category, else ordinary (docs/product.md 4). */
+/**
+ * Returns a company's standing: applied until approved, then permanent by mark or category, otherwise
+ * ordinary (docs/product.md 4).
+ */
 export function standingOf({ companyStatus = true, memberMark, memberCategory3 }: StoredStanding): Standing {
   if (!companyStatus) return 'applied';
   const isPermanent = memberMark === MEMBER_MARK.permanent || memberCategory3 === PERMANENT_CATEGORY;
   return isPermanent ? 'permanent' : 'ordinary';
 }
 
-/** What is stored of a standing (docs/product.md 3 and 4). */
+/** Returns the stored columns of a standing (docs/product.md 3 and 4). */
 export const storedStanding = (standing: Standing) => STORED[standing];
 
 const STORED = {

@@ -1,11 +1,12 @@
 import { fold } from './chinese/fold.ts';
 import { BUSINESS_TYPES, type BusinessTypeGroup, DISTRICTS } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
+import { NEIGHBOURHOODS } from './neighbourhoods.ts';
 
 type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
 
-/** What people call a kind of business when they look for one, in both languages. */
-const EVERYDAY: Record<BusinessType, string> = {
+/** Everyday search words for each kind of business, in both languages. */
+export const EVERYDAY: Record<BusinessType, string> = {
   狗店: '狗狗 犬 小狗 買狗 dogs puppy puppies',
   貓狗店: '貓貓 狗狗 貓咪 犬 cats dogs kitten puppy',
   貓店: '貓貓 貓咪 買貓 cats kitten',
@@ -28,7 +29,7 @@ const EVERYDAY: Record<BusinessType, string> = {
   寵物保險: '醫療保障 insurer',
   其他商業: '',
   出口商: '出口 貿易 export trading',
-  註冊獸醫: '獸醫 診所 動物醫院 醫生 打針 vet clinic hospital doctor',
+  註冊獸醫: '獸醫 睇醫生 診所 動物醫院 醫生 打針 vet clinic hospital doctor',
   寵物團體: '協會 義工 領養 charity adoption',
   相關團體: '協會 association',
   相關公司: '',
@@ -36,16 +37,67 @@ const EVERYDAY: Record<BusinessType, string> = {
 
 const wordsOf = (label: string, everyday = '') => fold([label, englishLabel(label), everyday].join(' '));
 
-const DISTRICT_WORDS = DISTRICTS.map((district) => [district, wordsOf(district)] as const);
+const DISTRICT_WORDS = DISTRICTS.map(
+  (district) => [district, wordsOf(district, NEIGHBOURHOODS[district])] as const,
+);
 const BUSINESS_WORDS = Object.values(BUSINESS_TYPES)
   .flat()
   .map((type) => [type, wordsOf(type, EVERYDAY[type])] as const);
 
+/** Search words of the directory: districts, neighbourhoods and trades, in both languages. */
+export const DIRECTORY_WORDS: string[] = [
+  ...new Set(
+    [...DISTRICTS, ...Object.values(NEIGHBOURHOODS), ...Object.keys(EVERYDAY), ...Object.values(EVERYDAY)]
+      .flatMap((words) => [words, englishLabel(words) ?? ''])
+      .flatMap((words) => words.split(/[ |]/))
+      .flatMap((word) => [word, word.replace(/^寵物/, '').replace(/店$/, '')])
+      .filter(Boolean),
+  ),
+];
+
 const holding = (entries: readonly (readonly [label: string, words: string])[], word: string) =>
   entries.filter(([, words]) => words.includes(word)).map(([label]) => label);
 
-/** Which districts and kinds of business a word of a search may mean, in either script or English. */
-export function kindsMeant(word: string): { districts: string[]; businessTypes: string[] } {
+/**
+ * Possible meanings of a search word: members of any listed district or business type. A word that names both
+ * requires both.
+ */
+export interface Meant {
+  districts: string[];
+  businessTypes: string[];
+}
+
+const meantBy = (folded: string): Meant => ({
+  districts: holding(DISTRICT_WORDS, folded),
+  businessTypes: holding(BUSINESS_WORDS, folded),
+});
+
+const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
+
+/** Splits a district and a trade in one word, such as 元朗貓 or 貓店元朗. Returns undefined for anything else. */
+export function bothMeant(word: string): Meant | undefined {
+  const letters = [...fold(word)];
+  if (!HAN_ONLY.test(letters.join(''))) return undefined;
+  for (let at = letters.length - 1; at > 0; at--) {
+    const parts = [letters.slice(0, at), letters.slice(at)].map((part) => part.join(''));
+    for (const [place = '', trade = ''] of [parts, parts.toReversed()]) {
+      const { districts } = meantBy(place);
+      const { businessTypes } = meantBy(trade);
+      if (place.length > 1 && districts.length > 0 && businessTypes.length > 0)
+        return { districts, businessTypes };
+    }
+  }
+  return undefined;
+}
+
+/** Prefix 寵物, which may precede any trade: 寵物的士. */
+const PET = fold('寵物');
+
+/** Returns the districts and business types that a search word may mean, in either script or English. */
+export function kindsMeant(word: string): Meant {
   const folded = fold(word);
-  return { districts: holding(DISTRICT_WORDS, folded), businessTypes: holding(BUSINESS_WORDS, folded) };
+  const meant = meantBy(folded);
+  const isKnown = meant.districts.length + meant.businessTypes.length > 0;
+  const isPet = folded.startsWith(PET) && folded.length > PET.length + 1;
+  return isKnown || !isPet ? meant : meantBy(folded.slice(PET.length));
 }

@@ -13,7 +13,7 @@ cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true }
 const journalFile = path.join(folder, 'meta/_journal.json');
 const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
 
-/** One more migration than there are. */
+/** Writes an additional migration. */
 function writeMigration(statements: string[]): void {
   const last = journal.entries.at(-1);
   const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' };
@@ -23,13 +23,13 @@ function writeMigration(statements: string[]): void {
 
 const { owner: db, ownerUrl: url } = await createTestDatabase();
 
-it('every migration is later than those before it: a database passes over what is not', () => {
+it('every migration is later than its predecessors, because databases skip older ones', () => {
   const times = journal.entries.map(({ when }: { when: number }) => when);
   expect(times).toEqual([...new Set(times)].sort((one, other) => Number(one) - Number(other)));
 });
 
-describe('enquiries from before they had a status', () => {
-  it('count as answered where they were read, and nothing else of them changes', async () => {
+describe('enquiries older than statuses', () => {
+  it('count as answered if they were read, and are otherwise unchanged', async () => {
     const { owner } = await createTestDatabase();
     const [unread, read] = [
       await createContactMessage(owner),
@@ -47,7 +47,7 @@ describe('enquiries from before they had a status', () => {
   });
 });
 
-describe('a migration that fails in the middle', () => {
+describe('a migration that fails half-way', () => {
   const columns = async () => {
     const { rows } = await db.execute(
       "select column_name from information_schema.columns where table_name = 'news'",
@@ -57,7 +57,7 @@ describe('a migration that fails in the middle', () => {
   const FIRST = 'alter table news add column subtitle text';
   const FILL = "update news set subtitle = 'x'";
 
-  it('leaves the database as it was, and says why', async () => {
+  it('leaves the database unchanged and reports the error', async () => {
     await createNews(db, { title: '早已在此' });
     writeMigration([
       FIRST,
@@ -65,13 +65,13 @@ describe('a migration that fails in the middle', () => {
       'alter table news alter column subtitle type integer using subtitle::integer',
     ]);
     await expect(migrateDatabase(url, { folder })).rejects.toMatchObject({
-      cause: { message: 'invalid input syntax for type integer: "x"' },
+      message: 'invalid input syntax for type integer: "x"',
     });
     expect(await columns()).not.toContain('subtitle');
     expect((await db.execute('select title from news')).rows).toEqual([{ title: '早已在此' }]);
   });
 
-  it('goes through once it is mended, and but once, from two that start at once', async () => {
+  it('applies once after repair, even from two concurrent starts', async () => {
     writeMigration([FIRST, FILL]);
     await Promise.all([migrateDatabase(url, { folder }), migrateDatabase(url, { folder })]);
     expect(await columns()).toContain('subtitle');

@@ -1,21 +1,27 @@
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import {
+  applyMigrations,
+  MIGRATIONS_FOLDER,
+  pendingMigrations,
+  readMigrations,
+} from './migrating/migrations.ts';
+import { databaseRelease, OutdatedProgramError, RELEASE, recordRelease } from './migrating/release.ts';
+import { applySqlSources, readSqlSources } from './migrating/sql-sources.ts';
 import { applicationRoleOf, grantToApplication } from './roles.ts';
 
 const MIGRATION_LOCK = 727_001;
 const INSUFFICIENT_PRIVILEGE = '42501';
+const DEADLOCK = '40P01';
 
-/** A role that owns nothing is told so: a restricted DATABASE_URL alone leads here. */
+/** Explains the error of a restricted role, which occurs with DATABASE_URL alone. */
 function explained(error: unknown): unknown {
-  const { code } = (error as { cause?: { code?: string } }).cause ?? (error as { code?: string });
-  return code === INSUFFICIENT_PRIVILEGE
+  return (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE
     ? new Error('This role may not change the schema: DATABASE_OWNER_URL must name the owner of the tables')
     : error;
 }
 
-/** Whoever works by the role meanwhile sees it with its rights before or after, never without. */
+/** Grants rights atomically with the schema: sessions of the role never see one without the other. */
 async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
   await client.query('begin');
   await grantToApplication(client, role);
@@ -23,25 +29,72 @@ async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
 }
 
 export interface MigrateOptions {
-  /** A role that shall work on the tables without owning them. */
+  /** A role with rights on the tables that does not own them. */
   applicationRole?: string | undefined;
+  /** Migrations to apply instead of the program's own. `db/sql` is then skipped, because it needs all of them. */
   folder?: string;
 }
 
+export interface Migrated {
+  /** Tags of the migrations that were applied. */
+  migrations: string[];
+  /** Files of `db/sql` that were applied. */
+  sources: string[];
+}
+
+const NOTHING: Migrated = { migrations: [], sources: [] };
+
 /**
- * Brings a PostgreSQL of version 15 or newer to the newest schema, all or nothing. Takes the connection string of the
- * tables' owner; an application's role gets its rights on them.
+ * Applies migrations and `db/sql` within the caller's transaction. Leaves the database of a newer program
+ * unchanged.
+ */
+async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Migrated> {
+  const all = readMigrations(folder);
+  const pending = await pendingMigrations(client, all);
+  const { release, oldest } = await databaseRelease(client);
+  if (RELEASE < oldest) throw new OutdatedProgramError(oldest);
+  if (RELEASE < release) return NOTHING;
+  await applyMigrations(client, pending);
+  const migrations = pending.map(({ tag }) => tag);
+  if (folder !== MIGRATIONS_FOLDER) return { migrations, sources: [] };
+  const sources = await applySqlSources(client, readSqlSources(), RELEASE);
+  await recordRelease(client, all);
+  return { migrations, sources };
+}
+
+const TRIES = 5;
+
+/** Runs `work` in a transaction. Retries after a deadlock with another program's write. */
+async function retriedOnDeadlock<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried++) {
+    await client.query('begin');
+    try {
+      const result = await work();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      if (tried === TRIES || (error as { code?: string }).code !== DEADLOCK) throw error;
+    }
+  }
+}
+
+/**
+ * Migrates PostgreSQL 15 or newer to the newest schema, all or nothing. Takes the connection string of the
+ * tables' owner and grants an application's role its rights. Returns the applied changes. Throws
+ * OutdatedProgramError when a newer program has changed the schema so that this one must not run.
  */
 export async function migrateDatabase(
   url: string,
-  { applicationRole, folder = path.join(import.meta.dirname, 'migrations') }: MigrateOptions = {},
-): Promise<void> {
+  { applicationRole, folder = MIGRATIONS_FOLDER }: MigrateOptions = {},
+): Promise<Migrated> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder });
+    const migrated = await retriedOnDeadlock(client, () => bringUpToDate(client, folder));
     if (applicationRole) await grantAtOnce(client, applicationRole);
+    return migrated;
   } catch (error) {
     throw explained(error);
   } finally {
@@ -56,6 +109,9 @@ if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
     console.error('DATABASE_URL is not set: `npm start` migrates the embedded database by itself.');
     process.exit(1);
   }
-  await migrateDatabase(url, { applicationRole: applicationRoleOf(DATABASE_URL || url, url) });
+  const { migrations } = await migrateDatabase(url, {
+    applicationRole: applicationRoleOf(DATABASE_URL || url, url),
+  });
+  for (const name of migrations) console.log(`Migration applied: ${name}`);
   console.log('The database is up to date.');
 }

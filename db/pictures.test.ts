@@ -6,7 +6,7 @@ const urlOf = (width: number, height: number, ext: string) =>
   `/uploads/${pictureKey({ hash, width, height, ext })}`;
 
 describe('storedPicture', () => {
-  it('offers nothing wider than 1600 pixels of a wide one', () => {
+  it('offers no width above 1600 pixels for a wide one', () => {
     expect(storedPicture(urlOf(4000, 3000, 'jpg'))).toEqual({
       width: 4000,
       height: 3000,
@@ -14,7 +14,7 @@ describe('storedPicture', () => {
     });
   });
 
-  it('offers a JPEG in its own width as WebP, a WebP as it is', () => {
+  it('offers a JPEG at its own width as WebP, a WebP as it is', () => {
     expect(storedPicture(urlOf(600, 800, 'jpg'))?.srcset).toBe(
       `/uploads/${hash}-480w.webp 480w, /uploads/${hash}-600w.webp 600w`,
     );
@@ -22,7 +22,7 @@ describe('storedPicture', () => {
     expect(storedPicture(webp)?.srcset).toBe(`/uploads/${hash}-480w.webp 480w, ${webp} 600w`);
   });
 
-  it('knows the size of a small WebP, which has nothing smaller', () => {
+  it('returns the size of a small WebP, which has no variants', () => {
     expect(storedPicture(urlOf(100, 80, 'webp'))).toEqual({ width: 100, height: 80 });
   });
 
@@ -33,13 +33,13 @@ describe('storedPicture', () => {
     `/uploads/${hash}-480w.webp`,
     '/og/harbour.png',
     '',
-  ])('knows nothing of %s', (url) => {
+  ])('returns undefined for %s', (url) => {
     expect(storedPicture(url)).toBeUndefined();
   });
 });
 
 describe('variantKeys', () => {
-  it('names what goes with a picture, and nothing else', () => {
+  it('returns only the keys derived from a picture', () => {
     expect(variantKeys(`${hash}-1000x10.png`)).toEqual(
       [480, 960, 1000].map((width) => `${hash}-${width}w.webp`),
     );

@@ -9,7 +9,7 @@ export interface Picture {
   /** SHA-256 of the file, in hexadecimal. */
   hash: string;
   ext: string;
-  /** As it is shown, in pixels. */
+  /** Displayed width in pixels. */
   width: number;
   height: number;
 }
@@ -29,8 +29,8 @@ function pictureOf(key: string): Picture | undefined {
 }
 
 /**
- * The widths that a picture has as variants, smallest first. A JPEG or PNG that is not wider than the widest has its own
- * too, for WebP is lighter; one that is not wider than the narrowest has none.
+ * Returns the widths of a picture's variants, smallest first. A JPEG or PNG up to the widest also gets one at
+ * its own width, because WebP is smaller. A picture up to the narrowest width gets none.
  */
 export function variantWidths({ width, ext }: Picture): number[] {
   const smaller = WIDTHS.filter((each) => each < width);
@@ -38,17 +38,38 @@ export function variantWidths({ width, ext }: Picture): number[] {
   return hasOwn ? [...smaller, width] : smaller;
 }
 
-/** By which content a stored file is known; undefined of any other address. */
+const SHARED = '.share.jpg';
+
+/** Size of the picture that social networks show beside a link. */
+export const SHARED_SIZE = { width: 1200, height: 630 } as const;
+
+/** Returns the key of the JPEG that social networks show beside a link, created on first request. */
+export const sharedKey = (key: string): string => `${key}${SHARED}`;
+
+/** Returns the key of the picture that a shared JPEG is made of. Returns undefined for any other key. */
+export function sourceOfShared(key: string): string | undefined {
+  const source = key.endsWith(SHARED) ? key.slice(0, -SHARED.length) : '';
+  return pictureOf(source) && source;
+}
+
+/** Returns the path of a stored picture's shared JPEG. Returns undefined for any other URL. */
+export const sharedPicture = (url: string): string | undefined => storedPicture(url) && sharedKey(url);
+
+/** Returns every key derived from a stored object. */
+export const derivedKeys = (key: string): string[] =>
+  pictureOf(key) ? [...variantKeys(key), sharedKey(key)] : [];
+
+/** Returns the content hash in a stored file's URL. Returns undefined for any other URL. */
 export const storedHash = (url: string): string | undefined =>
   /^\/uploads\/([0-9a-f]{64})[-.]/.exec(url)?.[1];
 
-/** The keys of the variants beside a stored object. */
+/** Returns the keys of a stored object's variants. */
 export function variantKeys(key: string): string[] {
   const picture = pictureOf(key);
   return picture ? variantWidths(picture).map((width) => variantKey(picture.hash, width)) : [];
 }
 
-/** Of a picture in the store: its size, and `srcset` where it has variants. Nothing of any other address. */
+/** Returns a stored image's size, and `srcset` when it has variants. Returns undefined for any other URL. */
 export function storedPicture(url: string): { width: number; height: number; srcset?: string } | undefined {
   const picture = url.startsWith(FOLDER) ? pictureOf(url.slice(FOLDER.length)) : undefined;
   if (!picture) return undefined;

@@ -19,34 +19,34 @@ describe('the language for an Accept-Language header', () => {
     expect(preferredLocale(tag)).toBe(locale);
   });
 
-  it('goes by the weights, not by the order', () => {
+  it('follows the weights, not the order', () => {
     expect(preferredLocale('zh-HK;q=0.5, en;q=0.9')).toBe('en');
     expect(preferredLocale('zh-CN;q=0.2,en;q=0.1,zh-HK;q=0.3')).toBe('zh-TW');
   });
 
-  it('keeps the order among equals, and gives a language without a weight the whole of it', () => {
+  it('keeps the order of equal weights, with 1 as the default weight', () => {
     expect(preferredLocale('en, zh-HK')).toBe('en');
     expect(preferredLocale('zh-HK;q=0.9,en')).toBe('en');
     expect(preferredLocale('zh-CN;q=0.8,en;q=0.8')).toBe('zh-CN');
   });
 
-  it('passes over languages that the site does not have', () => {
+  it('skips unsupported languages', () => {
     expect(preferredLocale('fr-FR, ja;q=0.9, en;q=0.3')).toBe('en');
     expect(preferredLocale('english')).toBe('zh-TW');
     expect(preferredLocale('zhx-CN')).toBe('zh-TW');
   });
 
-  it('never takes a language that is refused by the weight 0', () => {
+  it('never uses a language with the weight 0', () => {
     expect(preferredLocale('en;q=0, zh-CN;q=0.1')).toBe('zh-CN');
     expect(preferredLocale('en;q=0')).toBe('zh-TW');
   });
 
-  it('reads weights behind other parameters and spaces', () => {
+  it('parses weights after other parameters and spaces', () => {
     expect(preferredLocale('  en ; level=1; q=0.4 ,zh-CN; q=0.6')).toBe('zh-CN');
   });
 
   it.each([undefined, '', ',', ';;;', '*', 'q=1', 'fr;q=0.5,'.repeat(2000)])(
-    'is Traditional Chinese where nothing known is asked for',
+    'is Traditional Chinese without any supported language',
     (header) => {
       expect(preferredLocale(header)).toBe('zh-TW');
     },

@@ -8,7 +8,10 @@ function localeOf(tag: string): Locale | undefined {
   return /^en\b/i.test(tag) ? 'en' : undefined;
 }
 
-/** The language for an `Accept-Language` header: the best that we have, else Traditional Chinese (docs/api.md 3). */
+/**
+ * Returns the language for an `Accept-Language` header: the best supported one, else Traditional Chinese
+ * (docs/api.md 3).
+ */
 export function preferredLocale(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')

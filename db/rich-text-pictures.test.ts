@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foreignPictures, isOwnAddress, withOwnPictures } from './rich-text-pictures.ts';
 
 describe('an address of this site', () => {
-  it.each(['/uploads/a.jpg', 'a.jpg', '?x', '', '/相片.jpg'])('is "%s"', (address) => {
+  it.each(['/uploads/a.jpg', 'a.jpg', '?x', '', '/相片.jpg'])('includes “%s”', (address) => {
     expect(isOwnAddress(address)).toBe(true);
   });
 
@@ -20,20 +20,20 @@ describe('an address of this site', () => {
   });
 });
 
-describe('pictures of other sites', () => {
-  it('are found once each, with their entities read', () => {
+describe('external pictures', () => {
+  it('are found once each, with entities decoded', () => {
     const html =
       '<p><img src="https://a.example/1.jpg?x=1&amp;y=2"><img alt="一" src="/uploads/own.jpg">' +
       '<img src="https://a.example/1.jpg?x=1&amp;y=2" alt="again"><img src="//b.example/2.png"></p>';
     expect(foreignPictures(html)).toEqual(['https://a.example/1.jpg?x=1&y=2', '//b.example/2.png']);
   });
 
-  it('are none where an article has no picture', () => {
+  it('are empty for an article without pictures', () => {
     expect(foreignPictures('')).toEqual([]);
     expect(foreignPictures('<p>img src="https://a.example/1.jpg"</p>')).toEqual([]);
   });
 
-  it('are not what a link or a lazy attribute names', () => {
+  it('ignore addresses in links and lazy attributes', () => {
     expect(
       foreignPictures(
         '<a href="https://a.example/1.jpg">x</a><img data-src="https://a.example/1.jpg" src="/b.png">',
@@ -42,10 +42,10 @@ describe('pictures of other sites', () => {
   });
 });
 
-describe('an article whose pictures have been copied', () => {
+describe('an article with copied pictures', () => {
   const paths = new Map([['https://a.example/1.jpg?x=1&y=2', '/uploads/1.jpg']]);
 
-  it('names the copy and keeps what else the picture says', () => {
+  it('uses the copy and keeps the other attributes', () => {
     expect(
       withOwnPictures(
         '<p>前<img alt="小狗" src="https://a.example/1.jpg?x=1&amp;y=2" width="4">後</p>',
@@ -54,29 +54,29 @@ describe('an article whose pictures have been copied', () => {
     ).toBe('<p>前<img alt="小狗" src="/uploads/1.jpg" width="4">後</p>');
   });
 
-  it('loses variants that would be loaded from elsewhere, and their sizes', () => {
+  it('loses external variants and their sizes', () => {
     const picture =
       '<img src="https://a.example/1.jpg?x=1&amp;y=2" srcset="https://a.example/1-2x.jpg 2x" sizes="100vw">';
     expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/1.jpg">');
   });
 
-  it('loses foreign variants of a picture of its own too', () => {
+  it('loses external variants of its own pictures too', () => {
     const picture =
       '<img src="/uploads/2.jpg" srcset="/uploads/2-400.jpg 400w, //evil.example/b.jpg 800w" sizes="50vw">';
     expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/2.jpg">');
   });
 
-  it('keeps variants that are all of this site', () => {
+  it('keeps variants from this site', () => {
     const picture =
       '<img src="/uploads/2.jpg" srcset="/uploads/2-400.jpg 400w, /uploads/2-800.jpg 800w" sizes="50vw">';
     expect(withOwnPictures(picture, paths)).toBe(picture);
   });
 
-  it('loses a picture that could not be had, and nothing around it', () => {
+  it('loses only the unavailable picture', () => {
     expect(withOwnPictures('<p>甲<img src="https://gone.example/x.png">乙</p>', paths)).toBe('<p>甲乙</p>');
   });
 
-  it('takes signs in a path as they are, not as places of a pattern', () => {
+  it('treats special characters in a path literally, not as replacement patterns', () => {
     const odd = new Map([['https://a.example/1.jpg', "/uploads/$&$'$1.jpg"]]);
     expect(withOwnPictures('<img src="https://a.example/1.jpg">', odd)).toBe(
       `<img src="/uploads/$&$'$1.jpg">`,

@@ -9,10 +9,13 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const decoded = (value: string) =>
   value.replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A host that nobody has: what still has it is of this site. By http `https:example.com` leads elsewhere, by https it does not. */
+/**
+ * Placeholder origins: a resolved URL that keeps one belongs to this site. Two schemes, because
+ * `https:example.com` is absolute on http and relative on https.
+ */
 const HERE = ['https://here.invalid', 'http://here.invalid'];
 
-/** Whether an address is one of this site, as browsers read it. */
+/** Checks whether a URL belongs to this site, as browsers resolve it. */
 export const isOwnAddress = (address: string): boolean =>
   HERE.every((here) => URL.parse(address, here)?.origin === here);
 
@@ -23,15 +26,15 @@ const isOwnSet = (tag: string) =>
     .split(',')
     .every((candidate) => isOwnAddress(candidate.trim().split(/\s/, 1)[0] ?? ''));
 
-/** The addresses of pictures of other sites in cleaned HTML, each once. */
+/** Returns the external picture URLs in cleaned HTML, without duplicates. */
 export function foreignPictures(html: string): string[] {
   const addresses = (html.match(PICTURE) ?? []).map(sourceOf).filter((address) => !isOwnAddress(address));
   return [...new Set(addresses)];
 }
 
 /**
- * Cleaned HTML with its pictures of other sites at the paths of their copies, and without those that have none. Smaller variants
- * that would be loaded from elsewhere go too.
+ * Replaces external pictures in cleaned HTML with the paths of their copies. Removes pictures without a copy,
+ * and external `srcset` variants.
  */
 export const withOwnPictures = (html: string, paths: ReadonlyMap<string, string>): string =>
   html.replace(PICTURE, (tag) => {

@@ -52,10 +52,10 @@ const POLICY: sanitizeHtml.IOptions = {
   },
 };
 
-/** What no editor comes near; beyond it the time of every parser grows with the square of the depth. */
+/** Maximum nesting depth, far above any editor's output. Parsing time grows quadratically with the depth. */
 const MOST_LEVELS = 100;
 
-/** Whether elements of a text are nested deeper than any that is written by people. */
+/** Checks whether a text is nested deeper than human authors write. */
 export function isTooDeep(html: string): boolean {
   let depth = 0;
   let deepest = 0;
@@ -75,12 +75,12 @@ export function isTooDeep(html: string): boolean {
 
 const TAG = /<[^>]*>?/g;
 
-/** Tables that open inside each other are put right a level at a time. */
+/** Maximum passes to untangle nested tables, one level each. */
 const MOST_PASSES = 10;
 
 /**
- * Cleans an editor's HTML of scripts, handlers, foreign frames and `javascript:` addresses: at save and at build. What has
- * been cleaned stays as it is. Of what is nested too deeply the text alone is left.
+ * Removes scripts, handlers, foreign frames and `javascript:` URLs from an editor's HTML, at save and at
+ * build. Idempotent. HTML that is nested too deeply becomes plain text.
  */
 export function cleanHtml(html: string): string {
   let clean = isTooDeep(html) ? html.replace(TAG, ' ') : html;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The role of the embedded server by which the system itself works. */
+/** Database role of the system on the embedded server. */
 export const EMBEDDED_ROLE = 'association';
 
 const TABLE_RIGHTS = 'select, insert, update, delete';
@@ -8,11 +8,11 @@ const SEQUENCE_RIGHTS = 'usage, select, update';
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** The role of `url`, where the tables belong to another one, that of `ownerUrl`. */
+/** Returns the role of `url` if the tables belong to another one, that of `ownerUrl`. */
 export const applicationRoleOf = (url: string, ownerUrl: string): string | undefined =>
   userOf(url) === userOf(ownerUrl) ? undefined : userOf(url);
 
-/** Tables or sequences of this system: what belongs to an extension or to somebody else is left alone. */
+/** Returns this system's tables or sequences, without those of extensions and other owners. */
 async function ownRelations(client: Client, kinds: string): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select format('public.%I', relname) as name from pg_class
@@ -23,7 +23,10 @@ async function ownRelations(client: Client, kinds: string): Promise<string | und
   return rows.map(({ name }) => name).join(', ') || undefined;
 }
 
-/** What an entry may be given: its id and moment are the database's, so that none can be put into the past. */
+/**
+ * Returns the insertable columns of an audit entry. The database sets id and time, so that entries cannot be
+ * backdated.
+ */
 async function auditColumns(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I', attname) as name from pg_attribute
@@ -47,9 +50,9 @@ async function refusePowerful(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Gives a role what the system needs of its tables and nothing else: it can neither change the schema nor what the audit
- * log holds. By the tables' owner, after migrations and again at any time; tables that are made later are included.
- * Throws when there is no such role, or it can do more by other ways.
+ * Grants a role only what the system needs: it can change neither the schema nor audit entries. The tables'
+ * owner runs it after migrations; repeating it is safe. It covers future tables. Throws when the role is
+ * missing or has broader rights.
  */
 export async function grantToApplication(client: Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
@@ -66,9 +69,9 @@ export async function grantToApplication(client: Client, role: string): Promise<
     sequences && `grant ${SEQUENCE_RIGHTS} on ${sequences} to ${to}`,
     sequences && `revoke all on sequence public.audit_log_id_seq from ${to}`,
     sequences && `grant select on sequence public.audit_log_id_seq to ${to}`,
-    // Which migration the database is at stands in a backup.
+    // The backup records the database's migration state.
     tables && `grant usage on schema drizzle to ${to}`,
-    tables && `grant select on drizzle.__drizzle_migrations to ${to}`,
+    tables && `grant select on drizzle.__drizzle_migrations, drizzle.schema_release to ${to}`,
     `alter default privileges in schema public grant ${TABLE_RIGHTS} on tables to ${to}`,
     `alter default privileges in schema public grant ${SEQUENCE_RIGHTS} on sequences to ${to}`,
   ];
@@ -80,7 +83,7 @@ export async function hasRole(client: Client, role: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Makes a role that may log in and nothing else, or gives the one of that name another password. */
+/** Creates a role that may only log in, or changes the password of an existing one. */
 export async function makeRole(client: Client, role: string, password: string): Promise<void> {
   const verb = (await hasRole(client, role)) ? 'alter' : 'create';
   const [name, secret] = [client.escapeIdentifier(role), client.escapeLiteral(password)];

@@ -5,14 +5,14 @@ import type { AxeResults } from 'axe-core';
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Elements that a message names. */
+/** Maximum number of elements in a failure message. */
 const MOST_NAMED = 5;
 
 export const PHONE = 375;
 export const DESKTOP = 1440;
 export const WIDTHS = [PHONE, DESKTOP];
 
-/** axe finds nothing on what the page shows now. */
+/** Asserts that axe finds no violation on the current page. */
 export async function expectAccessible(page: Page, widths = WIDTHS): Promise<void> {
   await page.evaluate(SCRIPT);
   await expect(page.locator('[aria-busy=true]'), 'nothing is loading').toHaveCount(0);

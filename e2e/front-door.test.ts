@@ -9,7 +9,7 @@ let system: System;
 let report: FrontDoorReport;
 let before: number[];
 
-/** All but PostgreSQL's own, which come and go with connections. */
+/** Returns the system's processes without PostgreSQL's own, which come and go with connections. */
 function pidsOf(system: System): number[] {
   const running = processesUnder(system.pid);
   const names = new Map(running.map(({ pid, name }) => [pid, name]));
@@ -28,33 +28,33 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 describe('the front door', () => {
-  it('is tried with at least 2,000 odd paths, 200 broken requests and 500 slow clients', () => {
+  it('is tested with at least 2,000 odd paths, 200 broken requests, 500 slow clients', () => {
     expect(report.oddPaths).toBeGreaterThanOrEqual(2000);
     expect(report.brokenRequests).toBeGreaterThanOrEqual(200);
     expect(report.slowClients).toBeGreaterThanOrEqual(500);
   });
 
-  it('answers none of them with a failure of its own', () => {
+  it('responds to none of them with its own failure', () => {
     expect(report.failures).toEqual([]);
   });
 
-  it('ends no process for them', () => {
+  it('survives them without a restart', () => {
     expect(pidsOf(system)).toEqual(before);
     expect(system.said()).not.toContain('starting it again');
   });
 
   it.each(['quiet', 'oddPaths', 'brokenRequests', 'slowClients'] as const)(
-    'answers everybody else meanwhile: %s',
+    'responds to other clients meanwhile: %s',
     (phase) => {
       const { asked, failures } = report.neighbour[phase];
       expect(failures).toEqual([]);
-      // How many there are in its time, the machine says: `npm run faults`.
+      // The expected count depends on the machine: see `npm run faults`.
       expect(asked).toBeGreaterThan(0);
     },
   );
 });
 
-describe('an answer that is known before a long body is read', () => {
+describe('an early response before a long body is read', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
   const cookie = `session=${'0'.repeat(64)}`;
 
@@ -63,7 +63,7 @@ describe('an answer that is known before a long body is read', () => {
     ['a session that is none', '/api/news', { cookie }, 5, 401],
     ['a session that is none, a file', '/api/upload', { cookie }, 9, 401],
     ['a form that is too long', '/api/contact-messages', {}, 5, 413],
-  ] as const)('reaches whoever sends it, time and again: %s', async (_, path, headers, size, status) => {
+  ] as const)('reaches the sender repeatedly: %s', async (_, path, headers, size, status) => {
     const body = megabytes(size);
     for (let time = 0; time < 12; time += 1) {
       const answer = await fetch(system.origin + path, {

@@ -1,6 +1,6 @@
 import { PASSWORD, startSystem } from '../testing/whole-system.ts';
 
-/** The system that the browser tests share; one that runs already can be tested as it is. */
+/** Starts the system that browser tests share, or uses one that is running. */
 export default async function setup() {
   if (process.env.BASE_URL) return;
   const { origin, stop } = await startSystem();

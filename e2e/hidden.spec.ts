@@ -5,7 +5,7 @@ import { test } from './test.ts';
 const origin = process.env.BASE_URL ?? '';
 const currentPassword = process.env.ADMIN_PASSWORD ?? '';
 
-/** RANDOM_ACTS=500 npx playwright test e2e/hidden.spec.ts */
+/** Number of random acts: RANDOM_ACTS=500 npm run playwright -- test e2e/hidden.spec.ts */
 const ACTS = Number(process.env.RANDOM_ACTS ?? 60);
 const LOOK_EVERY = 30;
 const UNTIL_LIVE_MS = 60_000;
@@ -15,11 +15,11 @@ const DRAFTED = ['news', 'events', 'publications'] as const;
 const RESOURCES = [...DRAFTED, 'gallery', 'members'] as const;
 type Name = (typeof RESOURCES)[number];
 
-/** What a record is, as far as it can be seen: the mark that is published, and the one that only staff may see. */
+/** Visible state of a record: the published mark, and the mark that only staff see. */
 interface Known {
   name: Name;
   id: number;
-  /** The last part of its address. */
+  /** Last part of its URL. */
   slug: string;
   published?: string | undefined;
   draft?: string | undefined;
@@ -32,7 +32,7 @@ let marks = 0;
 const newMark = () => `mark${run}x${String(++marks).padStart(4, '0')}end`;
 const marksIn = (text: string) => text.match(MARK) ?? [];
 
-/** The same sequence each time: a failure can be looked at. */
+/** Returns a seeded random generator, so that a failure can be reproduced. */
 function randomFrom(seed: number) {
   let state = seed;
   return (most: number) => {
@@ -43,7 +43,7 @@ function randomFrom(seed: number) {
 
 const titleField = (name: Name) => (name === 'members' ? 'companyNameHk' : 'title');
 
-/** Every field that visitors would read has the mark in it, in both languages. */
+/** Returns a body with the mark in every public field, in both languages. */
 function bodyOf(name: Name, mark: string): object {
   const both = { title: mark, titleEn: mark };
   if (name === 'news')
@@ -63,12 +63,12 @@ function bodyOf(name: Name, mark: string): object {
   return { ...described, imageUrl: '/uploads/a.png', isHomepage: true };
 }
 
-/** The staff's side: each act gives the status, and notes what it changed of the record. */
+/** Staff actions. Each returns the status and records what it changed. */
 function officeOf(staff: APIRequestContext) {
   const send = (method: string, path: string, data?: object) =>
     staff.fetch(`${origin}/api/${path}`, { method, ...(data && { data }) });
   const at = ({ name, id }: Known) => `${name}/${id}`;
-  /** All that was ever public: pages may lag behind, but never show anything else. */
+  /** Everything that was ever public: pages may lag behind, but never show anything else. */
   const everPublished = new Set<string>();
   const put = (record: Known, mark: string | undefined) => {
     record.published = mark;
@@ -123,7 +123,7 @@ function officeOf(staff: APIRequestContext) {
       const mark = newMark();
       const answer = await send('PATCH', at(record), bodyOf(record.name, mark));
       if (!answer.ok()) return answer.status();
-      // Of what was never published the draft goes out with the change; a newer draft stays.
+      // The change also publishes the draft of a never-published record. A newer draft stays.
       if (record.published === undefined) record.draft = undefined;
       put(record, mark);
       return answer.status();
@@ -144,7 +144,7 @@ function officeOf(staff: APIRequestContext) {
   return { send, make, actsOf, restore: acts.restore as (record: Known) => Promise<number>, everPublished };
 }
 
-/** Somebody with an account of one role. */
+/** Creates an account with one role and logs in. */
 async function officer(staff: APIRequestContext, context: APIRequestContext, role: Role) {
   const account = { username: `${role}-${run}`, password: 'a long enough one' };
   const data = { ...account, roles: [role], currentPassword };
@@ -152,7 +152,7 @@ async function officer(staff: APIRequestContext, context: APIRequestContext, rol
   expect((await context.post(`${origin}/api/login`, { data: account })).status()).toBe(200);
 }
 
-/** What the API tells, call by call. */
+/** API calls whose responses are checked. */
 const callsFor = (records: Known[]) => [
   ...RESOURCES.map((name) => `${name}?range=[0,999]`),
   ...['events/upcoming', 'news/featured', 'gallery/homepage', 'trash', 'media', 'audit-log', 'dashboard'],
@@ -161,7 +161,7 @@ const callsFor = (records: Known[]) => [
   ...records.map(({ name, id }) => `${name}/${id}/versions/1`),
 ];
 
-/** Searches are few: a minute has sixty for all who come from one address, and other tests search too. */
+/** Searches are few: the limit is sixty a minute for one address, and other tests search too. */
 const SEARCHES = [
   ...RESOURCES.map((name) => `${name}?filter={"q":"mark${run}"}`),
   ...['zh-TW', 'en'].map((lang) => `search?q=mark${run}&lang=${lang}&range=[0,99]`),
@@ -178,7 +178,7 @@ const pagesFor = (records: Known[]) => [
   '/search-pages.json',
 ];
 
-/** Every address that a map of the site names, with the maps. */
+/** Returns every URL in the sitemaps, with the sitemaps. */
 async function allPages(visitor: APIRequestContext): Promise<string[]> {
   const addressesIn = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -200,7 +200,7 @@ async function seenAt(someone: APIRequestContext, paths: string[]): Promise<Map<
 const publishedOf = (records: Known[]) =>
   records.filter(({ isInTrash }) => !isInTrash).flatMap(({ published }) => published ?? []);
 
-test('drafts, older versions and what is in the trash reach no page, map, feed, search, call or export of others', async ({
+test('drafts, old versions and deleted records never appear in others’ pages, sitemaps, feeds, searches, calls or exports', async ({
   playwright,
 }) => {
   const newContext = () => playwright.request.newContext();
@@ -224,7 +224,10 @@ test('drafts, older versions and what is in the trash reach no page, map, feed, 
   const isNone = (marks: Iterable<[string, string]>) =>
     expect([...marks], done.slice(-LOOK_EVERY).join('\n')).toEqual([]);
 
-  /** At once of the API, pages once they have followed; what never was public at no time. */
+  /**
+   * Checks the API at once, and the pages after publishing. Never-published marks must not appear at any
+   * time.
+   */
   async function look(searches: string[] = [], more: string[] = []): Promise<void> {
     const expected = new Set(publishedOf(records));
     const calls = [...callsFor(records), ...searches].map((call) => `/api/${call}`);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
-// As somebody does it who has no mouse and hears the page: Tab, Enter, and what things are called.
+// Simulates a keyboard and screen reader user: Tab, Enter and accessible names.
 
 const origin = () => process.env.BASE_URL ?? '';
 const MOST_TABS = 250;
 
-/** Goes on with Tab until something has the focus, as often as it takes. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
@@ -26,7 +26,7 @@ async function type(page: Page, name: string | RegExp, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** Past the header, as the first link of every page offers. */
+/** Opens a page and skips its header by the first link. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${origin()}${path}`);
   await press(page, page.getByRole('link', { name: 'Skip to main content' }));
@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an article is found', async ({ page }) => {
+test('a visitor finds an article by keyboard', async ({ page }) => {
   await page.goto(`${origin()}/en`);
   await press(
     page,
@@ -42,7 +42,7 @@ test('an article is found', async ({ page }) => {
   );
   await expect(heading(page)).toHaveText('News');
   const article = page
-    .getByRole('region', { name: 'All news' })
+    .getByRole('region', { name: 'More news' })
     .getByRole('heading', { level: 3 })
     .nth(2)
     .getByRole('link');
@@ -51,7 +51,7 @@ test('an article is found', async ({ page }) => {
   await expect(heading(page)).toHaveText(title);
 });
 
-test('a member is found', async ({ page }) => {
+test('a visitor finds a member by keyboard', async ({ page }) => {
   await open(page, '/en/members');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search members' }));
   await page.keyboard.type('grooming');
@@ -63,7 +63,7 @@ test('a member is found', async ({ page }) => {
   await expect(page.getByRole('definition').filter({ hasText: 'Grooming salon' })).toBeVisible();
 });
 
-test('a registration is made', async ({ page }) => {
+test('a visitor registers for an event by keyboard', async ({ page }) => {
   const [event] = (await (await page.request.get(`${origin()}/api/events/upcoming`)).json()).filter(
     (found: { registrationFormId: number | null }) => found.registrationFormId === 1,
   );
@@ -77,7 +77,7 @@ test('a registration is made', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
 });
 
-test('a publication is read', async ({ page }) => {
+test('a visitor reads a publication by keyboard', async ({ page }) => {
   await open(page, '/en/publications');
   const read = page.getByRole('link', { name: /^Read Annual report/ });
   await press(page, read);
@@ -90,7 +90,7 @@ test('a publication is read', async ({ page }) => {
   await expect(read).toBeFocused();
 });
 
-test('a membership is applied for', async ({ page }) => {
+test('a visitor applies for membership by keyboard', async ({ page }) => {
   await open(page, '/en/join/apply');
   await type(page, /English company name|Company name \(English\)|English/, `By keyboard ${Date.now()}`);
   await type(page, /^Company phone|^Phone/, '2345 6789');
@@ -99,7 +99,7 @@ test('a membership is applied for', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
 });
 
-test('an enquiry is sent', async ({ page }) => {
+test('a visitor sends an enquiry by keyboard', async ({ page }) => {
   await open(page, '/en/contact');
   await type(page, /^Name/, 'By keyboard');
   await type(page, /^Email address/, 'keyboard@example.com');

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 
-/** One window for all tests of a worker: each opens another address in it, which costs a third less than a new one. */
+/** Shares one page among all tests of a worker. Navigation costs a third less than a new page. */
 export const test = base.extend<object, { window: Page }>({
   window: [
     async ({ browser }, use) => {

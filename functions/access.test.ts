@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../db/account-roles.ts';
 import { createEvent, createMember, createNews } from '../db/testing/factories.ts';
 import { createRecord } from '../db/testing/records.ts';
 import { RESOURCE_NAMES } from '../db/validation/resources.ts';
-import { documentedRoutes } from './openapi/document.ts';
+import { documentedRoutes } from './platform/openapi/document.ts';
 import { expectError, rowsOf } from './testing/answers.ts';
 import { createTestApp } from './testing/app.ts';
 
@@ -13,7 +13,7 @@ const { app, db, visitor, staff, signIn } = await createTestApp({ env: { RATE_LI
 const callers = new Map(await Promise.all(ROLES.map(async (role) => [role, await signIn(role)] as const)));
 const as = (role: Role) => callers.get(role) as NonNullable<ReturnType<typeof callers.get>>;
 
-/** There is one of each, so that a 404 is a refusal. */
+/** Creates one record per resource, so that a 404 means a refusal. */
 for (const name of RESOURCE_NAMES) await createRecord(db, name);
 const NOBODYS_ID = 2_147_483_647;
 
@@ -22,14 +22,14 @@ const fill = (path: string, id: number) =>
   path.replace(/:\w*[iI]d\b/g, String(id)).replace(/:\w+/g, 'application_received');
 const bodyOf = (method: string) => (method === 'GET' ? undefined : {});
 
-describe('every call for staff', () => {
-  it('is in the matrix', () => {
+describe('every staff call', () => {
+  it('has an entry in the access matrix', () => {
     const unknown = routes.filter(({ path }) => !Object.hasOwn(SUBJECTS, path.split('/')[2] ?? ''));
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(routes.map(({ name, method, path }) => [name, method, path]))(
-    '%s is refused to who is signed out',
+    '%s rejects signed-out callers',
     async (_, method, path) => {
       await expectError(await visitor(`${method} ${fill(path, 1)}`, bodyOf(method)), 401);
     },
@@ -38,7 +38,7 @@ describe('every call for staff', () => {
   const limited = routes.filter(({ method, path }) => accessTo(method, path).roles.length < ROLES.length);
 
   it.each(limited.map(({ name, method, path }) => [name, method, path]))(
-    '%s is done for the roles that may, and for no other',
+    '%s succeeds only for permitted roles',
     async (_, method, path) => {
       const { roles, isHidden } = accessTo(method, fill(path, 1));
       for (const role of ROLES) {
@@ -54,8 +54,8 @@ describe('every call for staff', () => {
   );
 });
 
-describe('where others see less, a role that may not', () => {
-  it('reads what visitors read', async () => {
+describe('a role without permission, on public calls', () => {
+  it('reads the public data', async () => {
     const { id } = await createMember(db, { companyStatus: true, memberPhone: '2345 6789' });
     await createMember(db, { companyStatus: false });
     const soon = await createNews(db, { publishedAt: new Date(Date.now() + 86_400_000) });
@@ -71,14 +71,14 @@ describe('where others see less, a role that may not', () => {
     expect((await as('finance')(`GET /api/members/${id}`)).status).toBe(200);
   });
 
-  it('applies, registers and asks as visitors do', async () => {
+  it('applies, registers and enquires like visitors', async () => {
     const sent = { companyNameHk: '讀者公司', memberPhone: '2345 6789', memberEmail: 'a@example.com' };
     const answer = await as('reader')('POST /api/members', { ...sent, companyStatus: true });
     const { id } = (await answer.json()) as { id: number };
     expect(await (await staff(`GET /api/members/${id}`)).json()).toMatchObject({ companyStatus: false });
   });
 
-  it('is told on the dashboard what it may know', async () => {
+  it('sees only permitted figures on the dashboard', async () => {
     await createEvent(db);
     const seen = async (role: Role) =>
       Object.keys((await (await as(role)('GET /api/dashboard')).json()) as object);
@@ -92,14 +92,14 @@ describe('where others see less, a role that may not', () => {
   });
 });
 
-it('an account with two roles may what either may', async () => {
+it('combines the permissions of an account with two roles', async () => {
   const both = await signIn('enquiries', 'events');
   expect((await both('GET /api/contact-messages')).status).toBe(200);
   expect((await both('GET /api/event-registrations')).status).toBe(200);
   await expectError(await both('GET /api/invoices'), 403);
 });
 
-it('HEAD and addresses written otherwise are judged as what they are', async () => {
+it('HEAD and unnormalised paths have the access of the plain call', async () => {
   expect((await as('reader')('HEAD /api/audit-log')).status).toBe(403);
   expect((await as('reader')('GET /api/%61udit-log')).status).toBe(403);
   expect((await as('reader')('GET /api/members/%31')).status).toBe(404);

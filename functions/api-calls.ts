@@ -1,53 +1,76 @@
 import { HISTORY_RESOURCES, PLAIN_RESOURCES } from '../db/validation/resources.ts';
-import { applicationCalls } from './applications/openapi.ts';
-import { associationCalls } from './association/openapi.ts';
-import { auditCalls } from './audit-log/openapi.ts';
-import { bankCalls } from './bank/openapi.ts';
-import { contactMessageCalls } from './contact-messages/openapi.ts';
-import { dashboardCalls } from './dashboard/openapi.ts';
-import { draftCalls } from './drafts/openapi.ts';
-import { eventLetterCalls } from './event-letters/openapi.ts';
-import { formCalls } from './event-registration-forms/openapi.ts';
-import { registrationCalls } from './event-registrations/openapi.ts';
-import { eventCalls } from './events/openapi.ts';
-import { galleryCalls } from './gallery/openapi.ts';
-import { healthCalls } from './health/openapi.ts';
-import { historyCalls } from './history/openapi.ts';
-import { invitationCalls } from './invitations/openapi.ts';
-import { languageStateCalls } from './language-states/openapi.ts';
-import { mailCalls } from './mail/openapi.ts';
-import { mediaCalls } from './media/library/openapi.ts';
-import { fileCalls } from './media/openapi.ts';
-import { memberImportCalls } from './member-imports/openapi.ts';
-import { memberCalls } from './members/openapi.ts';
-import { membershipCalls } from './membership/openapi.ts';
-import { moneyCalls } from './money/openapi.ts';
-import { myCalls } from './my/openapi.ts';
-import { newsCalls } from './news/openapi.ts';
-import type { Calls } from './openapi/call.ts';
-import { plainCalls } from './openapi/resource.ts';
-import { privacyCalls } from './privacy/openapi.ts';
-import { profileChangeCalls } from './profile-changes/openapi.ts';
-import { publicationCalls } from './publications/openapi.ts';
-import { publishCalls } from './publishing/openapi.ts';
-import { renewalCalls } from './renewals/openapi.ts';
-import { searchCalls } from './search/openapi.ts';
-import { secondFactorCalls } from './second-factor/openapi.ts';
-import { sessionCalls } from './session/openapi.ts';
-import { translationCalls } from './translation/openapi.ts';
-import { trashCalls } from './trash/openapi.ts';
-import { userCalls } from './users/openapi.ts';
-import { verifyCalls } from './verify/openapi.ts';
-import { waitingListCalls } from './waiting-list/openapi.ts';
+import { accountCalls } from './accounts/account/openapi.ts';
+import { invitationCalls } from './accounts/invitations/openapi.ts';
+import { secondFactorCalls } from './accounts/second-factor/openapi.ts';
+import { sessionCalls } from './accounts/session/openapi.ts';
+import { userCalls } from './accounts/users/openapi.ts';
+import { associationCalls } from './content/association/openapi.ts';
+import { draftCalls } from './content/drafts/openapi.ts';
+import { galleryCalls } from './content/gallery/openapi.ts';
+import { historyCalls } from './content/history/openapi.ts';
+import { languageStateCalls } from './content/language-states/openapi.ts';
+import { mediaCalls } from './content/media/library/openapi.ts';
+import { fileCalls } from './content/media/openapi.ts';
+import { newsCalls } from './content/news/openapi.ts';
+import { publicationCalls } from './content/publications/openapi.ts';
+import { redirectCalls } from './content/redirects/openapi.ts';
+import { translationCalls } from './content/translation/openapi.ts';
+import { trashCalls } from './content/trash/openapi.ts';
+import { doorCalls } from './events/door/openapi.ts';
+import { eventLetterCalls } from './events/event-letters/openapi.ts';
+import { formCalls } from './events/event-registration-forms/openapi.ts';
+import { registrationCalls } from './events/event-registrations/openapi.ts';
+import { eventCalls } from './events/events/openapi.ts';
+import { eventOrderCalls } from './events/orders/openapi.ts';
+import { surveyCalls } from './events/surveys/openapi.ts';
+import { waitingListCalls } from './events/waiting-list/openapi.ts';
+import { applicationCalls } from './membership/applications/openapi.ts';
+import { memberImportCalls } from './membership/member-imports/openapi.ts';
+import { memberCalls } from './membership/members/openapi.ts';
+import { myCalls } from './membership/my/openapi.ts';
+import { numberingCalls } from './membership/numbering/openapi.ts';
+import { profileChangeCalls } from './membership/profile-changes/openapi.ts';
+import { renewalCalls } from './membership/renewals/openapi.ts';
+import { membershipCalls } from './membership/terms/openapi.ts';
+import { verifyCalls } from './membership/verify/openapi.ts';
+import { vocabularyCalls } from './membership/vocabulary/openapi.ts';
+import { bankCalls } from './money/bank/openapi.ts';
+import { moneyCalls } from './money/books/openapi.ts';
+import { creditNoteCalls } from './money/credit-notes/openapi.ts';
+import { onlinePaymentCalls } from './money/online/openapi.ts';
+import { auditCalls } from './office/audit-log/openapi.ts';
+import { contactMessageCalls } from './office/contact-messages/openapi.ts';
+import { dashboardCalls } from './office/dashboard/openapi.ts';
+import { mailCalls } from './office/mail/openapi.ts';
+import { privacyCalls } from './office/privacy/openapi.ts';
+import { officeRulesCalls } from './office/rules/openapi.ts';
+import { circularCalls } from './outreach/circulars/openapi.ts';
+import { outreachContactCalls } from './outreach/contacts/openapi.ts';
+import { noticeCalls } from './outreach/notices/openapi.ts';
+import { postalCalls } from './outreach/postal/openapi.ts';
+import { subscriptionCalls } from './outreach/subscriptions/openapi.ts';
+import { memberTagCalls } from './outreach/tags/openapi.ts';
+import { unsubscribeCalls } from './outreach/unsubscribe/openapi.ts';
+import { weatherCalls } from './outreach/weather/openapi.ts';
+import { healthCalls } from './platform/health/openapi.ts';
+import type { Calls } from './platform/openapi/call.ts';
+import { plainCalls } from './platform/openapi/resource.ts';
+import { publishCalls } from './platform/publishing/openapi.ts';
+import { searchCalls } from './platform/search/openapi.ts';
 
-/** What is known of every call, by method and path of its route; the description of the API is made of it. */
+/** Metadata of every call, by method and route path. Source of the API description. */
 export const apiCalls: Calls = {
   ...newsCalls(),
   ...eventCalls(),
+  ...surveyCalls(),
   ...publicationCalls(),
+  ...redirectCalls(),
   ...galleryCalls(),
   ...memberCalls(),
   ...memberImportCalls(),
+  ...numberingCalls(),
+  ...officeRulesCalls(),
+  ...vocabularyCalls(),
   ...Object.assign({}, ...PLAIN_RESOURCES.map(plainCalls)),
   ...Object.assign({}, ...HISTORY_RESOURCES.map(historyCalls)),
   ...contactMessageCalls(),
@@ -55,6 +78,7 @@ export const apiCalls: Calls = {
   ...registrationCalls(),
   ...sessionCalls(),
   ...userCalls(),
+  ...accountCalls(),
   ...invitationCalls(),
   ...fileCalls(),
   ...mediaCalls(),
@@ -68,14 +92,26 @@ export const apiCalls: Calls = {
   ...privacyCalls(),
   ...applicationCalls(),
   ...mailCalls(),
+  ...circularCalls(),
+  ...noticeCalls(),
+  ...postalCalls(),
+  ...weatherCalls(),
+  ...outreachContactCalls(),
+  ...subscriptionCalls(),
+  ...memberTagCalls(),
+  ...unsubscribeCalls(),
   ...membershipCalls(),
   ...moneyCalls(),
+  ...creditNoteCalls(),
+  ...onlinePaymentCalls(),
   ...myCalls(),
   ...bankCalls(),
   ...profileChangeCalls(),
   ...renewalCalls(),
   ...verifyCalls(),
   ...waitingListCalls(),
+  ...eventOrderCalls(),
+  ...doorCalls(),
   ...eventLetterCalls(),
   ...associationCalls(),
   ...languageStateCalls(),

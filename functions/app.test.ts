@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { apiCalls as described } from './api-calls.ts';
-import { documentedRoutes } from './openapi/document.ts';
+import { documentedRoutes } from './platform/openapi/document.ts';
 import { expectError } from './testing/answers.ts';
 import { createTestApp } from './testing/app.ts';
 
 const { app, visitor, staff } = await createTestApp({ withStore: true });
 
-/** What a visitor may call (docs/api.md 4). A new call stands here or answers 401. */
+/** Calls open to visitors (docs/api.md 4). Any other call must return 401. */
 const PUBLIC = [
   'GET /admin',
   'GET /admin/*',
+  'GET /door',
+  'GET /door/sw.js',
   'GET /uploads/:key{[A-Za-z0-9._/-]{1,200}}',
   'GET /event-registration/:id',
   'GET /event-registration/:id/',
@@ -21,7 +23,13 @@ const PUBLIC = [
   'GET /search',
   'GET /zh-cn/search',
   'GET /en/search',
+  ...['', '/zh-cn', '/en'].map((prefix) => `GET ${prefix}/members`),
   ...['', '/zh-cn', '/en'].flatMap((prefix) => [`GET ${prefix}/verify`, `GET ${prefix}/verify/:number`]),
+  ...['', '/zh-cn', '/en'].flatMap((prefix) => [
+    `GET ${prefix}/unsubscribe`,
+    `GET ${prefix}/unsubscribe/:token`,
+    `POST ${prefix}/unsubscribe/:token`,
+  ]),
   ...['', '/zh-cn', '/en'].flatMap((prefix) => [
     `GET ${prefix}/preview/:token`,
     `GET ${prefix}/preview/:token/home`,
@@ -34,6 +42,8 @@ const PUBLIC = [
   'GET /api/health',
   'GET /api/search',
   'GET /api/openapi.json',
+  'POST /api/account-links/confirm',
+  'POST /api/account-links/lost',
   'POST /api/account-links/open',
   'POST /api/account-links/use',
   'POST /api/login',
@@ -41,6 +51,8 @@ const PUBLIC = [
   'GET /api/news',
   'GET /api/news/featured',
   'GET /api/news/:id',
+  'GET /api/topics',
+  'GET /api/topics/:id',
   'GET /api/events',
   'GET /api/events/upcoming',
   'GET /api/events/:id',
@@ -56,17 +68,36 @@ const PUBLIC = [
   'GET /api/event-registration-forms/:id',
   'GET /api/event-registration-forms/event/:eventId',
   'GET /api/event-registrations/count/:eventId',
+  'POST /api/door/pair',
+  'POST /api/event-orders',
   'POST /api/event-registrations',
+  'POST /api/my/checkout',
+  'POST /api/my/checkout/refresh',
+  'POST /api/stripe-events',
+  'POST /api/my/order',
+  'POST /api/my/order/cancel',
+  'POST /api/my/order/confirm',
+  'POST /api/my/order/transfer',
   'GET /api/fees/quote',
+  'GET /api/my/files/:pass',
   'GET /api/my/papers/:pass',
   'GET /api/verify/:number',
+  'POST /api/subscriptions',
+  'POST /api/subscriptions/confirm',
+  'GET /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token',
   'POST /api/my',
   'POST /api/my/acceptance',
   'POST /api/my/registration',
+  'POST /api/my/survey',
   'POST /api/my/cancellation',
   'POST /api/my/changes',
   'POST /api/my/changes/withdrawal',
   'POST /api/my/confirmation',
+  'POST /api/my/denial',
+  'POST /api/my/shown',
+  'POST /api/my/mail',
+  'POST /api/my/topics',
   'POST /api/my/documents',
   'POST /api/my/refusal',
   'POST /api/my/renewal',
@@ -82,11 +113,11 @@ const calls = [
 const guarded = calls.filter((call) => !PUBLIC.includes(call));
 
 describe('every call', () => {
-  it('of the public list exists', () => {
+  it('exists when on the public list', () => {
     expect(PUBLIC.filter((call) => !calls.includes(call))).toEqual([]);
   });
 
-  it.each(guarded)('is for staff: %s', async (call) => {
+  it.each(guarded)('requires staff: %s', async (call) => {
     await expectError(await visitor(call.replace(/:\w+/g, '1')), 401);
   });
 });
@@ -94,23 +125,23 @@ describe('every call', () => {
 describe('the description of the API', () => {
   const known = documentedRoutes(app).map(({ name }) => name);
 
-  it('knows every call', () => {
+  it('documents every call', () => {
     expect(known.filter((name) => !described[name])).toEqual([]);
     expect(calls.filter((call) => call.includes(' /api/') && !known.includes(call))).toEqual([]);
   });
 
-  it('knows no call that is not there', () => {
+  it('documents no call without a route', () => {
     expect(Object.keys(described).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('says who may call as the routes do', () => {
+  it('documents the same access as the routes', () => {
     const forStaff = documentedRoutes(app).filter(({ isForStaff }) => isForStaff);
     const guardedByToken = guarded.filter((call) => described[call]?.token);
     expect([...forStaff.map(({ name }) => name), ...guardedByToken].sort()).toEqual([...guarded].sort());
   });
 });
 
-describe('an address that is none', () => {
+describe('an unknown path', () => {
   it.each(['GET /api/nothing', 'POST /api/news/1/2', 'GET /api', 'GET /nothing'])('%s', async (call) => {
     await expectError(await visitor(call), 404);
   });
@@ -125,14 +156,14 @@ describe('an address that is none', () => {
     ['GET /api/events/import-facebook', 'POST'],
     ['DELETE /api/gallery/homepage', 'GET, HEAD'],
     ['POST /uploads/a/b.png', 'GET, HEAD'],
-  ])('answers 405 with Allow: %s', async (call, allow) => {
+  ])('responds with 405 and Allow: %s', async (call, allow) => {
     const answer = await staff(call);
     await expectError(answer, 405);
     expect(answer.headers.get('allow')).toBe(allow);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/news', '/api/nothing', '/api/users', '/uploads/none.png'])(
     'has the headers of docs/api.md 2: %s',
     async (path) => {
@@ -148,9 +179,9 @@ describe('every answer', () => {
   );
 });
 
-describe('every answer by https', () => {
+describe('every https response', () => {
   it.each(['/api/news', '/api/nothing', '/api/users', '/uploads/none.png', '/admin'])(
-    'asks for https from now on, and none without: %s',
+    'has HSTS, and none by http: %s',
     async (path) => {
       const secure = await visitor(`GET ${path}`, { headers: { 'x-forwarded-proto': 'https' } });
       expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -159,7 +190,7 @@ describe('every answer by https', () => {
   );
 });
 
-describe('a call that changes something', () => {
+describe('a state-changing call', () => {
   const from = (headers: Record<string, string>) => staff('DELETE /api/news/999999', { headers });
 
   it.each([
@@ -167,7 +198,7 @@ describe('a call that changes something', () => {
     [{ origin: 'null', host: 'localhost' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('is refused from elsewhere: %j', async (headers) => {
+  ])('is rejected from another origin: %j', async (headers) => {
     await expectError(await from(headers as Record<string, string>), 403);
   });
 

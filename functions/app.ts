@@ -1,97 +1,131 @@
 import { Hono } from 'hono';
 import { HISTORY_RESOURCES, PLAIN_RESOURCES } from '../db/validation/resources.ts';
-import { applicationRoutes } from './applications/routes.ts';
-import { associationRoutes } from './association/routes.ts';
-import { auditLogRoutes } from './audit-log/routes.ts';
-import { bankLineRoutes, bankStatementRoutes } from './bank/routes.ts';
-import { contactMessageRoutes, contactRoutes } from './contact-messages/routes.ts';
-import { plainRoutes } from './crud/plain-resource.ts';
-import { dashboardRoutes } from './dashboard/routes.ts';
-import { eventLetterRoutes } from './event-letters/routes.ts';
-import { eventRegistrationFormRoutes } from './event-registration-forms/routes.ts';
-import { eventRegistrationRoutes } from './event-registrations/routes.ts';
-import { eventCalendarRoutes } from './events/calendar-routes.ts';
-import { eventImportRoutes } from './events/import-routes.ts';
-import { eventRoutes } from './events/routes.ts';
-import { galleryRoutes } from './gallery/routes.ts';
-import { readinessRoutes } from './health/readiness-routes.ts';
-import { aliveRoutes, healthRoutes } from './health/routes.ts';
-import { historyRoutes } from './history/routes.ts';
-import { accountLinkRoutes, invitationRoutes } from './invitations/routes.ts';
-import { languageStateRoutes } from './language-states/routes.ts';
-import { mailRoutes, mailStateRoutes, mailSuppressionRoutes } from './mail/routes.ts';
-import { mailTemplateRoutes } from './mail/template-routes.ts';
-import { mailEventRoutes } from './mail/webhook.ts';
-import { convertPdfRoutes } from './media/convert-pdf-routes.ts';
-import { mediaRoutes } from './media/library/routes.ts';
-import { storedFileRoutes, uploadRoutes } from './media/upload-routes.ts';
-import { memberImportRoutes } from './member-imports/routes.ts';
-import { memberRoutes } from './members/routes.ts';
+import { accountMailRoutes, accountRoutes } from './accounts/account/routes.ts';
+import { accountLinkRoutes, invitationRoutes } from './accounts/invitations/routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
+import { sessionRoutes } from './accounts/session/routes.ts';
+import { userRoutes } from './accounts/users/routes.ts';
+import { associationRoutes } from './content/association/routes.ts';
+import { galleryRoutes } from './content/gallery/routes.ts';
+import { historyRoutes } from './content/history/routes.ts';
+import { languageStateRoutes } from './content/language-states/routes.ts';
+import { convertPdfRoutes } from './content/media/convert-pdf-routes.ts';
+import { mediaRoutes } from './content/media/library/routes.ts';
+import { storedFileRoutes, uploadRoutes } from './content/media/upload-routes.ts';
+import { newsRoutes } from './content/news/routes.ts';
+import { publicationRoutes } from './content/publications/routes.ts';
+import { redirectRoutes } from './content/redirects/routes.ts';
+import { translateRoutes } from './content/translation/routes.ts';
+import { trashRoutes } from './content/trash/routes.ts';
+import { checkInRoutes, doorDeviceRoutes, doorRoutes } from './events/door/routes.ts';
+import { eventLetterRoutes } from './events/event-letters/routes.ts';
+import { eventRegistrationFormRoutes } from './events/event-registration-forms/routes.ts';
+import { eventRegistrationRoutes } from './events/event-registrations/routes.ts';
+import { eventCalendarRoutes } from './events/events/calendar-routes.ts';
+import { eventImportRoutes } from './events/events/import-routes.ts';
+import { eventRoutes } from './events/events/routes.ts';
+import { eventOrderRoutes, myOrderRoutes } from './events/orders/routes.ts';
+import { surveyRoutes } from './events/surveys/routes.ts';
+import { ticketQuotaRoutes, ticketTypeRoutes } from './events/tickets/routes.ts';
+import { waitingListRoutes } from './events/waiting-list/routes.ts';
+import { applicationRoutes } from './membership/applications/routes.ts';
+import { memberImportRoutes } from './membership/member-imports/routes.ts';
+import { memberRoutes } from './membership/members/routes.ts';
+import { myRoutes } from './membership/my/routes.ts';
+import { memberNumberingRoutes } from './membership/numbering/routes.ts';
+import { profileChangeRoutes } from './membership/profile-changes/routes.ts';
+import { renewalRoutes } from './membership/renewals/routes.ts';
 import {
   feeRoutes,
   membershipFeeRoutes,
   membershipPeriodRoutes,
   membershipSettingsRoutes,
-} from './membership/routes.ts';
-import { context } from './middleware/context.ts';
-import { throughEdge } from './middleware/edge.ts';
-import { httpsAlone } from './middleware/https.ts';
-import { namedCalls, noSuchCall } from './middleware/method-not-allowed.ts';
-import { onError } from './middleware/on-error.ts';
-import { sameOrigin } from './middleware/origin.ts';
-import { requestLog } from './middleware/request-log.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import { session } from './middleware/session.ts';
-import { unreadBody } from './middleware/unread-body.ts';
-import { invoiceRoutes, paymentRoutes } from './money/routes.ts';
-import { myRoutes } from './my/routes.ts';
-import { newsRoutes } from './news/routes.ts';
-import { openApiRoutes } from './openapi/routes.ts';
-import { adminPageRoutes } from './pages/admin-page.ts';
-import { FORM_PAGES, formPageRoutes } from './pages/form-pages.ts';
-import { previewPageRoutes } from './pages/preview-page.ts';
-import { registrationPageRoutes } from './pages/registration-page.ts';
-import { searchPageRoutes } from './pages/search-page.ts';
-import { verifyPageRoutes } from './pages/verify-page.ts';
-import { personalDataRoutes } from './privacy/personal-data-routes.ts';
-import { retentionRoutes } from './privacy/retention-routes.ts';
-import { profileChangeRoutes } from './profile-changes/routes.ts';
-import { publicationRoutes } from './publications/routes.ts';
-import { rebuildAfterWrite } from './publishing/rebuild-after-write.ts';
-import { publishRoutes, publishStatusRoutes } from './publishing/routes.ts';
-import { renewalRoutes } from './renewals/routes.ts';
-import { searchRoutes } from './search/routes.ts';
-import { secondFactorRoutes } from './second-factor/routes.ts';
-import { sessionRoutes } from './session/routes.ts';
-import { translateRoutes } from './translation/routes.ts';
-import { trashRoutes } from './trash/routes.ts';
+} from './membership/terms/routes.ts';
+import { verifyRoutes } from './membership/verify/routes.ts';
+import { vocabularyRoutes } from './membership/vocabulary/routes.ts';
+import { bankLineRoutes, bankStatementRoutes } from './money/bank/routes.ts';
+import { invoiceRoutes, paymentRoutes } from './money/books/routes.ts';
+import { creditNoteRoutes, invoiceCreditRoutes } from './money/credit-notes/routes.ts';
+import {
+  myCheckoutRoutes,
+  onlinePaymentRoutes,
+  onlineRefundRoutes,
+  payoutRoutes,
+  stripeEventRoutes,
+} from './money/online/routes.ts';
+import { auditLogRoutes } from './office/audit-log/routes.ts';
+import { contactMessageRoutes, contactRoutes } from './office/contact-messages/routes.ts';
+import { dashboardRoutes } from './office/dashboard/routes.ts';
+import { mailRoutes, mailStateRoutes, mailSuppressionRoutes } from './office/mail/routes.ts';
+import { mailTemplateRoutes } from './office/mail/template-routes.ts';
+import { mailEventRoutes } from './office/mail/webhook.ts';
+import { personalDataRoutes } from './office/privacy/personal-data-routes.ts';
+import { retentionRoutes } from './office/privacy/retention-routes.ts';
+import { holidayRoutes } from './office/rules/holidays.ts';
+import { officeRulesRoutes } from './office/rules/routes.ts';
+import { circularRoutes } from './outreach/circulars/routes.ts';
+import { outreachContactRoutes } from './outreach/contacts/routes.ts';
+import { noticeChannelRoutes, noticeRoutes } from './outreach/notices/routes.ts';
+import { postalRoutes } from './outreach/postal/routes.ts';
+import { subscriptionRoutes } from './outreach/subscriptions/routes.ts';
+import { memberTagRoutes } from './outreach/tags/routes.ts';
+import { unsubscribeRoutes } from './outreach/unsubscribe/routes.ts';
+import { weatherProposalRoutes, weatherRoutes } from './outreach/weather/routes.ts';
+import { plainRoutes } from './platform/crud/plain-resource.ts';
+import { readinessRoutes } from './platform/health/readiness-routes.ts';
+import { aliveRoutes, healthRoutes } from './platform/health/routes.ts';
+import { context } from './platform/middleware/context.ts';
+import { throughEdge } from './platform/middleware/edge.ts';
+import { httpsAlone } from './platform/middleware/https.ts';
+import { namedCalls, noSuchCall } from './platform/middleware/method-not-allowed.ts';
+import { onError } from './platform/middleware/on-error.ts';
+import { sameOrigin } from './platform/middleware/origin.ts';
+import { refuseOutdatedProgram } from './platform/middleware/outdated-program.ts';
+import { requestLog } from './platform/middleware/request-log.ts';
+import { securityHeaders } from './platform/middleware/security-headers.ts';
+import { session } from './platform/middleware/session.ts';
+import { unreadBody } from './platform/middleware/unread-body.ts';
+import { openApiRoutes } from './platform/openapi/routes.ts';
+import { adminPageRoutes } from './platform/pages/admin-page.ts';
+import { doorPageRoutes } from './platform/pages/door-page.ts';
+import { FORM_PAGES, formPageRoutes } from './platform/pages/form-pages.ts';
+import { membersPageRoutes } from './platform/pages/members-page.ts';
+import { previewPageRoutes } from './platform/pages/preview-page.ts';
+import { registrationPageRoutes } from './platform/pages/registration-page.ts';
+import { searchPageRoutes } from './platform/pages/search-page.ts';
+import { unsubscribePageRoutes } from './platform/pages/unsubscribe-page.ts';
+import { verifyPageRoutes } from './platform/pages/verify-page.ts';
+import { rebuildAfterWrite } from './platform/publishing/rebuild-after-write.ts';
+import { publishRoutes, publishStatusRoutes } from './platform/publishing/routes.ts';
+import { searchRoutes } from './platform/search/routes.ts';
 import type { AppEnv } from './types.ts';
-import { userRoutes } from './users/routes.ts';
-import { verifyRoutes } from './verify/routes.ts';
-import { waitingListRoutes } from './waiting-list/routes.ts';
 
-/** Their description is long and seldom asked for. */
+/** Loads the calls' descriptions on demand, because they are long and rarely used. */
 const loadCalls = async () => (await import('./api-calls.ts')).apiCalls;
 
-/** Every call of docs/api.md 4, the stored files and the page of the back office. */
+/** Creates the app: every call of docs/api.md 4, the stored files and the page of the back office. */
 export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(noSuchCall(app));
   app.use(requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app));
   app.route('/admin', adminPageRoutes);
+  app.route('/door', doorPageRoutes);
   app.route('/uploads', storedFileRoutes);
   app.route('/event-registration', registrationPageRoutes);
   app.route('/', eventCalendarRoutes);
   for (const path of FORM_PAGES) app.use(path, session);
   app.route('/', formPageRoutes);
   app.route('/', searchPageRoutes);
+  app.route('/', membersPageRoutes);
   app.route('/', verifyPageRoutes);
+  app.route('/', unsubscribePageRoutes);
   app.route('/', previewPageRoutes);
   app.route('/api/health', healthRoutes);
   app.route('/api/alive', aliveRoutes);
   app.route('/api/openapi.json', openApiRoutes(app, loadCalls));
-  app.use('/api/*', sameOrigin, session, rebuildAfterWrite);
+  app.route('/api/unsubscribe', unsubscribeRoutes);
+  app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite);
   for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name));
   for (const name of HISTORY_RESOURCES) app.route(`/api/${name}`, historyRoutes(name));
   return app
@@ -100,6 +134,7 @@ export function createApp() {
     .route('/api/news', newsRoutes)
     .route('/api/events', eventImportRoutes)
     .route('/api/events', eventRoutes)
+    .route('/api/events', surveyRoutes)
     .route('/api/event-registration-forms', eventRegistrationFormRoutes)
     .route('/api/event-registrations', eventRegistrationRoutes)
     .route('/api/members', memberRoutes)
@@ -111,6 +146,8 @@ export function createApp() {
     .route('/api/users', userRoutes)
     .route('/api/invitations', invitationRoutes)
     .route('/api/account-links', accountLinkRoutes)
+    .route('/api/account-links', accountMailRoutes)
+    .route('/api/account', accountRoutes)
     .route('/api/audit-log', auditLogRoutes)
     .route('/api/upload', uploadRoutes)
     .route('/api/media', mediaRoutes)
@@ -125,14 +162,41 @@ export function createApp() {
     .route('/api/mail-suppressions', mailSuppressionRoutes)
     .route('/api/mail-templates', mailTemplateRoutes)
     .route('/api/mail-events', mailEventRoutes)
+    .route('/api/circulars', circularRoutes)
+    .route('/api/circulars', noticeRoutes)
+    .route('/api/circulars', postalRoutes)
+    .route('/api/weather', weatherRoutes)
+    .route('/api/weather-proposals', weatherProposalRoutes)
+    .route('/api/notice-channels', noticeChannelRoutes)
+    .route('/api/contacts', outreachContactRoutes)
+    .route('/api/subscriptions', subscriptionRoutes)
+    .route('/api/members', memberTagRoutes)
     .route('/api/applications', applicationRoutes)
     .route('/api/fees', feeRoutes)
     .route('/api/membership-fees', membershipFeeRoutes)
     .route('/api/membership-periods', membershipPeriodRoutes)
     .route('/api/membership-settings', membershipSettingsRoutes)
+    .route('/api/member-numbering', memberNumberingRoutes)
+    .route('/api/vocabulary', vocabularyRoutes)
+    .route('/api/office-rules', officeRulesRoutes)
+    .route('/api/holidays', holidayRoutes)
     .route('/api/invoices', invoiceRoutes)
+    .route('/api/invoices', invoiceCreditRoutes)
     .route('/api/payments', paymentRoutes)
+    .route('/api/payments', onlineRefundRoutes)
+    .route('/api/online-payments', onlinePaymentRoutes)
+    .route('/api/payouts', payoutRoutes)
+    .route('/api/stripe-events', stripeEventRoutes)
+    .route('/api/credit-notes', creditNoteRoutes)
     .route('/api/my', myRoutes)
+    .route('/api/my', myOrderRoutes)
+    .route('/api/my', myCheckoutRoutes)
+    .route('/api/event-orders', eventOrderRoutes)
+    .route('/api/door', doorRoutes)
+    .route('/api/door-devices', doorDeviceRoutes)
+    .route('/api/check-ins', checkInRoutes)
+    .route('/api/ticket-types', ticketTypeRoutes)
+    .route('/api/ticket-quotas', ticketQuotaRoutes)
     .route('/api/bank-statements', bankStatementRoutes)
     .route('/api/bank-lines', bankLineRoutes)
     .route('/api/profile-changes', profileChangeRoutes)
@@ -141,6 +205,7 @@ export function createApp() {
     .route('/api/event-letters', eventLetterRoutes)
     .route('/api/waiting-list', waitingListRoutes)
     .route('/api/association', associationRoutes)
+    .route('/api/redirects', redirectRoutes)
     .route('/api/language-states', languageStateRoutes)
     .route('/api/trash', trashRoutes)
     .route('/api/search', searchRoutes)

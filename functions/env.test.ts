@@ -9,21 +9,22 @@ const all = (text: string, pattern: RegExp) =>
 const wrangler = read('../wrangler.api.toml');
 
 describe('the bindings of wrangler.api.toml', () => {
-  it('are those that the Worker knows', () => {
+  it('match the bindings declared in the Worker', () => {
     const [, bindings = ''] =
       /interface Bindings extends AddedBindings \{(.*?)\n\}/s.exec(read('env.ts')) ?? [];
-    const known = all(bindings, /^ {2}([A-Z_]+)\??:/gm);
+    // The bucket of the nightly export is added by who wants it (docs/deploy.md).
+    const known = all(bindings, /^ {2}([A-Z_]+)\??:/gm).filter((name) => name !== 'BACKUPS');
     expect(known.length).toBeGreaterThan(4);
     expect(all(wrangler, /^(?:binding|name) = "([A-Z_]+)"/gm)).toEqual(known);
   });
 
-  it('lead to the PDF converter by its name', () => {
+  it('reference the PDF converter by its name', () => {
     const [, service] = /^binding = "PDF"\nservice = "([\w-]+)"/m.exec(wrangler) ?? [];
     expect(all(read('../wrangler.converter.toml'), /^name = "([\w-]+)"/gm)).toEqual([service]);
   });
 });
 
-it('has a scheduled run within two minutes of midnight in Hong Kong, when members lapse', () => {
+it('a cron runs within two minutes of midnight in Hong Kong, when members lapse', () => {
   const [, crons = ''] = /^crons = \[(.*)\]$/m.exec(wrangler) ?? [];
   expect(crons).toMatch(/"[12] 16 \* \* \*"/);
 });

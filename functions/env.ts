@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A variable that is empty counts as absent. */
+/** An optional variable. An empty one counts as absent. */
 const optional = () =>
   z.pipe(
     z.transform((value) => value || undefined),
@@ -14,15 +14,15 @@ const httpAddress = (isRight = isHttpAddress, message = 'must be an http(s) addr
 
 const isLoopback = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
-/** What carries people's contacts goes by https, or stays on the machine. */
+/** Checks for https or a loopback address, because the request carries personal contact data. */
 const isPrivateAddress = (value: string) =>
   isHttpAddress(value) && (value.startsWith('https:') || isLoopback(new URL(value).hostname));
 
-/** Pages stand at its root. */
+/** Checks for an origin, because pages are served at its root. */
 const isOrigin = (value: string) =>
   isHttpAddress(value) && new URL(value).href === `${new URL(value).origin}/`;
 
-/** Entries of the audit log are kept for good, or for so many days; the database keeps them for 90 whatever is set. */
+/** Days to keep audit entries; absent: forever. The database always keeps 90 days. */
 const auditLogDays = () =>
   z.pipe(
     optional(),
@@ -33,7 +33,7 @@ const auditLogDays = () =>
     ),
   );
 
-/** Personal data is kept for so many months; absent: for those of functions/privacy/retention.ts. */
+/** Months to keep personal data; absent: those of functions/office/privacy/retention.ts. */
 const months = () =>
   z.pipe(
     optional(),
@@ -44,7 +44,7 @@ const months = () =>
     ),
   );
 
-/** `Name <address>`, or an address. */
+/** A mailbox: `Name <address>`, or an address. */
 const mailbox = () =>
   z.pipe(
     optional(),
@@ -74,6 +74,10 @@ const settingsSchema = z.object({
   MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   MESSAGE_RELAY_GROUP: optional(),
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
+  /** Webhook that receives a POST for each failure that lasts five minutes. */
+  ALERT_WEBHOOK_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
+  /** Address for alerts. Absent: that of the daily list. */
+  ALERT_MAIL_TO: mailbox(),
   MAIL_FROM: mailbox(),
   MAIL_REPLY_TO: mailbox(),
   RESEND_API_KEY: optional(),
@@ -82,13 +86,32 @@ const settingsSchema = z.object({
     optional(),
     z.optional(z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'must begin with whsec_'))),
   ),
-  /** Where links in mails lead, where SITE_URL does not say it. */
+  /** Origin of links in mails, when SITE_URL is not set. */
   LINK_ORIGIN: httpAddress(isOrigin, 'must be an http(s) address without a path'),
-  /** Signs the links that mails carry. */
+  /** Key that signs the links in mails. */
   LINK_KEY: z.pipe(
     optional(),
     z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ),
+  /** Key of the payment provider. Absent: no online payments. */
+  STRIPE_SECRET_KEY: z.pipe(
+    optional(),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_'),
+        ),
+    ),
+  ),
+  /** Secret of the provider's webhook. Absent: payments are polled each minute. */
+  STRIPE_WEBHOOK_SECRET: z.pipe(
+    optional(),
+    z.optional(z.string().check(z.regex(/^whsec_\S{16,}$/, 'must begin with whsec_'))),
+  ),
+  /** Address of the Observatory's open data. */
+  HKO_API_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
+  STRIPE_API_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   TURNSTILE_SITE_KEY: optional(),
   TURNSTILE_SECRET_KEY: optional(),
   TURNSTILE_VERIFY_URL: httpAddress(),
@@ -103,11 +126,14 @@ const settingsSchema = z.object({
   RETENTION_MEMBERSHIPS_MONTHS: months(),
   RETENTION_BOOKS_MONTHS: months(),
   LOG_LEVEL: z.pipe(optional(), z._default(z.enum(['info', 'error'], 'must be info or error'), 'info')),
-  /** Which code this is; set by the deployment. */
+  /** Version of the code, set by the deployment. */
   VERSION: optional(),
-  /** What the edge in front proves itself by; absent: Cloudflare's own, which nobody else can speak for. */
+  /**
+   * Secret that authenticates the edge proxy in front. Absent: Cloudflare's edge, which nobody can
+   * impersonate.
+   */
   EDGE_SECRET: optional(),
-  /** Whether an account without a second factor can do nothing but add one. */
+  /** Restricts an account without a second factor to adding one. */
   REQUIRE_SECOND_FACTOR: z.pipe(optional(), z._default(z.enum(['on', 'off'], 'must be on or off'), 'off')),
   SECOND_FACTOR_KEY: z.pipe(
     optional(),
@@ -115,51 +141,58 @@ const settingsSchema = z.object({
   ),
 });
 
-/** What the Worker is configured with (docs/api.md 1, 5 and 6). */
+/** Configuration of the Worker (docs/api.md 1, 5 and 6). */
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What one machine binds, and Cloudflare does not. */
+/** Bindings that exist on a single machine, but not on Cloudflare. */
 export interface LocalBindings {
-  /** Derives the keys of passwords beside the Worker; absent: in it. */
+  /** Derives password keys outside the Worker. Absent: inside it. */
   PASSWORDS?: Fetcher;
-  /** Sends mail by SMTP (functions/local/mailer.ts); absent: another provider, or none. */
+  /** Sends mail by SMTP (functions/local/mailer.ts). Absent: another provider, or none. */
   MAILER?: Fetcher;
-  /** Draws previews (site/publisher/hook.ts); absent: PUBLISHER does, or nobody. */
+  /** Renders previews (site/publisher/hook.ts). Absent: PUBLISHER renders them, if present. */
   PREVIEWS?: Fetcher;
-  /** Reaches public addresses alone; absent: the platform's own calls, which reach no others. */
+  /** Reports free disk space (functions/local/disk.ts). Absent: the platform's storage is unlimited. */
+  DISK?: Fetcher;
+  /** Fetches public addresses only. Absent: `fetch`, which cannot reach private ones on the platform. */
   OUTSIDE?: Fetcher;
 }
 
-/** What whoever sends mail by Cloudflare adds to wrangler.api.toml. */
+/** Bindings that operators add to wrangler.api.toml to send mail through Cloudflare. */
 interface AddedBindings extends LocalBindings {
-  /** Cloudflare's e-mail; absent: another provider, or none. */
+  /** Cloudflare's mail service. Absent: another provider, or none. */
   EMAIL?: SendEmail;
 }
 
-/** What Cloudflare, or its local stand-in, binds. */
+/** Bindings from Cloudflare or its local emulator. */
 export interface Bindings extends AddedBindings {
   ASSETS: Fetcher;
   BUCKET: R2Bucket;
-  /** Calls a minute of one address on one form; absent: no limit. */
+  /** Bucket of the nightly export of database and files. Absent: no export. */
+  BACKUPS?: R2Bucket;
+  /** Calls per minute for one address and form. Absent: unlimited. */
   FORM_LIMIT?: RateLimit;
-  /** Searches a minute of one address; absent: no limit. */
+  /** Searches per minute for one address. Absent: unlimited. */
   SEARCH_LIMIT?: RateLimit;
-  /** Publishes what changed (cloudflare/publisher); absent: REBUILD_HOOK_URL, or nobody does. */
+  /** Publishes changes (cloudflare/publisher). Absent: REBUILD_HOOK_URL, or nothing. */
   PUBLISHER?: Fetcher;
-  /** Draws the pages of PDFs (functions/converter); absent: no conversion. */
+  /** Draws the pages of PDFs (functions/platform/converter). Absent: no conversion. */
   PDF?: Fetcher;
-  /** Makes smaller variants of pictures; absent: they are stored as they come. */
+  /** Creates smaller variants of pictures. Absent: they are stored without variants. */
   IMAGES?: ImagesBinding;
-  /** Wakes the mail, and what has a set time, when it is due (functions/scheduled/clock.ts); absent: the scheduled run does. */
+  /**
+   * Triggers mails and scheduled acts when they are due (functions/platform/scheduled/clock.ts). Absent: the
+   * scheduled run does.
+   */
   MAIL_CLOCK?: DurableObjectNamespace;
-  /** Workers AI; absent: TRANSLATE_API_URL, or no translation. */
+  /** Workers AI. Absent: TRANSLATE_API_URL, or no translation. */
   AI?: Ai;
   [variable: string]: unknown;
 }
 
 export class SettingsError extends Error {}
 
-/** Checks the environment. Throws a SettingsError with one line that names what is wrong. */
+/** Validates the environment. Throws a SettingsError with one line that names the fault. */
 export function parseSettings(env: Record<string, unknown>): Settings {
   const result = settingsSchema.safeParse(env);
   if (result.success) {
@@ -180,7 +213,7 @@ export function parseSettings(env: Record<string, unknown>): Settings {
 
 const checked = new WeakMap<object, Settings>();
 
-/** The checked environment of a Worker: parsed once for each set of bindings. */
+/** Returns the validated environment of a Worker, cached for each set of bindings. */
 export function settingsOf(env: Bindings): Settings {
   const known = checked.get(env);
   if (known) return known;

@@ -2,16 +2,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { MessageKey } from '../db/messages/index.ts';
 
 export interface ErrorDetails {
-  /** For programs: `registration_full`, `edit_conflict` … */
+  /** Machine-readable code, such as `registration_full` or `edit_conflict`. */
   code?: string;
   /** Message keys by field. */
   errors?: Record<string, string>;
-  /** Further members of the answer, such as the record as it is. */
+  /** Further properties of the response, such as the current record. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** A failure with its answer: the message is translated where it leaves the API. */
+/** An error with its response. The message is translated at the edge of the API. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly key: MessageKey;
@@ -25,14 +25,18 @@ export class ApiError extends Error {
   }
 }
 
+/** Thrown for a known id or key with another body. */
+export const idempotencyConflict = () =>
+  new ApiError(409, 'error.idempotencyConflict', { code: 'idempotency_conflict' });
+
 export const forbidden = () => new ApiError(403, 'error.forbidden', { code: 'forbidden' });
 export const notFound = () => new ApiError(404, 'error.notFound');
 
-/** Somebody was faster: with the record as it is now. */
+/** Reports an edit conflict, with the current record. */
 export const editConflict = (current: unknown) =>
   new ApiError(409, 'error.editConflict', { code: 'edit_conflict', extra: { current } });
 
-/** The first row, or 404. */
+/** Returns the first row. Throws 404 without one. */
 export function found<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (!row) throw notFound();

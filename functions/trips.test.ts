@@ -5,30 +5,35 @@ import { RESOURCE_NAMES } from '../db/validation/resources.ts';
 import { expectError, rowOf, rowsOf } from './testing/answers.ts';
 import { createTestApp } from './testing/app.ts';
 
-const { db, visitor, staff, signIn, env } = await createTestApp();
+const { db, visitor, staff, signIn, env, settled } = await createTestApp();
 
-/** Calls of the database's endpoint. */
+/** Number of calls to the database's endpoint, without the count of rows read, which runs after the response. */
 let trips = 0;
 const plainFetch = globalThis.fetch;
 globalThis.fetch = (...parameters) => {
-  if (String(parameters[0]) === env.DATABASE_ENDPOINT) trips++;
+  const isInBackground = /row_reads|schema_release/.test(String(parameters[1]?.body));
+  if (String(parameters[0]) === env.DATABASE_ENDPOINT && !isInBackground) trips++;
   return plainFetch(...parameters);
 };
 afterAll(() => {
   globalThis.fetch = plainFetch;
 });
-beforeEach(() => {
+beforeEach(async () => {
+  // Excludes the background work of earlier answers.
+  await settled();
   trips = 0;
 });
 
+// The first write of a Worker also asks which programs the database allows (middleware/outdated-program.ts).
+await staff('POST /api/publish');
 const form = await createForm(db);
-/** Those whose deletion is one statement: of an account or a form more than the record goes. */
+/** Resources deleted in one statement. Deleting an account or a form also affects other records. */
 const NAMES = RESOURCE_NAMES.filter((name) => name !== 'users' && name !== 'event-registration-forms');
 const ids = await Promise.all(NAMES.map(async (name) => [name, (await createRecord(db, name)).id] as const));
 const article = { title: 'x', content: '<p>x</p>', excerpt: 'x' };
 
-describe('one trip to the database', () => {
-  it.each(ids)('answers a list and a record of %s, and deletes one', async (resource, id) => {
+describe('a single database trip', () => {
+  it.each(ids)('serves a list and a record of %s, and deletes one', async (resource, id) => {
     for (const call of [`GET /api/${resource}?range=[0,9]`, `GET /api/${resource}/${id}`]) {
       for (const _ of ['first', 'again']) {
         trips = 0;
@@ -48,11 +53,11 @@ describe('one trip to the database', () => {
     ['GET /api/users'],
     ['GET /api/event-registrations/event/1'],
     ['GET /api/contact?range=[0,0]'],
-  ])('answers %s', async (call) => {
+  ])('serves %s', async (call) => {
     expect([(await staff(call)).status, trips]).toEqual([200, 1]);
   });
 
-  it('stores and changes what staff send', async () => {
+  it('stores and changes data of staff', async () => {
     const created = await staff('POST /api/news', article);
     expect([created.status, trips]).toEqual([201, 1]);
     trips = 0;
@@ -65,19 +70,19 @@ describe('one trip to the database', () => {
     ['GET /api/members?range=[0,9]'],
     ['GET /api/event-registrations/count/1'],
     [`GET /api/event-registration-forms/${form.id}`],
-  ])('answers a visitor: %s', async (call) => {
+  ])('serves a visitor: %s', async (call) => {
     expect([(await visitor(call)).status, trips]).toEqual([200, 1]);
   });
 });
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   const ended = async () => {
     const colleague = await signIn();
     expect((await colleague('POST /api/logout')).status).toBe(204);
     return colleague;
   };
 
-  it('does nothing', async () => {
+  it('returns 401 and changes nothing', async () => {
     const caller = await ended();
     const { id, title } = await createNews(db);
     await expectError(await caller('POST /api/news', article), 401);
@@ -86,7 +91,7 @@ describe('a session that is over', () => {
     expect(await rowOf(await staff(`GET /api/news/${id}`))).toMatchObject({ title });
   });
 
-  it('is 401, whatever else is wrong with the call', async () => {
+  it('returns 401 before any other error', async () => {
     const caller = await ended();
     await expectError(await caller('POST /api/news', {}), 401);
     await expectError(await caller('POST /api/news', '{'), 401);
@@ -97,7 +102,7 @@ describe('a session that is over', () => {
     await expectError(await caller('POST /api/users', {}), 401);
   });
 
-  it('sees what visitors see', async () => {
+  it('sees public data', async () => {
     const caller = await ended();
     const scheduled = await createNews(db, { publishedAt: new Date(Date.now() + 60_000) });
     const pending = await createMember(db, { companyStatus: false, memberPhone: '21234567' });
@@ -114,8 +119,8 @@ describe('a session that is over', () => {
   });
 });
 
-describe('a read of visitors', () => {
-  it('carries what tells whether it is still the same', async () => {
+describe('a read by visitors', () => {
+  it('has a validator', async () => {
     const { id } = await createNews(db);
     const answer = await visitor(`GET /api/news/${id}`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -130,7 +135,7 @@ describe('a read of visitors', () => {
     expect(await rowOf(changed)).toMatchObject({ title: 'changed' });
   });
 
-  it('shows every change at once, in lists and totals too', async () => {
+  it('shows every change at once, including lists and totals', async () => {
     const total = async () => (await visitor('GET /api/gallery?range=[0,0]')).headers.get('content-range');
     const before = Number((await total())?.split('/')[1]);
     const { id } = await createGalleryImage(db);
@@ -141,7 +146,7 @@ describe('a read of visitors', () => {
     await expectError(await visitor(`GET /api/gallery/${id}`), 404);
   });
 
-  it('keeps totals apart by filter and pages by range', async () => {
+  it('caches totals by filter and pages by range', async () => {
     const [one] = await Promise.all(['A', 'B', 'B'].map((title) => createGalleryImage(db, { title })));
     const totalOf = async (query: string) => {
       const answer = await visitor(`GET /api/gallery?${query}`);
@@ -162,7 +167,7 @@ describe('a read of visitors', () => {
     expect(await seen()).toBe(true);
   });
 
-  it('of staff is never kept by a cache', async () => {
+  it('is never cached for staff', async () => {
     const { headers } = await staff('GET /api/news');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });

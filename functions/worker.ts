@@ -1,8 +1,10 @@
+import { openDatabase } from '../db/database.ts';
 import { createApp } from './app.ts';
-import type { Bindings } from './env.ts';
-import { runScheduled } from './scheduled/scheduled.ts';
+import { type Bindings, settingsOf } from './env.ts';
+import { takeMailEvents } from './office/mail/cloudflare-events.ts';
+import { runScheduled } from './platform/scheduled/scheduled.ts';
 
-export { MailClock } from './scheduled/clock.ts';
+export { MailClock } from './platform/scheduled/clock.ts';
 
 const app = createApp();
 
@@ -10,4 +12,8 @@ export default {
   fetch: app.fetch,
   scheduled: (controller, env, context) =>
     context.waitUntil(runScheduled(env, new Date(controller.scheduledTime))),
+  queue: (batch, env) => {
+    const { DATABASE_URL, DATABASE_ENDPOINT } = settingsOf(env);
+    return takeMailEvents(openDatabase(DATABASE_URL, DATABASE_ENDPOINT), batch);
+  },
 } satisfies ExportedHandler<Bindings>;

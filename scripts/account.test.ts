@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { auditLog, passkeys, recoveryCodes, sessions, totpSecrets, users } from '../db/schema/index.ts';
+import { auditLog, passkeys, recoveryCodes, sessions, totpSecrets, users } from '../db/tables/index.ts';
 import { createTestApp } from '../functions/testing/app.ts';
 
 const { db, env, visitor } = await createTestApp();
@@ -23,7 +23,7 @@ const statusOfLogin = async (username: string, password: string) =>
 const USAGE = 'Usage: npm run account -- NAME [--reset-second-factor]';
 
 describe('npm run account', () => {
-  it('makes an account, and gives a lost one a new password', async () => {
+  it('creates an account, and resets a lost password', async () => {
     const made = account(['secretary']);
     const first = /^New account secretary in .*: (\S{16})$/.exec(made.said)?.[1] ?? '';
     expect(await statusOfLogin('secretary', first)).toBe(200);
@@ -36,7 +36,7 @@ describe('npm run account', () => {
     expect(await statusOfLogin('secretary', first)).toBe(401);
   });
 
-  it('takes the second factor away when it is asked to, from this account alone, and writes it down', async () => {
+  it('removes the second factor on request, from this account only, and logs it', async () => {
     const factors = [totpSecrets, passkeys, recoveryCodes];
     const createLockedOut = async (username: string) => {
       const [user] = await db.insert(users).values({ username, passwordHash: 'forgotten' }).returning();
@@ -64,7 +64,7 @@ describe('npm run account', () => {
     expect(entries.map(({ action }) => action)).toContain('second_factor_reset');
   });
 
-  it('says in one line what is in the way', async () => {
+  it('reports the obstacle in one line', async () => {
     expect(account([])).toEqual({ status: 1, said: USAGE });
     expect(account(['x', '--reset'])).toEqual({ status: 1, said: USAGE });
     expect(account(['x'.repeat(1000)])).toEqual({ status: 1, said: 'This cannot be the name of an account' });

@@ -1,6 +1,7 @@
 // npm leaves binaries for other platforms out of a lock file when the registry in use cannot resolve them,
-// and `npm ci` then refuses it. Adds them as optional entries. Run after every change of dependencies:
+// and `npm ci` then refuses it. Adds them as optional entries with their hashes. Run after every change of dependencies:
 //   npm install && node scripts/add-platform-packages.mjs
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const OS = new Map(
@@ -28,7 +29,7 @@ const CPU = new Map(
   ),
 );
 
-/** Whether `name`, required from `from`, is found in the lock file the way Node would look for it. */
+/** Checks whether the lock file resolves `name` from `from`, by Node's lookup rules. */
 function isLocked(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
@@ -52,6 +53,12 @@ function platformEntry(name, version, dev) {
   };
 }
 
+/** Fetches a package's hash from the registry, without which `npm ci` would accept any content. */
+function integrityOf(name, version) {
+  const parameters = ['view', `${name}@${version}`, 'dist.integrity'];
+  return execFileSync('npm', parameters, { encoding: 'utf8', shell: process.platform === 'win32' }).trim();
+}
+
 const file = process.argv[2] ?? 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 let added = 0;
@@ -60,7 +67,8 @@ for (const [from, entry] of Object.entries(lock.packages)) {
     if (isLocked(lock.packages, from, name)) continue;
     const platform = platformEntry(name, range.replace(/^\^/, ''), entry.dev);
     if (!platform) throw new Error(`cannot tell the platform of ${name}`);
-    lock.packages[`node_modules/${name}`] = platform;
+    const { version, ...rest } = platform;
+    lock.packages[`node_modules/${name}`] = { version, integrity: integrityOf(name, version), ...rest };
     added++;
   }
 }

@@ -1,28 +1,70 @@
-// Writes database and objects into a folder: a snapshot of its own each time, objects once.
-//   npm run backup -- DIR [--keep N]
+// Writes database and objects into a folder or a bucket: a snapshot of its own each time, objects once.
+//   npm run backup -- DIR | s3://BUCKET/PREFIX [--keep N] [--nightly]
+// `--nightly`: staff are told when one fails or stays away.
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { lockDataFolder } from '../functions/local/lock.ts';
-import { connect } from './backup/connect.ts';
-import { createBackup } from './backup/create-backup.ts';
+import { connect, type Source } from './backup/connect.ts';
+import { type BackupReport, createBackup } from './backup/create-backup.ts';
+import { noteBackup } from './backup/note-backup.ts';
+import {
+  isRemote,
+  keepNewestRemote,
+  openRemote,
+  prepareScratch,
+  uploadSnapshot,
+  withScratch,
+} from './backup/remote-folder.ts';
 import { commandLine, fail, megabytes, seconds } from './machine/command.ts';
 
-const { folder, options } = commandLine('npm run backup -- DIR [--keep N]', { keep: { type: 'string' } });
+const { folder, options } = commandLine('npm run backup -- DIR | s3://BUCKET/PREFIX [--keep N] [--nightly]', {
+  keep: { type: 'string' },
+  nightly: { type: 'boolean' },
+});
 const keep = options.keep === undefined ? undefined : Number(options.keep);
 if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1)) fail('--keep takes a number of 1 or more');
 
-const started = Date.now();
-try {
+async function intoFolder(source: Source): Promise<BackupReport> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = lockDataFolder(folder);
+  return createBackup(source, folder, { keep }).finally(release);
+}
+
+async function intoBucket(source: Source): Promise<BackupReport> {
+  const remote = await openRemote(folder, process.env);
+  try {
+    return await withScratch(async (local) => {
+      await prepareScratch(remote, local);
+      const report = await createBackup(source, local);
+      const name = path.basename(report.folder);
+      await uploadSnapshot(remote, local, name);
+      const removed = keep ? await keepNewestRemote(remote, keep) : [];
+      return { ...report, folder: `${folder.replace(/\/$/, '')}/${name}`, removed };
+    });
+  } finally {
+    await remote.store.close();
+  }
+}
+
+/** Makes the backup and records the outcome in the database. */
+async function backUp(source: Source): Promise<BackupReport> {
+  const note = (isWell: boolean) =>
+    noteBackup(source.databaseUrl, { isWell, isWatched: options.nightly ?? false });
+  try {
+    const report = await (isRemote(folder) ? intoBucket(source) : intoFolder(source));
+    await note(report.manifest.missing.length === 0);
+    return report;
+  } catch (error) {
+    // The first failure is the one to tell, as that of a database that is not there.
+    await note(false).catch(() => {});
+    throw error;
+  }
+}
+
+const started = Date.now();
+try {
   const source = await connect(process.env, 'backup');
-  const {
-    manifest,
-    fetched,
-    removed,
-    folder: snapshot,
-  } = await createBackup(source, folder, { keep })
-    .finally(() => source.close())
-    .finally(release);
+  const { manifest, fetched, removed, folder: snapshot } = await backUp(source).finally(() => source.close());
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Backed up ${source.name} into ${snapshot} in ${seconds(started)}: ` +

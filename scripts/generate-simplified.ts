@@ -1,9 +1,10 @@
-// Writes zh-CN.ts of db/messages/ and of db/mail/ from zh-TW.ts: the Worker does not carry a converter.
+// Writes zh-CN.ts of db/messages/, db/mail/ and door/i18n/ from zh-TW.ts: the Worker does not carry a converter.
 //   node scripts/generate-simplified.ts
 import { writeFileSync } from 'node:fs';
 import { toSimplified } from '../db/chinese/simplified.ts';
 import { zhTW as mails } from '../db/mail/zh-TW.ts';
 import { zhTW } from '../db/messages/zh-TW.ts';
+import { zhTW as door } from '../door/i18n/zh-TW.ts';
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const lines = Object.entries(zhTW).map(([key, text]) => `  '${key}': ${quote(toSimplified(text))},`);
@@ -29,4 +30,14 @@ export const zhCN: MailTexts = {
 ${mailTexts.join('\n')}
 };
 `;
+const doorLines = Object.entries(door).map(([key, text]) => `  ${key}: ${quote(toSimplified(text))},`);
+const doorSource = `// Generated from zh-TW.ts by scripts/generate-simplified.ts.
+import type { Texts } from './zh-TW.ts';
+
+export const zhCN: Texts = {
+${doorLines.join('\n')}
+};
+`;
+writeFileSync(new URL('../door/i18n/zh-CN.ts', import.meta.url), doorSource);
+
 writeFileSync(new URL('../db/mail/zh-CN.ts', import.meta.url), mailSource);

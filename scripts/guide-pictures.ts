@@ -10,7 +10,7 @@ import { installedBrowser } from './machine/browser.ts';
 const FOLDER = path.join(import.meta.dirname, '../site/illustrations/guide');
 const VIEWPORT = { width: 390, height: 540 };
 const QUALITY = 60;
-/** What stands above the part that a picture is of, in CSS pixels. */
+/** Space above the captured part, in CSS pixels. */
 const ABOVE = 10;
 
 type Address = (path: string) => string;
@@ -34,7 +34,7 @@ async function openEvent(page: Page, address: Address): Promise<Locator> {
   throw new Error('no event of the demo content takes registrations');
 }
 
-/** How each step looks on a phone: opens it, and gives what the picture begins with. */
+/** Opens each step at phone size, and returns the first element of the picture. */
 const STEPS: Record<string, (page: Page, address: Address, locale: Locale) => Promise<Locator | undefined>> =
   {
     async join(page, address, locale) {

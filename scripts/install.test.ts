@@ -24,7 +24,7 @@ function packedCat(): Buffer {
 const cat = packedCat();
 const integrity = `sha512-${createHash('sha512').update(cat).digest('base64')}`;
 
-/** A registry of one package, which lies at `place`; remembers what it was asked for. */
+/** Starts a registry with one package at `place`, which records requests. */
 async function startRegistry(place: string) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -42,27 +42,35 @@ async function startRegistry(place: string) {
   return { asked, url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-/** A project that needs the package and names no registry in its lock file. */
-function newProject(name: string): string {
+/** Creates a project that needs the package, without a registry in its lock file; `of` extends the package's entry. */
+function newProject(name: string, of: { optional?: boolean }): string {
   const root = path.join(scratch, name);
   mkdirSync(root);
   const facts = { name: 'club', version: '1.0.0' };
-  const dependencies = { [NAME]: '1.2.0' };
-  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ ...facts, dependencies }));
+  const dependencies = { [of.optional ? 'optionalDependencies' : 'dependencies']: { [NAME]: '1.2.0' } };
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ ...facts, ...dependencies }));
   const packages = {
-    '': { ...facts, dependencies },
-    [`node_modules/${NAME}`]: { version: '1.2.0', integrity },
+    '': { ...facts, ...dependencies },
+    [`node_modules/${NAME}`]: { version: '1.2.0', integrity, ...of },
   };
   const lock = JSON.stringify({ ...facts, lockfileVersion: 3, packages });
   writeFileSync(path.join(root, 'package-lock.json'), lock);
   return root;
 }
 
-async function installed(place: string, project: string) {
+async function installed(
+  place: string,
+  project: string,
+  { cache, of = {} }: { cache?: string; of?: { optional?: boolean; engines?: object } } = {},
+) {
   const registry = await startRegistry(place);
-  const root = newProject(project);
+  const root = newProject(project, of);
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
-  const env = { ...process.env, npm_config_registry: registry.url, npm_config_cache: `${root}-cache` };
+  const env = {
+    ...process.env,
+    npm_config_registry: registry.url,
+    npm_config_cache: cache ?? `${root}-cache`,
+  };
   const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT, root], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: 'ignore',
@@ -78,13 +86,24 @@ async function installed(place: string, project: string) {
 }
 
 describe('the installation', () => {
-  it('asks the registry for packages alone', async () => {
+  it('requests only packages from the registry', async () => {
     expect(await installed('/@club/cat/-/cat-1.2.0.tgz', 'usual')).toEqual(['/@club/cat/-/cat-1.2.0.tgz']);
   });
 
-  it('follows the addresses of a registry that keeps packages elsewhere', async () => {
+  it('follows package URLs of another host', async () => {
     expect(await installed('/files/7', 'elsewhere')).toEqual(
       expect.arrayContaining(['/@club/cat', '/files/7']),
     );
+  });
+
+  it('uses another cache when npm’s own is not writable', async () => {
+    expect(
+      await installed('/@club/cat/-/cat-1.2.0.tgz', 'read-only', { cache: '/dev/null/cache' }),
+    ).toHaveLength(1);
+  });
+
+  it('installs optional packages that the caller’s Node is too old for', async () => {
+    const of = { optional: true, engines: { node: '>=99' } };
+    expect(await installed('/@club/cat/-/cat-1.2.0.tgz', 'old-node', { of })).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
-// What each mail looks like in its reader's program, of the demo content: node scripts/mail-pictures.ts
+// Screenshots of each mail with the demo content. Usage: `node scripts/mail-pictures.ts`.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { LOCALES, type Locale, MAIL_TEMPLATES } from '../db/constants.ts';
-import type { MailPreview, MailTemplate } from '../db/validation/mail.ts';
+import type { MailPreview, MailTemplate } from '../db/validation/office/mail.ts';
 import { PASSWORD, startSystem } from '../testing/whole-system.ts';
 import { call, type Staff, signIn } from './bench/staff.ts';
 import { installedBrowser } from './machine/browser.ts';
@@ -13,7 +13,7 @@ const FOLDER = path.join(import.meta.dirname, '../docs/mails');
 const QUALITY = 55;
 const GAP = 16;
 
-/** One sheet each: all languages on a phone, and everything else once. */
+/** Screenshots per sheet: all languages on a phone, and every other combination once. */
 const SHEETS: { locale: Locale; width: number; scheme: 'light' | 'dark' }[] = [
   ...LOCALES.map((locale) => ({ locale, width: 375, scheme: 'light' as const })),
   { locale: 'zh-TW', width: 375, scheme: 'dark' },
@@ -39,7 +39,7 @@ async function readMails(staff: Staff): Promise<Mails> {
   return mails;
 }
 
-/** Pictures side by side, in rows. */
+/** Arranges pictures in rows. */
 async function sheetOf(pictures: Buffer[], width: number): Promise<Buffer> {
   const perRow = width > 500 ? 4 : 6;
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));

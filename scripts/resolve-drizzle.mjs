@@ -1,6 +1,6 @@
-// Loaded before everything else (scripts/bootstrap.mjs). Node reads a package's package.json again for each of its files,
-// and drizzle-orm's lists 178 kB of exports: its imports of its own files are answered here, in 70 ms instead of 700 and
-// without 160 MB of garbage in every process.
+// Preloaded into every process by scripts/bootstrap.mjs. Node reads a package's package.json again for each of its files,
+// and drizzle-orm's lists 178 kB of exports: this hook resolves drizzle's relative imports itself, in 70 ms instead of 700
+// and with 160 MB less garbage a process. Without it everything works, only slower.
 import module from 'node:module';
 
 const PACKAGE = '/node_modules/drizzle-orm/';

@@ -1,16 +1,17 @@
 // Replaces database and objects by a backup, the newest of a folder or the one named; asks before it replaces data.
 // Where it would bring accounts back that are disabled by now, or codes that are used, it says so and asks.
-//   npm run restore -- DIR[/SNAPSHOT] [--yes] [--check] [--into DATA_DIR] [--keep-accounts | --restore-accounts]
+//   npm run restore -- DIR[/SNAPSHOT] | s3://BUCKET/PREFIX[/SNAPSHOT] [--yes] [--check] [--into DATA_DIR] [--keep-accounts | --restore-accounts]
 import { createInterface } from 'node:readline/promises';
 import { accountsToRevive } from './backup/accounts.ts';
 import { connect } from './backup/connect.ts';
 import { forgetFirstPassword } from './backup/first-password.ts';
 import { rowsToReplace } from './backup/load.ts';
+import { fetchSnapshot, isRemote, openRemote, withScratch } from './backup/remote-folder.ts';
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts';
 import { commandLine, fail, megabytes, seconds } from './machine/command.ts';
 
 const USAGE =
-  'npm run restore -- DIR [--yes] [--check] [--into DATA_DIR] [--keep-accounts | --restore-accounts]';
+  'npm run restore -- DIR | s3://BUCKET/PREFIX [--yes] [--check] [--into DATA_DIR] [--keep-accounts | --restore-accounts]';
 
 const { folder, options } = commandLine(USAGE, {
   yes: { type: 'boolean' },
@@ -28,7 +29,7 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
-/** Throws unless somebody agrees, or has agreed by --yes. */
+/** Throws unless a person confirms, or --yes is given. */
 async function confirm(question: string): Promise<void> {
   if (options.yes) return;
   if (!process.stdin.isTTY) throw new Error(`${question} Say so with --yes.`);
@@ -36,7 +37,10 @@ async function confirm(question: string): Promise<void> {
     throw new Error('Nothing was changed.');
 }
 
-/** Whether accounts stay as they are today: by an option, or by an answer where the backup would give any of it back. */
+/**
+ * Decides whether current accounts stay: by an option, or by a prompt when the backup would restore old
+ * access.
+ */
 async function keepsAccounts(revived: string[]): Promise<boolean> {
   if (options['keep-accounts'] || options['restore-accounts'] || revived.length === 0)
     return options['keep-accounts'] ?? false;
@@ -50,15 +54,16 @@ async function keepsAccounts(revived: string[]): Promise<boolean> {
   return answer === 'keep';
 }
 
-/** The environment of a system of its own in that folder, whatever database and bucket are set. */
+/** Returns an environment for a separate system in that folder, ignoring configured database and bucket. */
 const onlyIn = (dataDir: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_|R2_)/.test(name))),
   DATA_DIR: dataDir,
 });
 
 const started = Date.now();
-try {
-  const backup = await checkBackup(folder);
+
+async function restore(local: string): Promise<void> {
+  const backup = await checkBackup(local);
   const { tables, objects, createdAt, missing } = backup.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
@@ -66,7 +71,7 @@ try {
       `${objects.count} files (${megabytes(objects.totalBytes)})` +
       (missing.length ? `; ${missing.length} files were missing when it was made` : ''),
   );
-  if (options.check) process.exit(0);
+  if (options.check) return;
   const target = await connect(options.into ? onlyIn(options.into) : process.env, 'restore');
   try {
     const replaced = Object.entries(await rowsToReplace(target.databaseUrl));
@@ -89,6 +94,18 @@ try {
   } finally {
     await target.close();
   }
+}
+
+async function restoreFromBucket(): Promise<void> {
+  const remote = await openRemote(folder, process.env);
+  await withScratch(async (local) => {
+    const snapshot = await fetchSnapshot(remote, local).finally(() => remote.store.close());
+    await restore(snapshot);
+  });
+}
+
+try {
+  await (isRemote(folder) ? restoreFromBucket() : restore(folder));
 } catch (error) {
   fail(error);
 }

@@ -26,7 +26,7 @@ function parameters() {
   return fail(USAGE);
 }
 
-/** Gives the role's password where it has got one. All or nothing. */
+/** Prepares the role in one transaction. Returns its password if it got a new one. */
 const prepareRole = (ownerUrl: string, role: string, hasNewPassword: boolean): Promise<string | undefined> =>
   withClient(ownerUrl, async (client) => {
     await client.query('begin');

@@ -26,7 +26,7 @@ describe('the outcome of vitest', () => {
   const outcomeOf = (files: unknown[], code: number) =>
     vitestOutcome(written({ numPassedTests: 1, testResults: files }), code);
 
-  it('names what failed, and what it said', () => {
+  it('lists failed tests with their messages', () => {
     expect(outcomeOf([fileOf([passing])], 0)).toEqual({ passed: 1, failures: [], retried: [] });
     expect(outcomeOf([fileOf([passing, failing])], 1)).toEqual({
       passed: 1,
@@ -36,7 +36,7 @@ describe('the outcome of vitest', () => {
     expect(outcomeOf([fileOf([], 'No such module')], 1).failures).toEqual(['a.test.ts\n    No such module']);
   });
 
-  it('is a failure when it ended badly all the same, or wrote no report', () => {
+  it('is a failure on a bad exit code or a missing report', () => {
     expect(outcomeOf([fileOf([passing])], 1).failures).toEqual(['vitest ended with 1']);
     expect(vitestOutcome(written('{'), 137).failures).toEqual([
       expect.stringMatching(/^vitest ended with 137\n/),
@@ -53,7 +53,7 @@ describe('the outcome of playwright', () => {
   const outcomeOf = (report: object, code: number) =>
     playwrightOutcome(written({ stats: { expected: 3 }, errors: [], suites: [], ...report }), code);
 
-  it('names what failed at any depth, and what passed only the second time', () => {
+  it('lists failed tests at any depth, and flaky ones', () => {
     const suites = [
       { suites: [{ specs: [specOf('unexpected'), specOf('expected')] }], specs: [specOf('flaky')] },
     ];
@@ -64,7 +64,7 @@ describe('the outcome of playwright', () => {
     });
   });
 
-  it('names what stopped it before a test', () => {
+  it('reports an error before the first test', () => {
     const errors = [{ message: 'The system did not start' }];
     expect(outcomeOf({ errors }, 1).failures).toEqual(['playwright\n    The system did not start']);
   });

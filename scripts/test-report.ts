@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 export interface Outcome {
   passed: number;
-  /** One text for each failure: its place, its name and the beginning of what it said. */
+  /** Text for each failure: location, name and the beginning of the message. */
   failures: string[];
-  /** What passed only when it was tried again: to be looked into, and no failure of the run. */
+  /** Tests that passed only on a retry. They need attention, but do not fail the run. */
   retried: string[];
 }
 
@@ -42,7 +42,7 @@ function failureText(place: string, message: string): string {
 
 const readReport = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
-/** A runner may fail without a failed test, or before it has written its report. */
+/** Includes the runner's exit code, because a runner may fail without a failed test or before its report. */
 function withRunner(runner: string, code: number, read: () => Outcome): Outcome {
   try {
     const outcome = read();
@@ -67,7 +67,7 @@ export function vitestOutcome(file: string, code: number): Outcome {
   });
 }
 
-/** The tests that ended in a way, with what they said. */
+/** Returns the tests with an outcome, and their messages. */
 function testsThat(wanted: 'unexpected' | 'flaky', { specs = [], suites = [] }: PlaywrightSuite): string[] {
   const found = specs.flatMap(({ title, file, tests }) =>
     tests

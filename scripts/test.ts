@@ -1,5 +1,6 @@
-// Every test: units and API on a real PostgreSQL, then the browser against the whole system.
+// Runs every test: units and API on a real PostgreSQL, then the browser against the whole system.
 //   npm test
+//   npm test -- NAME …    only files with these parts in their names
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { type Outcome, playwrightOutcome, vitestOutcome } from './test-report.ts
 
 const root = path.join(import.meta.dirname, '..');
 const scratch = scratchFolder('test');
+const names = process.argv.slice(2);
 
 function run(program: string, parameters: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
@@ -27,7 +29,11 @@ async function runUnits(): Promise<Outcome> {
   const file = path.join(scratch, 'vitest.json');
   const code = await run(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'run',
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...(names.length ? ['--passWithNoTests', ...names] : []),
+    ],
     { NODE_ENV: 'test' },
   );
   return vitestOutcome(file, code);
@@ -35,7 +41,8 @@ async function runUnits(): Promise<Outcome> {
 
 async function runBrowser({ origin }: System): Promise<Outcome> {
   const file = path.join(scratch, 'playwright.json');
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
+  const some = names.length ? ['--pass-with-no-tests', ...names] : [];
+  const code = await run('playwright', ['test', '--reporter=list,json', ...some], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     BASE_URL: origin,
     ADMIN_PASSWORD: PASSWORD,

@@ -1,5 +1,5 @@
-import { currentAssociation } from './association.ts';
+import { currentAssociation } from './content/association.ts';
 
-/** The chat link with a text already written. */
+/** Returns the chat link with a prepared text. */
 export const chatUrl = (text: string, number: string = currentAssociation().chatNumber): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;

@@ -1,6 +1,9 @@
 import { withoutLocale } from '../db/locale-paths.ts';
 
-/** On every prebuilt page and file, here and in production (`_headers`). Scripts and styles are in each page's own policy. */
+/**
+ * Headers of every prebuilt page and file, here and in production (`_headers`). Each page's own policy lists
+ * its scripts and styles.
+ */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -9,21 +12,21 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** A page that shows what is somebody's own: kept nowhere, and no other site learns its address. */
+/** Checks for a page with personal content, which must be neither cached nor revealed as referrer. */
 const isPrivate = (pathname: string) => withoutLocale(pathname) === '/my';
 
 export const securityHeadersOf = (pathname: string): typeof SECURITY_HEADERS =>
   isPrivate(pathname) ? { ...SECURITY_HEADERS, 'Referrer-Policy': 'no-referrer' } : SECURITY_HEADERS;
 
-/** By https alone: browsers then ask for nothing else for a year. Other names below the site's own may still be http. */
+/** HTTPS only: browsers refuse http for one year. Excludes subdomains, which may still use http. */
 export const HSTS = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
-/** Names under these folders carry a hash of their content. */
-export const IMMUTABLE_FOLDERS = ['/_astro/', '/admin/assets/'];
+/** Folders of files with content hashes in their names. */
+export const IMMUTABLE_FOLDERS = ['/_astro/', '/admin/assets/', '/door/assets/'];
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** For how long a page or a file may be kept. */
+/** Returns the cache policy of a page or file. */
 export function cacheOf(pathname: string): string {
   if (isPrivate(pathname)) return 'no-store';
   return IMMUTABLE_FOLDERS.some((folder) => pathname.startsWith(folder)) ? IMMUTABLE_CACHE : PAGE_CACHE;

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm'];
 
-/** Puts beside the pages what pdf.js fetches for Chinese text and fonts that a file does not carry. */
+/** Copies pdf.js's resources for Chinese text and fonts that are not embedded. */
 export const pdfAssets = (): AstroIntegration => ({
   name: 'pdf-assets',
   hooks: {

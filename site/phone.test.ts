@@ -7,6 +7,6 @@ it.each([
   ['2345 6789 內線 5', '2345 6789', 'tel:23456789'],
   ['(+852) 2345 6789 / 2345 6780', '(+852) 2345 6789', 'tel:+85223456789'],
   ['by letter', undefined, undefined],
-])('of %s the number alone is called', (phone, number, link) => {
+])('phoneLink dials only the number of %s', (phone, number, link) => {
   expect([phoneNumber(phone), phoneLink(phone)]).toEqual([number, link]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isForWorker, isPlainRead } from './routing.ts';
 
-describe('an address of the API’s Worker', () => {
+describe('a path of the API’s Worker', () => {
   it.each([
     ['/api/news', true],
     ['/api', true],
@@ -14,22 +14,26 @@ describe('an address of the API’s Worker', () => {
     ['/en/verify/M123456', true],
     ['/administration', false],
     ['/', false],
-  ])('is %s: %s', (pathname, isTaken) => {
+  ])('routes %s: %s', (pathname, isTaken) => {
     expect(isForWorker(pathname)).toBe(isTaken);
   });
 });
 
-describe('a page of the Worker’s', () => {
+describe('a page of the Worker', () => {
   it.each([
     ['/contact', '', true],
     ['/search', '', true],
     ['/en/search', '?q=', true],
     ['/en/search', '?kind=news&q=vet', false],
     ['/events/7.ics', '', false],
+    ['/members', '?district=1', true],
+    ['/en/members', '?q=vet', false],
     ['/verify', '', true],
     ['/zh-cn/verify', '?number=M1', false],
     ['/verify/M123456', '', false],
-  ])('%s%s lies among the files: %s', (pathname, search, isHere) => {
+    ['/unsubscribe', '', true],
+    ['/en/unsubscribe/1.x', '', false],
+  ])('%s%s is among the files: %s', (pathname, search, isHere) => {
     expect(isForWorker(pathname)).toBe(true);
     expect(isPlainRead({ pathname, search })).toBe(isHere);
   });

@@ -1,21 +1,31 @@
 import { pathInAllLocales } from '../db/locale-paths.ts';
 
-/** Pages whose forms are sent to their own address where there is no script; the Worker takes them in. */
+/** Pages whose forms post to their own path without script, handled by the Worker. */
 const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
-/** Where a search is answered with its page around it; without a question the page lies here. */
-const SEARCH_PAGES = pathInAllLocales('/search');
+/** Paths where the Worker responds with search results. Without a query, the static page is served. */
+const SEARCH_PAGES = ['/search', '/members'].flatMap(pathInAllLocales);
 
-/** Where a member's number is looked up; without one the page with its field lies here. */
+/**
+ * Paths where the Worker looks up a member number. Without a number, the static page with its field is
+ * served.
+ */
 const VERIFY_PAGES = pathInAllLocales('/verify');
 
-/** Whether a page of the Worker's is only read: it lies here, and the Worker would hand out the same. */
+/** Pages where recipients of circulars unsubscribe. */
+const UNSUBSCRIBE_PAGES = pathInAllLocales('/unsubscribe');
+
+/**
+ * Checks whether a request for a Worker page only reads the static file. The Worker would return the same
+ * page.
+ */
 export const isPlainRead = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   FORM_PAGES.includes(pathname) ||
+  UNSUBSCRIBE_PAGES.includes(pathname) ||
   (SEARCH_PAGES.includes(pathname) && !/[?&]q=[^&]/.test(search)) ||
   (VERIFY_PAGES.includes(pathname) && !/[?&]number=[^&]/.test(search));
 
-/** Addresses that the API's Worker answers before any file does. */
+/** Paths that the API's Worker handles before static files. */
 const WORKER_FIRST = [
   '/api',
   '/api/*',
@@ -23,10 +33,14 @@ const WORKER_FIRST = [
   '/admin',
   '/admin/*',
   '!/admin/assets/*',
+  '/door',
+  '/door/sw.js',
   '/event-registration/*',
   ...FORM_PAGES,
   ...SEARCH_PAGES,
   ...VERIFY_PAGES,
+  ...UNSUBSCRIBE_PAGES,
+  ...pathInAllLocales('/unsubscribe/*'),
   ...pathInAllLocales('/verify/*'),
   ...pathInAllLocales('/preview/*'),
   ...pathInAllLocales('/events/*.ics'),

@@ -2,7 +2,7 @@ import { LOCALES } from '../db/constants.ts';
 import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
 import { xmlResponse } from './xml.ts';
 
-/** An address without its language, and when it last changed. */
+/** A path without its language, and the time of its last change. */
 export interface SitemapEntry {
   path: string;
   changed?: string;
@@ -18,13 +18,13 @@ function urlsOf({ path, changed }: SitemapEntry, origin: string): string {
   return addresses.map((address) => `<url><loc>${address}</loc>${when}${others}</url>`).join('\n');
 }
 
-/** A map of addresses, each in every language. */
+/** Builds a sitemap with each URL in every language. */
 export const sitemapOf = (entries: SitemapEntry[], { origin }: URL): Response =>
   xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.map((entry) => urlsOf(entry, origin)).join('\n')}
 </urlset>`);
 
-/** A map of maps. */
+/** Builds a sitemap index. */
 export function sitemapIndex(maps: SitemapEntry[], { origin }: URL): Response {
   const entries = maps.map(({ path, changed }) => {
     const when = changed ? `<lastmod>${changed}</lastmod>` : '';

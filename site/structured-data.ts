@@ -1,11 +1,13 @@
 import type { Locale } from '../db/constants.ts';
-import { calendarEnd } from '../db/event-status.ts';
+import { daysOf, givenEnd } from '../db/event-status.ts';
 import { ownProperty } from '../db/own-property.ts';
-import type { Event } from '../db/validation/events.ts';
-import type { PublicMember } from '../db/validation/members.ts';
-import type { News } from '../db/validation/news.ts';
-import { currentAssociation } from './association.ts';
+import type { News } from '../db/validation/content/news.ts';
+import type { Event } from '../db/validation/events/events.ts';
+import type { ListedMember } from '../db/validation/membership/members.ts';
+import { currentAssociation } from './content/association.ts';
 import { localName, localText } from './content/localize.ts';
+import { publicationPath, type ShownPublication } from './content/publication-views.ts';
+import { socialPages } from './content/website-address.ts';
 import { words } from './i18n/index.ts';
 import { label } from './i18n/labels.ts';
 import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
@@ -19,6 +21,8 @@ export const organization = (locale: Locale, site: URL | undefined, association 
   name: words(locale, association.name),
   alternateName: locale === 'en' ? association.name.zh : association.name.en,
   url: absolute(localePath(locale, '/'), site),
+  logo: absolute('/apple-touch-icon.png', site),
+  sameAs: [association.socialUrl],
   description: words(locale, association.description),
   foundingDate: association.founded,
   email: association.email,
@@ -30,7 +34,26 @@ export const organization = (locale: Locale, site: URL | undefined, association 
   },
 });
 
-/** `trail` names the pages from the home page to this one. */
+/** Structured data of the site with its search, for search engines. */
+export const website = (locale: Locale, site: URL | undefined, association = currentAssociation()) => ({
+  '@type': 'WebSite',
+  '@id': absolute('/#website', site),
+  name: words(locale, association.name),
+  url: absolute(localePath(locale, '/'), site),
+  inLanguage: LANGUAGE_TAG[locale],
+  publisher: { '@id': absolute('/#organization', site) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${absolute(localePath(locale, '/search'), site)}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** Returns the language of a text that may be Chinese on an English page. */
+const shownLanguage = (locale: Locale, english: string | null) =>
+  LANGUAGE_TAG[locale === 'en' && !english ? 'zh-TW' : locale];
+
+/** `trail` contains the pages from the home page to this one. */
 export const breadcrumbs = (
   locale: Locale,
   site: URL | undefined,
@@ -52,13 +75,30 @@ export const newsArticle = (locale: Locale, site: URL | undefined, article: News
   image: [absolute(image, site)],
   datePublished: article.publishedAt,
   dateModified: article.updatedAt,
-  inLanguage: LANGUAGE_TAG[locale],
+  inLanguage: shownLanguage(locale, article.titleEn),
   mainEntityOfPage: absolute(localePath(locale, `/news/${article.id}`), site),
-  author: { '@id': absolute('/#organization', site) },
+  author: article.author
+    ? { '@type': 'Person', name: localName(locale, article.author, article.authorEn).text }
+    : { '@id': absolute('/#organization', site) },
   publisher: organization(locale, site),
 });
 
 const SCHEMA_STATUS: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
+
+/** Returns prices by kind of guest in Hong Kong dollars; undefined when unknown. */
+function offersOf({ memberFee, guestFee }: Event, url: string) {
+  const prices = [...new Set([memberFee, guestFee])].filter((fee) => fee !== null);
+  if (prices.length === 0) return undefined;
+  return prices.map((price) => ({ '@type': 'Offer', price, priceCurrency: 'HKD', url }));
+}
+
+/** Structured times of an event. A missing end omits `endDate`. */
+function eventTimes(event: Event) {
+  const days = daysOf(event);
+  const end = givenEnd(event);
+  if (event.isAllDay) return { startDate: days[0], endDate: end ? days.at(-1) : undefined };
+  return { startDate: event.eventDate, endDate: end?.toISOString() };
+}
 
 export const eventData = (locale: Locale, site: URL | undefined, event: Event, image: string) => {
   const association = currentAssociation();
@@ -66,8 +106,8 @@ export const eventData = (locale: Locale, site: URL | undefined, event: Event, i
     '@type': 'Event',
     name: localText(locale, event.title, event.titleEn).text,
     description: localText(locale, event.description, event.descriptionEn).text || undefined,
-    startDate: event.eventDate,
-    endDate: calendarEnd(event).toISOString(),
+    ...eventTimes(event),
+    inLanguage: shownLanguage(locale, event.titleEn),
     eventStatus: `https://schema.org/${ownProperty(SCHEMA_STATUS, event.status) ?? 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: [absolute(image, site)],
@@ -81,22 +121,37 @@ export const eventData = (locale: Locale, site: URL | undefined, event: Event, i
         ? localText(locale, event.location, event.locationEn).text
         : words(locale, association.address),
     },
-    organizer: {
-      '@id': absolute('/#organization', site),
-      '@type': 'Organization',
-      name: words(locale, association.name),
-    },
+    organizer: organization(locale, site, association),
+    offers: offersOf(event, absolute(localePath(locale, `/events/${event.id}`), site)),
   };
 };
 
+export const publicationData = (
+  locale: Locale,
+  site: URL | undefined,
+  { id, title, titleEn, description, descriptionEn, publishedAt, pageCount }: ShownPublication,
+  image: string,
+) => ({
+  '@type': 'DigitalDocument',
+  name: localText(locale, title, titleEn).text,
+  description: description ? localText(locale, description, descriptionEn).text : undefined,
+  image: [absolute(image, site)],
+  datePublished: publishedAt,
+  inLanguage: shownLanguage(locale, titleEn),
+  pagination: String(pageCount),
+  url: absolute(localePath(locale, publicationPath(id)), site),
+  publisher: organization(locale, site),
+});
+
 const GROUPS: readonly string[] = ['寵物團體', '相關團體'];
 
-/** A member of the association: a business, or a body where it says so of itself alone. */
+/** Structured data of a member: a business, or an organisation if all its own texts say so. */
 export const companyData = (
   locale: Locale,
   site: URL | undefined,
-  { member, path, website }: { member: PublicMember; path: string; website: string | undefined },
+  { member, path, website }: { member: ListedMember; path: string; website: string | undefined },
 ) => {
+  const social = socialPages(member.shown?.memberSocialPages);
   const isGroup =
     member.businessTypes.length > 0 && member.businessTypes.every((type) => GROUPS.includes(type));
   return {
@@ -104,13 +159,17 @@ export const companyData = (
     '@id': absolute(`${path}#company`, site),
     name: locale === 'en' ? member.companyNameEn : localName(locale, member.companyNameHk).text,
     alternateName: locale === 'en' ? member.companyNameHk : member.companyNameEn,
-    identifier: member.memberUniqueCode,
+    identifier: member.shownNumber ?? member.memberUniqueCode,
     url: website ?? absolute(localePath(locale, path), site),
     address: {
       '@type': 'PostalAddress',
+      ...(member.shown?.memberCompanyAddr && { streetAddress: member.shown.memberCompanyAddr }),
       ...(member.memberDistrict && { addressLocality: label(locale, member.memberDistrict) }),
       addressCountry: 'HK',
     },
+    ...(member.shown?.memberPhone && { telephone: phoneNumber(member.shown.memberPhone) }),
+    ...(member.shown?.memberEmail && { email: member.shown.memberEmail }),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
     memberOf: { '@id': absolute('/#organization', site) },
   };
 };

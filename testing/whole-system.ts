@@ -4,10 +4,10 @@ import path from 'node:path';
 import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 
-/** Of the first account of every system that is started here. */
+/** Password of the first account in every test system. */
 export const PASSWORD = 'a password for tests';
 
-/** Its address once it is ready, and what it has said up to now. */
+/** Waits until the process is ready. Returns its URL and its output so far. */
 function untilReady(child: ChildProcess): Promise<{ origin: string; said: () => string }> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -25,17 +25,17 @@ function untilReady(child: ChildProcess): Promise<{ origin: string; said: () => 
 export interface System {
   origin: string;
   pid: number;
-  /** From the command to `Ready`. */
+  /** Milliseconds from the command to `Ready`. */
   startMs: number;
-  /** Its output up to now. */
+  /** Returns its output so far. */
   said(): string;
-  /** Ends it as Ctrl-C does; its folder goes too unless it was given. */
+  /** Stops it like Ctrl-C, and removes its folder unless it was given. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole system with demo content, as `npm start` does with these parameters; `DATA_DIR` absent: on a folder of
- * its own.
+ * Starts the whole system with demo content, like `npm start` with these parameters; without `DATA_DIR`, in a
+ * temporary folder.
  */
 export async function startSystem(env: NodeJS.ProcessEnv = {}, parameters: string[] = []): Promise<System> {
   const dataDir = env.DATA_DIR ?? scratchFolder('e2e');

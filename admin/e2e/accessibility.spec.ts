@@ -6,7 +6,7 @@ import { asStaff, BASE_URL, open, openAsStaff, read } from './staff.ts';
 const SCREENS = {
   news: '消息管理',
   'news/create': '新增消息',
-  'pending-members': '待審核會員',
+  'pending-members': '待審核申請',
   members: '會員資料',
   'members/create': '新增會員',
   events: '活動管理',
@@ -27,7 +27,7 @@ async function expectNoFaults(page: Page, widths = WIDTHS) {
   await expectAccessible(page, widths);
 }
 
-/** Goes to a screen as a link inside the back office does, once that is loaded. */
+/** Navigates to a screen by a link of the back office, once the link is loaded. */
 async function openInside(page: Page, path: string) {
   if (page.url().includes('/admin/')) {
     await page.evaluate((address) => {
@@ -65,7 +65,7 @@ for (const [screen, heading] of Object.entries(SCREENS)) {
   });
 }
 
-test('the API page has no accessibility faults, open or closed, and does not scroll sideways', async ({
+test('the API page passes accessibility checks, open or closed, and does not scroll sideways', async ({
   page,
 }) => {
   await openAsStaff(page, '/api');

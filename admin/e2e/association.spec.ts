@@ -10,7 +10,7 @@ interface Texts {
 
 test.describe.configure({ mode: 'serial' });
 
-/** Other stories read the same pages: what is changed here is read by none of them, and put back. */
+/** Saves the association's texts. The test restores them, because other tests read the same pages. */
 const put = (page: Page, values: object) =>
   page.request.patch(`${BASE_URL}/api/association`, { data: values });
 
@@ -23,7 +23,7 @@ async function bringBack(page: Page) {
   await expect(page.getByRole('dialog', { name: '版本' })).toHaveCount(0);
 }
 
-test('the owner changes a question, sees the page before, and takes it back', async ({ page }) => {
+test('the owner edits a question, previews the page and reverts the change', async ({ page }) => {
   await openAsStaff(page, '/association');
   await expect(page.getByRole('heading', { name: '協會資料' })).toBeVisible();
   const { faq } = await read<Texts>(page, 'association');
@@ -39,7 +39,7 @@ test('the owner changes a question, sees the page before, and takes it back', as
   await page.getByLabel('答案（中文）').last().fill('沒有。');
   await page.getByLabel('答案（英文）').last().fill('No.');
 
-  await page.getByRole('button', { name: '看頁面' }).click();
+  await page.getByRole('button', { name: '預覽' }).click();
   await page.getByRole('button', { name: '聯絡我們' }).click();
   const shown = page.frameLocator('iframe');
   await expect(shown.getByText('有車位嗎？')).toBeVisible();
@@ -66,7 +66,7 @@ test('the owner changes a question, sees the page before, and takes it back', as
   expect(await read<Texts>(page, 'association')).toMatchObject({ faq });
 });
 
-test('a draft waits, and whoever is slower keeps what was typed', async ({ page }) => {
+test('an owner saves a draft; a save conflict keeps the slower owner’s input', async ({ page }) => {
   await openAsStaff(page, '/association');
   const { socialUrl, faq } = await read<Texts>(page, 'association');
   const social = page.getByLabel('Facebook 專頁網址');
@@ -99,7 +99,7 @@ test('a draft waits, and whoever is slower keeps what was typed', async ({ page 
   await put(page, { faq });
 });
 
-test('what is typed is not left without a question, and is brought back after a reload', async ({ page }) => {
+test('an owner confirms before leaving unsaved input and restores it after a reload', async ({ page }) => {
   await openAsStaff(page, '/association');
   const social = page.getByLabel('Facebook 專頁網址');
   const { socialUrl } = await read<Texts>(page, 'association');
@@ -127,7 +127,7 @@ test('what is typed is not left without a question, and is brought back after a 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.org/typed');
 });
 
-test('two owners who change the same choose which to keep, and lose nothing else', async ({ page }) => {
+test('two owners who change the same part choose a version and lose nothing else', async ({ page }) => {
   await openAsStaff(page, '/association');
   const before = await read<Texts & { hours: { en: string }; email: string }>(page, 'association');
   const { socialUrl, hours, email } = before;
@@ -158,9 +158,7 @@ test('two owners who change the same choose which to keep, and lose nothing else
   await put(page, { socialUrl, hours, email });
 });
 
-test('what is published is what the form shows, also when an older version stands again below a draft', async ({
-  page,
-}) => {
+test('an owner restores an older version below a draft; form and published texts agree', async ({ page }) => {
   await openAsStaff(page, '/association');
   const { socialUrl, faq } = await read<Texts>(page, 'association');
   const question = {
@@ -178,7 +176,7 @@ test('what is published is what the form shows, also when an older version stand
   await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue(socialUrl);
 });
 
-test('a section is reached by the keyboard, and what is in a list moves both ways', async ({ page }) => {
+test('an owner reaches a section by keyboard and moves list items both ways', async ({ page }) => {
   await openAsStaff(page, '/association');
   const sections = page.getByRole('navigation', { name: '各部分' });
   await sections.getByRole('button', { name: '支援基金' }).press('Enter');
@@ -198,7 +196,7 @@ test('a section is reached by the keyboard, and what is in a list moves both way
   await expect(page.getByRole('button', { name: '儲存', exact: true })).toBeDisabled();
 });
 
-test('the next council is prepared, and not shown before its first day', async ({ page }) => {
+test('an owner prepares the next council, hidden before its first day', async ({ page }) => {
   await openAsStaff(page, '/association');
   await page.getByRole('button', { name: '新增屆別' }).click();
   await page.getByLabel('名稱（中文）', { exact: true }).fill('第九屆');

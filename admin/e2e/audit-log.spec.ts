@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, open, openAsStaff, unique } from './staff.ts';
 
-test('the audit log says in words who did what to which record, filters it, and leads there and back', async ({
+test('the audit log describes each change, filters entries and links to records and back', async ({
   page,
 }) => {
   const name = unique('類別');
@@ -46,7 +46,7 @@ test('the audit log says in words who did what to which record, filters it, and 
   await expect(page.getByRole('button', { name: /刪除|編輯/ })).toHaveCount(0);
 });
 
-test('filters that are set at the same time all count', async ({ page }) => {
+test('filters set at the same time are all applied', async ({ page }) => {
   // A busy machine: what is put off to the next turn comes late.
   await page.addInitScript(() => {
     const { setTimeout } = window;

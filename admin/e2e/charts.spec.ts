@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, create, open, unique } from './staff.ts';
 
-test('the dashboard draws the association’s year, gone through by keyboard and read as tables', async ({
+test('the dashboard charts the association’s year, with keyboard navigation and table views', async ({
   page,
 }) => {
   await asStaff(page);

@@ -3,9 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
 
-test('an article is drafted, published, and changed by a draft that visitors do not see', async ({
-  page,
-}) => {
+test('an editor drafts an article, publishes it and edits it in a hidden draft', async ({ page }) => {
   await asStaff(page);
   const title = unique('草稿文章');
   await open(page, '/dashboard/news/create');

@@ -7,7 +7,7 @@ const fieldsOf = (title: string) => ({ title, excerpt: '摘要', content: '<p>�
 const titleIn = (page: Page) => page.getByRole('dialog').getByLabel('標題 *');
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '儲存', exact: true });
 
-test('two at one article, one of them offline for a while: nothing that either wrote is lost', async ({
+test('two editors of one article, one of them offline for a while, lose nothing', async ({
   page: first,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('two at one article, one of them offline for a while: nothing that either w
   await expect(again.getByRole('button', { name: '取回' })).toHaveCount(0);
 });
 
-test('two at one draft: the slower sees both versions, and what others correct meanwhile stays', async ({
+test('two editors of one draft: the slower sees both versions and keeps corrections by others', async ({
   page,
 }) => {
   await asStaff(page);
@@ -89,7 +89,7 @@ test('two at one draft: the slower sees both versions, and what others correct m
   expect(await draft()).toMatchObject({ title: `${title}四`, content: '<p>更正</p>', state: 'published' });
 });
 
-test('what is typed without a network is stored once it is back, and a reload warns of nobody', async ({
+test('autosave stores offline typing after reconnecting; a reload warns of no other editor', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('what is typed without a network is stored once it is back, and a reload wa
   expect(await (await heard).json()).toEqual({ others: [] });
 });
 
-test('a draft is stored as it is typed, published, and taken back', async ({ page }) => {
+test('a draft autosaves while the editor types, is published and then unpublished', async ({ page }) => {
   await asStaff(page);
   const title = unique('自動');
   const { id } = await create<{ id: number }>(page, 'news', { ...fieldsOf(title), draft: true });
@@ -133,7 +133,7 @@ test('a draft is stored as it is typed, published, and taken back', async ({ pag
   await expect.poll(async () => (await page.request.get(`${BASE_URL}/news/${id}`)).status()).toBe(404);
 });
 
-test('words and facts that seem wrong are shown, put right by a click, and never in the way', async ({
+test('suspicious words and facts are shown, corrected by a click, and never block saving', async ({
   page,
 }) => {
   await asStaff(page);

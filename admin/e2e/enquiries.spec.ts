@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, create, listOf, open, read, USERNAME, unique } from './staff.ts';
 
-test('an enquiry is assigned, noted and answered by mail, and the thread is kept', async ({ page }) => {
+test('staff assign an enquiry, add a note and reply by mail; the thread remains', async ({ page }) => {
   await asStaff(page);
   const subject = unique('入會查詢');
   const { id } = await create<{ id: number }>(page, 'contact-messages', {

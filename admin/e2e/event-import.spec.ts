@@ -14,14 +14,14 @@ async function openImport(page: Page) {
   await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
 }
 
-/** The list begins with what comes next. */
+/** Tomorrow's date: the list begins with upcoming events. */
 const tomorrow = () => new Date(Date.now() + 32 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const byTitle = (page: Page, title: string) =>
   read<Event[]>(page, `events?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
 
 test.describe('an event from a post', () => {
-  test('is filled in from pasted text, and stored when staff have confirmed it', async ({ page }) => {
+  test('is filled in from pasted text and stored once staff confirm', async ({ page }) => {
     const title = unique('領養日');
     await openImport(page);
     await page.getByRole('tab', { name: '貼上內容' }).click();
@@ -60,7 +60,7 @@ test.describe('an event from a post', () => {
     await expect((await form).getByLabel('截止報名時間')).toHaveValue('2027-12-20T23:59');
   });
 
-  test('opens nothing when staff cancel before it has been read', async ({ page }) => {
+  test('opens no form when staff cancel while the text is being read', async ({ page }) => {
     await openImport(page);
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ test.describe('an event from a post', () => {
     await expect(page).toHaveURL(/\/dashboard\/events$/);
   });
 
-  test('that Facebook gives is in the list at once', async ({ page }) => {
+  test('appears in the list immediately after importing from Facebook', async ({ page }) => {
     const title = unique('帖文活動');
     await openImport(page);
     // Facebook itself is outside: the API's side of it is tested against a server that speaks as Facebook does.
@@ -100,7 +100,7 @@ test.describe('an event from a post', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('that Facebook does not give may be pasted, and the link is checked before', async ({ page }) => {
+  test('can be pasted when Facebook import fails; the link is validated first', async ({ page }) => {
     await openImport(page);
     await page.getByLabel('Facebook 連結').fill('不是連結');
     await page.getByLabel('活動日期').fill('2027-03-01T14:30');

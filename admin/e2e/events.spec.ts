@@ -41,7 +41,29 @@ const participant = (eventId: number, formId: number, name: string) => ({
   isMember: true,
 });
 
-test.describe('events', () => {
+test.describe('the event editor', () => {
+  test('duplicates an event, as a whole-day event without an hour', async ({ page }) => {
+    const title = unique('原活動');
+    await asStaff(page);
+    await create<Event>(page, 'events', {
+      ...event(title),
+      location: '示範會堂',
+      registrationRequired: false,
+    });
+    await open(page, `/dashboard/events?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
+    await page.getByRole('link', { name: `複製「${title}」` }).click();
+    await expect(page.getByLabel('標題 *')).toHaveValue(title);
+    await page.getByLabel('標題 *').fill(`${title}二`);
+    await page.getByLabel('全日活動').check();
+    await page.getByLabel('活動日期 *').fill('2027-04-02');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('活動創建成功')).toBeVisible();
+    const query = encodeURIComponent(JSON.stringify({ q: `${title}二` }));
+    expect(await read<Event[]>(page, `events?filter=${query}`)).toMatchObject([
+      { location: '示範會堂', isAllDay: true, eventDate: '2027-04-02T04:00:00.000Z', endsAt: null },
+    ]);
+  });
+
   test('adds an event in Hong Kong time', async ({ page }) => {
     const title = unique('新活動');
     await openAsStaff(page, '/dashboard/events/create');
@@ -71,14 +93,16 @@ test.describe('events', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('button', { name: `刪除「${title}」` }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText(`確定要刪除活動「${title}」嗎？此操作無法撤銷。`)).toBeVisible();
+    await expect(
+      dialog.getByText(`確定要刪除活動「${title}」嗎？會移到垃圾箱，30 日內可還原。`),
+    ).toBeVisible();
     await expect(dialog.getByText('此活動的 1 個報名紀錄會一併刪除。')).toBeVisible();
     await dialog.getByRole('button', { name: '刪除' }).click();
     await expect(page.getByText('刪除成功')).toBeVisible();
     expect((await page.request.get(`${BASE_URL}/api/events/${eventId}`)).status()).toBe(404);
   });
 
-  test('asks for a link that is an address', async ({ page }) => {
+  test('rejects a link that is not a URL', async ({ page }) => {
     await openAsStaff(page, '/dashboard/events');
     await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
     await page.getByRole('button', { name: '匯入', exact: true }).click();
@@ -89,8 +113,8 @@ test.describe('events', () => {
   });
 });
 
-test.describe('registration form settings', () => {
-  test('makes a form and gives its link while it is active', async ({ page, context }) => {
+test.describe('the registration form editor', () => {
+  test('creates a form and shows its link while it is active', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const title = unique('報名活動');
     await asStaff(page);
@@ -123,7 +147,7 @@ test.describe('registration form settings', () => {
     });
   });
 
-  test('keeps what was typed when somebody else has made the form meanwhile', async ({ page }) => {
+  test('keeps the input when another user has created the form meanwhile', async ({ page }) => {
     const title = unique('兩人同時');
     await asStaff(page);
     const { id: eventId } = await create<Event>(page, 'events', event(title));
@@ -149,7 +173,7 @@ test.describe('registration form settings', () => {
 });
 
 test.describe('a date', () => {
-  test('is typed key by key, refused by halves, and taken off', async ({ page }) => {
+  test('accepts typing key by key, rejects incomplete dates and can be cleared', async ({ page }) => {
     await asStaff(page);
     const registrationDeadline = '2027-02-25T17:00:00+08:00';
     const { eventId, formId } = await eventWithForm(page, unique('截止活動'), { registrationDeadline });
@@ -175,7 +199,7 @@ test.describe('a date', () => {
   });
 });
 
-test('a deadline after its event is asked about, and may stay', async ({ page }) => {
+test('the form queries a deadline after its event and accepts it on confirmation', async ({ page }) => {
   await asStaff(page);
   const { eventId, formId } = await eventWithForm(page, unique('遲截止活動'), {});
   await open(page, `/event-registration-form/${eventId}`);
@@ -192,7 +216,7 @@ test('a deadline after its event is asked about, and may stay', async ({ page })
 });
 
 test.describe('the list of events', () => {
-  test('begins with what comes next, and keeps what is over on its own', async ({ page }) => {
+  test('starts with the next event and lists past events separately', async ({ page }) => {
     const name = unique('次序活動');
     await asStaff(page);
     const soon = new Date(Date.now() + 3_600_000).toISOString();
@@ -217,7 +241,9 @@ test.describe('the list of events', () => {
 });
 
 test.describe('registrations', () => {
-  test('are written down for who telephones; counts add up, and Excel gets every sign', async ({ page }) => {
+  test('can be added for callers, are counted correctly, export every character to Excel', async ({
+    page,
+  }) => {
     const title = unique('電話報名');
     await asStaff(page);
     const { eventId, formId } = await eventWithForm(page, title, { maxRegistrations: 3 });
@@ -253,7 +279,7 @@ test.describe('registrations', () => {
     for (const value of ['陳太', '0085200001234', '電話報名']) expect(texts).toContain(value);
   });
 
-  test('shows figures, changes a status and exports', async ({ page }) => {
+  test('show figures, and can be changed and exported', async ({ page }) => {
     const title = unique('名單活動');
     await asStaff(page);
     const { eventId, formId } = await eventWithForm(page, title);
@@ -265,11 +291,12 @@ test.describe('registrations', () => {
     await page.getByRole('combobox', { name: '狀態' }).click();
     await page.getByRole('option', { name: '已取消' }).click();
     await page.getByRole('textbox', { name: '備註' }).fill('來電取消');
-    // A phone that is turned: the table becomes cards, and what was typed stays.
+    // A phone that is turned: what was typed stays, and the table becomes cards when the dialog has closed.
     await page.setViewportSize({ width: 375, height: 812 });
-    await expect(page.locator('table')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: '備註' })).toHaveValue('來電取消');
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByText('更新成功')).toBeVisible();
+    await expect(page.locator('table')).toHaveCount(0);
     await expect(page.getByText('來電取消')).toBeVisible();
     await expect(page.getByLabel('報名統計')).toContainText('已確認 1 + 待確認 0 + 已取消 1');
     const download = page.waitForEvent('download');
@@ -277,7 +304,7 @@ test.describe('registrations', () => {
     expect((await download).suggestedFilename()).toContain(title);
   });
 
-  test('has nothing to export while nobody has registered', async ({ page }) => {
+  test('offer no export while nobody has registered', async ({ page }) => {
     await asStaff(page);
     const { eventId } = await eventWithForm(page, unique('無人活動'));
     await open(page, `/event-registrations/${eventId}`);

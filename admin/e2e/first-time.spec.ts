@@ -1,19 +1,20 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
+import { approve } from './applications.ts';
 import { picture } from './pictures.ts';
 import { create, logIn, read, signIn, unique } from './staff.ts';
 
-/** The clicks that the path below takes: more of them is a worse console. */
-const CLICKS = 12;
+/** Number of clicks that the path below needs. Exceeding it is a usability regression. */
+const CLICKS = 14;
 
-// As most people see it; the other tests ask for reduced motion.
+// Runs with motion, as most visitors have it. The other tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Stored {
   id: number;
 }
 
-/** Counts in every tab. */
+/** Counts clicks in every tab. */
 async function countClicks(context: BrowserContext): Promise<() => number> {
   let clicks = 0;
   await context.exposeFunction('noteClick', () => {
@@ -41,14 +42,12 @@ async function publishArticle(page: Page, title: string) {
 }
 
 async function approveMember(page: Page, company: string) {
-  await page.getByRole('tab', { name: '待審核會員' }).click();
+  await page.getByRole('tab', { name: '待審核申請' }).click();
   await page.getByRole('searchbox', { name: '搜尋公司、姓名、編號、電郵或電話' }).fill(company);
-  await page.getByRole('button', { name: `批准「${company}」` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
-  await expect(page.getByText('已批准會員申請')).toBeVisible();
+  await approve(page, company);
 }
 
-/** The form's page comes in a tab of its own. */
+/** Opens the form's page, which appears in a new tab. */
 async function openForm(page: Page, event: string) {
   await page.getByRole('tab', { name: '活動管理' }).click();
   await page.getByRole('searchbox', { name: '搜尋活動' }).fill(event);
@@ -82,7 +81,7 @@ async function exportRegistrations(page: Page, event: string) {
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 }
 
-test('a secretary finds the way through a first day', async ({ page }) => {
+test('a secretary completes the tasks of a first day', async ({ page }) => {
   const [title, company, event] = [unique('首日消息'), unique('首日公司'), unique('首日活動')];
   await signIn(page.request);
   await create<Stored>(page, 'members', { companyNameHk: company });

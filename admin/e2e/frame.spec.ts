@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { asStaff, create, open, openAsStaff, unique } from './staff.ts';
 
-const SUBJECTS = ['消息管理', '待審核會員', '會員資料', '活動管理', '刊物管理', '圖片庫'];
+const SUBJECTS = ['消息管理', '待審核申請', '會員資料', '活動管理', '刊物管理', '圖片庫'];
 
-test('one navigation stands on every screen and marks the current one; today stands above the cards', async ({
+test('every screen shows one navigation with the current item; today precedes the cards', async ({
   page,
 }) => {
   await asStaff(page);
@@ -57,15 +57,13 @@ test('one navigation stands on every screen and marks the current one; today sta
   }
 });
 
-/** A computer on which whoever clicks is ahead of what is drawn. */
+/** Simulates a slow computer, where a user clicks before the screen is drawn. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
 }
 
-test('a list is found as it was left: search, page and scroll; its first row stands high', async ({
-  page,
-}) => {
+test('a list restores search, page and scroll; its first row is near the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await openAsStaff(page, '/dashboard/members');
   const rows = page.getByRole('row');

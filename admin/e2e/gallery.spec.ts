@@ -10,7 +10,7 @@ interface GalleryImage {
   sortOrder: number;
 }
 
-/** A gallery of its own: the stored one is moved about by other tests. Each move takes a while, and each look that long. */
+/** Creates a separate gallery, because other tests move the stored images. Each move and each read takes `lookMs`. */
 async function ownGallery(page: Page, lookMs = 0) {
   const images: GalleryImage[] = await (await page.request.get(`${BASE_URL}/api/gallery`)).json();
   const stored = [1, 2, 3].map((id) => ({ ...images[0], id, title: `圖片 ${id}`, sortOrder: id }));
@@ -31,7 +31,7 @@ async function ownGallery(page: Page, lookMs = 0) {
   return { stored, writes };
 }
 
-/** Of the stored gallery those of this name alone: a move numbers all that are shown, those of others' tests too. */
+/** Shows only images of this name. A move renumbers every listed image, including those of parallel tests. */
 const showOnly = (page: Page, name: string) =>
   page.route(/\/api\/gallery\?/, async (route) => {
     const response = await route.fetch();
@@ -61,25 +61,25 @@ test.describe('gallery', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('fetches pictures as small as they are shown, as other lists do', async ({ page }) => {
+  test('loads pictures at display size, as other lists do', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await openAsStaff(page, '/dashboard/gallery');
     await expect.poll(() => fetched.filter((url) => url.endsWith('-480w.webp')).length).toBeGreaterThan(3);
     await page.getByRole('tab', { name: '消息管理' }).click();
     await expect.poll(() => page.locator('tbody img').first().evaluate(isFetched)).toBe(true);
-    // What the pictures of the demo content are in full.
+    // Full-size file names of the demo images.
     expect(fetched.filter((url) => url.includes('-1600x1000.'))).toEqual([]);
   });
 
-  test('needs a title before it translates', async ({ page }) => {
+  test('requires a title before translating', async ({ page }) => {
     await offerTranslation(page);
     await openAsStaff(page, '/dashboard/gallery/create');
     await page.getByRole('button', { name: 'AI 翻譯' }).click();
     await expect(page.getByText('請先填寫內容')).toBeVisible();
   });
 
-  test('stores a move and the way back in their order, however slow the network is', async ({ page }) => {
+  test('stores a move and its reversal in order on a slow network', async ({ page }) => {
     const { stored, writes } = await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     await page.getByRole('button', { name: '「圖片 1」移後' }).click();
@@ -88,9 +88,7 @@ test.describe('gallery', () => {
     expect(stored.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
   });
 
-  test('shows a move at once, and never the order before it again, however slow the network is', async ({
-    page,
-  }) => {
+  test('shows a move at once and never the old order again, on a slow network', async ({ page }) => {
     const { writes } = await ownGallery(page, 300);
     await openAsStaff(page, '/dashboard/gallery');
     await page.getByRole('button', { name: '「圖片 3」移前' }).click();
@@ -105,9 +103,7 @@ test.describe('gallery', () => {
     expect([...seen]).toEqual(['圖片 1,圖片 2,圖片 3']);
   });
 
-  test('drops the picture that was taken, though somebody else has moved the others meanwhile', async ({
-    page,
-  }) => {
+  test('deletes the selected picture after another user has moved the others', async ({ page }) => {
     const { stored } = await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     const order = page.getByRole('heading', { name: /^圖片 \d/ });
@@ -115,7 +111,7 @@ test.describe('gallery', () => {
     await page.getByRole('button', { name: '「圖片 3」移前' }).click();
     await expect(order).toHaveText(['圖片 1', '圖片 3', '圖片 2']);
     await card('圖片 1').dispatchEvent('dragstart');
-    // While that move is on its way to be stored somebody else puts the first at the end.
+    // Another user moves the first image to the end while this move is still being saved.
     Object.assign(stored[0] ?? {}, { sortOrder: 9 });
     await expect(order).toHaveText(['圖片 3', '圖片 2', '圖片 1']);
     await card('圖片 3').dispatchEvent('dragover');
@@ -123,7 +119,7 @@ test.describe('gallery', () => {
     await expect(order).toHaveText(['圖片 1', '圖片 3', '圖片 2']);
   });
 
-  test('moves a picture that is dragged', async ({ page }) => {
+  test('moves a picture by dragging', async ({ page }) => {
     await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -131,7 +127,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('heading', { name: /^圖片 \d/ })).toHaveText(['圖片 2', '圖片 3', '圖片 1']);
   });
 
-  test('keeps the focus with the picture that moves, says where it is, and shows where one will fall', async ({
+  test('keeps the focus on a moved picture, announces its position and marks the drop target', async ({
     page,
   }) => {
     const name = unique('次序');
@@ -149,7 +145,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await expect(page.getByText(new RegExp(`「${name}丙」已移到第 \\d+ 位`))).toBeAttached();
     await page.getByRole('button', { name: `「${name}丙」移後` }).press('Enter');
-    // At the end it cannot go on: its other arrow has the focus.
+    // The last image cannot move further, so focus jumps to its other arrow button.
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await expect(card('甲')).toHaveAttribute('draggable', 'true');
     // Event by event, for the mark of the place is there only between them.

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What works the back office: a mouse, with the keyboard for typing alone, or the keyboard for everything. */
+/** Input device of a test run: mouse (keyboard only for typing), or keyboard for everything. */
 export type Kind = 'mouse' | 'keyboard';
 
-/** More than lie between any two things of a screen. */
+/** More Tab presses than any two elements of a screen are apart. */
 const MOST_TABS = 120;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on with Tab until the focus stands on it, as who uses no mouse. */
+/** Presses Tab until the target has the focus, like a keyboard user. */
 async function reach(target: Locator) {
   await expect(target).toBeVisible();
   for (let left = MOST_TABS; left > 0 && !(await hasFocus(target)); left -= 1)
@@ -16,7 +16,7 @@ async function reach(target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Of a row of tabs Tab reaches one; arrows lead to the others. */
+/** Tab reaches only one tab of a tab list. The arrow keys move to the others. */
 async function reachTab(target: Locator) {
   const row = target.locator('xpath=ancestor::*[@role="tablist"][1]').getByRole('tab');
   await reach(row.and(target.page().locator('[tabindex="0"]')));
@@ -25,7 +25,7 @@ async function reachTab(target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Works pages as a person does, and counts how often the mouse is pressed. */
+/** Performs actions as a person does, and counts mouse clicks. */
 export function handsOf(kind: Kind) {
   let clicks = 0;
   return {
@@ -43,13 +43,13 @@ export function handsOf(kind: Kind) {
       const isBox = (await target.getAttribute('type')) === 'checkbox';
       await target.page().keyboard.press(isBox ? 'Space' : 'Enter');
     },
-    /** Into a field, in the place of what stands there: nobody needs the mouse for that. */
+    /** Replaces the content of a field, by the keyboard only. */
     async type(target: Locator, words: string) {
       await reach(target);
       await target.page().keyboard.press('ControlOrMeta+a');
       await target.page().keyboard.insertText(words);
     },
-    /** Since it was last asked. */
+    /** Clicks since the last call. */
     clicks() {
       const spent = clicks;
       clicks = 0;
@@ -60,7 +60,7 @@ export function handsOf(kind: Kind) {
 
 export type Hands = ReturnType<typeof handsOf>;
 
-/** Notifications stand at the end of the page; whoever sees one goes there by F8 (docs/product.md 9), from where a dialog has closed. */
+/** Moves the focus to a notification by F8 (docs/product.md 9), because notifications are at the end of the page. */
 export async function goToNotification(page: Page, { kind }: Hands, link: Locator) {
   await expect(link).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the calls of a method until they are let go, or the network is cut under them. */
+/** Delays the calls of a method until the test releases or aborts them. */
 export async function hold(page: Page, address: string | RegExp, method: string) {
   const { promise, resolve } = Promise.withResolvers<'letGo' | 'cut'>();
   let count = 0;

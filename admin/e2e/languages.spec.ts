@@ -6,7 +6,7 @@ import { BASE_URL, create, listOf, open, openAsStaff, read, unique } from './sta
 const CHINESE = { content: '<p>內文</p>', excerpt: '摘要' };
 const ENGLISH = { titleEn: 'Pet fair', contentEn: '<p>Body</p>', excerptEn: 'Summary' };
 
-test('the board lists what wants work in which language, down to nothing', async ({ page }) => {
+test('the languages board lists outstanding translations by language until none remain', async ({ page }) => {
   await openAsStaff(page, '/dashboard');
   const [missing, outdated] = [unique('欠缺英文'), unique('英文過時')];
   await create(page, 'news', { ...CHINESE, title: missing, draft: true });
@@ -33,9 +33,7 @@ test('the board lists what wants work in which language, down to nothing', async
   expect((await read<{ english: string }>(page, `news/${id}`)).english).toBe('reviewed');
 });
 
-test('a list shows three dots, and an editor says beside the form that the English is read', async ({
-  page,
-}) => {
+test('a list shows three language dots; the editor marks the English as checked', async ({ page }) => {
   await openAsStaff(page, '/dashboard');
   const title = unique('三個圓點');
   const { id } = await create<{ id: number }>(page, 'news', { ...CHINESE, ...ENGLISH, title });

@@ -11,7 +11,7 @@ interface Mail {
 
 const mailsTo = (page: Page, email: string) => read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`);
 
-test('staff who move an event see what its participants would get, and send it; and write to them otherwise', async ({
+test('staff who move an event preview the letter to its participants, send it, and write another one', async ({
   page,
 }) => {
   await asStaff(page);

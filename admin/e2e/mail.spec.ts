@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
-import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
+import { asStaff, BASE_URL, copiedMail, create, open, read, unique } from './staff.ts';
 
 interface Mail {
   id: number;
@@ -11,19 +11,17 @@ interface Mail {
 
 const address = (name: string) => `${unique(name)}@mail.hk`;
 
-/** The newest mail to an address, with the link in it. */
+/** Returns the newest mail to an address, with its link. */
 async function mailTo(page: Page, email: string): Promise<Mail & { link: string }> {
   await expect
     .poll(async () => (await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`))[0]?.status)
     .toBe('held');
   const [{ id } = { id: 0 }] = await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`);
-  const mail = await read<Mail>(page, `mail-messages/${id}`);
+  const mail = await copiedMail<Mail>(page, id);
   return { ...mail, link: /http\S+\/my#\S+/.exec(mail.text)?.[0] ?? '' };
 }
 
-test('who registers gets a mail with a link, by which the registration is cancelled; staff see both', async ({
-  page,
-}) => {
+test('a registrant gets a mail and cancels by its link; staff see both', async ({ page }) => {
   await asStaff(page);
   const event = await create<{ id: number }>(page, 'events', {
     title: unique('講座'),
@@ -58,6 +56,8 @@ test('who registers gets a mail with a link, by which the registration is cancel
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('您已成功報名')).toBeVisible();
+  await expect(dialog.getByText('/my#…')).toBeVisible();
+  await dialog.getByRole('button', { name: '以其他方式發出' }).click();
   const messenger = dialog.getByRole('link', { name: '以 WhatsApp 發出' });
   expect(await messenger.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/85291234567\?text=/);
   await expectAccessible(page, [DESKTOP]);
@@ -71,7 +71,7 @@ test('who registers gets a mail with a link, by which the registration is cancel
   await expect(page.getByText('您會在幾分鐘內收到電郵')).toBeVisible();
 });
 
-test('by the link who comes and what was answered is changed, and nothing typed is lost without a network', async ({
+test('a participant edits attendance and answers by link; offline typing is not lost', async ({
   page,
   context,
 }) => {
@@ -114,10 +114,10 @@ test('by the link who comes and what was answered is changed, and nothing typed 
   await expect(page.getByText('李大文')).toBeVisible();
   await open(page, `/event-registrations/${event.id}`);
   await expect(page.getByText('李大文')).toBeVisible();
-  await expect(page.getByText('大碼')).toBeVisible();
+  await expect(page.getByText('尺碼：大碼')).toBeVisible();
 });
 
-test('staff change what a mail says, see it in three languages, and put it back', async ({ page }) => {
+test('staff change a mail’s text, preview it in three languages and restore it', async ({ page }) => {
   await asStaff(page);
   await open(page, '/mail-templates');
   await page.getByRole('button', { name: '編輯「活動報名確認」' }).click();
@@ -141,7 +141,7 @@ test('staff change what a mail says, see it in three languages, and put it back'
   await expect(page.getByText('已修改')).toHaveCount(0);
 });
 
-test('staff reject an application with a reason beside its double, and the applicant reads why', async ({
+test('staff reject an application with a reason beside its duplicate, and the applicant reads the reason', async ({
   page,
   browser,
 }) => {
@@ -164,7 +164,7 @@ test('staff reject an application with a reason beside its double, and the appli
   await open(page, `/dashboard/applications?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   await expect(page.getByText(company).first()).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
-  await page.getByRole('button', { name: '看板' }).click();
+  await page.getByRole('button', { name: '按狀況檢視' }).click();
   const received = page.getByRole('region', { name: '已收到' });
   await expect(received.getByRole('listitem').filter({ hasText: company })).toBeVisible();
   await expect(page.getByRole('region', { name: '審核中' })).toContainText('沒有申請在這一步');
@@ -179,7 +179,7 @@ test('staff reject an application with a reason beside its double, and the appli
   await question.getByRole('button', { name: '拒絕並說明原因' }).click();
   await expect(page.getByText('已拒絕申請')).toBeVisible();
   await expect(received).toContainText('沒有申請在這一步');
-  await page.getByRole('button', { name: '看板' }).click();
+  await page.getByRole('button', { name: '按狀況檢視' }).click();
   await expect(page.getByRole('table').getByText('已拒絕')).toBeVisible();
   const applicant = await visitor.newPage();
   await applicant.goto(link);
@@ -189,7 +189,7 @@ test('staff reject an application with a reason beside its double, and the appli
   await visitor.close();
 });
 
-test('a paper is asked for, sent by the link, seen by staff and deleted', async ({ page }) => {
+test('staff request a document, the member uploads it by link, staff delete it', async ({ page }) => {
   await asStaff(page);
   const email = address('papers');
   const company = unique('文件公司');

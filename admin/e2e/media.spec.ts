@@ -4,7 +4,7 @@ import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
 import { BASE_URL, openAsStaff, read, unique } from './staff.ts';
 
-/** Each of a grey of its own, which no other test uploads, nor this one when it is tried again. */
+/** One shade of grey for each picture, so that no other test or retry uploads the same bytes. */
 const GREYS: Record<string, number> = {
   'cats.png': 41,
   'dog.png': 42,
@@ -14,7 +14,7 @@ const GREYS: Record<string, number> = {
 };
 const some = (name: string) => picture(name, (GREYS[name] ?? 0) + test.info().retry * 3);
 
-/** Large enough that a part of it has smaller variants, and so its size in its address. */
+/** Creates a picture large enough that a crop still has smaller variants. */
 const large = (name: string) =>
   picture(name, (GREYS[name] ?? 0) + test.info().retry * 3 + test.info().repeatEachIndex * 6, 800);
 
@@ -29,7 +29,7 @@ async function save(page: Page) {
   await expect(page.getByRole('dialog', { name: '媒體庫' })).toHaveCount(0);
 }
 
-test('a picture is described, its focal point set by keys and by a click, found, replaced and deleted', async ({
+test('an editor describes a picture, sets its focal point, then searches, replaces and deletes', async ({
   page,
 }) => {
   const [says, other] = [unique('兩隻貓'), unique('一隻狗')];
@@ -69,7 +69,7 @@ test('a picture is described, its focal point set by keys and by a click, found,
   await dialog.getByLabel('圖片說明（中文）').fill(other);
   await save(page);
   await page.getByLabel('搜尋檔案名稱或說明...').fill(says);
-  // Until the search has been applied a dialog that is opened would be closed by it.
+  // Waits for the search to apply: it would close a dialog opened earlier.
   await expect(page.getByRole('list', { name: '媒體庫' }).getByRole('listitem')).toHaveCount(1);
   await tile.click();
   await dialog.getByRole('button', { name: '以其他圖片取代' }).click();
@@ -88,7 +88,7 @@ test('a picture is described, its focal point set by keys and by a click, found,
   await expect(tile).toHaveCount(0);
 });
 
-test('a form asks what an uploaded picture shows, and takes one from the library', async ({ page }) => {
+test('a form asks for an uploaded picture’s description and accepts a library picture', async ({ page }) => {
   const says = unique('展覽入口');
   await openAsStaff(page, '/dashboard/gallery/create');
   await page.locator('input[type=file]').setInputFiles(some('entrance.png'));
@@ -107,9 +107,7 @@ test('a form asks what an uploaded picture shows, and takes one from the library
   await expect(page.getByLabel('圖片說明（中文）')).toHaveValue(says);
 });
 
-test('a part of a picture takes the place of the whole one everywhere, and says the same', async ({
-  page,
-}) => {
+test('a cropped picture replaces the original everywhere and keeps its description', async ({ page }) => {
   const says = unique('展覽廳');
   await upload(page, 'hall.png', large('hall.png'));
   const dialog = page.getByRole('dialog', { name: '媒體庫' });
@@ -145,7 +143,7 @@ test('a part of a picture takes the place of the whole one everywhere, and says 
   expect(width).toBeLessThan(540);
 });
 
-test('a picture is cropped for one place, and a stored one is put into an article', async ({ page }) => {
+test('an editor crops a picture for one place and inserts a stored one', async ({ page }) => {
   const says = unique('攤位');
   await openAsStaff(page, '/dashboard/gallery/create');
   await page.locator('input[type=file]').setInputFiles(large('stall.png'));

@@ -1,17 +1,18 @@
 import { expect, type Locator } from '@playwright/test';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/universal';
 import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { BASE_URL, openAsStaff } from './staff.ts';
 
-// In Big5 as Hong Kong writes it: 會員編號,公司名稱,電話,電郵,年度,繳費日期,地址; 邨峯𨋢㗎寵物; 九龍旺角道.
+// Big5 bytes with the Hong Kong extension: 會員編號,公司名稱,電話,電郵,年度,繳費日期,地址; 邨峯𨋢㗎寵物; 九龍旺角道.
 const HEADINGS = Buffer.from('t3yt+71zuLkspL2lcaZXutksuXG43Cy5cbZsLKZ+q9csw7q2T6TptMEspmGnfQ0K', 'base64');
 const NAME = Buffer.from('kGj7353yne7DZKqr', 'base64');
 const ADDRESS = Buffer.from('pEXAc6n0qKS5RA==', 'base64');
 const SIZE = 600;
 const FAULTY = 3;
 
-/** A list as an association has it; three of its rows cannot be read. */
+/** Builds a member list of 600 rows as an association would bring it, with three unreadable rows. */
 function listOf600(mark: string): Buffer {
   const year = new Date().getFullYear();
   const rows = Array.from({ length: SIZE }, (_, place) => [
@@ -26,7 +27,7 @@ function listOf600(mark: string): Buffer {
   return Buffer.concat([HEADINGS, ...rows.flat()]);
 }
 
-test('600 members are moved in from a list in Big5, checked, and taken back', async ({ page }) => {
+test('an import of 600 members from a Big5 list is checked, applied and undone', async ({ page }) => {
   test.setTimeout(120_000);
   await openAsStaff(page, '/dashboard/members');
   const mark = String(Date.now()).slice(-9);
@@ -77,9 +78,10 @@ test('600 members are moved in from a list in Big5, checked, and taken back', as
   expect(importing).toBeLessThanOrEqual(8);
 });
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const cell = (value: string) => ({ value, type: String });
 
-test('a workbook is read by its second sheet, and goes on where the network failed', async ({ page }) => {
+test('a member import reads the second sheet and resumes after a network failure', async ({ page }) => {
   const mark = String(Date.now()).slice(-9);
   const rows = Array.from({ length: 250 }, (_, place) => [
     cell(`試算表${mark}-${place}`),
@@ -91,8 +93,7 @@ test('a workbook is read by its second sheet, and goes on where the network fail
   ];
   const buffer = Buffer.from(await (await writeWorkbook(sheets as never).toBlob()).arrayBuffer());
   await openAsStaff(page, '/member-imports');
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await page.locator('input[type=file]').setInputFiles({ name: `${mark}.xlsx`, mimeType, buffer });
+  await page.locator('input[type=file]').setInputFiles({ name: `${mark}.xlsx`, mimeType: XLSX, buffer });
   await page.getByRole('combobox', { name: '工作表' }).click();
   await page.getByRole('option', { name: '會員' }).click();
   await expect(page.getByRole('cell', { name: '02345678' })).toBeVisible();
@@ -107,6 +108,44 @@ test('a workbook is read by its second sheet, and goes on where the network fail
   await check.click();
   await expect(page.getByText('共 250 列：新增 250')).toBeVisible();
   await page.unroute('**/api/member-imports/*/rows');
+  await page.getByRole('button', { name: '放棄此名單' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放棄此名單' }).click();
+  await expect(page.getByText('已放棄名單')).toBeVisible();
+});
+
+/** Returns the workbook with one row hidden. */
+function withHiddenRow(workbook: ArrayBuffer, row: number): Buffer {
+  const files = unzipSync(new Uint8Array(workbook));
+  const name = 'xl/worksheets/sheet1.xml';
+  const sheet = strFromU8(files[name] ?? new Uint8Array()).replace(
+    `<row r="${row}"`,
+    `<row r="${row}" hidden="1"`,
+  );
+  return Buffer.from(zipSync({ ...files, [name]: strToU8(sheet) }));
+}
+
+test('an import reports a hidden row and corrects a cell in the check', async ({ page }) => {
+  const mark = String(Date.now()).slice(-9);
+  const csv = `公司名稱,電郵,入會日期\n更正${mark},no address,2099-01-01\n`;
+  await openAsStaff(page, '/member-imports');
+  const choose = page.locator('input[type=file]');
+  const rows = [[cell('公司名稱')], [cell(`隱藏${mark}`)], [cell(`可見${mark}`)]];
+  const written = await (
+    await writeWorkbook([{ sheet: '會員', data: rows }] as never).toBlob()
+  ).arrayBuffer();
+  await choose.setInputFiles({ name: `${mark}.xlsx`, mimeType: XLSX, buffer: withHiddenRow(written, 2) });
+  await expect(page.getByText('檔案內有 1 列隱藏，亦會讀入：第 2 列')).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
+  await choose.setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: '檢查 1 列' }).click();
+  const row = page.getByRole('row').filter({ hasText: mark });
+  await expect(row.getByText(/入會日期：請輸入入會日期/)).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await row.getByLabel('第 2 列的入會日期').fill('15/06/98');
+  await row.getByRole('button', { name: '更正' }).last().click();
+  await expect(row.getByText(/入會日期：/)).toHaveCount(0);
+  await row.getByRole('button', { name: '留空' }).click();
+  await expect(page.getByText('共 1 列：新增 1')).toBeVisible();
   await page.getByRole('button', { name: '放棄此名單' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '放棄此名單' }).click();
   await expect(page.getByText('已放棄名單')).toBeVisible();

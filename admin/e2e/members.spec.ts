@@ -24,12 +24,12 @@ const member = (name: string) => ({
 });
 
 test.describe('member data', () => {
-  test('lists ten a page, and keeps its state in the address', async ({ page }) => {
+  test('lists ten a page and keeps its state in the URL', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
     await expect(page.getByRole('row')).toHaveCount(11);
     await page.getByRole('button', { name: '第 2 頁' }).click();
     await expect(page).toHaveURL(/page=2/);
-    await page.getByRole('button', { name: '會員代碼' }).click();
+    await page.getByRole('button', { name: '會員編號' }).click();
     await expect(page).toHaveURL(/sort=memberUniqueCode/);
     await page.getByRole('combobox', { name: '會員類型' }).click();
     await page.getByRole('option', { name: '贊助會員' }).click();
@@ -47,10 +47,10 @@ test.describe('member data', () => {
     await expect(page.getByRole('button', { name: '第 1 頁' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('sorts on a phone too, and stays within its width', async ({ page }) => {
+  test('sorts on a phone without horizontal scrolling', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await openAsStaff(page, '/dashboard/members');
-    await page.getByLabel('排序').selectOption({ label: '會員代碼（遞減）' });
+    await page.getByLabel('排序').selectOption({ label: '會員編號（遞減）' });
     await expect(page).toHaveURL(/order=DESC.*sort=memberUniqueCode|sort=memberUniqueCode.*order=DESC/);
     await expect(page.getByRole('button', { name: '最後一頁' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
@@ -65,7 +65,7 @@ test.describe('member data', () => {
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   });
 
-  test('says where a search has found a member, by people and numbers too', async ({ page }) => {
+  test('shows the field matched by a search, including people and numbers', async ({ page }) => {
     const name = unique('聯絡公司');
     const person = unique('聯絡人');
     const phone = `9${String(Date.now()).slice(-7)}`;
@@ -85,7 +85,7 @@ test.describe('member data', () => {
     await expect(page.getByText('聯絡人電話：')).toHaveCount(0);
   });
 
-  test('exports what the list shows, which the log tells by its name; leads from its details to its history', async ({
+  test('exports the filtered list, as the audit log records; details link to the history', async ({
     page,
   }) => {
     const name = unique('匯出公司');
@@ -119,7 +119,7 @@ test.describe('member data', () => {
     await expect(page.getByRole('row', { name: /匯出會員資料.*1 項/ }).first()).toBeVisible();
   });
 
-  test('names what is chosen from lists in English, and stores it in Chinese', async ({ page }) => {
+  test('shows list choices in English and stores them in Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
     const { id } = await create<Member>(page, 'members', member(unique('英文介面')));
     await page.getByRole('button', { name: 'English' }).click();
@@ -141,7 +141,7 @@ test.describe('member data', () => {
     });
   });
 
-  test('adds a member, approved at once', async ({ page }) => {
+  test('adds an approved member', async ({ page }) => {
     const name = unique('新增公司');
     await openAsStaff(page, '/dashboard/members');
     await page.getByRole('link', { name: '新增會員' }).click();
@@ -172,7 +172,7 @@ test.describe('member data', () => {
     expect(stored).toMatchObject({ companyStatus: true, memberMark: 'A', memberType: '普通會員' });
   });
 
-  test('announces as waiting a member who is added without approval', async ({ page }) => {
+  test('announces an unapproved new member as pending', async ({ page }) => {
     const name = unique('等候公司');
     await openAsStaff(page, '/dashboard/members/create');
     await expect(page.getByRole('dialog').locator('input').first()).toHaveAccessibleName(/^立即批准/);
@@ -188,8 +188,8 @@ test.describe('member data', () => {
     await page.getByLabel('立即批准').uncheck();
     await expect(page.getByRole('combobox', { name: '會籍' })).toHaveCount(0);
     await page.getByRole('button', { name: '儲存' }).click();
-    await expect(page.getByText('新會員正在「待審核會員」等候批准。')).toBeVisible();
-    await page.getByRole('link', { name: '待審核會員' }).last().click();
+    await expect(page.getByText('新會員正在「待審核申請」等候批准。')).toBeVisible();
+    await page.getByRole('link', { name: '待審核申請' }).last().click();
     await expect(page).toHaveURL(/pending-members/);
     const [stored] = await read<Member[]>(
       page,
@@ -198,12 +198,12 @@ test.describe('member data', () => {
     expect(stored).toMatchObject({ companyStatus: false, memberMark: 'R' });
   });
 
-  test('changes the standing of a member in one field', async ({ page }) => {
+  test('changes a member’s standing in one field', async ({ page }) => {
     const name = unique('會籍公司');
     await asStaff(page);
     const { id } = await create<Member>(page, 'members', { ...member(name), memberCategory3: 'permanent' });
     await open(page, listOf('members', name));
-    await expect(page.getByRole('row', { name }).getByText('永久', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row', { name }).getByText('永久', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: `編輯「${name}」` }).click();
     const standing = page.getByRole('combobox', { name: '會籍' });
     await expect(standing).toHaveText('永久');
@@ -234,5 +234,25 @@ test.describe('member data', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
     await expect(page.getByText('刪除成功')).toBeVisible();
     expect((await page.request.get(`${BASE_URL}/api/members/${id}`)).status()).toBe(404);
+  });
+});
+
+test('staff change the telephone of a member without e-mail, English name, contact and address', async ({
+  page,
+}) => {
+  const name = unique('舊會員');
+  await asStaff(page);
+  const { id } = await create<Member>(page, 'members', { companyNameHk: name, companyStatus: true });
+  await open(page, listOf('members', name));
+  await page.getByRole('link', { name: `編輯「${name}」` }).click();
+  await expect(page.getByLabel('電郵', { exact: true }).first()).toHaveValue('');
+  await page.getByLabel('電話', { exact: true }).first().fill('2345 0000');
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByText('更新成功')).toBeVisible();
+  expect(await read<Record<string, unknown>>(page, `members/${id}`)).toMatchObject({
+    memberPhone: '2345 0000',
+    memberEmail: '',
+    memberNumberOfShops: 0,
+    memberBusinessYear: 0,
   });
 });

@@ -5,7 +5,7 @@ import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.t
 
 type Hands = ReturnType<typeof handsOf>;
 
-/** Gives what the story is of, once the screen that it begins on stands. */
+/** A task, and a function that prepares its data once the first screen is loaded. */
 interface Job {
   name: string;
   begin(page: Page, company: string): Promise<void>;
@@ -85,16 +85,10 @@ const JOBS: Job[] = [
       await open(page, listOf('invoices', company));
       await expect(page.getByRole('row', { name: company })).toBeVisible();
     },
-    async work(page, { press, reach, type }, company) {
-      await press(page.getByRole('row', { name: company }).getByRole('checkbox'));
-      await press(page.getByRole('button', { name: /^記錄收款/ }));
+    async work(page, { press, type }, company) {
+      await press(page.getByRole('row', { name: company }).getByRole('button', { name: /^記錄收款/ }));
       const dialog = page.getByRole('alertdialog');
-      await reach(dialog.getByRole('combobox'));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('option', { name: '支票' })).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option', { name: '支票' })).toBeFocused();
-      await page.keyboard.press('Enter');
+      await press(dialog.getByRole('button', { name: '支票', exact: true }));
       await type(dialog.getByLabel('支票號碼'), '000123');
       await press(dialog.getByRole('button', { name: '記錄收款' }));
       await expect(page.getByRole('row', { name: company }).getByText('已付', { exact: true })).toBeVisible();
@@ -102,7 +96,7 @@ const JOBS: Job[] = [
   },
   {
     name: 'a mail that was not sent, copied for WhatsApp',
-    most: 4,
+    most: 5,
     async begin(page, company) {
       const data = {
         companyNameHk: company,
@@ -120,12 +114,13 @@ const JOBS: Job[] = [
       await type(page.getByRole('searchbox'), company.slice(-8));
       await expect(page.getByRole('row')).toHaveCount(2);
       await press(page.getByRole('button', { name: /^檢視/ }));
+      await press(page.getByRole('button', { name: '以其他方式發出' }));
       await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
     },
   },
 ];
 
-test('the office’s jobs take no more clicks than they were meant to', async ({ page }) => {
+test('the office’s routine jobs stay within their click limits', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await asStaff(page);
   const hands = handsOf('mouse');

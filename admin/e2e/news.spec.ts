@@ -22,7 +22,7 @@ interface News {
   updatedAt: string;
 }
 
-/** A browser that is busy: its next frame comes long after the next key. */
+/** Simulates a busy browser: its next frame comes long after the next key. */
 const delayFrames = (page: Page) =>
   page.evaluate(() => {
     const nextFrame = window.requestAnimationFrame;
@@ -47,7 +47,7 @@ async function search(page: Page, title: string) {
 }
 
 test.describe('news', () => {
-  test('names what is missing in Traditional Chinese', async ({ page }) => {
+  test('reports what is missing in Traditional Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByRole('tab', { name: 'English' }).click();
     await page.getByRole('button', { name: '發佈', exact: true }).click();
@@ -91,7 +91,7 @@ test.describe('news', () => {
     });
   });
 
-  test('edits an article, and asks before unsaved work is left', async ({ page }) => {
+  test('edits an article and confirms before unsaved changes are discarded', async ({ page }) => {
     const title = unique('編輯前');
     await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
@@ -105,7 +105,7 @@ test.describe('news', () => {
     expect(await read<News>(page, `news/${id}`)).toMatchObject({ title: `${title}改` });
   });
 
-  test('shows both versions when somebody else has saved first', async ({ page }) => {
+  test('shows both versions after another user has saved first', async ({ page }) => {
     const title = unique('衝突');
     await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
@@ -131,7 +131,7 @@ test.describe('news', () => {
     });
   });
 
-  test('deletes an article once confirmed', async ({ page }) => {
+  test('deletes an article after confirmation', async ({ page }) => {
     const title = unique('刪除');
     await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
@@ -143,7 +143,7 @@ test.describe('news', () => {
     expect((await page.request.get(`${BASE_URL}/api/news/${id}`)).status()).toBe(404);
   });
 
-  test('brings an article back when deleting fails', async ({ page }) => {
+  test('restores an article in the list when deleting fails', async ({ page }) => {
     const title = unique('刪不掉');
     await asStaff(page);
     await create<News>(page, 'news', article(title));
@@ -159,12 +159,14 @@ test.describe('news', () => {
     await expect(page.getByRole('table').getByText(title)).toBeVisible();
   });
 
-  test('asks for login in place when the session ends, and keeps what was typed', async ({ page }) => {
+  test('asks for login in place when the session ends, and keeps the input', async ({ page }) => {
     const title = unique('登入過期');
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByLabel('標題 *').fill(title);
     await page.getByLabel('摘要 *').fill('測試摘要');
     await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
+    // Calls of the opening screen must not find the session ended.
+    await page.waitForLoadState('networkidle');
     await endSession(page);
     await page.getByRole('button', { name: '發佈', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '請重新登入' })).toBeVisible();
@@ -173,7 +175,7 @@ test.describe('news', () => {
     await search(page, title);
   });
 
-  test('asks for login once, also when a call of the ended session is answered late', async ({ page }) => {
+  test('asks for login once, even when a call of the ended session fails later', async ({ page }) => {
     const loggedIn = Promise.withResolvers<void>();
     await page.route(
       '**/api/dashboard/updates',
@@ -204,7 +206,7 @@ test.describe('news', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('keeps the levels of pasted headings, and takes off what is struck through', async ({ page }) => {
+  test('keeps the levels of pasted headings and removes struck-through text', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news/create');
     const editor = page.getByRole('textbox', { name: '內容' });
     await editor.evaluate((element) => {
@@ -221,7 +223,24 @@ test.describe('news', () => {
     await expect(editor.locator('s')).toHaveCount(0);
   });
 
-  test('says which pictures of other sites could not be copied', async ({ page }) => {
+  test('pastes text before pictures, converts styles to tags, and reports what is lost', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/news/create');
+    const editor = page.getByRole('textbox', { name: '內容' });
+    await editor.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      const docs =
+        '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">平常</span><span style="font-weight:700">粗體</span><span style="text-decoration:underline">底線</span></p></b><img src="file:///C:/a.png">';
+      clipboardData.setData('text/html', docs);
+      clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(editor.locator('strong')).toHaveText('粗體');
+    await expect(editor.locator('u')).toHaveText('底線');
+    await expect(editor.locator('img')).toHaveCount(0);
+    await expect(page.getByText('1 張圖片未能貼上：請把圖片檔案拖放到這裏。')).toBeVisible();
+  });
+
+  test('names the pictures not copied from other sites', async ({ page }) => {
     const title = unique('貼上的文章');
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByLabel('標題 *').fill(title);
@@ -241,7 +260,7 @@ test.describe('news', () => {
     expect(saved?.content).not.toContain('nobody.invalid');
   });
 
-  test('offers a translation where the service is on, of what is filled in', async ({ page }) => {
+  test('offers a translation of the filled fields when the service is configured', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news/create');
     await expect(page.getByRole('tab', { name: 'English' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'AI 翻譯' })).toHaveCount(0);

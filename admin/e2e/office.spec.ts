@@ -8,7 +8,7 @@ interface Stored {
 }
 
 test.describe('enquiries', () => {
-  test('are new until they are answered or closed, whoever has read them', async ({ page }) => {
+  test('stay new until answered or closed, even after reading', async ({ page }) => {
     const subject = unique('查詢');
     await asStaff(page);
     const { id } = await create<Stored>(page, 'contact-messages', {
@@ -53,7 +53,7 @@ test.describe('enquiries', () => {
 });
 
 test.describe('accounts', () => {
-  test('are added, disabled and deleted', async ({ page }) => {
+  test('an owner adds, disables and deletes an account', async ({ page }) => {
     const username = unique('staff');
     await openAsStaff(page, '/dashboard/users');
     await page.getByRole('link', { name: '新增帳戶' }).click();
@@ -96,7 +96,7 @@ test.describe('accounts', () => {
 });
 
 test.describe('the state of the system', () => {
-  test('is shown part by part', async ({ page }) => {
+  test('is shown for each part', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news');
     await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '系統狀態' }).click();
@@ -109,7 +109,7 @@ test.describe('the state of the system', () => {
 });
 
 test.describe('a failure of the system', () => {
-  test('shows the number to quote', async ({ page }) => {
+  test('shows the request id to quote', async ({ page }) => {
     await openAsStaff(page, '/dashboard/member-categories/create');
     // No call of the real one fails like this.
     await page.route('**/api/member-categories', (route) =>
@@ -130,7 +130,7 @@ test.describe('a failure of the system', () => {
 });
 
 test.describe('member categories', () => {
-  test('are added, edited and deleted', async ({ page }) => {
+  test('staff add, edit and delete a category', async ({ page }) => {
     const name = unique('類別');
     await openAsStaff(page, '/dashboard/member-categories');
     await page.getByRole('link', { name: '新增類別' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
+import { openApplication } from './applications.ts';
 import { hold } from './held-calls.ts';
 import { picture } from './pictures.ts';
 import { asStaff, create, listOf, open, openAsStaff, read, unique } from './staff.ts';
@@ -10,7 +11,7 @@ interface Stored {
 
 const OFFLINE = /網絡已中斷。已輸入的內容仍然保留/;
 
-/** The writes that leave the page from now on. */
+/** Records the writes that leave the page from now on. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +22,7 @@ function writesOf(page: Page): string[] {
 
 const goOffline = (page: Page) => page.context().setOffline(true);
 
-/** The network is back, and whatever waited for that has had its turn: a later call has been answered. */
+/** Reconnects the network, and waits until the calls that were waiting have ended. */
 async function comeBack(page: Page) {
   await page.context().setOffline(false);
   await expect(page.getByText('恢復連線前不能儲存')).toHaveCount(0);
@@ -49,7 +50,7 @@ const save = (page: Page) => page.getByRole('button', { name: /^(儲存|發佈)$
 const found = (page: Page, resource: string, q: string) =>
   read<Stored[]>(page, `${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
 
-async function openApplication(page: Page): Promise<{ name: string; id: number }> {
+async function openAcceptance(page: Page): Promise<{ name: string; id: number }> {
   const name = unique('斷線公司');
   await asStaff(page);
   const { id } = await create<Stored>(page, 'members', {
@@ -61,14 +62,16 @@ async function openApplication(page: Page): Promise<{ name: string; id: number }
     representativeName: '陳小文',
   });
   await open(page, listOf('pending-members', name));
-  await page.getByRole('button', { name: `批准「${name}」` }).click();
+  const dialog = await openApplication(page, name);
+  await dialog.getByRole('button', { name: '接納' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/^應繳 HK\$/)).toBeVisible();
   return { name, id };
 }
 
 test.afterEach(({ page }) => page.context().setOffline(false));
 
 test.describe('a new article', () => {
-  test('that was given up offline is never sent', async ({ page }) => {
+  test('is never sent after being discarded offline', async ({ page }) => {
     const title = unique('離線放棄');
     await openArticle(page, title);
     const writes = writesOf(page);
@@ -83,9 +86,7 @@ test.describe('a new article', () => {
     expect(await found(page, 'news', title)).toEqual([]);
   });
 
-  test('is kept when the network goes while it is saved, and stored once by the next try', async ({
-    page,
-  }) => {
+  test('is kept when the network fails mid-save and stored once on retry', async ({ page }) => {
     const title = unique('途中斷線');
     await openArticle(page, title);
     const saving = await hold(page, '**/api/news', 'POST');
@@ -102,7 +103,7 @@ test.describe('a new article', () => {
     expect(await found(page, 'news', title)).toHaveLength(1);
   });
 
-  test('that is discarded while it is saved goes no further', async ({ page }) => {
+  test('is not stored when discarded mid-save', async ({ page }) => {
     const title = unique('途中放棄');
     await openArticle(page, title);
     const saving = await hold(page, '**/api/news', 'POST');
@@ -118,7 +119,7 @@ test.describe('a new article', () => {
     expect(await found(page, 'news', title)).toEqual([]);
   });
 
-  test('that arrived although its answer was lost stands in the list', async ({ page }) => {
+  test('is listed when stored despite a lost response', async ({ page }) => {
     const title = unique('答覆遺失');
     await openArticle(page, title);
     await page.route('**/api/news', async (route) => {
@@ -133,7 +134,7 @@ test.describe('a new article', () => {
   });
 });
 
-test('a correction is kept while the network is away, and saved when it is back', async ({ page }) => {
+test('an edit survives a network outage and is saved after reconnecting', async ({ page }) => {
   const name = unique('類別');
   await asStaff(page);
   const { id } = await create<Stored>(page, 'member-categories', { name });
@@ -148,46 +149,22 @@ test('a correction is kept while the network is away, and saved when it is back'
   expect(await read(page, `member-categories/${id}`)).toMatchObject({ name: `${name}改` });
 });
 
-test.describe('an approval', () => {
-  test('that was given up offline is never sent', async ({ page }) => {
-    const { id } = await openApplication(page);
-    await goOffline(page);
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: '批准' }).click();
-    await expect(page.getByText(OFFLINE)).toBeVisible();
-    await question.getByRole('button', { name: '取消' }).click();
-    await comeBack(page);
-    expect(await read(page, `members/${id}`)).toMatchObject({ companyStatus: false });
-  });
-
-  test('that is cancelled on its way goes no further', async ({ page }) => {
-    const { id } = await openApplication(page);
-    const approving = await hold(page, `**/api/members/${id}`, 'PUT');
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: '批准' }).click();
-    await expect.poll(approving.count).toBe(1);
-    const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
-    await question.getByRole('button', { name: '取消' }).click();
-    await ended;
-    approving.letGo();
-    expect(await read(page, `members/${id}`)).toMatchObject({ companyStatus: false });
-  });
-
-  test('whose answer was lost leaves the list as any other does', async ({ page }) => {
-    const { id, name } = await openApplication(page);
-    await page.route(`**/api/members/${id}`, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await page.getByRole('alertdialog').getByRole('button', { name: '批准' }).click();
-    await expect(page.getByText('未能連線到伺服器')).toBeVisible();
-    await expect(page.getByRole('row', { name })).toHaveCount(0);
-    expect(await read(page, `members/${id}`)).toMatchObject({ companyStatus: true });
-  });
+test('the server never receives an acceptance that failed offline', async ({ page }) => {
+  const { id } = await openAcceptance(page);
+  const writes = writesOf(page);
+  await goOffline(page);
+  const question = page.getByRole('alertdialog', { name: '接納這項申請？' });
+  await question.getByRole('button', { name: '接納' }).click();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  const failed = writes.length;
+  await page.context().setOffline(false);
+  await page.waitForResponse('**/api/publish-status');
+  expect(writes).toHaveLength(failed);
+  expect(await read(page, `members/${id}`)).toMatchObject({ companyStatus: false });
 });
 
 for (const moment of ['before', 'while'] as const) {
-  test(`a deletion fails at once when the network goes ${moment} it is sent`, async ({ page }) => {
+  test(`a deletion fails at once when the network drops ${moment} it is sent`, async ({ page }) => {
     const name = unique('類別');
     await asStaff(page);
     const { id } = await create<Stored>(page, 'member-categories', { name });
@@ -207,7 +184,7 @@ for (const moment of ['before', 'while'] as const) {
   });
 }
 
-test('a picture that was moved offline goes back to its place, and stays there', async ({ page }) => {
+test('a picture moved offline returns to its place and stays there', async ({ page }) => {
   await openAsStaff(page, '/dashboard/gallery');
   const titles = page.getByRole('listitem').getByRole('heading');
   await expect(titles).not.toHaveCount(0);
@@ -221,9 +198,7 @@ test('a picture that was moved offline goes back to its place, and stays there',
   expect(writes).toHaveLength(1);
 });
 
-test('a tab that was not open before says that there is no network, and opens when there is', async ({
-  page,
-}) => {
+test('a tab first opened offline reports no network and loads after reconnecting', async ({ page }) => {
   await openAsStaff(page, '/dashboard/news');
   await expect(page.getByRole('row')).not.toHaveCount(0);
   await goOffline(page);
@@ -239,7 +214,7 @@ test('a tab that was not open before says that there is no network, and opens wh
 });
 
 test.describe('an upload', () => {
-  test('fails at once without a network, and leaves what is typed alone', async ({ page }) => {
+  test('fails at once without a network and keeps the input', async ({ page }) => {
     const title = unique('離線圖片');
     await openArticle(page, title);
     const writes = writesOf(page);
@@ -252,7 +227,7 @@ test.describe('an upload', () => {
     expect(writes).toEqual(['POST /api/upload']);
   });
 
-  test('ends with the form that it was for', async ({ page }) => {
+  test('aborts the upload when its form is closed', async ({ page }) => {
     await openArticle(page, unique('放棄圖片'));
     const upload = await hold(page, '**/api/upload', 'POST');
     await page.locator('input[type=file]').last().setInputFiles(picture('given-up.png'));

@@ -8,7 +8,7 @@ interface Stored {
   id: number;
 }
 
-test('one person’s data is found, exported and erased, and the member stays', async ({ page }) => {
+test('staff find, export and erase one person’s data; the member remains', async ({ page }) => {
   const email = `${unique('person')}@example.com`;
   const company = unique('寵物店');
   await openAsStaff(page, '/dashboard/news');
@@ -29,7 +29,7 @@ test('one person’s data is found, exported and erased, and the member stays', 
   await page.getByLabel('電郵').fill(email.toUpperCase());
   await page.getByRole('button', { name: '搜尋' }).click();
   await expect(page.getByRole('heading', { name: '找到 2 項紀錄' })).toBeVisible();
-  const member = page.getByRole('listitem').filter({ hasText: company });
+  const member = page.getByRole('listitem').filter({ hasText: company }).first();
   await expect(member).toContainText('聯絡人 · 清除時移除此人的資料，保留紀錄');
   await expect(member.getByRole('checkbox')).toBeChecked();
 

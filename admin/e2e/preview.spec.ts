@@ -6,7 +6,7 @@ import { asStaff, BASE_URL, create, open, PASSWORD, unique } from './staff.ts';
 
 const NEW_PASSWORD = 'a long enough one';
 
-/** Somebody with a browser of his own, by an invitation of the owner's. */
+/** Opens a separate browser context for a user who accepts the owner's invitation. */
 async function invited(owner: Page, browser: Browser, ...roles: Role[]): Promise<Page> {
   const answer = await create<{ url: string }>(owner, 'invitations', { roles, currentPassword: PASSWORD });
   const page = await (await browser.newContext({ locale: 'zh-HK' })).newPage();
@@ -19,7 +19,7 @@ async function invited(owner: Page, browser: Browser, ...roles: Role[]): Promise
   return page;
 }
 
-test('a writer drafts and shows it round, an editor publishes, errs, and history brings it back', async ({
+test('a writer shares a preview, an editor publishes and restores a version from history', async ({
   page: owner,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('a writer drafts and shows it round, an editor publishes, errs, and history
   await form.getByLabel('英文標題').fill(`${title} in English`);
 
   const pane = form.getByRole('region', { name: '頁面' });
-  await form.getByRole('button', { name: '看頁面' }).click();
+  await form.getByRole('button', { name: '預覽' }).click();
   // The page of a draft can do nothing in the back office.
   await expect(pane.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
   const shown = pane.frameLocator('iframe');
@@ -51,8 +51,8 @@ test('a writer drafts and shows it round, an editor publishes, errs, and history
 
   await writer.getByRole('button', { name: '草稿', exact: true }).click();
   await writer.getByRole('link', { name: `編輯「${title}」` }).click();
-  await form.getByRole('button', { name: '看頁面' }).click();
-  await pane.getByRole('button', { name: '給他人看的連結' }).click();
+  await form.getByRole('button', { name: '預覽' }).click();
+  await pane.getByRole('button', { name: '分享預覽' }).click();
   const address = await pane.getByRole('textbox', { name: '連結' }).inputValue();
   await expectAccessible(writer, [PHONE, DESKTOP]);
 

@@ -3,12 +3,10 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, listOf, openAsStaff, unique } from './staff.ts';
 
-test('a member is asked for a fee and pays it, and proves its membership: by its link, on paper, by its number', async ({
-  page,
-}) => {
+test('a member pays a requested fee and proves membership by link, paper and number', async ({ page }) => {
   await openAsStaff(page, '/dashboard/members');
   const companyNameHk = unique('證書公司');
-  const { memberNumber } = await create<{ memberNumber: string }>(page, 'members', {
+  const { memberUniqueCode } = await create<{ memberUniqueCode: string }>(page, 'members', {
     companyNameHk,
     companyNameEn: `Proof Ltd ${companyNameHk.replace(/\D/g, '')}`,
     companyStatus: true,
@@ -48,9 +46,9 @@ test('a member is asked for a fee and pays it, and proves its membership: by its
   await visitor.getByRole('link', { name: '列印會員證書' }).click();
   const certificate = await opened;
   await expect(certificate.getByRole('heading', { name: '會員證書' })).toBeVisible();
-  await expect(certificate.getByText(memberNumber)).toHaveCount(2);
+  await expect(certificate.getByText(memberUniqueCode)).toHaveCount(2);
   await visitor.goto(`${BASE_URL}/en/verify`);
-  await visitor.getByLabel('Member number').fill(memberNumber.toLowerCase());
+  await visitor.getByLabel('Member number').fill(memberUniqueCode.toLowerCase());
   await visitor.getByRole('button', { name: 'Check' }).click();
   await expect(visitor.getByText('Valid member')).toBeVisible();
   await expect(visitor.getByRole('heading', { name: companyNameHk })).toBeVisible();

@@ -7,9 +7,9 @@ interface Retention {
   classes: { name: string; records: number }[];
 }
 
-test('staff see how much is past its time, and switch on that it goes', async ({ page }) => {
+test('staff see the amount of expired data and enable its deletion', async ({ page }) => {
   await asStaff(page);
-  // As in a system that was in use before.
+  // Retention is off, as in a system that was already in use.
   await page.request.put(`${BASE_URL}/api/retention`, { data: { isOn: false } });
   const company = unique('前會員');
   const { id } = await create<{ id: number }>(page, 'members', {

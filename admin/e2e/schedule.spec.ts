@@ -16,7 +16,7 @@ async function openSchedule(page: Page, id: number) {
   return page.getByRole('dialog', { name: NAME });
 }
 
-test('an article is given the time at which it goes, by Hong Kong’s clock, and its list says so', async ({
+test('an editor schedules an article’s publication in Hong Kong time; its list shows it', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard');
@@ -47,10 +47,7 @@ test('an article is given the time at which it goes, by Hong Kong’s clock, and
   expect((await read<Scheduled>(page, `news/${id}`)).schedule).toBeNull();
 });
 
-test('a draft is given both times, and keeps what was typed when the network is gone', async ({
-  page,
-  context,
-}) => {
+test('an editor schedules a draft’s start and end; offline input is kept', async ({ page, context }) => {
   await openAsStaff(page, '/dashboard');
   const article = { title: unique('新春活動'), content: '<p>內文</p>', excerpt: '摘要', draft: true };
   const { id } = await create<{ id: number }>(page, 'news', article);

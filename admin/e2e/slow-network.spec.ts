@@ -16,7 +16,7 @@ const createEvent = (page: Page) =>
     status: 'upcoming',
   });
 
-test('a search keeps what is typed slowly, spaces too', async ({ page }) => {
+test('a search keeps slow typing, including spaces', async ({ page }) => {
   await openAsStaff(page, '/dashboard/members');
   const search = page.getByRole('searchbox');
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -25,7 +25,7 @@ test('a search keeps what is typed slowly, spaces too', async ({ page }) => {
   await search.fill('Demo ');
   await expect(page).toHaveURL(/Demo/);
   const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes('Demo Pet'));
-  // One event: with keys one by one, a slow machine would search for "Demo P" first.
+  // Inserts the text as one event. Separate keystrokes on a slow machine would search for "Demo P" first.
   await page.keyboard.insertText('Pet');
   await found;
   await expect(search).toHaveValue('Demo Pet');
@@ -33,7 +33,7 @@ test('a search keeps what is typed slowly, spaces too', async ({ page }) => {
   await expect(search).toHaveValue('Demo');
 });
 
-test('an article is not saved before its picture has come', async ({ page }) => {
+test('an article cannot be saved before its picture finishes uploading', async ({ page }) => {
   const title = unique('慢圖片');
   await openAsStaff(page, '/dashboard/news/create');
   const upload = await hold(page, '**/api/upload', 'POST');
@@ -65,7 +65,7 @@ test('a double click saves once', async ({ page }) => {
   expect(calls.count()).toBe(1);
 });
 
-test('a registration form that cannot be read is not shown as a new one', async ({ page }) => {
+test('a registration form that fails to load is not shown as new', async ({ page }) => {
   await asStaff(page);
   const { id } = await createEvent(page);
   await page.route('**/api/event-registration-forms/event/*', (route) =>
@@ -80,7 +80,7 @@ test('a registration form that cannot be read is not shown as a new one', async 
 });
 
 for (const screen of ['event-registration-form', 'event-registrations']) {
-  test(`an event that cannot be read is not called missing: ${screen}`, async ({ page }) => {
+  test(`an event that fails to load is not reported as missing: ${screen}`, async ({ page }) => {
     await page.route('**/api/events/*', (route) =>
       route.fulfill({ status: 503, json: { message: '資料庫暫時未能連線' } }),
     );
@@ -90,7 +90,7 @@ for (const screen of ['event-registration-form', 'event-registrations']) {
   });
 }
 
-test('settings wait while they are saved: nothing that is typed meanwhile is lost', async ({ page }) => {
+test('settings are locked while they are saved, so that no input is lost', async ({ page }) => {
   await asStaff(page);
   const { id } = await createEvent(page);
   await open(page, `/event-registration-form/${id}`);
@@ -105,7 +105,7 @@ test('settings wait while they are saved: nothing that is typed meanwhile is los
   await expect(places).toHaveValue('41');
 });
 
-test('a save that was given up leaves the dialog of another record alone', async ({ page }) => {
+test('a cancelled save leaves another record’s dialog unchanged', async ({ page }) => {
   await asStaff(page);
   const [first, second] = [unique('類別甲'), unique('類別乙')];
   const given = await create<Stored>(page, 'member-categories', { name: first });
@@ -129,7 +129,7 @@ test('a save that was given up leaves the dialog of another record alone', async
   expect(await read(page, `member-categories/${given.id}`)).toMatchObject({ name: first });
 });
 
-test('a translation leaves alone what is typed while it is on its way', async ({ page }) => {
+test('a pending translation does not overwrite text typed meanwhile', async ({ page }) => {
   await offerTranslation(page);
   await openAsStaff(page, '/dashboard/news/create');
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -149,7 +149,7 @@ test('a translation leaves alone what is typed while it is on its way', async ({
   await expect(page.getByLabel('英文摘要')).toHaveValue('Excerpt');
 });
 
-test('the first screen does not wait for the end of its own placeholder', async ({ page }) => {
+test('the first screen renders before its placeholder timer ends', async ({ page }) => {
   // React ends it by a timer of 300 ms; what is due at once still comes.
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -157,5 +157,5 @@ test('the first screen does not wait for the end of its own placeholder', async 
       ms > 50 && ms < 1000 ? 0 : setTimeout(then, ms)) as typeof setTimeout;
   });
   await openAsStaff(page, '/dashboard/pending-members');
-  await expect(page.getByRole('heading', { name: '待審核會員', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '待審核申請', exact: true })).toBeVisible();
 });

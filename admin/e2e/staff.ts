@@ -20,7 +20,7 @@ export async function fillLogin(page: Page, password = PASSWORD) {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 let kept: Cookies | undefined;
 
-/** Signs in without the login page, once a worker. */
+/** Signs in through the API, once for each worker. */
 export async function asStaff(page: Page) {
   if (kept) await page.context().addCookies(kept);
   else {
@@ -37,14 +37,14 @@ export async function openAsStaff(page: Page, path: string) {
   await open(page, path);
 }
 
-/** As where a translation service is set up. */
+/** Fakes a session with a configured translation service. */
 export const offerTranslation = (page: Page) =>
   page.route('**/api/session', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), canTranslate: true } });
   });
 
-/** The address of a list that has been searched. */
+/** Returns the URL of a searched list. */
 export const listOf = (resource: string, q: string) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
@@ -55,7 +55,10 @@ export async function signIn(request: APIRequestContext) {
   expect(answer.status()).toBe(200);
 }
 
-/** Ends the session while the screen stays open. What it asks by itself from time to time goes unanswered: it finds out by what is done next. */
+/**
+ * Ends the session while the screen stays open. Background calls are not answered, so that the next action
+ * discovers it.
+ */
 export async function endSession(page: Page) {
   for (const call of ['publish-status', 'dashboard/updates']) await page.route(`**/api/${call}`, () => {});
   await page.context().clearCookies();
@@ -71,6 +74,11 @@ export async function read<Answer>(page: Page, path: string): Promise<Answer> {
   return (await page.request.get(`${BASE_URL}/api/${path}`)).json();
 }
 
-/** A name that no other test and no demo content carries. */
+/** Returns an e-mail with working links, as its recipient gets it. */
+export async function copiedMail<Mail>(page: Page, id: number): Promise<Mail> {
+  return (await page.request.post(`${BASE_URL}/api/mail-messages/${id}/copy`)).json();
+}
+
+/** Returns a name that no other test and no demo content uses. */
 export const unique = (name: string) =>
   `${name}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;

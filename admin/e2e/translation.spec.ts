@@ -32,7 +32,7 @@ test.afterAll(async () => {
   translator.close();
 });
 
-test('an article is translated by the service that is configured, and stored with its English', async ({
+test('an editor translates an article with the configured service and stores its English', async ({
   page,
 }) => {
   await page.request.post(`${system.origin}/api/login`, { data: { username: 'admin', password: PASSWORD } });

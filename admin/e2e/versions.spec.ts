@@ -3,7 +3,7 @@ import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
-test('what an article was is read with its words marked, and brought back', async ({ page }) => {
+test('an editor reads an old version with changed words marked and restores it', async ({ page }) => {
   await asStaff(page);
   const title = unique('版本');
   const { id } = await create<{ id: number }>(page, 'news', {
@@ -35,7 +35,7 @@ test('what an article was is read with its words marked, and brought back', asyn
   await expect(excerpt).toHaveValue('大會在酒店舉行');
   expect(await read<{ excerpt: string }>(page, `news/${id}`)).toMatchObject({ excerpt: '大會在酒店舉行' });
 
-  // What is typed and not saved is not taken away.
+  // Unsaved input must survive.
   await excerpt.fill('未儲存');
   await page.getByRole('button', { name: '版本' }).click();
   await expect(dialog.getByText('請先儲存或放棄未儲存的更改。')).toBeVisible();

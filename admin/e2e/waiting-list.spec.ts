@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
-import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
+import { asStaff, BASE_URL, copiedMail, create, open, read, unique } from './staff.ts';
 
 interface Mail {
   id: number;
@@ -9,13 +9,13 @@ interface Mail {
   templateKey: string;
 }
 
-/** The link in the newest mail to an address, once that is of this kind and has its words. */
+/** Returns the link in the newest e-mail of a kind to an address, once it has the expected text. */
 async function linkTo(page: Page, email: string, kind: string): Promise<string> {
   let link = '';
   const find = async () => {
     const [newest] = await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`);
     if (newest?.templateKey !== kind) return '';
-    const { text } = await read<Mail>(page, `mail-messages/${newest.id}`);
+    const { text } = await copiedMail<Mail>(page, newest.id);
     link = /http\S+\/my#\S+/.exec(text)?.[0] ?? '';
     return link;
   };
@@ -23,7 +23,7 @@ async function linkTo(page: Page, email: string, kind: string): Promise<string> 
   return link;
 }
 
-test('who finds a form full waits in line, is offered the place that is freed, and takes it', async ({
+test('a visitor joins a full event’s waiting list, receives the freed place and accepts', async ({
   page,
   browser,
 }) => {
@@ -48,32 +48,32 @@ test('who finds a form full waits in line, is offered the place that is freed, a
   await create(page, 'event-registrations', { ...person('排第一'), waitlist: true });
 
   await page.goto(`${BASE_URL}/event-registration/${form.id}`);
-  await expect(page.getByText('您可以加入輪候名單')).toBeVisible();
+  await expect(page.getByText('您可以加入候補名單')).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
   const email = `${unique('chan')}@mail.hk`;
   await page.locator('#field-participantName').fill('陳大文');
   await page.locator('#field-participantEmail').fill(email);
-  await page.getByRole('button', { name: '加入輪候名單' }).click();
-  await expect(page.getByText('輪候次序')).toBeVisible();
+  await page.getByRole('button', { name: '加入候補名單' }).click();
+  await expect(page.getByText('候補次序')).toBeVisible();
   await expect(page.locator('.numeral').filter({ hasText: /^2$/ })).toBeVisible();
   await page.goto(await linkTo(page, email, 'waiting-joined'));
-  await expect(page.getByText('輪候中')).toBeVisible();
-  await expect(page.getByRole('button', { name: '退出輪候名單' })).toBeVisible();
+  await expect(page.getByText('候補中')).toBeVisible();
+  await expect(page.getByRole('button', { name: '退出候補名單' })).toBeVisible();
 
   await open(page, `/event-registrations/${event.id}`);
-  await expect(page.getByText('2 人輪候中，0 人獲保留名額')).toBeVisible();
+  await expect(page.getByText('2 人候補中，0 人獲保留名額')).toBeVisible();
   await expectAccessible(page, [PHONE, 768, DESKTOP]);
   await page.getByRole('button', { name: '將「陳大文」移前一位' }).click();
   await expect(
-    page.getByRole('listitem').filter({ hasText: '陳大文' }).getByText('輪候第 1 位'),
+    page.getByRole('listitem').filter({ hasText: '陳大文' }).getByText('候補第 1 位'),
   ).toBeVisible();
   await page.getByRole('button', { name: '先到的人 · 更改狀態與備註' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').first().click();
   await page.getByRole('option', { name: '已取消' }).click();
   await dialog.getByRole('button', { name: '儲存' }).click();
-  await expect(page.getByText('1 人輪候中，1 人獲保留名額')).toBeVisible();
-  await expect(page.getByText('尚餘 0 個 · 1 個為輪候者保留')).toBeVisible();
+  await expect(page.getByText('1 人候補中，1 人獲保留名額')).toBeVisible();
+  await expect(page.getByText('尚餘 0 個 · 1 個為候補者保留')).toBeVisible();
 
   await page.goto(await linkTo(page, email, 'waiting-offered'));
   await expect(page.getByText('名額為您保留中')).toBeVisible();
@@ -84,19 +84,19 @@ test('who finds a form full waits in line, is offered the place that is freed, a
   await expect(page.getByRole('button', { name: '取消報名' })).toBeVisible();
 
   await open(page, `/event-registrations/${event.id}`);
-  // Without a script.
+  // Runs without JavaScript.
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(`${BASE_URL}/event-registration/${form.id}`);
   await plain.locator('[name=participantName]').fill('沒有程式的人');
   await plain.locator('[name=participantEmail]').fill(`${unique('plain')}@mail.hk`);
-  await plain.getByLabel('如名額已滿，請將我加入輪候名單').check();
+  await plain.getByLabel('如名額已滿，請將我加入候補名單').check();
   await plain.getByRole('button', { name: '提交報名' }).click();
-  await expect(plain.getByText('已加入輪候名單')).toBeVisible();
+  await expect(plain.getByText('已加入候補名單')).toBeVisible();
   await expect(plain.locator('.numeral').filter({ hasText: /^2$/ })).toBeVisible();
   await plain.context().close();
 
   await page.getByRole('button', { name: '排第一 · 從名單移除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '從名單移除' }).click();
-  await expect(page.getByText('1 人輪候中，0 人獲保留名額')).toBeVisible();
+  await expect(page.getByText('1 人候補中，0 人獲保留名額')).toBeVisible();
   await expect(page.getByText('已從名單移除').first()).toBeVisible();
 });

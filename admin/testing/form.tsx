@@ -8,7 +8,7 @@ interface InFormProps {
   children: ReactNode;
 }
 
-/** Inputs in a form of a resource that holds these values. */
+/** Renders inputs in a resource's form with these values. */
 export function InForm({ resource, values, children }: InFormProps) {
   const form = useForm({ defaultValues: values });
   return (

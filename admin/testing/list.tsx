@@ -3,7 +3,7 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin';
 
 type Parts = { [Part in keyof ListControllerResult]?: unknown };
 
-/** The parts of a list around an element: what a test says of them, and nothing to do otherwise. */
+/** Renders an element in a list context with the given parts and inert defaults. */
 export function inList(element: ReactNode, parts: Parts) {
   const nothing = () => undefined;
   const usual = {

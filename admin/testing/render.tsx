@@ -11,24 +11,24 @@ import {
 } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { ConsoleLocale } from '../i18n/i18nProvider.ts';
-import english from '../i18n/texts-en.ts';
-import chinese from '../i18n/texts-zh-TW.ts';
+import type { ConsoleLocale } from '../kit/i18n/i18nProvider.ts';
+import english from '../kit/i18n/texts-en.ts';
+import chinese from '../kit/i18n/texts-zh-TW.ts';
 
 interface Around {
   locale?: ConsoleLocale;
-  /** The address of the screen, with its filter. */
+  /** URL of the screen, with its filter. */
   at?: string;
   queryClient?: QueryClient;
-  /** What is said to the person, as it is said. */
+  /** Receives the notifications shown to the user. */
   said?: NotificationPayload[];
 }
 
-/** The back office's own asks a window how it moves. */
+/** Plain theme for tests: the real one reads media queries of the window. */
 const PLAIN = createTheme();
 const TEXTS = { en: english, 'zh-TW': chinese };
 
-/** What a screen says by its markup as it first stands, in its real surroundings; styles are left out. */
+/** Renders an element to its initial markup inside the real providers, without styles. */
 export function render(element: ReactNode, around: Around = {}): string {
   const { locale = 'en', at = '/', queryClient = new QueryClient(), said = [] } = around;
   const notifications = {
@@ -54,7 +54,7 @@ export function render(element: ReactNode, around: Around = {}): string {
   return markup.replace(/<style[^>]*>.*?<\/style>/gs, '').replace(/ class="[^"]*"/g, '');
 }
 
-/** What a person reads of it, one space between its parts. */
+/** Returns the text of the markup, with one space between parts. */
 export const textOf = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')
@@ -67,7 +67,7 @@ export const textOf = (markup: string): string =>
     .trim();
 
 interface CallerProps {
-  /** Called like the body of a component. */
+  /** Body of the test component. */
   useBody: () => void;
 }
 
@@ -76,7 +76,9 @@ function Caller({ useBody }: CallerProps) {
   return null;
 }
 
-/** What a hook gives in these surroundings, at last where it sets its own state; `inside` puts more around it. */
+/**
+ * Returns a hook's last value inside the providers, after its own state updates. `inside` adds more wrappers.
+ */
 export function use<Answer>(
   hook: () => Answer,
   around?: Around,

@@ -1,4 +1,4 @@
-// Of screens that are loaded where there is no browser: what is kept, in memory. To be imported before them.
+// In-memory `localStorage` for screens loaded outside a browser. Import it before them.
 
 const kept = new Map<string, string>();
 

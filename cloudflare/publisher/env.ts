@@ -1,24 +1,24 @@
 import type { PageStore } from './page-store.ts';
 
-/** What the publisher works with (wrangler.publisher.toml). */
+/** Bindings of the publisher (`wrangler.publisher.toml`). */
 export interface PublisherEnv {
   DATABASE_URL: string;
-  /** Of another server than Neon. */
+  /** Endpoint of a database server other than Neon. */
   DATABASE_ENDPOINT?: string;
   SITE_URL: string;
   TURNSTILE_SITE_KEY?: string;
-  /** The deployment whose pages these are: the site's Worker has the same. */
+  /** Deployment id of the pages, equal to that of the site's Worker. */
   RELEASE: string;
   LOCATION?: DurableObjectLocationHint;
   STORE: DurableObjectNamespace<PageStore>;
-  /** The deployment's own files; no visitor reaches them. */
+  /** The deployment's own files, which visitors cannot reach. */
   FILES: Fetcher;
 }
 
-/** Where objects are made unless LOCATION says otherwise: near Hong Kong. */
+/** Default region for new Durable Objects, unless LOCATION is set: near Hong Kong. */
 const DEFAULT_LOCATION: DurableObjectLocationHint = 'apac';
 
-/** The one object of the site in a namespace. */
+/** Returns the single object of the site in a namespace. */
 export const objectOf = <Object extends Rpc.DurableObjectBranded>(
   namespace: DurableObjectNamespace<Object>,
   location: DurableObjectLocationHint | undefined,

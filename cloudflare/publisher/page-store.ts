@@ -1,22 +1,22 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** A page as it is kept: compressed by gzip. */
+/** A stored page, compressed by gzip. */
 export interface KeptPage {
   file: string;
   etag: string;
   body: Uint8Array;
 }
 
-/** What is kept of a file; `body` is null where the visitor has it already or it is gone. */
+/** A stored file. `body` is null when the visitor already has it or the file is deleted. */
 export interface FoundPage {
   etag: string;
   isGone: boolean;
   body: Uint8Array | null;
 }
 
-/** A row of a Durable Object takes 2 MB. */
+/** Bytes of a stored piece; a row of a Durable Object holds at most 2 MB. */
 const PIECE_BYTES = 1_800_000;
-/** Of what was taken away since the deployment: below lies the page as it was then. */
+/** Marks a page removed since the deployment. It hides the deployed page below. */
 const GONE = '';
 
 const SCHEMA = `
@@ -44,8 +44,8 @@ function joined(pieces: Uint8Array[]): Uint8Array {
 }
 
 /**
- * The pages that changed since a deployment, by its release. It is an object of its own, apart from the one that renders:
- * that one works for seconds, and visitors would wait.
+ * Stores the pages that changed since a deployment, by release. It is separate from the rendering object,
+ * which is busy for seconds while visitors would wait.
  */
 export class PageStore extends DurableObject {
   readonly #sql: SqlStorage;
@@ -56,7 +56,7 @@ export class PageStore extends DurableObject {
     this.#sql.exec(SCHEMA);
   }
 
-  /** Keeps pages aside, of which nobody sees anything before their batch is committed. */
+  /** Stores pages that stay invisible until their batch is committed. */
   async stage(release: string, batch: string, pages: KeptPage[]): Promise<void> {
     this.ctx.storage.transactionSync(() => {
       for (const { file, etag, body } of pages) {
@@ -72,8 +72,8 @@ export class PageStore extends DurableObject {
   }
 
   /**
-   * Puts what was staged under `batch` and `pages` before visitors and takes `removals` away, in one transaction. What
-   * other batches of the release had staged was given up.
+   * Publishes the pages staged under `batch` and `pages` and deletes `removals`, in one transaction. Discards
+   * the staged pages of the release's other batches.
    */
   async commit(
     release: string,
@@ -102,7 +102,7 @@ export class PageStore extends DurableObject {
     });
   }
 
-  /** Null: the file is as it was deployed. `known` is what the visitor's If-None-Match says. */
+  /** Reads a file. Null: it is unchanged since the deployment. `known` is the visitor's If-None-Match. */
   async read(release: string, file: string, known?: string | null): Promise<FoundPage | null> {
     const [row] = this.#sql.exec('select etag from pages where release = ? and file = ?', release, file);
     if (!row) return null;
@@ -121,7 +121,7 @@ export class PageStore extends DurableObject {
     };
   }
 
-  /** Drops the pages of all releases but some. */
+  /** Deletes the pages of all but the given releases. */
   async keepOnly(releases: string[]): Promise<void> {
     const others = `release not in (${releases.map(() => '?').join(', ')})`;
     this.ctx.storage.transactionSync(() => {
@@ -130,7 +130,7 @@ export class PageStore extends DurableObject {
     });
   }
 
-  /** Bytes on disk, and releases with the number of their pages. */
+  /** Returns bytes on disk, and the number of pages by release. */
   async size(): Promise<{ bytes: number; releases: Record<string, number> }> {
     const rows = this.#sql.exec('select release, count(*) as pages from pages group by release');
     const releases = Object.fromEntries(

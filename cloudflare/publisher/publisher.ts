@@ -11,13 +11,23 @@ import { SqlJournal } from './sql-journal.ts';
 import { StoreOutput } from './store-output.ts';
 import { StoredContent } from './stored-content.ts';
 
-/** A publication that has not ended after this is taken for dead, and begun again. */
+/** Delay of the alarm that revives an object that died during a publication. */
 const REVIVE_MS = 5000;
-const RETRY_MS = [500, 2000, 10_000, 60_000];
-/** The journal of the deployment's own pages, among its files. */
+/** Milliseconds without progress after which a publication hangs and the object is restarted. */
+const STALL_MS = 10_000;
+/** Milliseconds after which an alarm that has not fired is lost. */
+const LATE_MS = 10_000;
+const RETRY_MS = [500, 2000, 10_000, 60_000] as const;
+/** Path of the journal of the deployment's pages. */
 const JOURNAL_FILE = '/journal';
 
-/** The one publisher of a site: renders what changed, one publication at a time, and wakes when something comes due. */
+/** Compares two releases by age. A release name ends with its creation time (build/cloudflare.ts). */
+const isNewer = (release: string | undefined, other: string): boolean => {
+  const [made, before] = [release, other].map((name) => Number.parseInt(name?.split('-').at(-1) ?? '', 36));
+  return made !== undefined && before !== undefined && made > before;
+};
+
+/** Publishes the site's changes, one publication at a time, and wakes when a scheduled change is due. */
 export class Publisher extends DurableObject<PublisherEnv> {
   readonly #journal: SqlJournal;
   readonly #memory: StoredContent;
@@ -25,6 +35,7 @@ export class Publisher extends DurableObject<PublisherEnv> {
   #running: Promise<void> | undefined;
   #isWanted = false;
   #failures = 0;
+  #progressAt = 0;
 
   constructor(context: DurableObjectState, env: PublisherEnv) {
     super(context, env);
@@ -41,41 +52,77 @@ export class Publisher extends DurableObject<PublisherEnv> {
       journal: this.#journal,
       source: new ContentSource(db),
       memory: this.#memory,
+      onProgress: () => {
+        this.#progressAt = Date.now();
+      },
     });
   }
 
-  /** Publishes what has changed. Resolves when what the caller had changed is before visitors, or a later try is set. */
-  async changed(): Promise<void> {
+  /** Accepts a publication. Resolves once an alarm is set that runs it, even if the object dies now. */
+  async accept(): Promise<void> {
     this.#isWanted = true;
-    if (this.#running) {
-      await this.#running;
-      return this.#isWanted ? this.changed() : undefined;
-    }
-    this.#running = this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    await this.#wakeWithin(REVIVE_MS);
+    this.#begin();
   }
 
-  /** Once for a deployment: publishes what changed since its pages were rendered. Asks nobody where that has been done. */
-  async ensureReleased(): Promise<void> {
-    if (this.#memory.fact('release') !== this.env.RELEASE || !(await this.ctx.storage.getAlarm()))
-      await this.changed();
+  /**
+   * Runs once for each deployment: publishes the changes since its pages were rendered. Makes no call when
+   * that is done. Restarts an object older than `release`, so that it runs the deployed code.
+   */
+  async ensureReleased(release?: string): Promise<void> {
+    if (isNewer(release, this.env.RELEASE)) await this.#makeAnew('a newer deployment', release);
+    const alarm = await this.ctx.storage.getAlarm();
+    const isAlarmLost = alarm === null || alarm < Date.now() - LATE_MS;
+    if (this.#memory.fact('release') !== this.env.RELEASE || isAlarmLost) await this.accept();
   }
 
-  /** A page with a record in it that is not published, as HTML. */
+  /** Renders a page with an unpublished record as HTML. */
   async preview(request: PreviewRequest): Promise<Uint8Array> {
     return this.#core.preview(request);
   }
 
+  /** Starts publications without waiting for them, because a hanging one would block the next alarm. */
   override async alarm(): Promise<void> {
-    await this.changed();
+    if (!this.#running) return this.accept();
+    await this.#wakeWithin(REVIVE_MS);
+    if (Date.now() - this.#progressAt > STALL_MS) await this.#makeAnew('a publication hangs');
+  }
+
+  async #wakeWithin(milliseconds: number): Promise<void> {
+    const at = Date.now() + milliseconds;
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm === null || alarm > at || alarm < Date.now()) await this.ctx.storage.setAlarm(at);
+  }
+
+  /**
+   * Restarts the object without its memory and running work; its alarm continues in the new one. Once for
+   * each release.
+   */
+  async #makeAnew(reason: string, release?: string): Promise<void> {
+    if (release) {
+      if ((await this.ctx.storage.get('madeAnewFor')) === release) return;
+      await this.ctx.storage.put('madeAnewFor', release);
+    }
+    await this.#wakeWithin(RETRY_MS[0]);
+    await this.ctx.storage.sync();
+    console.error(JSON.stringify({ event: 'publisher', reason }));
+    this.ctx.abort(reason);
+  }
+
+  #begin(): void {
+    if (this.#running) return;
+    this.#running = this.#run().finally(() => {
+      this.#running = undefined;
+      if (this.#isWanted) this.#begin();
+    });
+    this.ctx.waitUntil(this.#running);
   }
 
   async #run(): Promise<void> {
     while (this.#isWanted) {
       this.#isWanted = false;
-      // Whoever ends in the middle is woken again without anybody's call; the end of the work says when it is wanted next.
+      this.#progressAt = Date.now();
+      // The alarm restarts an interrupted run without an external call. A finished run sets the next alarm.
       await this.ctx.storage.setAlarm(Date.now() + REVIVE_MS);
       const asOf = new Date();
       try {
@@ -92,7 +139,7 @@ export class Publisher extends DurableObject<PublisherEnv> {
     }
   }
 
-  /** Of a new release the pages that it was deployed with are noted; of older ones the last is kept, to go back to. */
+  /** Records the pages deployed with a new release. Keeps only the last older release, for a rollback. */
   async #beginRelease(): Promise<void> {
     const { RELEASE: release, FILES, STORE, LOCATION } = this.env;
     const before = this.#memory.fact('release');

@@ -8,7 +8,7 @@ const SCHEMA = `
   ) without rowid;
   create index if not exists journal_kind on journal (release, kind)`;
 
-/** The journal of a release in a Durable Object's own SQLite. */
+/** The page journal of a release in a Durable Object's SQLite. */
 export class SqlJournal implements PageJournal {
   readonly #sql: SqlStorage;
   readonly #release: string;
@@ -48,7 +48,7 @@ export class SqlJournal implements PageJournal {
     }
   }
 
-  /** Forgets the pages of all releases but some. */
+  /** Deletes the pages of all but the given releases. */
   keepOnly(releases: string[]): void {
     const others = releases.map(() => '?').join(', ');
     this.#sql.exec(`delete from journal where release not in (${others})`, ...releases);

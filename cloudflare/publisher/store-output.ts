@@ -5,19 +5,19 @@ import type { KeptPage, PageStore } from './page-store.ts';
 
 type Store = Pick<PageStore, 'stage' | 'commit'>;
 
-/** One call to another object takes 32 MiB. */
+/** Bytes for each call. Calls between objects are limited to 32 MiB. */
 const CALL_BYTES = 8 * 1024 * 1024;
 
 const bytesOf = (pages: KeptPage[]) => pages.reduce((sum, { body }) => sum + body.length, 0);
 
-/** Digests say what a page shows, and with which code: as good an ETag as a hash of its bytes. */
+/** Converts a rendered page for the store. Its digest covers content and code, so it serves as ETag. */
 const kept = ({ pathname, digest, body }: RenderedPage): KeptPage => ({
   file: fileOf(pathname),
   etag: digest,
   body: gzipSync(body),
 });
 
-/** Pages that go to the store of a site on Cloudflare. An edit is one call. */
+/** Output to the page store on Cloudflare. An edit is one call. */
 export class StoreOutput implements PageOutput {
   readonly #store: () => Store;
   readonly #release: string;

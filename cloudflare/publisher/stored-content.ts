@@ -1,4 +1,4 @@
-import type { PendingChange } from '../../db/queries/publishing.ts';
+import type { PendingChange } from '../../db/queries/platform/publishing.ts';
 import type { NewsCard } from '../../site/content/content.ts';
 import type { PublisherMemory } from '../../site/publisher/publisher.ts';
 import type { ContentSource, LoadedContent } from '../../site/publisher/source.ts';
@@ -9,24 +9,33 @@ const SCHEMA = `
   ) without rowid;
   create table if not exists facts (name text primary key, value text not null) without rowid`;
 
-/** Records in a row: one takes 2 MB, and each that is read is billed. News lie by their ids: an edit rewrites one row. */
+/**
+ * Records stored in one row, because a row holds at most 2 MB and each read is billed. News are stored by id,
+ * so that an edit rewrites one row.
+ */
 const PART = 200;
 
-type ListName = Exclude<keyof LoadedContent, 'isDemo' | 'news' | 'association'>;
-/** Which resource's change touches which lists. */
+/** Content that is stored as single facts or by id, not as a list. */
+type NoList = 'isDemo' | 'news' | 'association' | 'associationChangedAt' | 'rules' | 'paysOnline';
+type ListName = Exclude<keyof LoadedContent, NoList>;
+/** Maps each list to the resource whose changes affect it. */
 const LISTS: Record<ListName, string> = {
   slides: 'gallery',
   events: 'events',
   registrationForms: 'events',
   members: 'members',
   publications: 'publications',
+  circulars: 'circulars',
   fees: 'membership-fees',
+  vocabulary: 'vocabulary',
   pictures: 'media',
+  redirects: 'redirects',
+  topics: 'topics',
 };
 
 /**
- * What a publisher knows of the content, in a Durable Object's own SQLite: one that wakes need not ask the database for
- * ten thousand articles.
+ * The publisher's copy of the content, in the Durable Object's SQLite. A restart need not reload ten thousand
+ * articles from the database.
  */
 export class StoredContent implements PublisherMemory {
   readonly #storage: DurableObjectStorage;
@@ -38,16 +47,19 @@ export class StoredContent implements PublisherMemory {
     storage.sql.exec(SCHEMA);
   }
 
-  /** What another release's code kept is not believed: its rows may have other columns. */
+  /** Discards data kept by another release: its rows may have other columns. */
   restore(source: ContentSource): Date | undefined {
     const publishedAsOf = this.fact('publishedAsOf');
     if (!publishedAsOf || this.fact('release') !== this.#release) return undefined;
     const lists = Object.fromEntries(Object.keys(LISTS).map((name) => [name, this.#read(name)]));
     source.restore({
-      ...(lists as unknown as Omit<LoadedContent, 'isDemo' | 'news' | 'association'>),
+      ...(lists as unknown as Omit<LoadedContent, NoList>),
       news: this.#read('news') as NewsCard[],
       isDemo: this.fact('isDemo') === 'true',
       association: JSON.parse(this.fact('association') as string),
+      associationChangedAt: this.fact('associationChangedAt') ?? '',
+      rules: JSON.parse(this.fact('rules') as string),
+      paysOnline: this.fact('paysOnline') === 'true',
     });
     return new Date(publishedAsOf);
   }
@@ -60,6 +72,9 @@ export class StoredContent implements PublisherMemory {
         if (!touched || touched.has(resource)) this.#keepList(name, source.loaded[name as ListName]);
       }
       this.#setFact('association', JSON.stringify(source.loaded.association));
+      this.#setFact('associationChangedAt', source.loaded.associationChangedAt);
+      this.#setFact('rules', JSON.stringify(source.loaded.rules));
+      this.#setFact('paysOnline', String(source.loaded.paysOnline));
       this.#setFact('isDemo', String(source.loaded.isDemo));
       this.#setFact('publishedAsOf', asOf.toISOString());
       this.#setFact('release', this.#release);

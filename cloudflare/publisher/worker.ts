@@ -9,13 +9,16 @@ interface Env extends PublisherEnv {
   PUBLISHER: DurableObjectNamespace<Publisher>;
 }
 
-/** What other Workers of the site ask of the publisher; no address of the internet leads here. */
+/** RPC entry point for the site's other Workers. It is not reachable from the internet. */
 export default class extends WorkerEntrypoint<Env> {
-  /** The rebuild hook: answered at once, published after; below `/preview` a page with a draft in it. */
+  /**
+   * The rebuild hook. Responds once the publisher has accepted the work; below `/preview` it renders a page
+   * with a draft.
+   */
   override async fetch(request: Request): Promise<Response> {
     if (request.method !== 'POST') return new Response(null, { status: 405 });
     if (new URL(request.url).pathname === '/preview') return this.#preview(request);
-    this.ctx.waitUntil(this.#publisher().changed());
+    await this.#publisher().accept();
     return new Response(null, { status: 202 });
   }
 
@@ -28,8 +31,8 @@ export default class extends WorkerEntrypoint<Env> {
     return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
 
-  /** Has what changed since a deployment published, once. */
-  async ensureReleased(): Promise<void> {
-    await this.#publisher().ensureReleased();
+  /** Publishes the changes since a deployment, once. `release` is the caller's. */
+  async ensureReleased(release?: string): Promise<void> {
+    await this.#publisher().ensureReleased(release);
   }
 }

@@ -1,17 +1,17 @@
 import type { PageStore } from '../publisher/page-store.ts';
 import type PublisherEntry from '../publisher/worker.ts';
 
-/** What the Worker before visitors is given (wrangler.site.toml). */
+/** Bindings of the Worker that serves visitors (`wrangler.site.toml`). */
 export interface Env {
   SITE_URL: string;
-  /** The deployment whose pages these are: the publisher's Worker has the same. */
+  /** Deployment id of the pages, equal to that of the publisher's Worker. */
   RELEASE: string;
   LOCATION?: DurableObjectLocationHint;
-  /** Pages and files as they were deployed. */
+  /** Deployed pages and files. */
   ASSETS: Fetcher;
-  /** Pages that changed since then. */
+  /** Store of the pages that changed since the deployment. */
   STORE: DurableObjectNamespace<PageStore>;
-  /** API, uploads and back office. */
+  /** The Worker of API, uploads and back office. */
   API: Fetcher;
   PUBLISHER: Service<typeof PublisherEntry>;
 }

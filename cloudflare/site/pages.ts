@@ -1,11 +1,12 @@
 import { lookup } from 'mrmime';
 import { cacheOf, SECURITY_HEADERS, securityHeadersOf } from '../../site/headers.ts';
 import { fileOf } from '../../site/publisher/page-file.ts';
+import { REDIRECTS_FILE, redirectTable, redirectTarget } from '../../site/redirects.ts';
 import type { FoundPage } from '../publisher/page-store.ts';
 import type { Env } from './env.ts';
 import { findPage } from './recent-pages.ts';
 
-/** Of `/en/news/404`: what an address is split into when the nearest page for what is missing is looked for. */
+/** Number of path parts in `/en/news/404`, the deepest error page. Limits the search for the nearest one. */
 const DEEPEST_404 = 4;
 
 const headersOf = (pathname: string, { etag }: FoundPage) => ({
@@ -18,7 +19,7 @@ const headersOf = (pathname: string, { etag }: FoundPage) => ({
 
 const takesGzip = (request: Request) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
 
-/** Pages are kept compressed: they go out as they are, or plain to who takes no gzip. */
+/** Sends a stored page, which is compressed. Decompresses it for clients without gzip. */
 function send(request: Request, pathname: string, page: FoundPage, status = 200): Response {
   const headers = headersOf(pathname, page);
   const isKnown = request.headers.get('if-none-match')?.includes(`"${page.etag}"`);
@@ -32,7 +33,7 @@ function send(request: Request, pathname: string, page: FoundPage, status = 200)
   return new Response(body.pipeThrough(new DecompressionStream('gzip')), { status, headers });
 }
 
-/** A file as it was deployed, with the headers that every page and file has. */
+/** Returns a deployed file with the usual headers. */
 export async function deployedFile(request: Request, env: Env, pathname: string): Promise<Response> {
   const { method, headers } = request;
   const found = await env.ASSETS.fetch(new Request(new URL(pathname, request.url), { method, headers }));
@@ -42,7 +43,7 @@ export async function deployedFile(request: Request, env: Env, pathname: string)
   return file;
 }
 
-/** The nearest page for what is missing, going up from the address; as it was deployed where the store has none. */
+/** Sends the nearest 404 page of a path, from the store or else from the deployment. */
 async function sendMissing(request: Request, env: Env, pathname: string): Promise<Response> {
   const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
   for (; folders.length > 0; folders.pop()) {
@@ -57,6 +58,35 @@ async function sendMissing(request: Request, env: Env, pathname: string): Promis
   return new Response('404', { status: 404, headers: { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' } });
 }
 
+/** The last redirect table by its entity tag. Empty: as deployed. */
+let lastTable: { etag: string; table: ReadonlyMap<string, string> } | undefined;
+
+async function textOf(page: FoundPage): Promise<string> {
+  const body = new Response(page.body).body as ReadableStream;
+  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).text();
+}
+
+/** Returns the redirects as last published, or else as deployed. */
+async function redirectsNow(request: Request, env: Env): Promise<ReadonlyMap<string, string>> {
+  const page = await findPage(env, fileOf(REDIRECTS_FILE), null);
+  const etag = page?.etag ?? `deployed ${env.RELEASE}`;
+  if (lastTable?.etag === etag) return lastTable.table;
+  const deployed = page ?? (await deployedFile(new Request(request.url), env, REDIRECTS_FILE));
+  const json = deployed instanceof Response ? await deployed.text() : await textOf(deployed);
+  if (deployed instanceof Response && deployed.status !== 200) return new Map();
+  lastTable = { etag, table: redirectTable(json) };
+  return lastTable.table;
+}
+
+/** Responds to an unknown path: 301 for an old address, else 404. */
+async function sendGone(request: Request, env: Env, pathname: string): Promise<Response> {
+  const { search } = new URL(request.url);
+  const target = redirectTarget(await redirectsNow(request, env), { pathname, search });
+  return target === undefined
+    ? sendMissing(request, env, pathname)
+    : new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, Location: target } });
+}
+
 async function freshPage(request: Request, env: Env, pathname: string | undefined): Promise<Response> {
   if (pathname === undefined) return sendMissing(request, env, '/');
   const page = await findPage(env, fileOf(pathname), request.headers.get('if-none-match'));
@@ -65,12 +95,12 @@ async function freshPage(request: Request, env: Env, pathname: string | undefine
     const deployed = await deployedFile(request, env, pathname);
     if (deployed.status !== 404) return deployed;
   }
-  return sendMissing(request, env, pathname);
+  return sendGone(request, env, pathname);
 }
 
 /**
- * The page of an address: as it was published last, or else as it was deployed. When the store does not answer, what was
- * deployed is better than nothing; nobody is to keep it. `pathname` is undefined where no page can be.
+ * Responds with a page as last published, or else as deployed. When the store fails, sends the deployed page
+ * as uncacheable. `pathname` is undefined when no page is possible.
  */
 export async function answerPage(
   request: Request,

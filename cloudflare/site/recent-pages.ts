@@ -3,20 +3,20 @@ import { objectOf } from '../publisher/env.ts';
 import type { FoundPage } from '../publisher/page-store.ts';
 import type { Env } from './env.ts';
 
-/** How long an isolate gives again what it has seen, without asking: what many ask for at once is asked for ten times a second. */
+/** Cache lifetime in an isolate, in milliseconds. A popular page is fetched at most ten times a second. */
 const FRESH_MS = 100;
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** What an entry takes besides the page. */
+/** Overhead of an entry in bytes, besides the page. */
 const OVERHEAD_BYTES = 300;
 
-/** What the store said: null where the page is as it was deployed. */
+/** Response of the store. Null: the page is unchanged since the deployment. */
 interface Seen {
   page: FoundPage | null;
 }
 
 const seen = new LRUCache<string, Seen>({
   ttl: FRESH_MS,
-  // Else it looks at the clock by timers, and one that is set in a request may never fire after it.
+  // Disables the cached clock. It uses timers, and a timer set in a request may never fire afterwards.
   ttlResolution: 0,
   perf: Date,
   maxSize: KEPT_BYTES,
@@ -24,8 +24,8 @@ const seen = new LRUCache<string, Seen>({
 });
 
 /**
- * What the store has of a file. `known`: the visitor's If-None-Match, for which a page may come without its body.
- * Rejects when the store does not answer.
+ * Returns the stored version of a file. `known` is the visitor's If-None-Match: a matching page may lack its
+ * body. Rejects when the store does not respond.
  */
 export async function findPage(env: Env, file: string, known: string | null): Promise<FoundPage | null> {
   const recent = seen.get(file);

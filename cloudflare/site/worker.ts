@@ -7,7 +7,10 @@ import { answerPage, deployedFile } from './pages.ts';
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** The address that the API's Worker gets: in its plain form, or as it was sent where it has none. Undefined: it gets none. */
+/**
+ * Returns the URL for the API's Worker: normalised where possible, else as sent. Returns undefined when the
+ * API does not handle it.
+ */
 function targetForApi(sent: string, address: Address | undefined): string | undefined {
   if (address) return isForWorker(address.pathname) ? targetOf(address) : undefined;
   return isForWorker(sent.split('?', 1)[0] ?? '/') ? sent : undefined;
@@ -30,12 +33,12 @@ async function answer(request: Request, env: Env): Promise<Response> {
   const canonical = canonicalPath(pathname);
   if (isOdd || canonical !== pathname) {
     const location = encodeURI(canonical) + search;
-    return new Response(null, { status: 307, headers: { ...SECURITY_HEADERS, Location: location } });
+    return new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, Location: location } });
   }
   return answerPage(request, env, pathname);
 }
 
-/** The pages and files alone, for the API's Worker: what it adds to is the page that visitors see. */
+/** Serves only pages and files, for the API's Worker, which modifies pages. */
 export class Pages extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     return answerPage(request, this.env, addressOf(new URL(request.url).pathname)?.pathname);
@@ -44,11 +47,14 @@ export class Pages extends WorkerEntrypoint<Env> {
 
 let isReleased = false;
 
-/** A new deployment's first visitor has what changed since its pages were rendered published; nobody waits for it. */
+/**
+ * Publishes the changes since a new deployment's pages were rendered, at its first request. No visitor waits
+ * for it.
+ */
 function ensureReleased(env: Env, context: ExecutionContext): void {
   if (isReleased) return;
   isReleased = true;
-  const asked = env.PUBLISHER.ensureReleased().catch((error: Error) => {
+  const asked = env.PUBLISHER.ensureReleased(env.RELEASE).catch((error: Error) => {
     isReleased = false;
     console.error(JSON.stringify({ event: 'publisher', reason: error.message }));
   });

@@ -31,7 +31,7 @@ describe('the format', () => {
     expect(calendarText(given)).toBe(written);
   });
 
-  it('folds lines at 75 octets, never within a sign, and leaves out what has no value', () => {
+  it('folds lines at 75 octets, never within a character, and omits lines without a value', () => {
     const text = contentLines([
       ['SUMMARY', '寵'.repeat(60)],
       ['LOCATION', ''],
@@ -43,7 +43,7 @@ describe('the format', () => {
     expect(unfolded(text)).toBe(`SUMMARY:${'寵'.repeat(60)}\r\nX:${'🐶'.repeat(40)}\r\n`);
   });
 
-  it('has moments in UTC and clocks of a place', () => {
+  it('formats moments in UTC and local clock times', () => {
     const at = new Date('2031-12-31T16:30:15.250Z');
     expect(utcTime(at)).toBe('20311231T163015Z');
     expect(clockTime(at, 'Asia/Hong_Kong')).toBe('20320101T003015');
@@ -51,7 +51,7 @@ describe('the format', () => {
 });
 
 describe('a calendar of events', () => {
-  it('has the zone of Hong Kong once, before the events', async () => {
+  it('contains the Hong Kong time zone once, before the events', async () => {
     const text = await calendar();
     expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
     expect(text.indexOf('END:VTIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'));
@@ -59,7 +59,7 @@ describe('a calendar of events', () => {
     expect(text).toMatch(/END:VCALENDAR\r\n$/);
   });
 
-  it('says an event in the language of the reader, and in Chinese where there is no English', async () => {
+  it('uses the reader’s language, falling back to Chinese without English', async () => {
     expect(await calendar()).toContain('SUMMARY:Licence talk\r\n');
     expect(await calendar()).toContain('DESCRIPTION:第一行\\n第二行；分號');
     expect(await calendar({}, { ...PLACE, locale: 'zh-CN' as never })).toContain('SUMMARY:牌照讲座');
@@ -74,22 +74,47 @@ describe('a calendar of events', () => {
     ['postponed', 'TENTATIVE'],
     ['preparing', 'TENTATIVE'],
     ['constructor', 'CONFIRMED'],
-  ])('of a status %s is %s', async (status, written) => {
+  ])('maps the status %s to %s', async (status, written) => {
     expect(await calendar({ status: status as never })).toContain(`STATUS:${written}\r\n`);
   });
 
-  it('takes an event again after a change: the number goes up, the name stays', async () => {
+  it('updates a changed event: the sequence increases, the UID stays', async () => {
     const number = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
     const later = await calendar({ updatedAt: new Date('2031-01-01T00:00:02Z') });
     expect(number(later)).toBeGreaterThan(number(await calendar()));
     expect(later).toContain('UID:event-5@pets.hk');
   });
 
-  it('has a name and a time to look again only for who subscribes', async () => {
+  it('has a name and refresh interval only for subscribers', async () => {
     expect(await calendar()).not.toContain('X-WR-CALNAME');
     const subscribed = await calendar({}, PLACE, 'Events, 2031');
     expect(subscribed).toContain('X-WR-CALNAME:Events\\, 2031');
     expect(subscribed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+  });
+});
+
+describe('the times of an event', () => {
+  const times = (text: string) => text.split('\r\n').filter((line) => /^(DTSTART;|DTEND)/.test(line));
+
+  it.each([
+    [
+      'a given end',
+      {},
+      ['DTSTART;TZID=Asia/Hong_Kong:20310503T193000', 'DTEND;TZID=Asia/Hong_Kong:20310503T210000'],
+    ],
+    ['no end', { endsAt: null }, ['DTSTART;TZID=Asia/Hong_Kong:20310503T193000']],
+    ['a whole day', { isAllDay: true, endsAt: null }, ['DTSTART;VALUE=DATE:20310503']],
+    [
+      'whole days',
+      { isAllDay: true, endsAt: new Date('2031-05-31T04:00:00Z') },
+      ['DTSTART;VALUE=DATE:20310503', 'DTEND;VALUE=DATE:20310601'],
+    ],
+  ])('are written with %s', async (_name, event, lines) => {
+    expect(times(await calendar(event))).toEqual(lines);
+  });
+
+  it('include the time of the last change', async () => {
+    expect(await calendar()).toContain('LAST-MODIFIED:20310101T000000Z\r\n');
   });
 });
 
@@ -104,7 +129,7 @@ describe('an invitation', () => {
   };
   const invited = async (more = {}) => unfolded(await invitationOf(EVENT, PLACE, { ...invitation, ...more }));
 
-  it('is asked for by the office, to one person, under a name of its own', async () => {
+  it('is a request from the office to one person, with its own UID', async () => {
     const text = await invited();
     expect(text).toContain('METHOD:REQUEST');
     expect(text).toContain('ORGANIZER:mailto:office@pets.hk');
@@ -119,7 +144,7 @@ describe('an invitation', () => {
     expect(text.match(/^(UID|SEQUENCE|STATUS|DTSTAMP):/gm)).toHaveLength(4);
   });
 
-  it('is taken back under the same name', async () => {
+  it('is cancelled under the same UID', async () => {
     const text = await invited({ isCancelled: true, sequence: 3 });
     expect(text).toContain('METHOD:CANCEL');
     expect(text).toContain('STATUS:CANCELLED');

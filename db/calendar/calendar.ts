@@ -1,9 +1,9 @@
 import { type Locale, TIME_ZONE } from '../constants.ts';
-import { calendarEnd } from '../event-status.ts';
+import { daysOf, givenEnd } from '../event-status.ts';
 import { localePath } from '../locale-paths.ts';
 import { ownProperty } from '../own-property.ts';
-import type { Event } from '../validation/events.ts';
-import { calendarText, clockTime, contentLines, utcTime } from './icalendar.ts';
+import type { Event } from '../validation/events/events.ts';
+import { calendarText, clockTime, contentLines, dateValue, utcTime } from './icalendar.ts';
 
 const STATUSES: Record<string, string> = {
   cancelled: 'CANCELLED',
@@ -11,7 +11,7 @@ const STATUSES: Record<string, string> = {
   preparing: 'TENTATIVE',
 };
 
-/** Hong Kong has had no daylight saving since 1979. */
+/** VTIMEZONE lines. Hong Kong has had no daylight saving since 1979. */
 export const TIME_ZONE_LINES: [string, string][] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', TIME_ZONE],
@@ -24,13 +24,13 @@ export const TIME_ZONE_LINES: [string, string][] = [
   ['END', 'VTIMEZONE'],
 ];
 
-/** What a calendar needs of an event. */
+/** Event fields that a calendar entry needs. */
 export type CalendarEvent = Pick<
   Event,
   'id' | 'title' | 'titleEn' | 'description' | 'descriptionEn' | 'location' | 'locationEn' | 'status'
-> & { eventDate: Date; endsAt: Date | null; updatedAt: Date };
+> & { eventDate: Date; endsAt: Date | null; isAllDay?: boolean; updatedAt: Date };
 
-/** Picks and converts a text as the page of the event does. */
+/** Returns a function that selects and converts a text, as the page of the event does. */
 export async function reader(
   locale: Locale,
 ): Promise<(chinese: string | null, english: string | null) => string> {
@@ -43,11 +43,32 @@ export async function reader(
 
 export interface Place {
   locale: Locale;
-  /** The site's own. */
+  /** Origin of the site. */
   origin: string;
 }
 
 type Lines = [name: string, value: string][];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the next day, because all-day events end exclusively (RFC 5545 3.6.1). */
+const dayAfter = (day: string) => dateValue(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10));
+
+/** Start and end lines of an event. No DTEND without a stored end. */
+function timeLines(event: CalendarEvent): Lines {
+  const end = givenEnd(event);
+  if (event.isAllDay) {
+    const days = daysOf(event);
+    return [
+      ['DTSTART;VALUE=DATE', dateValue(days[0] ?? '')],
+      ['DTEND;VALUE=DATE', end ? dayAfter(days.at(-1) ?? '') : ''],
+    ];
+  }
+  return [
+    [`DTSTART;TZID=${TIME_ZONE}`, clockTime(event.eventDate, TIME_ZONE)],
+    [`DTEND;TZID=${TIME_ZONE}`, end ? clockTime(end, TIME_ZONE) : ''],
+  ];
+}
 
 export function eventLines(
   event: CalendarEvent,
@@ -61,8 +82,8 @@ export function eventLines(
     ['DTSTAMP', utcTime(event.updatedAt)],
     // Calendars take a file again only under a higher number.
     ['SEQUENCE', String(Math.floor(event.updatedAt.getTime() / 1000))],
-    [`DTSTART;TZID=${TIME_ZONE}`, clockTime(event.eventDate, TIME_ZONE)],
-    [`DTEND;TZID=${TIME_ZONE}`, clockTime(calendarEnd(event), TIME_ZONE)],
+    ['LAST-MODIFIED', utcTime(event.updatedAt)],
+    ...timeLines(event),
     ['SUMMARY', text(event.title, event.titleEn)],
     ['DESCRIPTION', text(event.description, event.descriptionEn)],
     ['LOCATION', text(event.location, event.locationEn)],
@@ -72,7 +93,7 @@ export function eventLines(
   ] satisfies Lines;
 }
 
-/** Events as an iCalendar file, Hong Kong's time zone inside. With a name it is a calendar to subscribe to. */
+/** Builds an iCalendar file of events with Hong Kong's time zone. With a name it is a calendar to subscribe to. */
 export async function calendarOf(events: CalendarEvent[], place: Place, name?: string): Promise<string> {
   const read = await reader(place.locale);
   const subscribed: Lines = name

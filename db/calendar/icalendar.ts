@@ -3,7 +3,7 @@
 const FOLD_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** Section 3.1: no line is longer than 75 octets; characters stay whole. */
+/** Folds a line after 75 octets without splitting characters (section 3.1). */
 function fold(line: string): string {
   const lines: string[] = [];
   let part = '';
@@ -21,7 +21,7 @@ function fold(line: string): string {
   return [...lines, part].join('\r\n');
 }
 
-/** Section 3.3.11: a TEXT value; control characters have no place in it. */
+/** Escapes a TEXT value and removes control characters (section 3.3.11). */
 export const calendarText = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
@@ -30,14 +30,17 @@ export const calendarText = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** Section 3.3.5: a moment in UTC. */
+/** Formats an instant in UTC (section 3.3.5). */
 export const utcTime = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Section 3.3.5: the clock of a place, to stand beside its TZID. */
+/** Formats local time, used with TZID (section 3.3.5). */
 export const clockTime = (date: Date, timeZone: string): string =>
   date.toLocaleString('sv-SE', { timeZone }).replace(/[-:]/g, '').replace(' ', 'T');
 
-/** Content lines, folded and ended as the format has them; a line without a value is left out. */
+/** Formats a day such as `2031-05-03` (section 3.3.4). */
+export const dateValue = (day: string): string => day.replaceAll('-', '');
+
+/** Returns folded content lines with CRLF. Omits lines without a value. */
 export const contentLines = (lines: [name: string, value: string | null | undefined][]): string =>
   lines
     .filter(([, value]) => value)

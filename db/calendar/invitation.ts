@@ -1,22 +1,23 @@
+import { mailtoHref } from '../validation/email-address.ts';
 import { type CalendarEvent, eventLines, type Place, reader, TIME_ZONE_LINES } from './calendar.ts';
 import { contentLines, utcTime } from './icalendar.ts';
 
-/** One person's place at an event. */
+/** A person's registration for an event. */
 export interface Invitation {
-  /** The same for every mail about it. */
+  /** UID, the same in every mail about the registration. */
   uid: string;
-  /** Higher with every mail. */
+  /** Sequence, which increases with every mail. */
   sequence: number;
   isCancelled: boolean;
   at: Date;
-  /** Addresses. */
+  /** E-mail addresses. */
   organizer: string;
   attendee: string;
 }
 
 const OWN = ['UID', 'DTSTAMP', 'SEQUENCE', 'STATUS'];
 
-/** The entry of somebody's calendar for an event, or its cancellation (RFC 5546). */
+/** Builds the calendar entry of an event, or its cancellation (RFC 5546). */
 export async function invitationOf(
   event: CalendarEvent,
   place: Place,
@@ -36,8 +37,8 @@ export async function invitationOf(
     ['DTSTAMP', utcTime(at)],
     ['SEQUENCE', String(sequence)],
     ['STATUS', isCancelled ? 'CANCELLED' : event.status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED'],
-    ['ORGANIZER', `mailto:${organizer}`],
-    ['ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE', `mailto:${attendee}`],
+    ['ORGANIZER', mailtoHref(organizer)],
+    ['ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE', mailtoHref(attendee)],
     ...lines.slice(1),
     ['END', 'VCALENDAR'],
   ]);

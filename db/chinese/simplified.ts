@@ -4,7 +4,7 @@ import { MAINLAND_WORDS, OFFICIAL_NAMES } from './simplified-words.ts';
 const fromHongKong = Converter({ from: 'hk', to: 'cn' });
 const fromTaiwan = Converter({ from: 'twp', to: 'cn' });
 
-/** Words that OpenCC leaves in their Hong Kong or Taiwan form, as converted and as the mainland writes them. */
+/** Words that OpenCC leaves in their Hong Kong or Taiwan form, with their mainland replacements. */
 const OWN_WORDS: [RegExp, string][] = [
   [/甚么/g, '什么'],
   [/软体/g, '软件'],
@@ -26,12 +26,12 @@ const withPhrases = (text: string): string =>
     fromTaiwan(fromHongKong(text)),
   );
 
-/** A name of a firm or a person, or an address: its characters in Simplified, its words as they are. */
+/** Converts a name or an address to Simplified characters without changing its words. */
 export const toSimplifiedName = (name: string): string => fromHongKong(name);
 
 /**
- * Traditional Chinese (Hong Kong or Taiwan usage) to Simplified, in the words of the mainland (simplified-words.ts);
- * other text stays as it is. Loads 109 kB of dictionaries.
+ * Converts Traditional Chinese (Hong Kong or Taiwan usage) to Simplified with mainland words
+ * (simplified-words.ts). Other text stays. Loads 109 kB of dictionaries.
  */
 export const toSimplified = (text: string): string =>
   text

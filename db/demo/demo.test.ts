@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { BUSINESS_TYPES, DISTRICTS, MEMBER_TYPES } from '../constants.ts';
 import { cleanHtml } from '../rich-text.ts';
-import { createContactMessageSchema } from '../validation/contact-messages.ts';
-import { createEventSchema } from '../validation/events.ts';
-import { createMemberSchema } from '../validation/members.ts';
-import { createNewsSchema } from '../validation/news.ts';
-import { createEventRegistrationSchema } from '../validation/registrations/event-registrations.ts';
+import { createNewsSchema } from '../validation/content/news.ts';
+import { createEventRegistrationSchema } from '../validation/events/event-registrations.ts';
+import { createEventSchema } from '../validation/events/events.ts';
+import { createMemberSchema } from '../validation/membership/members.ts';
+import { createContactMessageSchema } from '../validation/office/contact-messages.ts';
 import { demoContactMessages } from './contact-messages.ts';
 import { demoEvents } from './events.ts';
 import { demoGallery } from './gallery.ts';
@@ -31,7 +31,7 @@ const everything = {
   demoRegistrationForms,
 };
 
-/** Every text of the demo content, with where it stands. */
+/** Collects every text of the demo content with its path. */
 function textsOf(value: unknown, place: string): [place: string, text: string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -49,7 +49,7 @@ const faultsOf = (schema: z.ZodMiniType, records: object[]) =>
   });
 
 describe('the demo content', () => {
-  it('could have been written in the back office, or sent by the forms', () => {
+  it('satisfies the rules of the back office and of the forms', () => {
     const at = new Date().toISOString();
     expect(
       faultsOf(
@@ -69,14 +69,14 @@ describe('the demo content', () => {
     expect(faultsOf(createEventRegistrationSchema, asked)).toEqual([]);
   });
 
-  it('says of every company and person that it is not a real one', () => {
+  it('marks every company and person as fictitious', () => {
     for (const { companyNameHk, companyNameEn } of members) {
       expect(companyNameHk).toContain('示範');
       expect(companyNameEn).toContain('Demo');
     }
   });
 
-  it('names no address that could be somebody’s', () => {
+  it('contains no address that could belong to a real person', () => {
     for (const [place, text] of texts) {
       for (const [address] of text.matchAll(/[\w.+-]+@[\w.-]+\.\w+/g))
         expect(address, place).toMatch(/@([\w-]+\.)*example(\.(com|org|net))?$/);
@@ -85,7 +85,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('has both languages wherever a record has English, and no Chinese in English', () => {
+  it('has both languages wherever English exists, and no Chinese in English', () => {
     for (const [place, text] of texts.filter(([where]) => isEnglish(where)))
       expect(text.match(/[\u4e00-\u9fff]+/g) ?? [], place).toEqual([]);
     for (const { title, titleEn, contentEn, excerptEn } of demoNews)
@@ -93,7 +93,7 @@ describe('the demo content', () => {
     expect(demoNews.some(({ titleEn }) => titleEn === null)).toBe(true);
   });
 
-  it('is written in traditional signs as Hong Kong writes them', () => {
+  it('uses Traditional characters as written in Hong Kong', () => {
     const simplified = /[们这为会员国发业东车书见长门问间马鸟鱼]/u;
     const taken = texts.filter(
       ([place, text]) => !isEnglish(place) && simplified.test(text.replaceAll('会', '')),
@@ -101,7 +101,7 @@ describe('the demo content', () => {
     expect(taken.map(([place]) => place)).toEqual([]);
   });
 
-  it('leads to pages that there are, and shows pictures that there are', () => {
+  it('links only to existing pages and shows existing pictures', () => {
     const folder = path.join(import.meta.dirname, 'pictures');
     const pictures = new Set([
       ...demoNews.map(({ picture }) => picture),
@@ -123,7 +123,7 @@ describe('the demo content', () => {
     expect(linked.filter((link = '') => !PAGES.test(link))).toEqual([]);
   });
 
-  it('holds rich text that is stored as it is written', () => {
+  it('has rich text unchanged by sanitising', () => {
     for (const { title, content, contentEn } of demoNews)
       for (const html of [content, contentEn ?? ''].map((text) => text.replaceAll('picture:', '/uploads/')))
         expect(cleanHtml(html).replace(/\s+/g, ' ').length, title).toBeGreaterThanOrEqual(html.length * 0.95);
@@ -131,7 +131,7 @@ describe('the demo content', () => {
 });
 
 describe('the demo members', () => {
-  it('are of districts, businesses and types that there are', () => {
+  it('have existing districts, businesses and types', () => {
     const businesses: string[] = Object.values(BUSINESS_TYPES).flat();
     for (const { companyNameEn, memberDistrict, businessTypes, memberType } of members) {
       expect(DISTRICTS, companyNameEn).toContain(memberDistrict);
@@ -143,12 +143,12 @@ describe('the demo members', () => {
     }
   });
 
-  it('show every district and every type, so that each page of the directory has somebody', () => {
+  it('cover every district and type, so that no directory page is empty', () => {
     expect(new Set(demoMembers.map(({ memberDistrict }) => memberDistrict)).size).toBe(DISTRICTS.length);
     expect(new Set(demoMembers.map(({ memberType }) => memberType)).size).toBe(MEMBER_TYPES.length);
   });
 
-  it('are each another firm, and joined in the past', () => {
+  it('are distinct companies with past joining dates', () => {
     const names = members.map(({ companyNameHk }) => companyNameHk);
     expect(new Set(names).size).toBe(names.length);
     for (const { daysFromToday } of members) expect(daysFromToday).toBeLessThanOrEqual(0);
@@ -156,20 +156,20 @@ describe('the demo members', () => {
     expect(demoMembers.every(({ companyStatus }) => companyStatus)).toBe(true);
   });
 
-  it('are in categories that there are, each once', () => {
+  it('use existing, unique categories', () => {
     const names = demoMemberCategories.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
 describe('the demo events', () => {
-  it('have forms only where there is an event for them', () => {
+  it('have forms only for existing events', () => {
     const keys = demoEvents.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     for (const { eventKey } of demoRegistrationForms) expect(keys).toContain(eventKey);
   });
 
-  it('are upcoming when they lie ahead, and over when they do not', () => {
+  it('are upcoming in the future, and past otherwise', () => {
     for (const { key, status, daysFromToday } of demoEvents) {
       if (status === 'upcoming') expect(daysFromToday, key).toBeGreaterThanOrEqual(0);
       if (status === 'completed') expect(daysFromToday, key).toBeLessThan(0);
@@ -177,7 +177,7 @@ describe('the demo events', () => {
     expect(demoEvents.filter(({ daysFromToday }) => daysFromToday > 0).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('have no more people than places, each with an address of their own', () => {
+  it('have no more people than places, each with a unique address', () => {
     for (const { eventKey, maxRegistrations, registrations: people } of demoRegistrationForms) {
       const taken = people.filter(({ status }) => status !== 'cancelled').length;
       if (maxRegistrations !== null) expect(taken, eventKey).toBeLessThanOrEqual(maxRegistrations);
@@ -188,7 +188,7 @@ describe('the demo events', () => {
     }
   });
 
-  it('take registrations before they are closed', () => {
+  it('accept registrations only before the deadline', () => {
     for (const { eventKey, registrationDeadline } of demoRegistrationForms) {
       const event = demoEvents.find(({ key }) => key === eventKey);
       if (registrationDeadline)
@@ -197,7 +197,7 @@ describe('the demo events', () => {
   });
 });
 
-it('shows an inbox with something to do and something done', () => {
+it('the demo inbox has open and finished enquiries', () => {
   expect(new Set(demoContactMessages.map(({ status }) => status)).size).toBeGreaterThanOrEqual(2);
   for (const { daysFromToday } of demoContactMessages) expect(daysFromToday).toBeLessThanOrEqual(0);
   for (const { read, status } of demoContactMessages) if (status === 'answered') expect(read).toBe(true);

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { pictureKey, variantKeys } from '../pictures.ts';
 import type { DemoPicture } from './types.ts';
 
-/** A file of the demo content, as it lies in the object store. */
+/** A file of the demo content in the object store. */
 export interface DemoFile {
   key: string;
   file: string;
@@ -16,7 +16,7 @@ export interface DemoFile {
 const folderOf = (name: string) => path.join(import.meta.dirname, name);
 const VARIANTS = folderOf('variants');
 
-/** A file under its hash; a picture with variants under its size too, as an upload stores it. */
+/** Describes a file by its hash. A picture's key also has its size, as for an upload. */
 function demoFile(file: string, contentType: string, variants: string[]): DemoFile {
   const bytes = readFileSync(file);
   const { name, ext } = path.parse(file);
@@ -26,7 +26,7 @@ function demoFile(file: string, contentType: string, variants: string[]): DemoFi
   return { key, file, contentType, bytes: bytes.length };
 }
 
-/** The variants that were made of a file, each under the key that belongs to it. */
+/** Returns a file's variants, each under its derived key. */
 function variantsOf({ key, file }: DemoFile): DemoFile[] {
   return variantKeys(key).map((variant) => {
     const width = variant.slice(variant.indexOf('-'));
@@ -43,7 +43,7 @@ function filesOf(folder: string, ending: string, contentType: string): Map<strin
   );
 }
 
-/** Pictures and publications, named by their file. */
+/** Pictures and publications by file name. */
 export function demoFiles() {
   const pictures = filesOf('pictures', '.webp', 'image/webp');
   const publications = new Map([
@@ -57,11 +57,11 @@ export function demoFiles() {
   };
   return {
     all: [...pictures.values(), ...publications.values()],
-    /** What lies beside them in the store. */
+    /** Variants of the pictures and publications in the store. */
     variants: [...pictures.values(), ...publications.values()].flatMap(variantsOf),
     picture: (name: DemoPicture) => urlOf(pictures, `${name}.webp`),
     publication: (name: string) => urlOf(publications, name),
-    /** Drawn pages of a PDF, `guide-01.webp` …: `pdftoppm -r 110 -l 10`, 900 pixels wide. */
+    /** Returns the drawn pages of a PDF, `guide-01.webp` …: `pdftoppm -r 110 -l 10`, 900 pixels wide. */
     pagesOf: (pdf: string) =>
       [...publications.keys()]
         .filter((name) => name.startsWith(`${path.basename(pdf, '.pdf')}-`))

@@ -15,14 +15,15 @@ import {
   members,
   news,
   publications,
-} from '../schema/index.ts';
+  topics,
+} from '../tables/index.ts';
 import { demoContactMessages } from './contact-messages.ts';
 import { demoEvents } from './events.ts';
 import { demoFiles } from './files.ts';
 import { demoGallery } from './gallery.ts';
 import { demoMemberCategories } from './member-categories.ts';
 import { demoMembers } from './members.ts';
-import { demoNews } from './news.ts';
+import { demoNews, demoTopics } from './news.ts';
 import { demoPendingMembers } from './pending-members.ts';
 import { demoPublications } from './publications.ts';
 import { demoRegistrationForms } from './registrations.ts';
@@ -32,11 +33,11 @@ type Files = ReturnType<typeof demoFiles>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The date in Hong Kong that lies so many days from the day of loading. */
+/** Returns the date in Hong Kong a number of days from the day of loading. */
 const dayAt = (daysFromToday: number) =>
   new Date(Date.now() + daysFromToday * DAY_MS).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
 
-/** Nothing that has happened lies in the future, whatever the time of day. */
+/** Returns the instant of a demo moment. Past moments never fall into the future, whatever the time of loading. */
 function momentAt({ daysFromToday, time }: DemoMoment): Date {
   const moment = new Date(`${dayAt(daysFromToday)}T${time}:00${TIME_ZONE_OFFSET}`);
   return daysFromToday === 0 && moment.getTime() > Date.now() ? new Date() : moment;
@@ -44,13 +45,14 @@ function momentAt({ daysFromToday, time }: DemoMoment): Date {
 
 const pictureOf = (files: Files, picture: DemoPicture | null) => picture && files.picture(picture);
 
-/** As every article is stored: with the addresses of its pictures, and cleaned. */
+/** Converts HTML as for stored articles: inserts picture URLs and cleans it. */
 const storedHtml = (files: Files, html: string) =>
   cleanHtml(html.replace(/picture:(\w+)/g, (_, name: DemoPicture) => files.picture(name)));
 
 const newsRows = (files: Files) =>
-  demoNews.map(({ picture, daysFromToday, time, ...article }) => ({
+  demoNews.map(({ picture, daysFromToday, time, topic, ...article }) => ({
     ...article,
+    topicIds: sql`array(select ${topics.id} from ${topics} where ${topics.name} = ${topic})`,
     content: storedHtml(files, article.content),
     contentEn: article.contentEn && storedHtml(files, article.contentEn),
     imageUrl: pictureOf(files, picture),
@@ -134,7 +136,7 @@ const mediaRows = (files: Files) => {
 
 const SHOWN = { news, events, members, publications, gallery: galleryImages };
 
-/** Remembers which records are the demo's: in an empty database all of them. */
+/** Marks all records as demo content. The database was empty before. */
 const demoMarks = (db: Database) =>
   Object.entries(SHOWN).map(([resource, table]) =>
     db
@@ -146,14 +148,14 @@ const demoMarks = (db: Database) =>
       ),
   );
 
-/** Whether nothing has been written yet: the demo content goes into an empty database alone. */
+/** Checks that nothing has been written yet, because demo content is only for an empty database. */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const tables = [news, events, members, publications, galleryImages, contactMessages];
   const rows = await Promise.all(tables.map((table) => db.$count(table)));
   return rows.every((count) => Number(count) === 0);
 }
 
-/** Loads the demo content into an empty database, all or nothing; its files must be put into the object store. */
+/** Loads the demo content into an empty database, all or nothing. Its files must be stored separately. */
 export async function loadDemoContent(db: Database): Promise<void> {
   const files = demoFiles();
   const contacts = demoContactMessages.map(({ daysFromToday, time, ...message }) => ({
@@ -162,6 +164,7 @@ export async function loadDemoContent(db: Database): Promise<void> {
   }));
   await db.batch([
     db.insert(mediaObjects).values(mediaRows(files)).onConflictDoNothing(),
+    db.insert(topics).values(demoTopics),
     db.insert(news).values(newsRows(files)),
     db.insert(events).values(eventRows(files)),
     db.insert(memberCategories).values(demoMemberCategories),

@@ -1,8 +1,13 @@
+import { neighbourhoodsOf } from '../neighbourhoods.ts';
+import type { ShowableField } from '../validation/membership/shown-fields.ts';
 import type { DemoMember } from './types.ts';
 
 type Kind = 'permanent' | 'ordinary' | 'associate';
 
-/** Names, surname in both scripts, district, business, kind, days since joining, shops, staff, has a website. */
+/**
+ * Columns of a demo member: names, surname in both scripts, district, business, kind, days since joining,
+ * shops, staff, has a website.
+ */
 type Row = [
   nameHk: string,
   nameEn: string,
@@ -25,8 +30,8 @@ const rows: Row[] = [
   ['示範金鱗水族館', 'Demo Golden Scale Aquarium', '林', 'Lam', '中西區', ['水族店', '水族批發'], 'permanent', -1491, 1, 2, true],
   ['示範龜居爬蟲店', 'Demo Tortoise Lodge Reptiles', '梁', 'Leung', '深水埗區', ['爬蟲店'], 'ordinary', -264, 3, 14, false],
   ['示範雀友坊', 'Demo Bird Lovers Corner', '黃', 'Wong', '荃灣區', ['雀鳥店'], 'ordinary', -325, 1, 4, true],
-  ['示範兔草園', 'Demo Rabbit Meadow', '徐', 'Tsui', '沙田區', ['小動物店', '寵物用品店'], 'ordinary', -386, 1, 6, true],
-  ['示範剪刀手寵物美容', 'Demo Scissors Pet Grooming', '劉', 'Lau', '東區', ['寵物美容店'], 'ordinary', -447, 4, 26, true],
+  ['示範兔草園', 'Demo Rabbit Meadow', '徐', 'Tsui', '沙田區', ['小動物店', '寵物美容店'], 'ordinary', -386, 1, 6, true],
+  ['示範剪刀手寵物美容', 'Demo Scissors Pet Grooming', '劉', 'Lau', '油尖旺區', ['寵物美容店'], 'ordinary', -447, 2, 26, true],
   ['示範同樂貓狗店', 'Demo Joyful Cats and Dogs', '周', 'Chow', '黃大仙區', ['貓狗店'], 'ordinary', -508, 1, 3, true],
   ['示範糧倉寵物食品批發有限公司', 'Demo Granary Pet Food Wholesale Limited', '吳', 'Ng', '元朗區', ['寵物食品批發'], 'permanent', -2073, 1, 5, true],
   ['示範海港用品批發有限公司', 'Demo Harbour Supplies Wholesale Limited', '鄭', 'Cheng', '離島區', ['寵物用品批發', '出口商'], 'ordinary', -630, 2, 8, false],
@@ -81,7 +86,7 @@ const rows: Row[] = [
   ['示範環保貓砂有限公司', 'Demo Green Litter Limited', '蘇', 'So', '荃灣區', ['寵物用品批發', '其他商業'], 'ordinary', -1319, 1, 2, true],
 ];
 
-/** Demo content stays the same from year to year. */
+/** Fixed reference year, so that demo content never changes. */
 const LAST_YEAR = 2025;
 
 const memberTypes = { permanent: '永久會員', ordinary: '普通會員', associate: '贊助會員' } as const;
@@ -90,12 +95,42 @@ const positions = ['東主', '董事', '經理', '營運總監'] as const;
 const discounts = ['', '會員購物九折', '首次服務八五折', '批發訂單滿 HK$3,000 免運費'] as const;
 const businessYears = [2, 5, 8, 12, 16, 21] as const;
 
-/** Nobody can be reached at 0000 numbers or at example.com. */
+/** What firms of a trade offer, in both languages as one text, as members write it. */
+const SERVICES: Record<string, string> = {
+  寵物美容店: '洗澡、剪毛、剪甲、潔耳　Bathing, clipping, nails and ears',
+  寵物酒店: '日託、寄宿、接送　Day care, boarding, pick-up',
+  寵物訓練: '幼犬班、行為諮詢　Puppy classes, behaviour advice',
+  註冊獸醫: '疫苗、牙科、外科　Vaccination, dentistry, surgery',
+  水族店: '造景、換水、送貨　Aquascaping, water changes, delivery',
+};
+const HOURS = ['星期一至六 11:00–20:00', '每日 10:00–21:00', '星期二至日 12:00–19:30'] as const;
+
+/** Two firms of three have agreed to show how customers reach them. */
+const AGREED: ShowableField[] = [
+  'memberPhone',
+  'memberMobile',
+  'memberCompanyAddr',
+  'memberServices',
+  'memberOpeningHours',
+  'memberBrand',
+  'memberDiscountInfo',
+];
+const consent = { by: 'member', name: '', at: '2025-11-03T04:00:00.000Z' } as const;
+const shownConsents = (index: number): DemoMember['shownConsents'] =>
+  index % 3 === 2 ? {} : Object.fromEntries(AGREED.map((field) => [field, consent]));
+
+/** The neighbourhood of an address, one of the district's. */
+const placeIn = (district: string, shops: number) => neighbourhoodsOf(district).chinese[shops] ?? '';
+
+/** Generates unreachable contact data: 0000 numbers and example.com addresses. */
 const phone = (block: number, index: number) => `0000 ${String(block * 100 + index + 1).padStart(4, '0')}`;
 const turn = <T>(values: readonly [T, ...T[]], index: number): T =>
   values[index % values.length] ?? values[0];
 
-/** Permanent by mark, and every other one by category: both ways are in use (docs/product.md 4). */
+/**
+ * Returns a member's standing. Uses both mark and category for permanent members, as real data does
+ * (docs/product.md 4).
+ */
 const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'memberCategory3'> => {
   if (kind !== 'permanent') return { memberMark: index % 2 === 0 ? 'A' : 'HKR', memberCategory3: '' };
   return index % 2 === 0
@@ -132,7 +167,10 @@ const toMember = (row: Row, index: number): DemoMember => {
     memberFax: '',
     memberEmail: mailbox,
     memberWebsite: hasWebsite ? `https://example.com/member-${index + 1}` : '',
-    memberCompanyAddr: `香港${district}示範街 ${index * 2 + 1} 號地下`,
+    memberCompanyAddr: `香港${district}${placeIn(district, shops)}示範街 ${index * 2 + 1} 號地下`,
+    memberServices: businessTypes.flatMap((type) => SERVICES[type] ?? []).join('\n'),
+    memberOpeningHours: turn(HOURS, index),
+    shownConsents: shownConsents(index),
     memberBusinessCertNo: `DEMO-${String(index + 1).padStart(5, '0')}`,
     daysFromToday,
     memberTelphone: phone(1, index),
@@ -163,5 +201,5 @@ const toMember = (row: Row, index: number): DemoMember => {
   };
 };
 
-/** Sixty approved members; the first rows are those that registrations.ts refers to by number. */
+/** Sixty approved members. registrations.ts refers to the first rows by number. */
 export const demoMembers: DemoMember[] = rows.map(toMember);

@@ -1,12 +1,12 @@
 import type { DemoNews } from './types.ts';
 
-/** The association itself: five articles. */
+/** Five articles about the association itself. */
 export const associationNews: DemoNews[] = [
   {
     daysFromToday: -2,
     time: '09:30',
     featured: true,
-    picture: 'harbour',
+    picture: 'parrot',
     title: '全新網站啟用：網上入會、活動報名及刊物閱讀',
     excerpt:
       '新網站以繁體中文、簡體中文及英文提供服務。會員目錄可按公司名稱搜尋，入會及活動報名全程網上辦理。',

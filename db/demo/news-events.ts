@@ -1,6 +1,6 @@
 import type { DemoNews } from './types.ts';
 
-/** Exhibitions, seminars, exams and what became of them: six articles. */
+/** Six articles about exhibitions, seminars, exams and their results. */
 export const eventNews: DemoNews[] = [
   {
     daysFromToday: -5,

@@ -1,6 +1,6 @@
 import type { DemoNews } from './types.ts';
 
-/** What the association offers its members: five articles. */
+/** Five articles about the association's services for members. */
 export const serviceNews: DemoNews[] = [
   {
     daysFromToday: -41,

@@ -1,6 +1,6 @@
 import type { DemoNews } from './types.ts';
 
-/** Rules and good practice: eight articles. */
+/** Eight articles about rules and good practice. */
 export const tradeNews: DemoNews[] = [
   {
     daysFromToday: -9,

@@ -1,6 +1,6 @@
 import type { DemoMember } from './types.ts';
 
-/** Five applications that wait for review. */
+/** Five undecided applications. */
 export const demoPendingMembers: DemoMember[] = [
   {
     companyStatus: false,

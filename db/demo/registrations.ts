@@ -3,7 +3,7 @@ import type { DemoRegistration, DemoRegistrationForm } from './types.ts';
 type Participant = Pick<DemoRegistration, 'participantName' | 'participantEmail' | 'daysFromToday' | 'time'> &
   Partial<DemoRegistration>;
 
-/** Fills in what a participant did not say. */
+/** Completes a registration with default values. */
 const registration = (participant: Participant): DemoRegistration => ({
   participantPhone: null,
   participantCompany: null,

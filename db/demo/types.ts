@@ -1,6 +1,7 @@
 import type { EventStatus, MemberType, MessageStatus, RegistrationStatus } from '../constants.ts';
+import type { ShownConsents } from '../validation/membership/shown-fields.ts';
 
-/** The pictures of db/demo/pictures, named by file without the ending. */
+/** Names of the pictures in db/demo/pictures, without extension. */
 export type DemoPicture =
   | 'dog'
   | 'cat'
@@ -13,7 +14,7 @@ export type DemoPicture =
   | 'exhibition'
   | 'harbour';
 
-/** Dates are counted from the day of loading; times are Hong Kong's, as HH:MM. */
+/** A demo moment: days from the day of loading, and a time in Hong Kong as HH:MM. */
 export interface DemoMoment {
   daysFromToday: number;
   time: string;
@@ -21,7 +22,7 @@ export interface DemoMoment {
 
 export interface DemoNews extends DemoMoment {
   title: string;
-  /** HTML; `<img src="picture:fish">` stands for the stored picture. */
+  /** HTML content; `<img src="picture:fish">` refers to a stored picture. */
   content: string;
   excerpt: string;
   titleEn: string | null;
@@ -32,7 +33,7 @@ export interface DemoNews extends DemoMoment {
 }
 
 export interface DemoEvent extends DemoMoment {
-  /** What registration forms refer to. */
+  /** Key that registration forms refer to. */
   key: string;
   title: string;
   titleEn: string;
@@ -45,7 +46,7 @@ export interface DemoEvent extends DemoMoment {
   registrationRequired: boolean;
 }
 
-/** A member; both member codes are left to the database, which numbers them in this order. */
+/** A member. The database assigns both member codes in this order. */
 export interface DemoMember {
   companyStatus: boolean;
   memberCategory: number;
@@ -62,7 +63,7 @@ export interface DemoMember {
   memberCompanyAddr: string;
   memberBusinessCertNo: string;
   memberMark: 'HKP' | 'HKR' | 'A' | 'R';
-  /** Becomes memberJoinDate (YYYY-MM-DD) and created. */
+  /** Days from the day of loading, for memberJoinDate (YYYY-MM-DD) and created. */
   daysFromToday: number;
   memberTelphone: string;
   memberSecretaryName: string;
@@ -73,6 +74,9 @@ export interface DemoMember {
   memberNumberOfEmployees: number;
   memberDiscountInfo: string;
   memberBrand: string;
+  memberServices?: string;
+  memberOpeningHours?: string;
+  shownConsents?: ShownConsents;
   businessTypes: string[];
   memberDistrict: string;
   memberMobile: string;
@@ -100,7 +104,7 @@ interface DemoPublicationText {
   downloadCount: number;
 }
 
-/** Either a PDF of db/demo/publications or one or more pictures. */
+/** Either a PDF of db/demo/publications, or one or more pictures. */
 export type DemoPublication = DemoPublicationText &
   ({ file: 'guide.pdf' | 'annual-report.pdf' } | { pages: DemoPicture[] });
 

@@ -3,20 +3,20 @@
 export interface Payee {
   fpsType: 'id' | 'mobile' | 'email' | null;
   fpsId: string;
-  /** As the bank knows it, in Latin letters. */
+  /** Payee name as registered with the bank, in Latin letters. */
   payeeName: string;
 }
 
-/** Of HKICL, who runs FPS. */
+/** Identifier of HKICL, the operator of FPS. */
 const GUID = 'hk.com.hkicl';
 const HKD = '344';
-/** Under which tag an account is named. */
+/** Tags of the account identifiers. */
 const TAGS = { id: '02', mobile: '03', email: '04' } as const;
 const LONGEST_NAME = 25;
 
 const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
-/** CRC-16/CCITT-FALSE of a text of ASCII, as four digits. */
+/** Returns the CRC-16/CCITT-FALSE of an ASCII text as four digits. */
 export function crcOf(text: string): string {
   let crc = 0xff_ff;
   for (const character of text) {
@@ -27,14 +27,14 @@ export function crcOf(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** `+852-91234567`, however it is typed. */
+/** Normalises a mobile number to `+852-91234567`. */
 function accountOf({ fpsType, fpsId }: Payee): string {
   if (fpsType !== 'mobile') return fpsId.trim();
   const digits = fpsId.replace(/\D/g, '').replace(/^852(?=\d{8}$)/, '');
   return `+852-${digits}`;
 }
 
-/** What is not ASCII, which the format does not take, goes. */
+/** Removes non-ASCII characters, which the format does not allow. */
 const latin = (name: string) =>
   name
     .replace(/[^\x20-\x7e]/g, '')
@@ -42,7 +42,8 @@ const latin = (name: string) =>
     .slice(0, LONGEST_NAME);
 
 /**
- * The text of an FPS code for an amount; with a reference where the account takes one. Undefined where no account is set.
+ * Builds the text of an FPS code for an amount, with a reference if the account supports one. Returns
+ * undefined without an account.
  */
 export function fpsCode(
   payee: Payee,

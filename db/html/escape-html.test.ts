@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from './escape-html.ts';
 
-/** A text as a browser reads it between tags, and in an attribute. */
+/** Parses a text as a browser does, between tags and in an attribute. */
 function readBack(text: string): { between: string; within: string } {
   const [element] = parseDocument(`<p title="${text}">${text}</p>`).children;
   if (element?.type !== 'tag') throw new Error('no element');
@@ -22,7 +22,7 @@ describe('escaped text', () => {
     expect(escapeHtml(text)).toBe(escaped);
   });
 
-  it('is read as what it was, between tags and in attributes', () => {
+  it('decodes to the original text, between tags and in attributes', () => {
     const anyText = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes('\0'));
     fc.assert(
       fc.property(anyText, (text) => {
@@ -32,7 +32,7 @@ describe('escaped text', () => {
     );
   });
 
-  it('ends no attribute of either kind of quotes, and begins no tag', () => {
+  it('breaks no attribute in either kind of quotes, and opens no tag', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text)).not.toMatch(/[<>"']/);

@@ -12,7 +12,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Listens on these ports while `task` runs, or leaves them to whoever listens there already. */
+/** Occupies these ports while `task` runs. Ports already in use stay as they are. */
 async function whileInUse(ports: number[], task: () => Promise<void>): Promise<void> {
   const servers = ports.map((port) => createServer().listen(port, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening').catch(() => undefined)));
@@ -20,20 +20,20 @@ async function whileInUse(ports: number[], task: () => Promise<void>): Promise<v
   for (const server of servers) server.close();
 }
 
-it('gives another port each time, of those that no connection takes by chance', async () => {
+it('returns a different port each time, outside the ephemeral range', async () => {
   const ports = await freePorts(BLOCK / 2);
   expect(new Set(ports).size).toBe(ports.length);
   for (const port of ports) expect(port).toBeLessThan(32_768);
 });
 
-it('passes over one that is in use', async () => {
+it('skips a used one', async () => {
   const [one = 0] = await freePorts(1);
   await whileInUse([one], async () => {
     expect(await freePorts(BLOCK)).not.toContain(one);
   });
 });
 
-it('says so when there is none left', async () => {
+it('throws when no port is left', async () => {
   const first = (await freePort()) & ~(BLOCK - 1);
   const block = Array.from({ length: BLOCK }, (_, index) => first + index);
   await whileInUse(block, async () => {
@@ -45,7 +45,7 @@ it('says so when there is none left', async () => {
 
 const MODULE = new URL('free-port.ts', import.meta.url).href;
 
-/** The ports that a process of this number is given; it lives on until the test ends. */
+/** Starts a process with this number and returns its ports. It lives until the test ends. */
 async function portsOf(pid: number): Promise<number[]> {
   const source = `
     Object.defineProperty(process, 'pid', { value: ${pid} });
@@ -58,7 +58,7 @@ async function portsOf(pid: number): Promise<number[]> {
   return JSON.parse(String(line)) as number[];
 }
 
-it('gives no port to two processes, whatever their numbers are', async () => {
+it('gives different ports to two processes, whatever their process ids', async () => {
   const ports = [await portsOf(77), await portsOf(77 + 1200), await portsOf(77 + 2400)].flat();
   expect(new Set(ports).size).toBe(9);
 });

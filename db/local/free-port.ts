@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 // Below what systems give to connections and to whoever asks for any port (Linux from 32768, others from 49152): nobody
 // takes one of these by chance before we listen on it, or while a process of ours is started again.
 const FIRST = 10_000;
-/** Each process has a block of its own. */
+/** Number of ports reserved for each process. */
 const BLOCK = 16;
 const BLOCKS = 1_200;
 
@@ -18,7 +18,7 @@ async function listening(port: number): Promise<Server | undefined> {
   }
 }
 
-/** Takes a block: whoever listens on its first port, which this process does as long as it lives. */
+/** Claims a block of ports by listening on its first port for the life of this process. */
 async function takeBlock(): Promise<number> {
   for (let tried = 0; tried < BLOCKS; tried += 1) {
     const block = FIRST + ((process.pid + tried) % BLOCKS) * BLOCK;
@@ -40,7 +40,7 @@ async function isFree(port: number): Promise<boolean> {
 let taken: Promise<number> | undefined;
 let asked = 0;
 
-/** A port on loopback that nobody uses at the moment, and that no other living process was given. */
+/** Returns an unused loopback port that no other living process was assigned. */
 export async function freePort(): Promise<number> {
   taken ??= takeBlock();
   const block = await taken;

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
 
 const { ownerUrl: url } = await createTestDatabase();
-/** One connection, so that a test meets what the one before left behind. */
+/** Uses one connection, so that each test sees state left by the previous one. */
 const pool = new pg.Pool({ connectionString: url, max: 1, types: RAW_TYPES });
 pool.on('error', () => {});
 const endpoint = createNeonEndpoint({ poolFor: () => pool, password: 'secret' });
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a statement', () => {
-  it("is answered as Neon's driver reads it", async () => {
+  it('returns results readable by the Neon driver', async () => {
     expect(await sql.query('select 1 as one, $1::text as two, null as three, true as four', ['貳'])).toEqual([
       { one: 1, two: '貳', three: null, four: true },
     ]);
@@ -51,13 +51,13 @@ describe('a statement', () => {
     });
   });
 
-  it("is answered in PostgreSQL's text and as arrays when it is asked for", async () => {
+  it('returns PostgreSQL text and arrays on request', async () => {
     const raw = { 'Neon-Raw-Text-Output': 'true', 'Neon-Array-Mode': 'true' };
     const { body } = await call({ query: 'select 1, true, null' }, raw);
     expect(body.rows).toEqual([['1', 't', null]]);
   });
 
-  it('works again after an error in it, in its parsing and in nothing', async () => {
+  it('works after an error in it, after a syntax error, and after an empty one', async () => {
     await rows('insert into t values (1)');
     for (const query of ['insert into t values (1)', 'selec', 'select $1::int']) {
       for (const _ of [1, 2]) expect((await call({ query, params: ['x'] })).status).toBe(400);
@@ -66,7 +66,7 @@ describe('a statement', () => {
     expect(await rows('select $1::int as n', ['7'])).toEqual([{ n: 7 }]);
   });
 
-  it('works after its table has changed, and after the server has forgotten it', async () => {
+  it('works after its table has changed, and after the server has dropped it', async () => {
     await rows('insert into t values (1)');
     for (const _ of [1, 2]) expect(await rows('select * from t')).toEqual([{ id: 1, name: null }]);
     await rows('alter table t add column more text');
@@ -75,7 +75,7 @@ describe('a statement', () => {
     expect(await rows('select * from t')).toEqual([{ id: 1, name: null, more: null }]);
   });
 
-  it('is one of many: more than a connection keeps', async () => {
+  it('succeeds beyond the limit of prepared statements kept per connection', async () => {
     for (const _ of [1, 2]) {
       for (let number = 0; number < 250; number++) {
         expect(await rows(`select ${number} as n`)).toEqual([{ n: number }]);
@@ -85,7 +85,7 @@ describe('a statement', () => {
     expect(kept).toBeLessThanOrEqual(200);
   });
 
-  it('that is too odd to serve fails and leaves the endpoint as it was', async () => {
+  it('fails when unsupported and leaves the endpoint usable', async () => {
     expect((await call({ query: 'copy t from stdin' })).status).toBe(400);
     const killed = await call({ query: 'select pg_terminate_backend(pg_backend_pid())' });
     expect(killed.body).toMatchObject({ code: '57P01' });
@@ -103,7 +103,7 @@ describe('a batch', () => {
     expect(await rows('select count(*)::int as n from t')).toEqual([{ n: 2 }]);
   });
 
-  it('may hold the same statement several times', async () => {
+  it('accepts the same statement several times', async () => {
     for (const _ of [1, 2]) {
       const { body } = await batch(['select 5 as n', 'select 5 as n', 'select 6 as m']);
       expect(body.results.map((result: { rows: unknown[] }) => result.rows)).toEqual([
@@ -114,7 +114,7 @@ describe('a batch', () => {
     }
   });
 
-  it('holds its locks to its end', async () => {
+  it('keeps its locks until its end', async () => {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     await rows('insert into t values (1)');
@@ -130,7 +130,7 @@ describe('a batch', () => {
     expect(await rows('select name from t')).toEqual([{ name: 'second' }]);
   });
 
-  it('is of the isolation that is asked for, and leaves nothing of it behind', async () => {
+  it('uses the requested isolation level and resets it afterwards', async () => {
     const headers = { 'Neon-Batch-Isolation-Level': 'RepeatableRead', 'Neon-Batch-Read-Only': 'true' };
     const level = "select current_setting('transaction_isolation') as level";
     const { body } = await batch([level], headers);
@@ -142,7 +142,7 @@ describe('a batch', () => {
 });
 
 describe('the endpoint', () => {
-  it('refuses what it does not serve', async () => {
+  it('rejects other methods and paths', async () => {
     expect((await fetch(origin)).status).toBe(404);
     const wrong = { 'Neon-Connection-String': 'postgres://caller:wrong@elsewhere/any' };
     expect((await call({ query: 'select 1' }, wrong)).body.message).toBe('password authentication failed');

@@ -21,7 +21,7 @@ interface Mode {
   isArray: boolean;
 }
 
-/** Neon's own limits are 64 MiB in and 10 MiB out. */
+/** Request limit. Neon's own limits are 64 MiB in and 10 MiB out. */
 const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
 
 const ISOLATION_LEVELS: Record<string, string> = {
@@ -59,7 +59,7 @@ class EndpointError extends Error {
   }
 }
 
-/** Every pool behind the endpoint hands back PostgreSQL's own text. */
+/** Type parsers that return PostgreSQL's text, for every pool of the endpoint. */
 export const RAW_TYPES = { getTypeParser: () => (value: string) => value };
 
 // The rules by which Neon's proxy turns JSON parameters into text.
@@ -92,7 +92,7 @@ const statementOf = ({ query, params = [] }: Sent): Statement => ({
   values: params.map(parameter),
 });
 
-/** An answer as JSON, put together by hand: the fields are JSON already. */
+/** Serialises a result as JSON by concatenation, because the fields are JSON already. */
 function answerOf(result: StatementResult, mode: Mode): string {
   const { fields, fieldsJson, command, rowCount } = result;
   const decoded = mode.isRaw
@@ -104,7 +104,10 @@ function answerOf(result: StatementResult, mode: Mode): string {
   return `{"command":"${command}","rowCount":${rowCount},"fields":${fieldsJson},"rows":${JSON.stringify(rows)},"rowAsArray":${mode.isArray}}`;
 }
 
-/** `begin` is needed only where the isolation is not the usual one: statements up to a Sync are a transaction anyway. */
+/**
+ * Runs statements on a connection. `begin` is only for a non-default isolation: statements up to a Sync are a
+ * transaction anyway.
+ */
 async function runOn(
   client: PoolClient,
   statements: Statement[],
@@ -121,7 +124,7 @@ async function runOn(
   }
 }
 
-/** The server closes the connection after such an error, though it may not be seen to be closed yet. */
+/** Checks for an error after which the server closes the connection, even before the closing is visible. */
 const isEndOfConnection = (error: unknown): boolean =>
   ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '');
 
@@ -144,7 +147,7 @@ async function withClient<Result>(pool: Pool, run: (client: PoolClient) => Promi
   }
 }
 
-/** Runs statements as one transaction; again, and without names, where a kept statement is no longer the server's. */
+/** Runs statements as one transaction. Retries without names when a prepared statement is outdated. */
 async function runStatements(pool: Pool, statements: Statement[], begin: string | undefined) {
   try {
     return await withClient(pool, (client) => runOn(client, statements, begin, true));
@@ -154,7 +157,7 @@ async function runStatements(pool: Pool, statements: Statement[], begin: string 
   }
 }
 
-/** The statement that opens a transaction of the isolation that the request asks for; undefined for the usual one. */
+/** Returns the BEGIN statement for the requested isolation. Returns undefined for the default. */
 function beginOf(request: IncomingMessage): string | undefined {
   const level = request.headers['neon-batch-isolation-level'];
   if (level !== undefined && !ISOLATION_LEVELS[String(level)])
@@ -186,7 +189,7 @@ function bodyOf(request: IncomingMessage): Promise<Sent | { queries: Sent[] }> {
   });
 }
 
-/** The database and the role that a connection string names, when it carries the right password. */
+/** Returns database and role of a connection string with the right password. */
 function targetIn(connectionString: string, password: string): [database: string, role: string] {
   const url = URL.canParse(connectionString) ? new URL(connectionString) : undefined;
   if (!url || decodeURIComponent(url.password) !== password) {
@@ -216,7 +219,10 @@ function reply(response: ServerResponse, status: number, json: string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
 }
 
-/** A code is PostgreSQL's own: that of a connection that failed says nothing about the query. */
+/**
+ * Converts an error to a response. Only PostgreSQL's codes are passed on, because connection errors say
+ * nothing about the query.
+ */
 function failure(error: unknown): { status: number; body: object } {
   const { message } = error as Error;
   if (error instanceof EndpointError) return { status: error.status, body: { message } };
@@ -227,7 +233,10 @@ function failure(error: unknown): { status: number; body: object } {
   return { status: error instanceof SyntaxError ? 400 : 500, body: { message } };
 }
 
-/** Serves POST /sql; `password` is what every caller's connection string must carry, its database and role pick the pool. */
+/**
+ * Serves POST /sql. Every caller's connection string must contain `password`; its database and role select
+ * the pool.
+ */
 export function createNeonEndpoint(options: {
   poolFor: (database: string, role: string) => Pool;
   password: string;

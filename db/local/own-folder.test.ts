@@ -8,7 +8,7 @@ const scratch = scratchFolder('own');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const at = (name: string) => path.join(scratch, name);
 
-/** A folder of somebody else: of `nobody` when root asks, else of root. */
+/** Creates a folder of another user: of `nobody` as root, else of root. */
 function foreignFolder(): string {
   if (process.getuid?.() !== 0) return '/usr';
   mkdirSync(at('foreign'));
@@ -16,9 +16,10 @@ function foreignFolder(): string {
   return at('foreign');
 }
 
-describe('a folder of this system’s own', () => {
-  it('is made, and taken again, open to all and writable by its owner alone', async () => {
+describe('the system’s own folder', () => {
+  it('is created and reused, readable by all and writable only by its owner', async () => {
     await ownFolder(at('new/folder'));
+    chmodSync(at('new/folder'), 0o700);
     await ownFolder(at('new/folder'));
     expect(statSync(at('new/folder')).mode & 0o777).toBe(0o755);
   });

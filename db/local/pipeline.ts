@@ -16,13 +16,13 @@ export interface StatementResult {
   command: string;
   rowCount: number | null;
   fields: Field[];
-  /** The fields as JSON, made once for a prepared statement. */
+  /** Result fields as JSON, serialised once for each prepared statement. */
   fieldsJson: string;
-  /** PostgreSQL's own text. */
+  /** Values as PostgreSQL's text. */
   rows: (string | null)[][];
 }
 
-/** A statement that the server keeps under a name: parsed once, and planned once where PostgreSQL finds that it pays. */
+/** A named prepared statement, parsed once and planned once if PostgreSQL decides so. */
 interface Prepared {
   name: string;
   isParsed: boolean;
@@ -31,16 +31,16 @@ interface Prepared {
 
 const NOTHING = { fields: [], fieldsJson: '[]' };
 
-/** What a connection keeps; beyond that the one that was used longest ago goes. */
+/** Prepared statements kept for each connection. The least recently used one is evicted. */
 const KEPT_STATEMENTS = 200;
-/** Nobody sends a text this long twice. */
+/** Longer statements are not cached, because they never repeat. */
 const LONGEST_KEPT_TEXT = 16_384;
 
 class PreparedStatements {
   readonly #known = new Map<string, Prepared>();
   #count = 0;
 
-  /** The statement for a text, and the name of one that must make room for it; `sent` are being parsed just now. */
+  /** Returns the statement for a text, and the name of one to evict; `sent` are being parsed now. */
   take(text: string, sent: Prepared[]): { prepared: Prepared; evicted?: string } {
     const known = this.#known.get(text);
     this.#known.delete(text);
@@ -57,7 +57,7 @@ class PreparedStatements {
 
 const statementsOf = new WeakMap<Connection, PreparedStatements>();
 
-/** The errors of a prepared statement that the server no longer knows, or whose tables have changed. */
+/** SQLSTATE codes of a prepared statement that is unknown to the server or outdated by a table change. */
 const OUTDATED = new Set(['0A000', '26000', '42P05']);
 
 // The typings ask for an argument that has had no meaning for years.
@@ -67,7 +67,7 @@ interface CommandComplete {
   text: string;
 }
 
-/** A query of node-postgres ("Submittable") that sends a list of statements and gathers their results. */
+/** A node-postgres query ("Submittable") that sends a list of statements and collects their results. */
 class Pipeline {
   readonly #statements: Statement[];
   readonly #keepsStatements: boolean;
@@ -170,7 +170,7 @@ class Pipeline {
   }
 }
 
-/** Sends statements as one transaction and gives their results. Rejects with PostgreSQL's error; then nothing is done. */
+/** Runs statements as one transaction and returns their results. Rejects with PostgreSQL's error after a rollback. */
 export function runPipeline(
   client: PoolClient,
   statements: Statement[],
@@ -185,6 +185,8 @@ export function runPipeline(
   });
 }
 
-/** Whether the same statements would go through on a connection that keeps none. */
+/**
+ * Checks whether the error comes from an outdated prepared statement. A connection without it would succeed.
+ */
 export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof Error && OUTDATED.has((error as Error & { code?: string }).code ?? '');

@@ -3,10 +3,12 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -42,12 +44,25 @@ describe('startPostgres', () => {
     folders.push(parent);
     chmodSync(parent, 0o755);
     const folder = path.join(parent, 'data', 'postgres');
+    mkdirSync(path.dirname(folder));
+    // Another test of this process may have set a umask, as a start does.
+    chmodSync(path.dirname(folder), 0o755);
     expect(await versionOf(folder)).toMatch(/^18/);
     expect(await versionOf(folder)).toMatch(/^18/);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('works, and keeps its data, in a folder that its owner alone may enter', async () => {
+  it('replaces the files of a start killed during initialisation', async () => {
+    const parent = scratchFolder('killed');
+    folders.push(parent);
+    const folder = path.join(parent, 'postgres');
+    mkdirSync(`${folder}.new`);
+    writeFileSync(`${folder}.new/PG_VERSION`, '18\n');
+    expect(await versionOf(folder)).toMatch(/^18/);
+    expect(readdirSync(parent)).toEqual(['postgres']);
+  });
+
+  it('works, and keeps its data, in a folder that only its owner may enter', async () => {
     const parent = mkdtempSync(path.join(os.tmpdir(), 'association-closed-'));
     folders.push(parent);
     const closed = path.join(parent, 'clone');
@@ -60,7 +75,7 @@ describe('startPostgres', () => {
     expect(await versionOf(folder)).toMatch(/^18/);
   });
 
-  it('gives the server none of the secrets in the environment', async () => {
+  it('passes none of the environment’s secrets to the server', async () => {
     const secrets = { ADMIN_PASSWORD: 'a secret', DATABASE_URL: 'a secret', SOME_TOKEN: 'a secret' };
     Object.assign(process.env, secrets);
     const folder = scratchFolder('environment');

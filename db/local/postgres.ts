@@ -1,7 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
+import { keepCopy } from './keep-copy.ts';
 import { plainEnvironment } from './plain-environment.ts';
 import { type Identity, placeFor, run } from './system-user.ts';
 
@@ -9,7 +22,7 @@ export interface PostgresServer {
   /** Connection string of the database, with its password. */
   url: string;
   pid: number;
-  /** Settles when the server has ended, however it came about. */
+  /** Resolves when the server has ended, for whatever reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,7 +31,7 @@ const USER = 'postgres';
 const DATABASE = 'association';
 const READY = 'ready to accept connections';
 
-/** Connection string of the embedded server's database: as its owner, or by another role. */
+/** Returns the connection string of the embedded server's database, for its owner or another role. */
 export const embeddedUrl = (port: number, password: string, user = USER): string =>
   `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 
@@ -32,15 +45,28 @@ const FLAGS = {
   log_min_messages: 'warning',
 };
 
+async function ownedFolder(folder: string, { uid, gid }: Identity): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (uid !== undefined) await chown(folder, uid, gid ?? uid);
+}
+
+/**
+ * Creates the database files in a temporary folder and renames it when complete, so that a killed start
+ * leaves none.
+ */
 async function initialise(bin: string, data: string, password: string, as: Identity): Promise<void> {
+  const fresh = `${data}.new`;
   const passwordFile = `${data}.password`;
+  await rm(fresh, { recursive: true, force: true });
+  await ownedFolder(fresh, as);
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (as.uid !== undefined) await chown(passwordFile, as.uid, as.gid ?? as.uid);
   try {
     await run(
       path.join(bin, 'initdb'),
       [
-        `--pgdata=${data}`,
+        `--pgdata=${fresh}`,
         `--username=${USER}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
@@ -50,20 +76,40 @@ async function initialise(bin: string, data: string, password: string, as: Ident
       ],
       as,
     );
+    await rmdir(data);
+    await rename(fresh, data);
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
-/** Ends a server that a killed process left behind: it still holds the folder. */
+/**
+ * Returns the processes whose working directory is the data folder; those of a killed server end shortly
+ * after it. Linux only.
+ */
+async function processesIn(data: string): Promise<number[]> {
+  const place = await realpath(data).catch(() => data);
+  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')));
+  return ids.filter((_, index) => folders[index] === place).map(Number);
+}
+
+const LEFT_OVER_MS = 20_000;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/**
+ * Stops the server that a killed process left behind, waits for its children, and removes its stale lock
+ * file, whose pid may be reused. Throws when they do not end.
+ */
 async function endLeftOver(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const pid = Number((await readFile(lock, 'utf8')).split('\n')[0]);
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  if (!command.includes(data)) return;
-  process.kill(pid, 'SIGINT');
-  while (existsSync(lock)) await new Promise((resolve) => setTimeout(resolve, 20));
+  if (command.includes(data)) process.kill(pid, 'SIGINT');
+  for (const end = Date.now() + LEFT_OVER_MS; (await processesIn(data)).length > 0; await pause())
+    if (Date.now() > end) throw new Error(`${data} is still in use by a database server that does not end`);
+  await rm(lock, { force: true });
 }
 
 function waitUntilReady(server: ChildProcess): Promise<void> {
@@ -79,19 +125,21 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the embedded PostgreSQL server on `folder`, makes the database on the first start.
- * As root the server runs as a system user; where that user cannot reach the folder or the binaries they are staged.
+ * Starts the embedded PostgreSQL server on `folder`, and creates the database at the first start. Under root
+ * it runs as a system user, with staged copies of what that user cannot reach.
  */
 export async function startPostgres(options: {
   folder: string;
   port: number;
   password: string;
+  /** Schema release of the program. Data of another release is copied first. Absent: no copy. */
+  release?: number | undefined;
 }): Promise<PostgresServer> {
   const { bin, data, as } = await placeFor(options.folder);
   await endLeftOver(data);
-  await mkdir(data, { recursive: true, mode: 0o700 });
-  await chmod(data, 0o700);
-  if (as.uid !== undefined) await chown(data, as.uid, as.gid ?? as.uid);
+  await ownedFolder(data, as);
+  const copy = options.release === undefined ? undefined : await keepCopy(data, options.release);
+  if (copy) console.log(`The database was copied before its schema changes: ${copy}`);
   if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(bin, data, options.password, as);
   const flags = Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(options.port), ...flags], {

@@ -4,20 +4,20 @@ import vm from 'node:vm';
 v8.setFlagsFromString('--expose-gc');
 const collect = vm.runInNewContext('gc') as (options: object) => void;
 
-/** Gives back what a burst of work needed: V8 would keep it while a process rests. Takes about 0.1 s. */
+/** Frees memory after much work, which V8 would keep while idle. Takes about 0.1 s. */
 export const releaseMemory = () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
-/** The same once a process has rested that long, in milliseconds. */
+/** Frees memory after a number of milliseconds without activity. */
 export function releaseMemoryAfter(milliseconds: number): NodeJS.Timeout {
   return setTimeout(releaseMemory, milliseconds).unref();
 }
 
-/** Work that is worth it: what rests after less keeps little. */
+/** Units of work that justify a collection. */
 const WORTH = 1000;
 
 /**
- * Gives memory back whenever a process has rested that long after much work. Call what it returns with the pieces of work
- * that are done, and with 0 where work begins: to give it back then would hold that up.
+ * Frees memory after idle milliseconds that follow much work. Call the returned function with the units of
+ * work done, and with 0 when work begins, so that a collection does not delay it.
  */
 export function releaseMemoryWhenIdle(milliseconds: number): (pieces?: number) => void {
   let done = 0;

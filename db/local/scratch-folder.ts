@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** An empty folder for a while, which the database's user may enter: its data lies inside and goes with it. */
+/** Creates a temporary folder that the database's user may enter and that is removed with its data. */
 export function scratchFolder(name: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), `association-${name}-`));
   chmodSync(folder, 0o711);

@@ -1,9 +1,9 @@
-/** What a process answers to its settings. */
+/** Reply of a child process to its settings. */
 export type Report<Ready> = { ready: Ready } | { failed: string };
 
 /**
- * The side of a forked process: waits for the settings, starts, reports what `start` gives or why it failed, and ends
- * when its parent goes away. `stop` is called first, even while `start` goes on.
+ * Runs the child side of a forked process: waits for the settings, starts, reports the result of `start` or
+ * its error, and ends with its parent. `stop` is called first, even while `start` is running.
  */
 export function serveParent<Settings, Ready>(
   start: (settings: Settings) => Promise<Ready>,

@@ -13,7 +13,7 @@ const folder = path.join(parent, 'postgres');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** The database's process, told to start a server and the endpoint on this port. */
+/** Forks the database's process with a server and the endpoint on this port. */
 async function serve(endpointPort: number) {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -26,7 +26,7 @@ async function serve(endpointPort: number) {
 const pidFile = path.join(folder, 'postmaster.pid');
 const isServerThere = () => existsSync(pidFile);
 
-it.each([0, 300, 900])('leaves no server behind when its parent goes after %d ms', async (delay) => {
+it.each([0, 300, 900])('leaves no server running when its parent exits after %d ms', async (delay) => {
   const { child, gone } = await serve(await freePort());
   await new Promise((resolve) => setTimeout(resolve, delay + 200));
   child.disconnect();
@@ -34,7 +34,7 @@ it.each([0, 300, 900])('leaves no server behind when its parent goes after %d ms
   expect(isServerThere()).toBe(false);
 });
 
-it('tells the server to stop, and waits, when its parent goes while the database is made', async () => {
+it('stops the server and waits when its parent exits during database creation', async () => {
   const { child, gone } = await serve(await freePort());
   const status = () => readFile(pidFile, 'utf8').catch(() => '');
   while (!/^ready/m.test(await status())) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -44,7 +44,7 @@ it('tells the server to stop, and waits, when its parent goes while the database
   expect(isServerThere()).toBe(false);
 });
 
-it('says so when the endpoint’s port is in use, and leaves no server behind', async () => {
+it('reports an occupied endpoint port and leaves no server running', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');

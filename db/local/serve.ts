@@ -9,24 +9,29 @@ import { releaseMemoryWhenIdle } from './release-memory.ts';
 import { serveParent } from './serve-parent.ts';
 
 export interface DatabaseSettings {
-  /** Of a PostgreSQL that runs elsewhere; absent: the embedded server is started. */
+  /** URL of an external PostgreSQL. Absent: the embedded server starts. */
   url?: string;
   embedded?: {
     folder: string;
     port: number;
     password: string;
-    /** Of the role by which the system works: it owns nothing. */
+    /** Password of the application's database role, which owns no tables. */
     applicationPassword: string;
+    /** Schema release of the program; absent: the data is not copied before it changes. */
+    release?: number;
   };
   endpointPort: number;
-  /** What callers of the endpoint must carry as their password. */
+  /** Password that callers of the endpoint must send. */
   secret: string;
 }
 
-/** For PostgreSQL itself, as the application and as the owner of the tables; `endpointUrl` for callers of the endpoint. */
+/**
+ * Connection URLs of PostgreSQL, for the application and for the table owner. `endpointUrl` is for callers of
+ * the endpoint.
+ */
 export interface DatabaseAddresses {
   url: string;
-  /** Absent: the settings say. */
+  /** Connection string of the owner. Absent: as in the settings. */
   ownerUrl?: string;
   endpointUrl: string;
 }
@@ -38,7 +43,7 @@ const REST_MS = 10_000;
 
 let isEnding = false;
 
-/** One pool a database, made when it is first asked for. */
+/** Returns one lazily created pool for each database. */
 function createPools(url: string): (database: string) => pg.Pool {
   const pools = new Map<string, pg.Pool>();
   return (database) => {
@@ -55,7 +60,7 @@ function createPools(url: string): (database: string) => pg.Pool {
   };
 }
 
-/** Makes database and role where they are not there yet. */
+/** Creates database and role if they are missing. */
 async function ensureDatabase(url: string, applicationPassword: string): Promise<void> {
   const target = new URL(url);
   const name = decodeURIComponent(target.pathname.slice(1));
@@ -72,7 +77,7 @@ async function ensureDatabase(url: string, applicationPassword: string): Promise
 
 let starting: Promise<PostgresServer> | undefined;
 
-/** Starts the embedded server; gives its addresses. */
+/** Starts the embedded server and returns its connection strings. */
 async function startEmbedded({ applicationPassword, ...embedded }: Embedded) {
   starting = startPostgres(embedded);
   const { url: ownerUrl, exited } = await starting;
@@ -83,7 +88,7 @@ async function startEmbedded({ applicationPassword, ...embedded }: Embedded) {
 
 async function stop(): Promise<void> {
   isEnding = true;
-  // Also one that is only just starting: it has a process group of its own and would stay.
+  // Also stops a server that is still starting: it has its own process group and would survive.
   await (await starting?.catch(() => undefined))?.stop();
 }
 

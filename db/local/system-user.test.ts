@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from './scratch-folder.ts';
@@ -8,7 +8,7 @@ const scratch = scratchFolder('staging');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const at = (name: string) => path.join(scratch, name);
 
-/** What npm unpacks, with one program that leaves its mark. */
+/** Builds a package as npm unpacks it, with one program that leaves a marker. */
 function packageOf(version: string): string {
   mkdirSync(at('package/native/bin'), { recursive: true });
   writeFileSync(at('package/package.json'), JSON.stringify({ version }));
@@ -16,8 +16,8 @@ function packageOf(version: string): string {
   return at('package/native');
 }
 
-describe('the binaries that are staged for another user', () => {
-  it('are copied once a version, however many ask at once', async () => {
+describe('the staged binaries for another user', () => {
+  it('are copied once per version, even with concurrent requests', async () => {
     const first = packageOf('1.0');
     const asked = [stageBinaries(first, at('own')), stageBinaries(first, at('own'))];
     const [one = '', two] = await Promise.all(asked);
@@ -29,7 +29,20 @@ describe('the binaries that are staged for another user', () => {
     expect(existsSync(at('1.1'))).toBe(true);
   });
 
-  it('are not taken from a folder that somebody else has prepared', async () => {
+  it('are readable by every user, despite umask 077 or an earlier failed start', async () => {
+    const native = packageOf('3.0');
+    const modes = (folder: string) =>
+      ['', 'bin', 'bin/program'].map((name) => statSync(path.join(folder, name)).mode & 0o777);
+    for (const name of ['', 'bin', 'bin/program']) chmodSync(path.join(native, name), 0o700);
+    const staged = await stageBinaries(native, at('closed'));
+    expect(modes(staged)).toEqual([0o755, 0o755, 0o755]);
+    for (const folder of [at('closed'), staged]) chmodSync(folder, 0o700);
+    await stageBinaries(native, at('closed'));
+    expect([statSync(at('closed')).mode & 0o777, ...modes(staged)]).toEqual([0o755, 0o755, 0o755, 0o755]);
+    expect(readdirSync(at('closed'))).toEqual([path.basename(staged)]);
+  });
+
+  it('are rejected from a folder prepared by another user', async () => {
     const native = packageOf('2.0');
     const staged = await stageBinaries(native, at('taken'));
     writeFileSync(path.join(staged, 'bin/program'), `#!/bin/sh\ntouch ${at('theirs')}`);

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ownFolder } from './own-folder.ts';
@@ -12,7 +12,7 @@ export interface Identity {
   gid?: number;
 }
 
-/** Runs a program to its end; rejects with what it said when it fails. */
+/** Runs a program to its end. Rejects with its output when it fails. */
 export function run(program: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
@@ -34,8 +34,8 @@ export function run(program: string, parameters: string[], options: SpawnOptions
   });
 }
 
-/** PostgreSQL refuses to run as root: then `postgres`, or where there is none `nobody`. */
-async function serverIdentity(): Promise<Identity> {
+/** Returns the user for the server, because PostgreSQL refuses to run as root: `postgres`, else `nobody`. */
+export async function serverIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const account = ['postgres', 'nobody']
@@ -46,11 +46,13 @@ async function serverIdentity(): Promise<Identity> {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-const canEnter = (folder: string, as: Identity): Promise<boolean> =>
-  run('test', ['-x', folder], as).then(
+const succeeds = (program: string, parameters: string[], as: Identity): Promise<boolean> =>
+  run(program, parameters, as).then(
     () => true,
     () => false,
   );
+
+const canEnter = (folder: string, as: Identity) => succeeds('test', ['-x', folder], as);
 
 const nameFor = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -60,28 +62,49 @@ function packagedBinaries(): string {
   return path.resolve(path.dirname(entry), '..', 'native');
 }
 
-/** Where root keeps what the server's user cannot reach elsewhere. Nobody else may write there. */
+/** Directory for files that the server's user cannot reach elsewhere. Only root may write there. */
 const STAGING = '/var/lib/association';
 
+/** Makes a folder's files readable and its programs executable for every user, whatever the umask. */
+async function openToAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => !each.isSymbolicLink())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const { mode } = await lstat(file);
+    const wanted = mode & 0o100 ? 0o755 : 0o644;
+    if ((mode & 0o777) !== wanted) await chmod(file, wanted);
+  }
+}
+
+/** Copies a folder atomically under a new name. The first of two concurrent copies wins. */
+async function copyAtOnce(from: string, to: string): Promise<void> {
+  const copy = await mkdtemp(`${to}-`);
+  try {
+    await cp(from, copy, { recursive: true, verbatimSymlinks: true });
+    await rename(copy, to);
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}
+
 /**
- * Copies the binaries once, to a folder of `staging` that everybody may enter and this process's user alone may change.
- * Throws in one line when somebody else made it.
+ * Copies the binaries once to a folder of `staging` that every user may read and only this process's user may
+ * change. Fixes the permissions of an existing copy. Throws in one line when the folder belongs to another
+ * user.
  */
 export async function stageBinaries(native: string, staging = STAGING): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8'));
   await ownFolder(staging);
-  const staged = path.join(staging, `binaries-${nameFor(`${native} ${version}`)}`);
-  if (!existsSync(staged)) {
-    const copy = await mkdtemp(`${staged}-`);
-    await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-    // Another one that starts at the same time may have been faster.
-    await rename(copy, staged).catch(() => rm(copy, { recursive: true }));
-  }
+  // Clones share them: a folder a clone would be left behind when the clone is removed.
+  const staged = path.join(staging, `binaries-${version}`);
+  if (!existsSync(staged)) await copyAtOnce(native, staged);
   await ownFolder(staged);
+  await openToAll(staged);
   return staged;
 }
 
-/** A folder outside that the server's user can reach, with a link to it where it was asked for. */
+/** Creates a data folder that the server's user can reach, with a link to it at the requested path. */
 async function stagedData(folder: string): Promise<string> {
   await ownFolder(STAGING);
   const staged = path.join(STAGING, nameFor(path.resolve(folder)));
@@ -93,14 +116,15 @@ async function stagedData(folder: string): Promise<string> {
   return path.join(staged, 'data');
 }
 
-/** Where the server's binaries and data lie, and as whom it runs. */
+/** Returns the server's binary and data directories and the user that runs it. */
 export async function placeFor(folder: string): Promise<{ bin: string; data: string; as: Identity }> {
   const native = packagedBinaries();
   const as = await serverIdentity();
   if (as.uid === undefined) return { bin: path.join(native, 'bin'), data: folder, as };
   await mkdir(path.dirname(folder), { recursive: true });
   const parent = path.dirname(path.resolve(folder));
-  const binaries = (await canEnter(path.join(native, 'bin'), as)) ? native : await stageBinaries(native);
+  const canRun = await succeeds(path.join(native, 'bin/postgres'), ['--version'], as);
+  const binaries = canRun ? native : await stageBinaries(native);
   const data = (await canEnter(parent, as)) ? path.resolve(folder) : await stagedData(folder);
   return { bin: path.join(binaries, 'bin'), data, as };
 }

@@ -150,6 +150,108 @@ If you would still like to come, please reply to this email.
 
 {{association}}`,
   },
+  'order-received': {
+    subject: 'Your order for {{event}}',
+    body: `Dear {{name}},
+
+Thank you for your order {{reference}} for **{{event}}** ({{date}}, {{place}}). We keep your places until {{until}}.
+
+- Invoice: {{invoice}}
+- Amount: {{amount}}
+- Pay by: {{payBy}}
+- Please quote: {{payReference}}
+
+[See your order and how to pay]({{link}})
+
+{{association}}`,
+  },
+  'order-member-price': {
+    subject: 'Confirm your order at the members’ price: {{event}}',
+    body: `Dear {{name}},
+
+Somebody has ordered places for **{{event}}** ({{date}}) with your membership number. We keep the places until {{until}}.
+
+Open the link and confirm to have the order at the members’ price. If this was not you, do nothing: the places will go to others.
+
+[See and confirm the order]({{link}})
+
+{{association}}`,
+  },
+  'order-public-price': {
+    subject: 'Confirm your order: {{event}}',
+    body: `Dear {{name}},
+
+Thank you for ordering places for **{{event}}** ({{date}}). We could not match the membership number with the email address, so the public price applies. We keep the places until {{until}}.
+
+Open the link and confirm, or order again with the address that we know.
+
+[See and confirm the order]({{link}})
+
+{{association}}`,
+  },
+  'order-reminder': {
+    subject: 'Your order for {{event}} is not paid yet',
+    body: `Dear {{name}},
+
+We have not received {{amount}} for your order {{reference}} for **{{event}}**. We keep your places until {{until}}; after that they go to others.
+
+Please quote {{payReference}}. If you have paid already, thank you: bank statements reach us a day later.
+
+[See your order and how to pay]({{link}})
+
+{{association}}`,
+  },
+  'order-confirmed': {
+    subject: 'Your places are confirmed: {{event}}',
+    body: `Dear {{name}},
+
+Your order {{reference}} for **{{event}}** is confirmed.
+
+- When: {{date}}
+- Where: {{place}}
+
+[See your order and its tickets]({{link}})
+
+{{association}}`,
+  },
+  'order-expired': {
+    subject: 'Your order has ended: {{event}}',
+    body: `Dear {{name}},
+
+We have received no payment for your order {{reference}} for **{{event}}**, so its places go to others. If you have paid in the meantime, we will write to you again.
+
+[See your order]({{link}})
+
+{{association}}`,
+  },
+  'order-cancelled': {
+    subject: 'Places cancelled: {{event}}',
+    body: `Dear {{name}},
+
+Places of your order {{reference}} for **{{event}}** have been cancelled. The link shows what is left of the order and what is refunded.
+
+[See your order]({{link}})
+
+{{association}}`,
+  },
+  'order-late': {
+    subject: 'Your payment came late: {{event}}',
+    body: `Dear {{name}},
+
+Your payment for order {{reference}} for **{{event}}** came after the places had gone to others. We will write to you whether we can find places or pay the money back.
+
+[See your order]({{link}})
+
+{{association}}`,
+  },
+  'ticket-transferred': {
+    subject: 'A ticket has changed hands: {{event}}',
+    body: `Hello,
+
+A ticket of order {{reference}} for **{{event}}** ({{date}}, {{place}}) now belongs to another person. Tickets issued before the change are void.
+
+{{association}}`,
+  },
   'application-received': {
     subject: 'We have received the application of {{company}}',
     body: `Hello,
@@ -192,8 +294,11 @@ We are glad to tell you that the application of **{{company}}** has been accepte
 - Amount: {{amount}}
 - Please pay by {{payBy}}
 - Please quote {{payReference}}
+- {{period}}
 
-The page of your application shows how to pay, with an FPS code to scan:
+{{howToPay}}
+
+The page of your application has an FPS code to scan:
 
 [See the invoice and pay]({{link}})
 
@@ -299,13 +404,23 @@ If you have paid in the meantime, please ignore this email.
 
 {{association}}`,
   },
+  'renewal-undone': {
+    subject: 'Correction: renewal invoice {{invoice}} of {{company}} is void',
+    body: `Hello,
+
+The renewal invoice **{{invoice}}** that we sent to **{{company}}** was issued by mistake and is void. **Please do not pay it.**
+
+If you have paid already, please tell us and we will sort it out. We apologise for the inconvenience.
+
+{{association}}`,
+  },
   'membership-lapsed': {
     subject: 'The membership of {{company}} has lapsed',
     body: `Hello,
 
 The membership of **{{company}}** ended on {{until}}, and the days of grace are over, so your company is no longer in the directory.
 
-You are welcome back at any time. Where the fee can be halved, who rejoins on or after 1 July pays half for that year.
+You are welcome back at any time.
 
 [Rejoin]({{link}})
 
@@ -323,6 +438,36 @@ Invoice {{invoice}} of **{{company}}** was due on {{payBy}}.
 [See the invoice and how to pay]({{link}})
 
 If you have paid in the meantime, please ignore this email. If you have a question, please ask our office.
+
+{{association}}`,
+  },
+  'payment-details-changed': {
+    subject: 'Security notice: the payment details have changed',
+    body: `Hello,
+
+The account {{account}} changed the association’s payment details on {{date}}:
+
+{{fields}}
+
+Issued invoices keep their details; new invoices carry the new ones. If you did not expect this, log in at once, check the details and tell the other owners.
+
+{{association}}`,
+  },
+  'payment-details-moved': {
+    subject: 'New payment details for invoice {{invoice}}',
+    body: `Hello,
+
+Invoice {{invoice}} of **{{company}}** is still open. Our payment details have changed; please pay to:
+
+{{payTo}}
+
+- Still to pay: {{amount}}
+- Due: {{payBy}}
+- Please quote {{payReference}}
+
+[See the invoice and how to pay]({{link}})
+
+If in doubt, do not pay, and telephone our office first.
 
 {{association}}`,
   },
@@ -368,6 +513,28 @@ If you have any questions, please reply to this email.
 
 {{association}}`,
   },
+  'address-change': {
+    subject: 'Security notice: the email address of {{company}} is to be changed',
+    body: `Hello,
+
+We have been asked to change the contact email of **{{company}}**: {{fields}}. Our office will check this before anything changes.
+
+If you or a colleague asked for it, please ignore this email. If not, please tell us at once:
+
+[This was not me]({{link}})
+
+{{association}}`,
+  },
+  'address-changed': {
+    subject: 'Security notice: the email address of {{company}} has been changed',
+    body: `Hello,
+
+The contact email of **{{company}}** has been changed: {{taken}}. Emails now go to the new address.
+
+If you did not expect this, please telephone our office at once.
+
+{{association}}`,
+  },
   'confirm-listing': {
     subject: 'Please check the directory entry of {{company}}',
     body: `Hello,
@@ -386,9 +553,14 @@ We send this reminder once a year at most. If you would rather not have it, plea
 
 The membership application of **{{company}}** has been approved. Welcome to the {{association}}.
 
-- Membership number: {{reference}}
+- Member number: {{reference}}
+- {{period}}
 
-Your company will appear in the directory on our website. If anything there is not right, please reply to this email.
+Your own page prints the certificate, shows your membership and takes corrections:
+
+[Open your page]({{link}})
+
+Once the fee is paid, your company appears in the directory on our website. If anything there is not right, please reply to this email.
 
 {{association}}`,
   },
@@ -443,6 +615,70 @@ This is about your enquiry of {{date}}, number {{reference}}. If you have any ot
 This email goes out at nine on working days. To stop it, take its address out of “Membership rules”.
 
 {{association}}`,
+  },
+  'staff-alert': {
+    subject: 'System alert: {{trouble}}',
+    body: `{{trouble}}. This has lasted for more than five minutes. The system keeps trying; you will not be told again until it is over.
+
+[Open the back office]({{link}})
+
+{{association}}`,
+  },
+  'staff-notice': {
+    subject: '[Back office] {{notice}}',
+    body: `Hello,
+
+{{notice}}.
+
+[Open the back office]({{link}})
+
+To stop these notices, switch them off on the “Account security” page of the back office.
+
+{{association}}`,
+  },
+  'account-email': {
+    subject: 'Please confirm your email address',
+    body: `Hello,
+
+The back-office account **{{account}}** asks to use this address for notices and password resets. Please confirm it with this link within 24 hours.
+
+[Confirm the address]({{link}})
+
+If you did not ask for this, you need not do anything.
+
+{{association}}`,
+  },
+  'account-email-changed': {
+    subject: 'Security notice: an account’s email address has changed',
+    body: `Hello,
+
+The email address of the back-office account **{{account}}** was changed on {{date}}. This address gets no more email about the account.
+
+If this was not you, change your password in the back office at once and tell the other administrators.
+
+{{association}}`,
+  },
+  'password-link': {
+    subject: 'Set a new back-office password',
+    body: `Hello,
+
+Somebody asked for a new password for the back-office account **{{account}}**. Set one with this link within an hour. The link works once.
+
+[Set a new password]({{link}})
+
+If you did not ask for this, you need not do anything: the old password still works.
+
+{{association}}`,
+  },
+  'subscription-confirm': {
+    subject: 'One press left: confirm e-mails from the {{association}}',
+    body: `Hello,
+
+Somebody asked for e-mails from the {{association}} to this address. Open the page below and press its button to confirm:
+
+[Confirm]({{link}})
+
+If you did not ask for this, you need not do anything: without confirmation the address is deleted after seven days.`,
   },
   links: {
     subject: 'Your links at the {{association}}',

@@ -14,7 +14,7 @@ import {
 
 const PAGE = { lang: 'en', title: 'Title', sender: 'Association' };
 const html = (body: string, values = {}) => bodyHtml(body, values, PAGE);
-/** What stands between the frame of the mail and its end. */
+/** Returns the content between the e-mail's frame and its end. */
 const inner = (body: string, values = {}) =>
   html(body, values)
     .replace(/^[\s\S]*Association<\/p>\n/, '')
@@ -46,7 +46,7 @@ describe('the body of a mail', () => {
     expect(bodyText(body, {})).toBe(asText);
   });
 
-  it('has a button with its address beside it, for who cannot press it', () => {
+  it('shows a button with its address beside it as a fallback', () => {
     const body = '[See it]({{link}})';
     const values = { link: 'https://pets.hk/my#1.abc' };
     expect(inner(body, values)).toBe(
@@ -55,18 +55,18 @@ describe('the body of a mail', () => {
     expect(bodyText(body, values)).toBe('See it:\nhttps://pets.hk/my#1.abc\n');
   });
 
-  it('has no button where there is no link, and no gap in its place', () => {
+  it('omits the button and its gap without a link', () => {
     const body = 'One\n\n[See it]({{link}})\n\nTwo';
     expect(inner(body, { link: '' })).toBe('<p>One</p>\n<p>Two</p>');
     expect(bodyText(body, { link: '' })).toBe('One\n\nTwo\n');
   });
 
-  it('leaves out a paragraph whose only placeholder has no value', () => {
+  it('omits a paragraph whose only placeholder is empty', () => {
     expect(inner('One\n\n{{note}}\n\nTwo', { note: '' })).toBe('<p>One</p>\n<p>Two</p>');
     expect(bodyText('One\n\n{{note}}\n\nTwo', { note: '' })).toBe('One\n\nTwo\n');
   });
 
-  it('takes a value for a value: never for markup, a button, a list or another placeholder', () => {
+  it('treats values as plain text, never as markup, buttons, lists or placeholders', () => {
     const name = '**x** <i>y</i> [z](https://a) {{link}}';
     expect(inner('Dear {{name}}', { name, link: 'secret' })).not.toContain('<strong>x');
     expect(inner('Dear {{name}}', { name, link: 'secret' })).not.toContain('<i>');
@@ -74,7 +74,7 @@ describe('the body of a mail', () => {
     expect(bodyText('Dear {{name}}', { name, link: 'secret' })).not.toContain('secret');
   });
 
-  it('is one column that loads nothing, in its language, and has colours for the dark', () => {
+  it('is a single column without external resources, with its language and dark colours', () => {
     const page = html('One');
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(page).toContain('<title>Title</title>');
@@ -103,16 +103,16 @@ describe('addresses of buttons', () => {
 });
 
 describe('placeholders', () => {
-  it('that are unknown are named once, those of another mail too', () => {
+  it('are reported once when unknown, including those of other mails', () => {
     expect(unknownPlaceholders('links', 'a {{list}} {{lsit}} {{ lsit }} {{name}}')).toEqual(['lsit', 'name']);
     expect(unknownPlaceholders('test', 'no braces { } {a}')).toEqual([]);
   });
 
-  it('are filled in, and leave nothing behind where there is no value', () => {
+  it('are replaced by their values, or removed without a value', () => {
     expect(fillIn('{{a}}-{{ b }}-{{c}}', { a: '1', b: '2' })).toBe('1-2-');
   });
 
-  it.each(MAIL_TEMPLATES)('of the built-in mail %s are the same in every language', (key) => {
+  it.each(MAIL_TEMPLATES)('are identical across languages in the built-in mail %s', (key) => {
     const used = LOCALES.map((locale) => {
       const { subject, body } = builtInTexts[locale][key];
       return [...new Set(`${subject} ${body}`.match(/\{\{\w+\}\}/g))].sort();
@@ -122,7 +122,7 @@ describe('placeholders', () => {
     for (const name of used[0] ?? []) expect(PLACEHOLDERS[key]).toContain(name.slice(2, -2));
   });
 
-  it.each(LOCALES)('of the built-in mails in %s stand in lines that a phone shows', (locale) => {
+  it.each(LOCALES)('keep to a phone’s line length in the built-in %s mails', (locale) => {
     for (const { subject, body } of Object.values(builtInTexts[locale])) {
       expect(subject.length).toBeLessThan(70);
       expect(body.length).toBeLessThan(900);
@@ -132,7 +132,7 @@ describe('placeholders', () => {
 });
 
 describe('links in stored texts', () => {
-  it('are slots, which hold nothing that opens anything', () => {
+  it('are stored as slots without secrets', () => {
     const stored = `See ${linkSlot(7)} and ${linkSlot(12)}`;
     expect(linksIn(stored)).toEqual([7, 12]);
     expect(fillLinks(stored, (id) => `https://a/my#${id}`)).toBe('See https://a/my#7 and https://a/my#12');
@@ -140,7 +140,7 @@ describe('links in stored texts', () => {
   });
 });
 
-describe('what somebody typed', () => {
+describe('text typed by visitors', () => {
   it.each([
     ['{{link:1}}', '{ {link:1}}'],
     ['a\r\nBcc: b', 'a Bcc: b'],

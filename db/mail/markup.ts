@@ -21,10 +21,10 @@ function blockOf(source: string): Block {
   return { kind: 'paragraph', lines };
 }
 
-/** What a button may lead to: the reader's own page, or an address of the web. */
+/** Allowed targets of a button: the reader's own page or an `https` URL. */
 const ADDRESS = /^(\{\{\s*link\s*\}\}|https:\/\/[^\s{}]+)$/;
 
-/** The addresses of buttons that lead nowhere. */
+/** Returns the invalid addresses of buttons. */
 export const wrongAddresses = (body: string): string[] =>
   blocksOf(body).flatMap((block) =>
     block.kind === 'button' && !ADDRESS.test(block.address) ? [block.address] : [],
@@ -48,7 +48,7 @@ function blockText(block: Block, values: MailValues): string | undefined {
   return address ? `${fillIn(block.label, values)}:\n${address}` : undefined;
 }
 
-/** A body as plain text. Values are never markup. */
+/** Renders a body as plain text. Values are never markup. */
 export const bodyText = (body: string, values: MailValues): string =>
   `${blocksOf(body)
     .map((block) => blockText(block, values)?.trim())
@@ -63,30 +63,31 @@ const escapedValues = (values: MailValues): MailValues =>
 const inline = (line: string, escaped: MailValues) =>
   fillIn(escapeHtml(line).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>'), escaped);
 
-const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#2b2622';
+export const TEXT_STYLE = 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#2b2622';
+const BUTTON_START = '<p style="margin:0 0 16px"><a href="';
 const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:4px;background:#1d6b57;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none';
 
 function blockHtml(block: Block, escaped: MailValues): string {
   if (block.kind === 'list') {
     const items = block.items.map((item) => `<li style="margin:0 0 4px">${inline(item, escaped)}</li>`);
-    return `<ul class="t" style="${TEXT};padding-left:20px">${items.join('')}</ul>`;
+    return `<ul class="t" style="${TEXT_STYLE};padding-left:20px">${items.join('')}</ul>`;
   }
   if (block.kind === 'paragraph') {
     const lines = block.lines.map((line) => inline(line, escaped)).join('<br>');
-    return lines.trim() && `<p class="t" style="${TEXT}">${lines}</p>`;
+    return lines.trim() && `<p class="t" style="${TEXT_STYLE}">${lines}</p>`;
   }
   const address = inline(block.address, escaped);
   if (!address) return '';
   return (
-    `<p style="margin:0 0 16px"><a href="${address}" style="${BUTTON_STYLE}">${inline(block.label, escaped)}</a></p>` +
+    `${BUTTON_START}${address}" style="${BUTTON_STYLE}">${inline(block.label, escaped)}</a></p>` +
     `<p class="s" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6b625a;word-break:break-all">${address}</p>`
   );
 }
 
-/** Colours that readers who prefer dark get, where their program asks; elsewhere the light ones hold by themselves. */
+/** Dark colours for mail clients that support them. The light ones work without them. */
 const DARK =
-  '@media (prefers-color-scheme:dark){body,.b{background:#1c1917!important}.c{background:#292524!important}.t{color:#f5f5f4!important}.s{color:#d6d3d1!important}}';
+  '@media (prefers-color-scheme:dark){body,.b{background:#1c1917!important}.c{background:#292524!important}.t{color:#f5f5f4!important}.s{color:#d6d3d1!important}.l{color:#7fd1ba!important}}';
 
 const FONT = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif";
 
@@ -94,17 +95,43 @@ interface Page {
   /** BCP 47. */
   lang: string;
   title: string;
-  /** Who writes. */
+  /** Name of the sender. */
   sender: string;
 }
 
-/** A body as the HTML of a mail: one column, its styles inline, nothing to be loaded from anywhere. */
-export function bodyHtml(body: string, values: MailValues, { lang, title, sender }: Page): string {
+/** Renders a body as HTML paragraphs, lists and buttons. */
+export function bodyHtmlParts(body: string, values: MailValues): string {
   const escaped = escapedValues(values);
-  const content = blocksOf(body)
+  return blocksOf(body)
     .map((block) => blockHtml(block, escaped))
     .filter(Boolean)
     .join('\n');
+}
+
+/** Renders a body as mail HTML: one column, inline styles, no external resources. */
+export const bodyHtml = (body: string, values: MailValues, page: Page): string =>
+  mailPage(bodyHtmlParts(body, values), page);
+
+const END = '\n</div>\n</div>\n</body>';
+
+interface Picture {
+  source: string;
+  alt: string;
+  /** Pixels. */
+  side: number;
+}
+
+/** Inserts a picture before the first button of a mail's HTML, or at its end. */
+export function withPicture(html: string, { source, alt, side }: Picture): string {
+  const button = html.indexOf(BUTTON_START);
+  const at = button < 0 ? html.lastIndexOf(END) : button;
+  if (at < 0) return html;
+  const picture = `<p style="margin:0 0 16px"><img src="${source}" alt="${escapeHtml(alt)}" width="${side}" height="${side}" style="display:block;background:#ffffff"></p>\n`;
+  return html.slice(0, at) + picture + html.slice(at);
+}
+
+/** Wraps HTML content as a complete mail. */
+export function mailPage(content: string, { lang, title, sender }: Page): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head>

@@ -114,14 +114,14 @@ export const zhCN: MailTexts = {
 {{association}}`,
   },
   'waiting-joined': {
-    subject: '已加入轮候名单：{{event}}',
+    subject: '已加入候补名单：{{event}}',
     body: `{{name}}：
 
-**{{event}}**（{{date}}）的名额已满，您已加入轮候名单，目前排第 {{line}} 位。
+**{{event}}**（{{date}}）的名额已满，您已加入候补名单，目前排第 {{line}} 位。
 
-一有名额，我们会电子邮件通知您，并为您保留 24 小时。未获确认前，请勿前往活动场地。
+一有名额，我们会通过电子邮件通知您，并为您保留 24 小时。未获确认前，请勿前往活动场地。
 
-[查看轮候次序或退出]({{link}})
+[查看候补次序或退出]({{link}})
 
 {{association}}`,
   },
@@ -135,7 +135,7 @@ export const zhCN: MailTexts = {
 - 地点：{{place}}
 - 保留至：{{until}}
 
-请按以下链接确认参加，或放弃名额。逾时未有确认，名额会给下一位轮候者。
+请按以下链接确认参加，或放弃名额。逾时未有确认，名额会给下一位候补者。
 
 [确认参加]({{link}})
 
@@ -145,9 +145,111 @@ export const zhCN: MailTexts = {
     subject: '名额的保留时间已过：{{event}}',
     body: `{{name}}：
 
-我们曾为您保留 **{{event}}**（{{date}}）的名额至 {{until}}。由于未收到您的确认，名额已给下一位轮候者。
+我们曾为您保留 **{{event}}**（{{date}}）的名额至 {{until}}。由于未收到您的确认，名额已给下一位候补者。
 
 如果您仍想参加，请回复此电子邮件与我们联系。
+
+{{association}}`,
+  },
+  'order-received': {
+    subject: '已收到您的订单：{{event}}',
+    body: `{{name}}，您好：
+
+多谢您订购“**{{event}}**”（{{date}}，{{place}}），订单编号 {{reference}}。名额保留至 {{until}}。
+
+- 发票：{{invoice}}
+- 金额：{{amount}}
+- 付款限期：{{payBy}}
+- 付款时请注明：{{payReference}}
+
+[查看订单及付款方法]({{link}})
+
+{{association}}`,
+  },
+  'order-member-price': {
+    subject: '请确认会员价订单：{{event}}',
+    body: `{{name}}，您好：
+
+有人以贵公司的会员编号订购“**{{event}}**”（{{date}}）的名额。名额保留至 {{until}}。
+
+请开启链接确认，即可享会员价。如非您本人或同事所订，无须理会，名额会让予其他人。
+
+[查看及确认订单]({{link}})
+
+{{association}}`,
+  },
+  'order-public-price': {
+    subject: '请确认订单：{{event}}',
+    body: `{{name}}，您好：
+
+多谢您订购“**{{event}}**”（{{date}}）的名额。我们未能核对会员编号与电子邮箱，因此须按公众价收费。名额保留至 {{until}}。
+
+请开启链接确认，或以我们记录的电子邮箱重新订购。
+
+[查看及确认订单]({{link}})
+
+{{association}}`,
+  },
+  'order-reminder': {
+    subject: '订单尚未付款：{{event}}',
+    body: `{{name}}，您好：
+
+我们尚未收到“**{{event}}**”订单 {{reference}} 的款项 {{amount}}。名额保留至 {{until}}，逾期会让予其他人。
+
+付款时请注明 {{payReference}}。如已付款，无须理会；银行结单会迟一日。
+
+[查看订单及付款方法]({{link}})
+
+{{association}}`,
+  },
+  'order-confirmed': {
+    subject: '名额已确认：{{event}}',
+    body: `{{name}}，您好：
+
+您的“**{{event}}**”订单 {{reference}} 已确认。
+
+- 时间：{{date}}
+- 地点：{{place}}
+
+[查看订单及门票]({{link}})
+
+{{association}}`,
+  },
+  'order-expired': {
+    subject: '订单已失效：{{event}}',
+    body: `{{name}}，您好：
+
+我们没有收到“**{{event}}**”订单 {{reference}} 的款项，名额已让出。如您已付款，我们会再与您联系。
+
+[查看订单]({{link}})
+
+{{association}}`,
+  },
+  'order-cancelled': {
+    subject: '已取消名额：{{event}}',
+    body: `{{name}}，您好：
+
+“**{{event}}**”订单 {{reference}} 的名额已取消。余下名额及退款金额可于链接查看。
+
+[查看订单]({{link}})
+
+{{association}}`,
+  },
+  'order-late': {
+    subject: '款项迟到：{{event}}',
+    body: `{{name}}，您好：
+
+您就“**{{event}}**”订单 {{reference}} 支付的款项于名额让出后才收到。我们会通知您能否另行安排名额，或退回款项。
+
+[查看订单]({{link}})
+
+{{association}}`,
+  },
+  'ticket-transferred': {
+    subject: '门票已转让：{{event}}',
+    body: `您好：
+
+“**{{event}}**”（{{date}}，{{place}}）订单 {{reference}} 的一张门票已转让予另一位参加者，转让前发出的门票已作废。
 
 {{association}}`,
   },
@@ -193,8 +295,11 @@ export const zhCN: MailTexts = {
 - 金额：{{amount}}
 - 请于 {{payBy}} 或之前缴付
 - 付款时请注明 {{payReference}}
+- {{period}}
 
-付款方法（包括转数快二维码）见申请页：
+{{howToPay}}
+
+申请页载有转数快二维码：
 
 [查看发票及付款方法]({{link}})
 
@@ -300,13 +405,23 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'renewal-undone': {
+    subject: '更正：{{company}} 的续费发票 {{invoice}} 已作废',
+    body: `您好：
+
+早前发给 **{{company}}** 的续费发票 **{{invoice}}** 有误，现已作废，**请勿按该发票付款**。
+
+如已付款，请联系本会，我们会为您跟进。对此造成不便，谨此致歉。
+
+{{association}}`,
+  },
   'membership-lapsed': {
     subject: '{{company}} 的会员资格已过期',
     body: `您好：
 
 **{{company}}** 的会员资格已于 {{until}} 到期，宽限期亦已过，因此不再列于会员名录。
 
-随时欢迎贵公司重新入会；7 月 1 日或之后重新入会，该年会费减半（如适用）。
+随时欢迎贵公司重新入会。
 
 [重新入会]({{link}})
 
@@ -327,13 +442,43 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'payment-details-changed': {
+    subject: '【保安通知】收款资料已更改',
+    body: `您好：
+
+账户 {{account}} 于 {{date}} 更改了本会的收款资料：
+
+{{fields}}
+
+已发出的发票不受影响；新发票会使用新资料。如您不知情，请立即登录后台核对，并通知其他管理员。
+
+{{association}}`,
+  },
+  'payment-details-moved': {
+    subject: '发票 {{invoice}} 的付款资料已更新',
+    body: `您好：
+
+**{{company}}** 的发票 {{invoice}} 尚未付清，本会的收款资料已更新，请使用以下资料付款：
+
+{{payTo}}
+
+- 尚欠：{{amount}}
+- 付款限期：{{payBy}}
+- 付款时请注明 {{payReference}}
+
+[查看发票及付款方法]({{link}})
+
+如有怀疑，请勿付款，先致电本会秘书处咨询。
+
+{{association}}`,
+  },
   'changes-received': {
     subject: '已收到 {{company}} 的资料更正',
     body: `您好：
 
 我们收到更正 **{{company}}** 资料的要求：{{fields}}。
 
-秘书处核对后会更新，并以电子邮件通知您。在此之前，纪录和会员名录维持不变。
+秘书处核对后会更新，并通过电子邮件通知您。在此之前，纪录和会员名录维持不变。
 
 [查看或撤回更正]({{link}})
 
@@ -369,6 +514,28 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'address-change': {
+    subject: '【保安通知】{{company}} 的电子邮箱将会更改',
+    body: `您好：
+
+有人要求更改 **{{company}}** 的联系电子邮件：{{fields}}。秘书处核对后便会更新。
+
+如这是您或贵公司同事的要求，无须理会此电子邮件。如果不是，请立即告诉我们：
+
+[这不是我的要求]({{link}})
+
+{{association}}`,
+  },
+  'address-changed': {
+    subject: '【保安通知】{{company}} 的电子邮箱已更改',
+    body: `您好：
+
+**{{company}}** 的联系电子邮件已更改：{{taken}}。日后的电子邮件会寄往新地址。
+
+如您不知情，请立即致电本会秘书处。
+
+{{association}}`,
+  },
   'confirm-listing': {
     subject: '请核对 {{company}} 在会员名录上的资料',
     body: `您好：
@@ -388,8 +555,13 @@ export const zhCN: MailTexts = {
 **{{company}}** 的入会申请已获批准，欢迎加入{{association}}。
 
 - 会员编号：{{reference}}
+- {{period}}
 
-您的公司将会出现在网站的会员名录。如资料有误，请回复此电子邮件。
+会员主页可打印会员证书、查看会员资格及更正资料：
+
+[前往会员主页]({{link}})
+
+缴清会费后，您的公司会列于网站的会员名录。如资料有误，请回复此电子邮件。
 
 {{association}}`,
   },
@@ -444,6 +616,70 @@ export const zhCN: MailTexts = {
 此电子邮件于工作日早上九时发出；如无须再收，可在“会员资格规则”移除收件地址。
 
 {{association}}`,
+  },
+  'staff-alert': {
+    subject: '系统警报：{{trouble}}',
+    body: `{{trouble}}。问题已持续超过五分钟，系统会继续自动重试；解决前不会再次通知。
+
+[开启管理后台]({{link}})
+
+{{association}}`,
+  },
+  'staff-notice': {
+    subject: '【后台通知】{{notice}}',
+    body: `您好：
+
+{{notice}}。
+
+[开启管理后台]({{link}})
+
+如无须再收此类通知，可在后台“账户安全”页关闭。
+
+{{association}}`,
+  },
+  'account-email': {
+    subject: '请确认您的电子邮箱',
+    body: `您好：
+
+后台账户 **{{account}}** 要求使用此电子邮箱收取通知及重置密码。请按以下链接确认，链接于 24 小时内有效。
+
+[确认电子邮箱]({{link}})
+
+如您没有提出要求，请不用理会此电子邮件。
+
+{{association}}`,
+  },
+  'account-email-changed': {
+    subject: '【保安通知】账户的电子邮箱已更改',
+    body: `您好：
+
+后台账户 **{{account}}** 的电子邮箱于 {{date}} 更改，此地址不会再收到该账户的电子邮件。
+
+如您不知情，请立即登录后台更改密码，并通知其他管理员。
+
+{{association}}`,
+  },
+  'password-link': {
+    subject: '重置后台密码',
+    body: `您好：
+
+有人要求重置后台账户 **{{account}}** 的密码。请按以下链接设置新密码，链接于一小时内有效，只可使用一次。
+
+[设置新密码]({{link}})
+
+如您没有提出要求，请不用理会此电子邮件，原有密码不变。
+
+{{association}}`,
+  },
+  'subscription-confirm': {
+    subject: '尚差一步：请确认订阅{{association}}电子邮件',
+    body: `您好：
+
+有人以此电子邮箱订阅{{association}}的电子邮件。请开启以下页面，并按页上的按钮确认：
+
+[确认订阅]({{link}})
+
+如果您没有提出要求，请不用理会此电子邮件：七日内没有确认，此地址便会删除。`,
   },
   links: {
     subject: '您在{{association}}的链接',

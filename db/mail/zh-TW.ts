@@ -1,13 +1,13 @@
 import type { MailTemplateKey } from '../constants.ts';
 
-/** What a mail says before its placeholders are filled in; `body` in the markup of db/mail/markup.ts. */
+/** Text of an e-mail before its placeholders are filled. `body` uses the markup of `db/mail/markup.ts`. */
 export interface MailText {
   subject: string;
   body: string;
 }
 export type MailTexts = Record<MailTemplateKey, MailText>;
 
-/** The source of the built-in mails. */
+/** Built-in mail texts in Traditional Chinese, the source of the others. */
 export const zhTW: MailTexts = {
   'registration-confirmed': {
     subject: '報名確認：{{event}}',
@@ -121,14 +121,14 @@ export const zhTW: MailTexts = {
 {{association}}`,
   },
   'waiting-joined': {
-    subject: '已加入輪候名單：{{event}}',
+    subject: '已加入候補名單：{{event}}',
     body: `{{name}}：
 
-**{{event}}**（{{date}}）的名額已滿，您已加入輪候名單，現時排第 {{line}} 位。
+**{{event}}**（{{date}}）的名額已滿，您已加入候補名單，現時排第 {{line}} 位。
 
 一有名額，我們會電郵通知您，並為您保留 24 小時。未獲確認前，請勿前往活動場地。
 
-[查看輪候次序或退出]({{link}})
+[查看候補次序或退出]({{link}})
 
 {{association}}`,
   },
@@ -142,7 +142,7 @@ export const zhTW: MailTexts = {
 - 地點：{{place}}
 - 保留至：{{until}}
 
-請按以下連結確認參加，或放棄名額。逾時未有確認，名額會給下一位輪候者。
+請按以下連結確認參加，或放棄名額。逾時未有確認，名額會給下一位候補者。
 
 [確認參加]({{link}})
 
@@ -152,9 +152,111 @@ export const zhTW: MailTexts = {
     subject: '名額的保留時間已過：{{event}}',
     body: `{{name}}：
 
-我們曾為您保留 **{{event}}**（{{date}}）的名額至 {{until}}。由於未收到您的確認，名額已給下一位輪候者。
+我們曾為您保留 **{{event}}**（{{date}}）的名額至 {{until}}。由於未收到您的確認，名額已給下一位候補者。
 
 如果您仍想參加，請回覆此電郵與我們聯絡。
+
+{{association}}`,
+  },
+  'order-received': {
+    subject: '已收到您的訂單：{{event}}',
+    body: `{{name}}，您好：
+
+多謝您訂購「**{{event}}**」（{{date}}，{{place}}），訂單編號 {{reference}}。名額保留至 {{until}}。
+
+- 發票：{{invoice}}
+- 金額：{{amount}}
+- 付款限期：{{payBy}}
+- 付款時請註明：{{payReference}}
+
+[查看訂單及付款方法]({{link}})
+
+{{association}}`,
+  },
+  'order-member-price': {
+    subject: '請確認會員價訂單：{{event}}',
+    body: `{{name}}，您好：
+
+有人以貴公司的會員編號訂購「**{{event}}**」（{{date}}）的名額。名額保留至 {{until}}。
+
+請開啟連結確認，即可享會員價。如非您本人或同事所訂，毋須理會，名額會讓予其他人。
+
+[查看及確認訂單]({{link}})
+
+{{association}}`,
+  },
+  'order-public-price': {
+    subject: '請確認訂單：{{event}}',
+    body: `{{name}}，您好：
+
+多謝您訂購「**{{event}}**」（{{date}}）的名額。我們未能核對會員編號與電郵地址，因此須按公眾價收費。名額保留至 {{until}}。
+
+請開啟連結確認，或以我們記錄的電郵地址重新訂購。
+
+[查看及確認訂單]({{link}})
+
+{{association}}`,
+  },
+  'order-reminder': {
+    subject: '訂單尚未付款：{{event}}',
+    body: `{{name}}，您好：
+
+我們尚未收到「**{{event}}**」訂單 {{reference}} 的款項 {{amount}}。名額保留至 {{until}}，逾期會讓予其他人。
+
+付款時請註明 {{payReference}}。如已付款，毋須理會；銀行結單會遲一日。
+
+[查看訂單及付款方法]({{link}})
+
+{{association}}`,
+  },
+  'order-confirmed': {
+    subject: '名額已確認：{{event}}',
+    body: `{{name}}，您好：
+
+您的「**{{event}}**」訂單 {{reference}} 已確認。
+
+- 時間：{{date}}
+- 地點：{{place}}
+
+[查看訂單及門票]({{link}})
+
+{{association}}`,
+  },
+  'order-expired': {
+    subject: '訂單已失效：{{event}}',
+    body: `{{name}}，您好：
+
+我們沒有收到「**{{event}}**」訂單 {{reference}} 的款項，名額已讓出。如您已付款，我們會再與您聯絡。
+
+[查看訂單]({{link}})
+
+{{association}}`,
+  },
+  'order-cancelled': {
+    subject: '已取消名額：{{event}}',
+    body: `{{name}}，您好：
+
+「**{{event}}**」訂單 {{reference}} 的名額已取消。餘下名額及退款金額可於連結查看。
+
+[查看訂單]({{link}})
+
+{{association}}`,
+  },
+  'order-late': {
+    subject: '款項遲到：{{event}}',
+    body: `{{name}}，您好：
+
+您就「**{{event}}**」訂單 {{reference}} 支付的款項於名額讓出後才收到。我們會通知您能否另行安排名額，或退回款項。
+
+[查看訂單]({{link}})
+
+{{association}}`,
+  },
+  'ticket-transferred': {
+    subject: '門票已轉讓：{{event}}',
+    body: `您好：
+
+「**{{event}}**」（{{date}}，{{place}}）訂單 {{reference}} 的一張門票已轉讓予另一位參加者，轉讓前發出的門票已作廢。
 
 {{association}}`,
   },
@@ -200,8 +302,11 @@ export const zhTW: MailTexts = {
 - 金額：{{amount}}
 - 請於 {{payBy}} 或之前繳付
 - 付款時請註明 {{payReference}}
+- {{period}}
 
-付款方法（包括轉數快二維碼）見申請頁：
+{{howToPay}}
+
+申請頁載有轉數快二維碼：
 
 [查看發票及付款方法]({{link}})
 
@@ -307,13 +412,23 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'renewal-undone': {
+    subject: '更正：{{company}} 的續會發票 {{invoice}} 已作廢',
+    body: `您好：
+
+早前發給 **{{company}}** 的續會發票 **{{invoice}}** 有誤，現已作廢，**請勿按該發票付款**。
+
+如已付款，請聯絡本會，我們會為您跟進。對此造成不便，謹此致歉。
+
+{{association}}`,
+  },
   'membership-lapsed': {
     subject: '{{company}} 的會籍已過期',
     body: `您好：
 
 **{{company}}** 的會籍已於 {{until}} 到期，寬限期亦已過，因此不再列於會員名錄。
 
-隨時歡迎貴公司重新入會；7 月 1 日或之後重新入會，該年會費減半（如適用）。
+隨時歡迎貴公司重新入會。
 
 [重新入會]({{link}})
 
@@ -331,6 +446,36 @@ export const zhTW: MailTexts = {
 [查看發票及付款方法]({{link}})
 
 如已付款，請不用理會此電郵；如有疑問，請與秘書處聯絡。
+
+{{association}}`,
+  },
+  'payment-details-changed': {
+    subject: '【保安通知】收款資料已更改',
+    body: `您好：
+
+帳戶 {{account}} 於 {{date}} 更改了本會的收款資料：
+
+{{fields}}
+
+已發出的發票不受影響；新發票會使用新資料。如您不知情，請立即登入後台核對，並通知其他管理員。
+
+{{association}}`,
+  },
+  'payment-details-moved': {
+    subject: '發票 {{invoice}} 的付款資料已更新',
+    body: `您好：
+
+**{{company}}** 的發票 {{invoice}} 尚未付清，本會的收款資料已更新，請使用以下資料付款：
+
+{{payTo}}
+
+- 尚欠：{{amount}}
+- 付款限期：{{payBy}}
+- 付款時請註明 {{payReference}}
+
+[查看發票及付款方法]({{link}})
+
+如有懷疑，請勿付款，先致電本會秘書處查詢。
 
 {{association}}`,
   },
@@ -376,6 +521,28 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'address-change': {
+    subject: '【保安通知】{{company}} 的電郵地址將會更改',
+    body: `您好：
+
+有人要求更改 **{{company}}** 的聯絡電郵：{{fields}}。秘書處核對後便會更新。
+
+如這是您或貴公司同事的要求，毋須理會此電郵。如果不是，請立即告訴我們：
+
+[這不是我的要求]({{link}})
+
+{{association}}`,
+  },
+  'address-changed': {
+    subject: '【保安通知】{{company}} 的電郵地址已更改',
+    body: `您好：
+
+**{{company}}** 的聯絡電郵已更改：{{taken}}。日後的電郵會寄往新地址。
+
+如您不知情，請立即致電本會秘書處。
+
+{{association}}`,
+  },
   'confirm-listing': {
     subject: '請核對 {{company}} 在會員名錄上的資料',
     body: `您好：
@@ -395,8 +562,13 @@ export const zhTW: MailTexts = {
 **{{company}}** 的入會申請已獲批准，歡迎加入{{association}}。
 
 - 會員編號：{{reference}}
+- {{period}}
 
-您的公司將會出現在網站的會員名錄。如資料有誤，請回覆此電郵。
+會員專頁可列印會員證書、查看會籍及更正資料：
+
+[前往會員專頁]({{link}})
+
+繳清會費後，您的公司會列於網站的會員名錄。如資料有誤，請回覆此電郵。
 
 {{association}}`,
   },
@@ -451,6 +623,70 @@ export const zhTW: MailTexts = {
 此電郵於工作天早上九時發出；如毋須再收，可在「會籍規則」移除收件地址。
 
 {{association}}`,
+  },
+  'staff-alert': {
+    subject: '系統警報：{{trouble}}',
+    body: `{{trouble}}。問題已持續超過五分鐘，系統會繼續自動重試；解決前不會再次通知。
+
+[開啟管理後台]({{link}})
+
+{{association}}`,
+  },
+  'staff-notice': {
+    subject: '【後台通知】{{notice}}',
+    body: `您好：
+
+{{notice}}。
+
+[開啟管理後台]({{link}})
+
+如毋須再收此類通知，可在後台「帳戶安全」頁關閉。
+
+{{association}}`,
+  },
+  'account-email': {
+    subject: '請確認您的電郵地址',
+    body: `您好：
+
+後台帳戶 **{{account}}** 要求使用此電郵地址收取通知及重設密碼。請按以下連結確認，連結於 24 小時內有效。
+
+[確認電郵地址]({{link}})
+
+如您沒有提出要求，請不用理會此電郵。
+
+{{association}}`,
+  },
+  'account-email-changed': {
+    subject: '【保安通知】帳戶的電郵地址已更改',
+    body: `您好：
+
+後台帳戶 **{{account}}** 的電郵地址於 {{date}} 更改，此地址不會再收到該帳戶的電郵。
+
+如您不知情，請立即登入後台更改密碼，並通知其他管理員。
+
+{{association}}`,
+  },
+  'password-link': {
+    subject: '重設後台密碼',
+    body: `您好：
+
+有人要求重設後台帳戶 **{{account}}** 的密碼。請按以下連結設定新密碼，連結於一小時內有效，只可使用一次。
+
+[設定新密碼]({{link}})
+
+如您沒有提出要求，請不用理會此電郵，原有密碼不變。
+
+{{association}}`,
+  },
+  'subscription-confirm': {
+    subject: '尚差一步：請確認訂閱{{association}}電郵',
+    body: `您好：
+
+有人以此電郵地址訂閱{{association}}的電郵。請開啟以下頁面，並按頁上的按鈕確認：
+
+[確認訂閱]({{link}})
+
+如果您沒有提出要求，請不用理會此電郵：七日內沒有確認，此地址便會刪除。`,
   },
   links: {
     subject: '您在{{association}}的連結',

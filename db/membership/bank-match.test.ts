@@ -8,7 +8,7 @@ const referenceOf = (place: number) => {
   return `PT${digits}${LETTERS[Number(digits) % 23]}`;
 };
 
-/** Fifty firms, as directories have them; each owes its fee of the year but for some that have paid. */
+/** Fifty realistic firms. Each owes its annual fee, except some that have paid. */
 const FIRMS: [hk: string, en: string, alias?: string][] = [
   ['寵愛天地有限公司', 'Pet Paradise Limited'],
   ['金毛屋', 'Golden House Pet Shop', 'CHAN TAI MAN'],
@@ -42,7 +42,7 @@ const owed = (id: number) => payables[id - 1]?.owedCents ?? 0;
 const match = matcherOf(payables);
 type Expected = [text: string, payer: string, cents: number, first: number | undefined, grade?: string];
 
-/** A month's statement of 60 lines: what banks write, what people type, and what each is for. */
+/** A month's statement of 60 lines with bank and customer texts, and the expected match of each. */
 const LINES: Expected[] = [
   // Twenty with the reference and the whole amount, as typed on telephones and in branches.
   ...Array.from({ length: 12 }, (_, index): Expected => {
@@ -102,16 +102,16 @@ const LINES: Expected[] = [
   ['SPONSORSHIP', 'BIG BANK', 5_000_001, undefined],
 ];
 
-describe('the statement of a month', () => {
+describe('a month’s bank statement', () => {
   const found = LINES.map(([text, payerName, amountCents]) => match({ text, payerName, amountCents }));
 
-  it('has sixty lines, nine of ten of which are told rightly at once', () => {
+  it('has sixty lines, at least nine of ten matched correctly at once', () => {
     expect(LINES).toHaveLength(60);
     const right = LINES.filter(([, , , first], index) => found[index]?.ids[0] === first);
     expect(right.length / LINES.length).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('has nothing wrong among what is exact', () => {
+  it('has no wrong match among exact ones', () => {
     const exact = LINES.map((line, index) => ({ line, said: found[index] })).filter(
       ({ said }) => said?.grade === 'exact',
     );
@@ -129,7 +129,7 @@ describe('the statement of a month', () => {
 });
 
 describe('a suggestion', () => {
-  it('reference typed "pt26-OOO1k": exact', () => {
+  it('is exact for a reference typed "pt26-OOO1k"', () => {
     const one = { ...(payables[0] as Payable), id: 99, reference: 'PT260001K', owedCents: 80_000 };
     expect(referencesIn('fee pt26-OOO1k thanks')).toEqual(LETTERS[260_001 % 23] === 'K' ? ['PT260001K'] : []);
     const typed = referenceOf(1).replaceAll('0', 'O').toLowerCase();
@@ -146,7 +146,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('reference of void invoice: check', () => {
+  it('needs a check for the reference of a void invoice', () => {
     const settled = [{ ...(payables[0] as Payable), owedCents: 0 }];
     expect(matcherOf(settled)({ text: referenceOf(1), payerName: '', amountCents: 80_000 })).toEqual({
       grade: 'check',
@@ -154,7 +154,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('two firms, one payer, one amount: not preselected', () => {
+  it('is not preselected for two firms with one payer and one amount', () => {
     const twins = [1, 2].map((id) => ({
       ...(payables[0] as Payable),
       id,
@@ -167,14 +167,14 @@ describe('a suggestion', () => {
     });
   });
 
-  it('negative, zero lines: ignored; an amount alone is weak', () => {
+  it('ignores negative and zero lines, and is weak for an amount alone', () => {
     for (const amountCents of [0, -80_000])
       expect(match({ text: referenceOf(1), payerName: 'PET PARADISE', amountCents })).toBeUndefined();
     expect(match({ text: 'CASH', payerName: '', amountCents: 80_000 })?.grade).toBe('weak');
     expect(match({ text: 'CASH', payerName: '', amountCents: 80_000 })?.ids.length).toBeLessThanOrEqual(5);
   });
 
-  it('with a slip in the reference finds another way, or none', () => {
+  it('falls back to other evidence for a mistyped reference, or to none', () => {
     const slip = referenceOf(1).replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(referencesIn(slip)).toEqual([]);
     expect(match({ text: slip, payerName: 'PET PARADISE LTD', amountCents: owed(1) })).toEqual({

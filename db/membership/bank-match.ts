@@ -1,21 +1,23 @@
 import { fold } from '../chinese/fold.ts';
-import type { SUGGESTION_GRADES } from '../constants.ts';
+import { HONG_KONG_DOLLAR, type SUGGESTION_GRADES } from '../constants.ts';
 
-/** An invoice that a line of a bank's statement may pay. */
+/** An invoice that a bank line may pay. */
 export interface Payable {
   id: number;
   reference: string;
   number: string;
   memberId: number | null;
-  /** What is still to be paid; nothing of one that is paid or void. */
+  /** Amount still owed in cents. 0 for a paid or void invoice. */
   owedCents: number;
-  /** The names of the company, and names by which banks know it. */
+  /** Names of the company, and its names at banks. */
   names: string[];
   aliases: string[];
 }
 
 interface Line {
   amountCents: number;
+  /** Currency code. Default: HKD. */
+  currency?: string;
   text: string;
   payerName: string;
 }
@@ -28,16 +30,16 @@ export interface Match {
 const CHECK_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXY';
 const MOST_CANDIDATES = 5;
 
-/** Only letters and digits, as a reference is looked for: however it was spaced, in any width and case. */
+/** Keeps only letters and digits. References then match regardless of spacing, width and case. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-/** Letters that people type for digits. */
+/** Replaces letters that are commonly typed for digits. */
 const digitsOf = (text: string) => text.replaceAll('O', '0').replaceAll('I', '1');
 
-/** The references in a text that can be right by their last letter: `pt26-OOO1k` is `PT260001K`. */
+/** Returns the references in a text with a valid check letter: `pt26-OOO1k` is `PT260001K`. */
 export function referencesIn(text: string): string[] {
   const found = [...bare(text).matchAll(/(?=PT([0-9OI]{6})([A-Z]))/g)].map(
     ([, number = '', letter = '']) => ({
@@ -50,7 +52,7 @@ export function referencesIn(text: string): string[] {
     .map(({ digits, letter }) => `PT${digits}${letter}`);
 }
 
-/** The numbers of invoices in a text, which have no letter that shows slips. */
+/** Returns the invoice numbers in a text, which have no check letter. */
 const numbersIn = (text: string): string[] =>
   [...bare(text).matchAll(/(?=INV([0-9OI]{4})([0-9OI]{4}))/g)].map(
     ([, year = '', place = '']) => `INV-${digitsOf(year)}-${digitsOf(place)}`,
@@ -58,18 +60,18 @@ const numbersIn = (text: string): string[] =>
 
 const LEGAL_WORDS = /\b(limited|ltd|company|co|the|hk|hong kong)\b|有限公司|公司/g;
 const plain = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
-/** A name without what every company has in its name. */
+/** Returns a name without legal forms and other words common to company names. */
 const core = (name: string) => plain(fold(name).replace(LEGAL_WORDS, ' '));
 
 const isLongEnough = (name: string) => name.length >= (/\p{Script=Han}/u.test(name) ? 2 : 5);
 
-/** An invoice with the cores of its names, which are worked out once for all lines. */
+/** An invoice with its shortened names, computed once for all lines. */
 interface Known extends Payable {
   cores: string[];
   wholes: string[];
 }
 
-/** What a line says of who paid. */
+/** Payer information in a statement line. */
 interface Said {
   folded: string;
   core: string;
@@ -77,7 +79,7 @@ interface Said {
   text: string;
 }
 
-/** Whether what the bank says of the payer is a company's name; banks cut names at some length. */
+/** Checks whether the bank's payer text is the company's name. Banks truncate long names. */
 function isNamed({ cores, wholes, aliases }: Known, said: Said): boolean {
   if (said.folded && aliases.includes(said.folded)) return true;
   if (cores.some((name) => name === said.core || said.text.includes(name))) return true;
@@ -92,7 +94,10 @@ function byReference(line: Line, payables: Payable[]): Match | undefined {
   const references = new Set(referencesIn(text));
   const named = payables.filter(({ reference }) => references.has(reference));
   if (named.length > 0) {
-    const isExact = named.every(({ owedCents }) => owedCents > 0) && sumOf(named) === line.amountCents;
+    const isExact =
+      (line.currency ?? HONG_KONG_DOLLAR) === HONG_KONG_DOLLAR &&
+      named.every(({ owedCents }) => owedCents > 0) &&
+      sumOf(named) === line.amountCents;
     return { grade: isExact ? 'exact' : 'check', ids: idsOf(named) };
   }
   const numbers = new Set(numbersIn(text));
@@ -101,6 +106,7 @@ function byReference(line: Line, payables: Payable[]): Match | undefined {
 }
 
 function byPayer(line: Line, open: Known[]): Match | undefined {
+  if ((line.currency ?? HONG_KONG_DOLLAR) !== HONG_KONG_DOLLAR) return undefined;
   const { payerName } = line;
   const said = {
     folded: fold(payerName),
@@ -120,8 +126,9 @@ function byPayer(line: Line, open: Known[]): Match | undefined {
 }
 
 /**
- * Says of lines what they are probably for: by the reference, else by who paid and how much, else by how much alone; nothing
- * where nothing fits, and of what is no money that came in. Only `exact` names all that is paid; the others candidates.
+ * Returns a matcher of lines with invoices: by reference, else by payer and amount, else by amount only. It
+ * returns undefined for no match and for debits. Only an `exact` match lists all paid invoices; others list
+ * candidates.
  */
 export function matcherOf(payables: Payable[]): (line: Line) => Match | undefined {
   const open = payables
@@ -132,4 +139,16 @@ export function matcherOf(payables: Payable[]): (line: Line) => Match | undefine
       wholes: payable.names.map(plain),
     }));
   return (line) => (line.amountCents > 0 ? (byReference(line, payables) ?? byPayer(line, open)) : undefined);
+}
+
+/** Keeps one exact match for each invoice, in the order of the lines. Later ones become matches to check. */
+export function onceForEach(matches: (Match | undefined)[]): (Match | undefined)[] {
+  const taken = new Set<number>();
+  return matches.map((match) => {
+    if (match?.grade !== 'exact') return match;
+    const isRepeated = match.ids.some((id) => taken.has(id));
+    if (isRepeated) return { ...match, grade: 'check' };
+    for (const id of match.ids) taken.add(id);
+    return match;
+  });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eligibilityOf, gapYears, type Term } from './eligibility.ts';
 
-const rules = { graceDays: 30 };
+const rules = { graceDays: 30, permanentYears: 3 };
 const year = (number: number, startsOn = `${number}-01-01`, memberType = '普通會員'): Term => ({
   memberType,
   startsOn,
@@ -10,8 +10,8 @@ const year = (number: number, startsOn = `${number}-01-01`, memberType = '普通
 });
 const on = (today: string, ...terms: Term[]) => eligibilityOf(terms, { ...rules, today })?.since;
 
-describe('who may become permanent', () => {
-  it('three years exactly: eligible that day', () => {
+describe('eligibility for permanent membership', () => {
+  it('begins on the day that completes three years', () => {
     const terms = [year(2023, '2023-08-15'), year(2024), year(2025), year(2026)];
     expect(on('2026-08-14', ...terms)).toBeUndefined();
     expect(on('2026-08-15', ...terms)).toBe('2023-08-15');
@@ -23,19 +23,19 @@ describe('who may become permanent', () => {
     expect(on('2031-03-01', ...terms)).toBe('2028-02-29');
   });
 
-  it('missing year: gap shown, eligibility lost', () => {
+  it('is lost by a missing year, which shows as a gap', () => {
     expect(on('2027-06-01', year(2023), year(2024), year(2026), year(2027))).toBeUndefined();
     expect(gapYears([2023, 2024, 2026, 2027].map((number) => ({ year: number })))).toEqual([2025]);
     expect(gapYears([{ year: null }])).toEqual([]);
   });
 
-  it('forgives as many days as there is grace, and no more', () => {
+  it('allows a gap up to the grace period, and no more', () => {
     const began = [year(2023), year(2024)];
     expect(on('2026-06-01', ...began, year(2025, '2025-01-31'), year(2026))).toBe('2023-01-01');
     expect(on('2026-06-01', ...began, year(2025, '2025-02-01'), year(2026))).toBeUndefined();
   });
 
-  it('asks for a term of today, of an ordinary member', () => {
+  it('requires a current term as ordinary member', () => {
     const terms = [year(2023), year(2024), year(2025)];
     expect(on('2025-12-31', ...terms)).toBeUndefined();
     expect(on('2026-01-15', ...terms)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('who may become permanent', () => {
     ).toBeUndefined();
   });
 
-  it('finds exactly who was a member on each day of three years, of 500 histories', () => {
+  it('agrees with day-by-day membership over three years in 500 histories', () => {
     const history = fc.record({
       years: fc.uniqueArray(fc.integer({ min: 2018, max: 2027 }), { maxLength: 10 }),
       late: fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 10, maxLength: 10 }),

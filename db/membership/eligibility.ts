@@ -1,4 +1,6 @@
-/** A term that counts. */
+import { movedDay } from './year.ts';
+
+/** A counted term. */
 export interface Term {
   memberType: string;
   startsOn: string;
@@ -6,34 +8,27 @@ export interface Term {
   endsOn: string | null;
 }
 
-/** Years as an ordinary member that the rules ask for (docs/product.md 9). */
-const YEARS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const moved = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The day on which three years since a day are full; of 29 February it is 1 March. */
-function yearsAfter(day: string): string {
+/** Returns the day on which a number of years is complete. For 29 February it may be 1 March. */
+function yearsAfter(day: string, years: number): string {
   const date = new Date(day);
-  date.setUTCFullYear(date.getUTCFullYear() + YEARS);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
   return date.toISOString().slice(0, 10);
 }
 
 export interface Eligibility {
-  /** Ordinary member without a gap since. */
+  /** Uninterrupted ordinary membership. */
   since: string;
-  /** The terms that show it, the oldest first. */
+  /** Qualifying terms, oldest first. */
   terms: Term[];
 }
 
 /**
- * Whether a member may become permanent on a day, and by which terms: an ordinary member now, and without a gap longer than
- * the days of grace for three full years.
+ * Checks whether a member may become permanent on a day, and returns the qualifying terms. It must be an
+ * ordinary member now. It needs `permanentYears` full years without a gap longer than the grace period.
  */
 export function eligibilityOf(
   terms: readonly Term[],
-  { today, graceDays }: { today: string; graceDays: number },
+  { today, graceDays, permanentYears }: { today: string; graceDays: number; permanentYears: number | null },
 ): Eligibility | undefined {
   const ordinary = terms
     .filter(({ memberType, endsOn }) => memberType === '普通會員' && endsOn !== null)
@@ -42,14 +37,15 @@ export function eligibilityOf(
   for (const term of ordinary) {
     if (term.startsOn > today) continue;
     const next = run[0];
-    if (next ? next.startsOn > moved(term.endsOn ?? '', graceDays + 1) : (term.endsOn ?? '') < today) break;
+    if (next ? next.startsOn > movedDay(term.endsOn ?? '', graceDays + 1) : (term.endsOn ?? '') < today)
+      break;
     run.unshift(term);
   }
   const since = run[0]?.startsOn;
-  return since && yearsAfter(since) <= today ? { since, terms: run } : undefined;
+  return since && yearsAfter(since, permanentYears ?? 0) <= today ? { since, terms: run } : undefined;
 }
 
-/** The years without a term between the first and the last. */
+/** Returns the gap years between the first and the last term. */
 export function gapYears(terms: readonly { year: number | null }[]): number[] {
   const years = new Set(terms.flatMap(({ year }) => year ?? []));
   const [first, last] = [Math.min(...years), Math.max(...years)];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_FEES, feeFor, feesOn, hongKongDollars } from './fees.ts';
+import { FIRST_YEAR_RULES as rules, yearOf } from './year.ts';
 
-const ordinary = { kind: 'join', memberType: '普通會員', year: 2026 } as const;
+const ordinary = { kind: 'join', memberType: '普通會員', year: 2026, rules } as const;
 
 describe('the fee', () => {
   it.each([
@@ -38,7 +39,7 @@ describe('the fee', () => {
     expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
   });
 
-  it('fee change 1 January: quote before, after; a renewal goes by 1 January', () => {
+  it('changes on 1 January in quotes and renewals', () => {
     const later = {
       memberType: '普通會員',
       amountCents: 100_001,
@@ -53,10 +54,38 @@ describe('the fee', () => {
     expect(amount('join', '2027-07-01', 2027)).toBe(50_001);
     expect(amount('renewal', '2026-11-02', 2027)).toBe(100_001);
     expect(amount('join', '2006-12-31', 2007)).toBeUndefined();
-    expect(feesOn(fees, '2027-02-01').map(({ fullCents }) => fullCents)).toEqual([800_000, 100_001, 20_000]);
+    expect(feesOn(fees, '2027-02-01', rules).map(({ fullCents }) => fullCents)).toEqual([
+      800_000, 100_001, 20_000,
+    ]);
   });
 
-  it('is written as Hong Kong writes it', () => {
+  it.each([
+    ['before the half year', '2026-09-30', 2026, 80_000, false],
+    ['from the half year on', '2026-10-01', 2026, 40_000, true],
+    ['after New Year', '2027-03-31', 2026, 40_000, true],
+    ['in the year that begins', '2027-04-01', 2027, 80_000, false],
+  ] as const)('follows a year from 1 April: %s', (_, appliedOn, year, amountCents, isHalf) => {
+    const april = { ...rules, yearStartsOn: '04-01', halfYearFrom: '10-01' };
+    expect(yearOf(appliedOn, april)).toBe(year);
+    expect(feeFor(FIRST_FEES, { ...ordinary, year, appliedOn, rules: april })).toEqual({
+      amountCents,
+      isHalf,
+    });
+  });
+
+  it('halves nothing without a half-year date, and adds the joining fee for new members only', () => {
+    const other = { ...rules, halfYearFrom: null, joiningFeeCents: 20_000 };
+    const question = { ...ordinary, appliedOn: '2026-08-01', rules: other };
+    expect(feeFor(FIRST_FEES, question)).toEqual({
+      amountCents: 80_000,
+      isHalf: false,
+      joiningFeeCents: 20_000,
+    });
+    for (const kind of ['renewal', 'rejoin'] as const)
+      expect(feeFor(FIRST_FEES, { ...question, kind })).toEqual({ amountCents: 80_000, isHalf: false });
+  });
+
+  it('is formatted as in Hong Kong', () => {
     expect([800_000, 50_050, 0, 5].map(hongKongDollars)).toEqual([
       'HK$8,000',
       'HK$500.50',

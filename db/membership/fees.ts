@@ -1,11 +1,12 @@
-import { MEMBER_TYPES, type MemberType } from '../constants.ts';
+import { MEMBER_TYPES, type MemberType, PERMANENT_TYPE } from '../constants.ts';
+import { dayInYear, type YearRules, yearEnd, yearOf, yearStart } from './year.ts';
 
-/** A row of the table of fees. */
+/** A row of the fee table. */
 export interface Fee {
   memberType: string;
   amountCents: number;
   isHalvable: boolean;
-  /** From this day until the next row of the type. */
+  /** First day of validity. The row is valid until the type's next row. */
   validFromOn: string;
 }
 
@@ -14,19 +15,52 @@ export type FeeKind = 'join' | 'renewal' | 'rejoin';
 export interface FeeQuestion {
   kind: FeeKind;
   memberType: MemberType;
-  /** The day of the application, in Hong Kong. */
+  /** Day of the application in Hong Kong. */
   appliedOn: string;
-  /** The year of membership that is paid for. */
+  /** Paid year of membership. */
   year: number;
+  rules: YearRules;
 }
 
-/** What has to be paid, and whether it is half of the fee. */
+/** Price, and whether it is half of the fee. */
 export interface Quote {
   amountCents: number;
   isHalf: boolean;
+  /** Joining fee that is owed in addition. Absent without one. */
+  joiningFeeCents?: number;
+  /** Present when the fee also covers all of the next year. */
+  includesNextYear?: true;
+  /** Last paid day, when the fee covers the next year too. */
+  endsOn?: string;
 }
 
-/** The fee of a type that holds on a day; undefined before the first. */
+/** Returns whether one full fee pays for the rest of the year and all of the next. */
+export const includesNextYear = ({
+  kind,
+  memberType,
+  appliedOn,
+  year,
+  rules,
+}: Omit<FeeQuestion, 'year' | 'kind'> & { kind: FeeKind | 'upgrade'; year: number | undefined }): boolean =>
+  kind === 'join' &&
+  memberType !== PERMANENT_TYPE &&
+  year !== undefined &&
+  rules.nextYearFrom !== null &&
+  appliedOn >= dayInYear(rules.nextYearFrom, year, rules) &&
+  appliedOn <= yearEnd(year, rules);
+
+/** Returns the period that a payment of today covers. No end means for life. */
+export function termOf(question: Parameters<typeof includesNextYear>[0], today: string) {
+  const { year, memberType, rules } = question;
+  if (year === undefined || memberType === PERMANENT_TYPE)
+    return { startsOn: today, endsOn: null, includesNextYear: false };
+  const coversNext = includesNextYear(question);
+  const begins = yearStart(year, rules);
+  const startsOn = today > begins ? today : begins;
+  return { startsOn, endsOn: yearEnd(coversNext ? year + 1 : year, rules), includesNextYear: coversNext };
+}
+
+/** Returns a type's fee on a day. Returns undefined before the first one. */
 export const feeOn = (fees: readonly Fee[], memberType: string, day: string): Fee | undefined =>
   fees
     .filter((fee) => fee.memberType === memberType && fee.validFromOn <= day)
@@ -36,40 +70,55 @@ export const feeOn = (fees: readonly Fee[], memberType: string, day: string): Fe
     );
 
 /**
- * What membership costs: by the fee of the day of the application, for renewals that of 1 January; who joins after 30 June
- * of the year that is paid for pays half (docs/product.md 9). Undefined where no fee holds.
+ * Returns the membership fee on the application day, or on the first day of the year for renewals. Joining
+ * from the half-year day on costs half (docs/product.md 9). Without the joining fee. Returns undefined when no fee is valid.
  */
-export function feeFor(
-  fees: readonly Fee[],
-  { kind, memberType, appliedOn, year }: FeeQuestion,
-): Quote | undefined {
-  const fee = feeOn(fees, memberType, kind === 'renewal' ? `${year}-01-01` : appliedOn);
+export function feeFor(fees: readonly Fee[], question: FeeQuestion): Quote | undefined {
+  const { kind, memberType, appliedOn, year, rules } = question;
+  const fee = feeOn(fees, memberType, kind === 'renewal' ? yearStart(year, rules) : appliedOn);
   if (!fee) return undefined;
-  const isHalf = kind !== 'renewal' && fee.isHalvable && appliedOn > `${year}-06-30`;
-  return { amountCents: isHalf ? Math.round(fee.amountCents / 2) : fee.amountCents, isHalf };
+  const joining =
+    kind === 'join' && rules.joiningFeeCents > 0 ? { joiningFeeCents: rules.joiningFeeCents } : {};
+  if (includesNextYear(question))
+    return {
+      amountCents: fee.amountCents,
+      isHalf: false,
+      includesNextYear: true,
+      endsOn: yearEnd(year + 1, rules),
+      ...joining,
+    };
+  const isHalf =
+    kind !== 'renewal' &&
+    fee.isHalvable &&
+    rules.halfYearFrom !== null &&
+    appliedOn >= dayInYear(rules.halfYearFrom, year, rules);
+  return { amountCents: isHalf ? Math.round(fee.amountCents / 2) : fee.amountCents, isHalf, ...joining };
 }
 
-/** What holds until the association changes its table (docs/product.md 9). */
+/** Default fees until the association changes its table (docs/product.md 9). */
 export const FIRST_FEES: readonly Fee[] = [
   { memberType: '永久會員', amountCents: 800_000, isHalvable: false, validFromOn: '2007-01-01' },
   { memberType: '普通會員', amountCents: 80_000, isHalvable: true, validFromOn: '2007-01-01' },
   { memberType: '贊助會員', amountCents: 20_000, isHalvable: true, validFromOn: '2007-01-01' },
 ];
 
-/** What each type costs who applies on a day, beside the whole fee. */
-export const feesOn = (fees: readonly Fee[], day: string) =>
+/** Returns the price of each type for an application on a day, and the full fee. */
+export const feesOn = (fees: readonly Fee[], day: string, rules: YearRules) =>
   MEMBER_TYPES.flatMap((memberType) => {
     const quote = feeFor(fees, {
       kind: 'join',
       memberType,
       appliedOn: day,
-      year: Number(day.slice(0, 4)),
+      year: yearOf(day, rules),
+      rules,
     });
-    const full = feeOn(fees, memberType, day)?.amountCents;
-    return quote && full !== undefined ? [{ memberType, ...quote, fullCents: full }] : [];
+    const full = feeOn(fees, memberType, day);
+    return quote && full
+      ? [{ memberType, ...quote, fullCents: full.amountCents, isHalvable: full.isHalvable }]
+      : [];
   });
 
-/** `HK$8,000`, with cents where there are any. */
+/** Formats an amount as `HK$8,000`, with cents if there are any. */
 export const hongKongDollars = (cents: number): string => {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
   return `HK$${(cents / 100).toLocaleString('en-HK', { minimumFractionDigits, maximumFractionDigits: 2 })}`;

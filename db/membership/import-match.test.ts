@@ -11,7 +11,7 @@ function matched(known: Partial<Company>, row: Partial<Company>) {
   return match && [match.id, match.likenesses.join(' '), match.isSure];
 }
 
-describe('a company of a list', () => {
+describe('a company in a list', () => {
   it.each<[string, Partial<Company>, Partial<Company>, unknown]>([
     [
       'is known by its number in any case and width',
@@ -73,7 +73,7 @@ describe('a company of a list', () => {
     expect(matched(known, row)).toEqual(expected);
   });
 
-  it('is the surest of several, and of those that are as sure the first', () => {
+  it('is the strongest match, and the first among equals', () => {
     const index = new CompanyIndex();
     index.add(3, company({ emails: ['a@b.hk'], phones: ['91234567'] }));
     index.add(2, company({ companyNameHk: '貓店' }));
@@ -81,5 +81,24 @@ describe('a company of a list', () => {
     const row = company({ companyNameHk: '貓店', emails: ['a@b.hk'], phones: ['91234567'] });
     expect(index.match(row)).toMatchObject({ id: 1, likenesses: ['name'], isSure: true });
     expect(index.match(company({ companyNameHk: '狗店' }))).toBeUndefined();
+  });
+});
+
+describe('numbers with and without leading zeros', () => {
+  const firm = (memberNumber: string) => ({ memberNumber, companyNameHk: '', emails: [], phones: [] });
+
+  it.each([
+    ['000107', '107'],
+    ['HKPT000042', 'hkpt42'],
+    ['A-001', 'A-1'],
+  ])('%s is %s', (one, other) => {
+    for (const [stored, given] of [
+      [one, other],
+      [other, one],
+    ]) {
+      const index = new CompanyIndex();
+      index.add(1, firm(stored ?? ''));
+      expect(index.match(firm(given ?? ''))).toMatchObject({ id: 1, isSure: true });
+    }
   });
 });

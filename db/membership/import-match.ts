@@ -1,7 +1,8 @@
 import { fold } from '../chinese/fold.ts';
 import { IMPORT_LIKENESSES, type ImportLikeness } from '../constants.ts';
+import { ubiOf } from './ubi.ts';
 
-/** By what a company is known, in the register or in a file. */
+/** Identifying fields of a company, in the register or in a file. */
 export interface Company {
   memberNumber?: string | undefined;
   memberUniqueCode?: string | undefined;
@@ -12,26 +13,36 @@ export interface Company {
   phones: string[];
 }
 
-type Keys = Record<ImportLikeness, string[]>;
+interface Keys extends Record<ImportLikeness, string[]> {
+  /** Numbers that the association itself assigned. */
+  ownNumbers: string[];
+}
 
 export interface Match {
   id: number;
-  /** The surest first. */
+  /** Matching criteria, the most certain first. */
   likenesses: ImportLikeness[];
-  /** Whether it is the same company; else it only shares something with it. */
+  /** True for the same company. False when it only shares some data with it. */
   isSure: boolean;
 }
 
-/** Of a business registration number the first eight digits are the company's; the branch and the year follow. */
+/**
+ * The first eight digits of a business registration number identify the company. The branch and the year
+ * follow.
+ */
 const CERT_DIGITS = 8;
 const SHORTEST_CERT = 5;
 const PHONE_DIGITS = 8;
-/** Given by the system to who has none: a list of the association's own says another. */
+/**
+ * Number assigned by the system to members without one. The association's own list may have another number.
+ */
 const GIVEN_NUMBER = /^(M|HKPT)\d{6}$/i;
 
 const digitsOf = (text = '') => text.normalize('NFKC').replace(/\D/g, '');
 
 function certOf(text: string | undefined): string[] {
+  const ubi = ubiOf(text ?? '');
+  if (ubi && /[1-9]/.test(ubi)) return [ubi];
   const digits = digitsOf(text).slice(0, CERT_DIGITS);
   return digits.length >= SHORTEST_CERT && /[1-9]/.test(digits) ? [digits] : [];
 }
@@ -43,13 +54,18 @@ function phonesOf(phones: string[]): string[] {
   return numbers.filter((number) => number.length === PHONE_DIGITS);
 }
 
-/** Signs alone are nobody's name: `-`, `—`. */
+/** Folds names, and drops those that are only punctuation: `-`, `—`. */
 const folded = (texts: (string | undefined)[]) =>
   texts.map((text) => fold(text ?? '')).filter((text) => /[\p{L}\p{N}]/u.test(text));
 
+/** Normalises a number: `HKPT000042` is `hkpt42`, because spreadsheets and people lose leading zeros. */
+const unpadded = (number: string) => number.replace(/(^|\D)0+(?=\d)/g, '$1');
+
 function keysOf(company: Company): Keys {
+  const numbers = folded([company.memberNumber, company.memberUniqueCode]);
   return {
-    memberNumber: folded([company.memberNumber, company.memberUniqueCode]),
+    memberNumber: numbers.map(unpadded),
+    ownNumbers: numbers.filter((number) => !GIVEN_NUMBER.test(number)).map(unpadded),
     businessCertNo: certOf(company.memberBusinessCertNo),
     name: folded([company.companyNameHk, company.companyNameEn]),
     email: company.emails.map((email) => email.trim().toLowerCase()).filter(Boolean),
@@ -57,21 +73,26 @@ function keysOf(company: Company): Keys {
   };
 }
 
-/** Both have one, and not the same. */
+/** Checks whether both have a value and the values differ. */
 const differ = (one: string[], other: string[]) =>
   one.length > 0 && other.length > 0 && !one.some((key) => other.includes(key));
 
-const ownNumbers = ({ memberNumber }: Keys) => memberNumber.filter((number) => !GIVEN_NUMBER.test(number));
-
-/** A number is proof; a name is where no number speaks against it. A shared e-mail or telephone may be another firm of one owner. */
+/**
+ * Checks for the same company. An equal number is proof; an equal name counts unless numbers differ. A shared
+ * e-mail or telephone may be another firm of the same owner.
+ */
 function isSameCompany(likenesses: ImportLikeness[], one: Keys, other: Keys): boolean {
   if (likenesses.includes('memberNumber')) return true;
-  if (differ(ownNumbers(one), ownNumbers(other))) return false;
+  if (differ(one.ownNumbers, other.ownNumbers)) return false;
   if (likenesses.includes('businessCertNo')) return true;
   return likenesses.includes('name') && !differ(one.businessCertNo, other.businessCertNo);
 }
 
-/** Companies by what they are known by; each that is asked for is compared with those alone that share something. */
+/** Checks whether two rows of one file name the same firm, regardless of their running numbers. */
+export const isSameFirm = (likenesses: ImportLikeness[], isSure: boolean): boolean =>
+  isSure || likenesses.includes('businessCertNo') || likenesses.includes('name');
+
+/** An index of companies by their keys, so that a company is compared only with those that share a key. */
 export class CompanyIndex {
   readonly #keys = new Map<number, Keys>();
   readonly #ids = new Map<string, Set<number>>();
@@ -85,7 +106,7 @@ export class CompanyIndex {
     }
   }
 
-  /** The company that it is, or is most like; the surest, and of several that of the lowest number. */
+  /** Returns the best match: the most certain, and of equals the lowest number. */
   match(company: Company): Match | undefined {
     const keys = keysOf(company);
     const ids = new Set(entriesOf(keys).flatMap((entry) => [...(this.#ids.get(entry) ?? [])]));

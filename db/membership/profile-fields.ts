@@ -1,6 +1,6 @@
 /**
- * What a member may ask to have changed of its own record, as its form has it. Standing, numbers, dates and the certificate
- * of registration are not among them: what the office has checked itself does not change by a link.
+ * Fields of its record that a member may ask to change, as grouped in its form. Standing, numbers, dates and
+ * the registration certificate are excluded. A link must not change data that the office verified.
  */
 export const PROFILE_GROUPS = {
   company: [
@@ -18,8 +18,11 @@ export const PROFILE_GROUPS = {
   ],
   business: [
     'businessTypes',
+    'memberServices',
+    'memberOpeningHours',
     'memberBrand',
     'memberDiscountInfo',
+    'memberSocialPages',
     'memberBusinessYear',
     'memberNumberOfShops',
     'memberNumberOfEmployees',
@@ -39,5 +42,5 @@ export const PROFILE_GROUPS = {
 export type ProfileGroup = keyof typeof PROFILE_GROUPS;
 export type ProfileField = (typeof PROFILE_GROUPS)[ProfileGroup][number];
 
-/** In the order of the form. */
+/** All fields, in form order. */
 export const PROFILE_FIELDS: readonly ProfileField[] = Object.values(PROFILE_GROUPS).flat();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { renewalOf, renewalOpensOn } from './renewal.ts';
+import { renewalOf, renewalYear } from './renewal.ts';
+import { FIRST_YEAR_RULES as rules } from './year.ts';
 
 it.each([
   ['current', '2026-12-31', '2026-10-31', undefined],
@@ -14,10 +15,20 @@ it.each([
   ['upcoming', '2027-12-31', '2026-12-31', undefined],
   ['unpaid', null, '2026-12-31', undefined],
   ['ended', '2026-12-31', '2026-12-30', undefined],
-] as const)('%s until %s goes on %s by %j', (status, endsOn, today, renewal) => {
-  expect(renewalOf({ status, endsOn, today })).toEqual(renewal);
+] as const)('%s until %s continues %s by %j', (status, endsOn, today, renewal) => {
+  expect(renewalOf({ status, endsOn, today, rules })).toEqual(renewal);
 });
 
 it('opens sixty days before the new year, in leap years too', () => {
-  expect([2027, 2028, 2029].map(renewalOpensOn)).toEqual(['2026-11-01', '2027-11-01', '2028-11-01']);
+  const days = ['2026-10-31', '2026-11-01', '2027-11-01', '2028-10-31', '2028-11-01'];
+  expect(days.map((day) => renewalYear(day, rules))).toEqual([2026, 2027, 2028, 2028, 2029]);
+});
+
+it.each([
+  ['01-01', '04-01', '2026-12-31', 2026, '2026-12-01', 2027],
+  ['04-01', '01-01', '2027-03-31', 2026, '2027-03-01', 2027],
+  ['04-01', '04-01', '2027-03-31', 2026, '2027-03-01', 2027],
+])('follows a term of a year from %s by one from %s', (_, yearStartsOn, endsOn, lastYear, today, year) => {
+  const standing = { status: 'current', endsOn, lastYear, today, rules: { ...rules, yearStartsOn } } as const;
+  expect(renewalOf(standing)).toEqual({ kind: 'renewal', year });
 });

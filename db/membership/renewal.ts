@@ -1,14 +1,16 @@
 import type { MembershipStatus } from '../constants.ts';
+import { movedDay, type YearRules, yearOf, yearStart } from './year.ts';
 
-/** Days before the end of a term from which on it can be renewed, and its invoice is issued. */
-const RENEWAL_DAYS = 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
+type RenewalRules = Pick<YearRules, 'yearStartsOn' | 'firstReminderDays'>;
 
 interface Standing {
   status: MembershipStatus;
-  /** Of the last term. */
+  /** End of the last term. */
   endsOn: string | null;
+  /** Membership year of the last term, if known. */
+  lastYear?: number | null;
   today: string;
+  rules: RenewalRules;
 }
 
 export interface Renewal {
@@ -16,18 +18,23 @@ export interface Renewal {
   year: number;
 }
 
-/** The first day on which the terms of the year before can be renewed for a year. */
-export const renewalOpensOn = (year: number): string =>
-  new Date(Date.UTC(year - 1, 11, 31) - RENEWAL_DAYS * DAY_MS).toISOString().slice(0, 10);
+/** Returns the year to renew for on a day: the next one once its renewal is open. */
+export function renewalYear(today: string, rules: RenewalRules): number {
+  const next = yearOf(today, rules) + 1;
+  return today >= movedDay(yearStart(next, rules), -1 - rules.firstReminderDays) ? next : next - 1;
+}
 
 /**
- * How a member goes on: by a renewal from 60 days before the end of the term until the days of grace are over, later by
- * joining again for this year (docs/product.md 9). Undefined where there is nothing to renew.
+ * Returns the next step of a membership. Renewal is possible from the first reminder until the
+ * grace period ends, later rejoining for this year. Returns undefined when there is nothing to renew
+ * (docs/product.md 9).
  */
-export function renewalOf({ status, endsOn, today }: Standing): Renewal | undefined {
+export function renewalOf({ status, endsOn, lastYear, today, rules }: Standing): Renewal | undefined {
   if (!endsOn) return undefined;
-  const next = Number(endsOn.slice(0, 4)) + 1;
-  if (status === 'grace' || (status === 'current' && today >= renewalOpensOn(next)))
+  // A term that ends off the year, because the year has moved, is followed by the next year that is free.
+  const after = (day: string) => Math.max(yearOf(day, rules), (lastYear ?? 0) + 1);
+  const next = after(movedDay(endsOn, 1));
+  if (status === 'grace' || (status === 'current' && today >= movedDay(endsOn, -rules.firstReminderDays)))
     return { kind: 'renewal', year: next };
-  return status === 'lapsed' ? { kind: 'rejoin', year: Number(today.slice(0, 4)) } : undefined;
+  return status === 'lapsed' ? { kind: 'rejoin', year: after(today) } : undefined;
 }

@@ -4,15 +4,16 @@ import { MEMBER_TYPES } from '../constants.ts';
 import { eligibilityOf, gapYears, type Term } from './eligibility.ts';
 import { type Fee, FIRST_FEES, feeFor, feeOn, feesOn, hongKongDollars } from './fees.ts';
 import { MEMBERSHIP_WORDS } from './words.ts';
+import { FIRST_YEAR_RULES as rules } from './year.ts';
 
 const ordinary = (startsOn: string, endsOn = `${startsOn.slice(0, 4)}-12-31`): Term => ({
   memberType: '普通會員',
   startsOn,
   endsOn,
 });
-/** Ordinary terms of years, each whole. */
+/** Creates whole ordinary terms for these years. */
 const years = (...list: number[]) => list.map((year) => ordinary(`${year}-01-01`));
-const on = (today: string, graceDays = 30) => ({ today, graceDays });
+const on = (today: string, graceDays = 30) => ({ today, graceDays, permanentYears: 3 });
 
 describe('the table of fees', () => {
   const raised: Fee[] = [
@@ -21,7 +22,7 @@ describe('the table of fees', () => {
     { memberType: '普通會員', amountCents: 95_000, isHalvable: false, validFromOn: '2028-03-01' },
   ];
   const join = (appliedOn: string, year = Number(appliedOn.slice(0, 4))) =>
-    feeFor(raised, { kind: 'join', memberType: '普通會員', appliedOn, year });
+    feeFor(raised, { kind: 'join', memberType: '普通會員', appliedOn, year, rules });
 
   it.each([
     ['2026-06-30', 2026, 80_000, false],
@@ -37,38 +38,41 @@ describe('the table of fees', () => {
     expect(join(appliedOn, year)).toEqual({ amountCents, isHalf });
   });
 
-  it('takes for renewals what holds on the first of January, whole', () => {
+  it('charges renewals the full fee valid on 1 January', () => {
     const renew = (appliedOn: string, year: number) =>
-      feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year });
+      feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year, rules });
     expect(renew('2026-11-02', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
     expect(renew('2027-12-01', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
     expect(
-      feeFor(raised, { kind: 'rejoin', memberType: '普通會員', appliedOn: '2026-08-01', year: 2026 }),
+      feeFor(raised, { kind: 'rejoin', memberType: '普通會員', appliedOn: '2026-08-01', year: 2026, rules }),
     ).toEqual({
       amountCents: 40_000,
       isHalf: true,
     });
   });
 
-  it('has no fee before the first row, nor for a type that is not in it', () => {
+  it('returns no fee before the first row or for an unknown type', () => {
     expect(feeOn(raised, '普通會員', '2006-12-31')).toBeUndefined();
     expect(feeOn([], '普通會員', '2026-01-01')).toBeUndefined();
-    expect(feesOn([], '2026-01-01')).toEqual([]);
+    expect(feesOn([], '2026-01-01', rules)).toEqual([]);
   });
 
-  it('names each type once with the whole fee beside what is paid today, whatever the order of the rows', () => {
+  it('lists each type once with its full fee and today’s fee, in any order of the rows', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(raised, { minLength: raised.length }), (rows) => {
-        expect(feesOn(rows, '2026-08-01')).toEqual(feesOn(raised, '2026-08-01'));
+        expect(feesOn(rows, '2026-08-01', rules)).toEqual(feesOn(raised, '2026-08-01', rules));
       }),
       { seed: 7 },
     );
-    expect(feesOn(raised, '2026-08-01').map(({ memberType }) => memberType)).toEqual([...MEMBER_TYPES]);
-    expect(feesOn(raised, '2026-08-01')).toContainEqual({
+    expect(feesOn(raised, '2026-08-01', rules).map(({ memberType }) => memberType)).toEqual([
+      ...MEMBER_TYPES,
+    ]);
+    expect(feesOn(raised, '2026-08-01', rules)).toContainEqual({
       memberType: '永久會員',
       amountCents: 800_000,
       fullCents: 800_000,
       isHalf: false,
+      isHalvable: false,
     });
   });
 
@@ -84,11 +88,11 @@ describe('the table of fees', () => {
     expect(hongKongDollars(cents)).toBe(written);
   });
 
-  it('is worded in both languages on invoices', () => {
+  it('has wording in both languages for invoices', () => {
     for (const type of MEMBER_TYPES)
       for (const [year, isHalf] of [
-        [2026, false],
-        [2026, true],
+        ['2026', false],
+        ['2026', true],
         [undefined, false],
       ] as const) {
         const { zh, en } = MEMBERSHIP_WORDS.fee(type, year, isHalf);
@@ -99,7 +103,7 @@ describe('the table of fees', () => {
   });
 });
 
-describe('who may become permanent', () => {
+describe('eligibility for permanent membership', () => {
   it.each([
     ['three whole years', years(2023, 2024, 2025, 2026), '2026-01-01', '2023-01-01'],
     ['a day before three years', years(2024, 2025, 2026), '2026-12-31', undefined],
@@ -111,21 +115,21 @@ describe('who may become permanent', () => {
     expect(eligibilityOf(terms, on(today))?.since).toBe(since);
   });
 
-  it('a gap of the days of grace is none, one more is', () => {
+  it('ignores a gap within the grace period and counts one day more', () => {
     const late = (start: string) => [...years(2023), ordinary(start, '2024-12-31'), ...years(2025, 2026)];
     expect(eligibilityOf(late('2024-01-31'), on('2026-02-01'))?.since).toBe('2023-01-01');
     expect(eligibilityOf(late('2024-02-01'), on('2026-02-01'))).toBeUndefined();
     expect(eligibilityOf(late('2024-01-31'), on('2026-02-01', 0))).toBeUndefined();
   });
 
-  it('years of another type do not count', () => {
+  it('ignores years of another type', () => {
     const sponsored = { ...ordinary('2024-01-01'), memberType: '贊助會員' };
     expect(
       eligibilityOf([...years(2023), sponsored, ...years(2025, 2026)], on('2026-06-01')),
     ).toBeUndefined();
   });
 
-  it('the evidence is the terms of the run, the oldest first', () => {
+  it('lists the terms of the run as evidence, oldest first', () => {
     const found = eligibilityOf(years(2026, 2018, 2024, 2023, 2025), on('2026-06-01'));
     expect(found?.terms.map(({ startsOn }) => startsOn.slice(0, 4))).toEqual([
       '2023',
@@ -135,7 +139,7 @@ describe('who may become permanent', () => {
     ]);
   });
 
-  it('is the same whatever the order of the terms', () => {
+  it('is independent of the order of the terms', () => {
     const terms = years(2020, 2022, 2023, 2024, 2025, 2026);
     fc.assert(
       fc.property(fc.shuffledSubarray(terms, { minLength: terms.length }), (shuffled) => {
@@ -158,7 +162,7 @@ describe('the years without a term', () => {
     [[], []],
     [[null], []],
     [[2020, null, 2022], [2021]],
-  ])('of %j are %j', (list, gaps) => {
+  ])('are computed for %j as %j', (list, gaps) => {
     expect(gapYears(list.map((year) => ({ year })))).toEqual(gaps);
   });
 });

@@ -10,7 +10,7 @@ export const messages: Record<Locale, Messages> = { 'zh-TW': zhTW, 'zh-CN': zhCN
 
 export const isMessageKey = (message: string): message is MessageKey => Object.hasOwn(zhTW, message);
 
-/** The text of a key in a language; anything that is no key comes back as it is. */
+/** Translates a key into a language. Returns other text unchanged. */
 export function translate(message: string, locale: Locale): string {
   return ownProperty(messages[locale], message) ?? message;
 }

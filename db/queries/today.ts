@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { TIME_ZONE } from '../constants.ts';
 import type { Database } from '../database.ts';
-import type { Today } from '../validation/dashboard.ts';
-import { isPending } from './public-members.ts';
+import type { Today } from '../validation/office/dashboard.ts';
+import { isPending } from './membership/public-members.ts';
+import { isFailedMail } from './office/mail.ts';
 
 const DAYS = 7;
+/** Days in this format need no parsing. */
+const ISO_DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 const MOST = 10;
 
 const iso = (column: string) =>
@@ -31,18 +34,53 @@ const scheduled = sql`(
   ) later
 )`;
 
-/** What the office has before it: the oldest that waits of each kind, the events of seven days, articles to come. */
+const money = sql`(
+  select json_build_object(
+    'overdueCount', count(*) filter (where due_on < hk_today())::int,
+    'overdueCents', coalesce(sum(due) filter (where due_on < hk_today()), 0),
+    'openCount', count(*)::int,
+    'openCents', coalesce(sum(due), 0),
+    'bankLines', (select count(*)::int from bank_lines where status = 'new'),
+    'failedMails', (
+      select count(*)::int from mail_messages where ${isFailedMail} and (invoice_id is not null or payment_id is not null)
+    ),
+    'monthCents', (
+      select coalesce(sum(case when kind = 'refund' then -amount_cents else amount_cents end), 0) from payments
+      where reversed_at is null and received_on >= date_trunc('month', hk_today()) and received_on <= hk_today()
+    )
+  )
+  from (select due_on, invoice_due(id) as due from invoices where voided_at is null) billed where due > 0
+)`;
+
+/**
+ * Returns the office's tasks: the oldest open item of each kind, the events of seven days and upcoming
+ * articles.
+ */
 export async function today(db: Database): Promise<Today> {
   const { rows } = await db.execute<{ today: Today }>(sql`select json_build_object(
+    'unreachable', (select json_build_object('count', count(*), 'oldest', null) from members where is_unreachable(members)),
     'enquiries', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')}, 'dueOn', min(due_on))
       from contact_messages where status = 'new'),
     'applications', (select json_build_object('count', count(*), 'oldest', ${iso('min(created)')}, 'dueOn', (
         select min(due_on) from applications where status in ('received', 'reviewing')
       ))
       from members where ${isPending()}),
+    'withoutTerm', (select json_build_object('count', count(*), 'oldest', ${iso('min(decided_at)')}) from (
+        select decided_at from applications join members on members.id = applications.member_id
+        where applications.status = 'approved' and members.company_status and members.ended_on is null and not exists (
+          select from membership_periods term where term.member_id = members.id and term.cancelled_at is null
+        )
+      ) approved),
+    'holidays', (select json_build_object('count', count(*), 'oldest', null) from (
+      select from general_holidays having coalesce(max(on_date) - 90 <= hk_today(), true)
+    ) as ending),
+    'unclearDates', (select json_build_object('count', count(*), 'oldest', null) from members
+      where company_status and member_join_date <> '' and member_join_date !~ ${ISO_DAY} and join_day(member_join_date) is null),
     'profileChanges', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')},
         'dueOn', min(correction_due(change)))
       from profile_changes change where status = 'open'),
+    'failedMails', (select json_build_object('count', count(*), 'oldest', null) from mail_messages where ${isFailedMail}),
+    'money', ${money},
     'events', ${events},
     'scheduled', ${scheduled}
   ) as today`);

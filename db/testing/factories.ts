@@ -5,11 +5,13 @@ import {
   eventRegistrations,
   events,
   galleryImages,
+  invoiceItems,
   memberCategories,
   members,
   news,
   publications,
-} from '../schema/index.ts';
+  topics,
+} from '../tables/index.ts';
 
 let count = 0;
 const next = () => ++count;
@@ -20,7 +22,7 @@ async function first<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   return row;
 }
 
-/** An article that visitors see, unless it is told otherwise. */
+/** Creates a published article by default. */
 export const createNews = (db: Database, values: Partial<typeof news.$inferInsert> = {}) =>
   first(
     db
@@ -29,7 +31,7 @@ export const createNews = (db: Database, values: Partial<typeof news.$inferInser
       .returning(),
   );
 
-/** An approved member, unless it is told otherwise. */
+/** Creates an approved member by default. */
 export const createMember = (db: Database, values: Partial<typeof members.$inferInsert> = {}) =>
   first(
     db
@@ -38,7 +40,15 @@ export const createMember = (db: Database, values: Partial<typeof members.$infer
       .returning(),
   );
 
-/** An upcoming event a week from now, unless it is told otherwise. */
+export const createInvoiceItem = (db: Database) =>
+  first(
+    db
+      .insert(invoiceItems)
+      .values({ nameZh: `項目 ${next()}`, amountCents: 100 })
+      .returning(),
+  );
+
+/** Creates an upcoming event, a week from now by default. */
 export const createEvent = (db: Database, values: Partial<typeof events.$inferInsert> = {}) =>
   first(
     db
@@ -52,7 +62,7 @@ export const createEvent = (db: Database, values: Partial<typeof events.$inferIn
       .returning(),
   );
 
-/** An active form without limits, of a new event unless it is told otherwise. */
+/** Creates an active form without limits, by default of a new event. */
 export async function createForm(
   db: Database,
   values: Partial<typeof eventRegistrationForms.$inferInsert> = {},
@@ -66,7 +76,7 @@ export async function createForm(
   );
 }
 
-/** A confirmed registration with a form, unless it is told otherwise. */
+/** Creates a confirmed registration with a form by default. */
 export const createRegistration = (
   db: Database,
   form: { id: number; eventId: number },
@@ -85,7 +95,7 @@ export const createRegistration = (
       .returning(),
   );
 
-/** A publication that visitors see, unless it is told otherwise. */
+/** Creates a published publication by default. */
 export const createPublication = (db: Database, values: Partial<typeof publications.$inferInsert> = {}) =>
   first(
     db
@@ -110,6 +120,14 @@ export const createMemberCategory = (
     db
       .insert(memberCategories)
       .values({ name: `類別 ${next()}`, ...values })
+      .returning(),
+  );
+
+export const createTopic = (db: Database, values: Partial<typeof topics.$inferInsert> = {}) =>
+  first(
+    db
+      .insert(topics)
+      .values({ name: `專題 ${next()}`, nameEn: `Topic ${next()}`, ...values })
       .returning(),
   );
 

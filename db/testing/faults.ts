@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a schema says of a value, by field: the first of its messages for each. Nothing where it takes it. */
+/** Returns the first validation error of each field. Returns an empty object for a valid value. */
 export function faultsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value);
   const faults: Record<string, string> = {};

@@ -11,7 +11,7 @@ import { EMBEDDED_ROLE, makeRole } from '../roles.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the server's maintenance database. */
+    /** URL of the server's maintenance database. */
     databaseUrl: string;
     databaseEndpoint: string;
   }
@@ -22,7 +22,7 @@ export const TEMPLATE = 'template_migrated';
 const withDatabase = (url: string, name: string, username = new URL(url).username) =>
   Object.assign(new URL(url), { pathname: `/${name}`, username }).href;
 
-/** One PostgreSQL server a run, with a migrated template that every test file copies. */
+/** Starts a PostgreSQL server for each run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject) {
   const folder = scratchFolder('test');
   const password = 'test';
@@ -47,6 +47,8 @@ export default async function setup(project: TestProject) {
     const pool = new pg.Pool({
       connectionString,
       max: 20,
+      // Files of several workers share the server's hundred connections.
+      idleTimeoutMillis: 1000,
       types: RAW_TYPES,
     });
     // Dropping a test's database ends its idle connections.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database.ts';
-import { users } from '../schema/index.ts';
-import { TABLES } from '../schema/tables.ts';
+import { users } from '../tables/index.ts';
+import { TABLES } from '../tables/tables.ts';
 import { RESOURCES, type ResourceName } from '../validation/resources.ts';
 import { createForm, createMember, createRegistration } from './factories.ts';
 
@@ -12,7 +12,7 @@ interface StoredRecord {
 
 let accounts = 0;
 
-/** Resources whose example names other records, or that store something else than a create takes. */
+/** Factories of resources whose example references other records, or whose storage differs from a create's input. */
 const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredRecord>>> = {
   'event-registration-forms': (db) => createForm(db),
   'event-registrations': async (db) => createRegistration(db, await createForm(db)),
@@ -24,7 +24,7 @@ const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredReco
   },
 };
 
-/** A record of any resource: the example of the registry, stored. */
+/** Stores a record of any resource: the registry's example. */
 export async function createRecord(db: Database, name: ResourceName): Promise<StoredRecord> {
   const byHand = BY_HAND[name];
   if (byHand) return byHand(db);

@@ -1,61 +1,82 @@
 import type * as z from 'zod/mini';
 import type { Role } from '../account-roles.ts';
 import { createUserSchema, updateUserSchema, userSchema } from './accounts/users.ts';
+import { createGalleryImageSchema, galleryImageSchema, updateGalleryImageSchema } from './content/gallery.ts';
+import { createNewsSchema, newsSchema, updateNewsSchema } from './content/news.ts';
 import {
-  contactMessageSchema,
-  createContactMessageSchema,
-  updateContactMessageSchema,
-} from './contact-messages.ts';
-import { createEventSchema, eventSchema, updateEventSchema } from './events.ts';
-import { createGalleryImageSchema, galleryImageSchema, updateGalleryImageSchema } from './gallery.ts';
-import {
-  createMemberCategorySchema,
-  memberCategorySchema,
-  updateMemberCategorySchema,
-} from './member-categories.ts';
-import { createMemberSchema, memberSchema, updateMemberSchema } from './members.ts';
-import { createNewsSchema, newsSchema, updateNewsSchema } from './news.ts';
-import { createPublicationSchema, publicationSchema, updatePublicationSchema } from './publications.ts';
+  createPublicationSchema,
+  publicationSchema,
+  updatePublicationSchema,
+} from './content/publications.ts';
+import { createTopicSchema, topicSchema, updateTopicSchema } from './content/topics.ts';
 import {
   createEventRegistrationFormSchema,
   eventRegistrationFormSchema,
   updateEventRegistrationFormSchema,
-} from './registrations/event-registration-forms.ts';
+} from './events/event-registration-forms.ts';
 import {
   createEventRegistrationSchema,
   eventRegistrationSchema,
   updateEventRegistrationSchema,
-} from './registrations/event-registrations.ts';
+} from './events/event-registrations.ts';
+import { createEventSchema, eventSchema, updateEventSchema } from './events/events.ts';
+import {
+  createMemberCategorySchema,
+  memberCategorySchema,
+  updateMemberCategorySchema,
+} from './membership/member-categories.ts';
+import { createMemberSchema, memberSchema, updateMemberSchema } from './membership/members.ts';
+import {
+  createInvoiceItemSchema,
+  invoiceItemSchema,
+  updateInvoiceItemSchema,
+} from './money/invoice-items.ts';
+import {
+  contactMessageSchema,
+  createContactMessageSchema,
+  updateContactMessageSchema,
+} from './office/contact-messages.ts';
+import {
+  createSegmentSchema,
+  createTagSchema,
+  segmentSchema,
+  tagSchema,
+  updateSegmentSchema,
+  updateTagSchema,
+} from './outreach/segments.ts';
 
-/** What is the same of every resource. Its table stands under its name in db/schema/tables.ts. */
+/** Definition common to all resources. The table has the same name in db/tables/tables.ts. */
 export interface ResourceDefinition {
-  /** What the description of the API calls its schemas. */
+  /** Schema name in the API description. */
   schemaName: string;
-  /** In a sentence: `an article`. */
+  /** Noun with its article, for sentences: `an article`. */
   one: string;
-  /** A record as staff read it. */
+  /** A record for staff. */
   record: z.ZodMiniObject;
   create: z.ZodMiniObject;
   update: z.ZodMiniObject;
-  /** The least that a create takes; records that it names are there as number 1. */
+  /** Minimal input of a create. Referenced records exist with id 1. */
   example: Record<string, unknown>;
   /** Visitors may list it. */
   isPublic?: true;
-  /** Visitors create it by a form of theirs. */
+  /** Visitors create it by a public form. */
   isOpen?: true;
-  /** Its lists and records may be kept in memory while its version is the same (db/queries/content-versions.ts). */
+  /** Lists and records can be cached while the version is unchanged (db/queries/platform/content-versions.ts). */
   isVersioned?: true;
-  /** What it was after each change is kept (docs/api.md 3). */
+  /** Stores a version after each change (docs/api.md 3). */
   hasHistory?: true;
-  /** Staff who read it in bulk leave a trace, for it is about people. */
+  /** Audits bulk reads by staff, because the records are about people. */
   isAboutPeople?: true;
-  /** Staff alone list, read, create, change and delete it, by the same rules as every other such resource. */
+  /**
+   * Definition of a plain resource, with the same rules for create, change and delete as all of them;
+   * visitors read it if it is public.
+   */
   plain?: {
     /** Fields that `q` searches. */
     search: readonly string[];
-    /** Fields by which lists are sorted, rising; the id comes last by itself. */
+    /** Sort fields, ascending, followed by the id. */
     order: readonly string[];
-    /** Who may, beside owners; absent: nobody. */
+    /** Roles with access, besides owners. Absent: owners only. */
     read?: readonly Role[];
     change?: readonly Role[];
   };
@@ -115,6 +136,15 @@ const definitions = {
     hasHistory: true,
     isAboutPeople: true,
   },
+  'invoice-items': {
+    schemaName: 'InvoiceItem',
+    one: 'an item of invoices',
+    record: invoiceItemSchema,
+    create: createInvoiceItemSchema,
+    update: updateInvoiceItemSchema,
+    example: { nameZh: 'n', amountCents: 100 },
+    plain: { search: ['nameZh', 'nameEn'], order: ['nameZh'], read: ['finance'], change: ['finance'] },
+  },
   'member-categories': {
     schemaName: 'MemberCategory',
     one: 'a member category',
@@ -123,6 +153,34 @@ const definitions = {
     update: updateMemberCategorySchema,
     example: { name: 'n' },
     plain: { search: ['name'], order: ['priority'], read: ['membership', 'finance'], change: ['membership'] },
+  },
+  tags: {
+    schemaName: 'Tag',
+    one: 'a tag',
+    record: tagSchema,
+    create: createTagSchema,
+    update: updateTagSchema,
+    example: { name: 'n' },
+    plain: {
+      search: ['name'],
+      order: ['name'],
+      read: ['membership', 'editor'],
+      change: ['membership', 'editor'],
+    },
+  },
+  segments: {
+    schemaName: 'Segment',
+    one: 'a segment',
+    record: segmentSchema,
+    create: createSegmentSchema,
+    update: updateSegmentSchema,
+    example: { name: 'n' },
+    plain: {
+      search: ['name'],
+      order: ['name'],
+      read: ['membership', 'editor'],
+      change: ['membership', 'editor'],
+    },
   },
   publications: {
     schemaName: 'Publication',
@@ -144,6 +202,21 @@ const definitions = {
     example: { title: 't', imageUrl: '/uploads/a.jpg' },
     isPublic: true,
     isVersioned: true,
+  },
+  topics: {
+    schemaName: 'Topic',
+    one: 'a topic',
+    record: topicSchema,
+    create: createTopicSchema,
+    update: updateTopicSchema,
+    example: { name: 't', nameEn: 't' },
+    isPublic: true,
+    plain: {
+      search: ['name', 'nameEn'],
+      order: ['priority'],
+      read: ['editor', 'writer'],
+      change: ['editor'],
+    },
   },
   'contact-messages': {
     schemaName: 'ContactMessage',
@@ -167,7 +240,7 @@ const definitions = {
 
 export type ResourceName = keyof typeof definitions;
 
-/** Every resource by its name, which is the same in addresses, folders and the audit log. */
+/** All resources by name. Paths, folders and the audit log use the same name. */
 export const RESOURCES: Record<ResourceName, ResourceDefinition> = definitions;
 
 const namesWhere = (fits: (resource: ResourceDefinition) => unknown) =>
@@ -182,10 +255,10 @@ type NamesWith<Flag> = {
 export type PlainResourceName = NamesWith<{ plain: object }>;
 export const PLAIN_RESOURCES = namesWhere(({ plain }) => plain) as PlainResourceName[];
 
-/** Resources whose lists and records may be kept in memory while their version is the same. */
+/** Resources whose lists and records can be cached while the version is unchanged. */
 export type VersionedResource = NamesWith<{ isVersioned: true }>;
 export const VERSIONED_RESOURCES = namesWhere(({ isVersioned }) => isVersioned) as VersionedResource[];
 
-/** Resources of which every version is kept. */
+/** Resources with a stored version history. */
 export type HistoryResource = NamesWith<{ hasHistory: true }>;
 export const HISTORY_RESOURCES = namesWhere(({ hasHistory }) => hasHistory) as HistoryResource[];

@@ -28,7 +28,7 @@ const sizeOf = (unit: string) => {
   return SIZE[name] ?? [...name].reduce((size, sign) => size * (SIZE[sign] ?? 1), 1);
 };
 
-/** Of 1億2,000萬, 1.2 million and 八百; `shared`: the unit of "1–2 million". */
+/** Parses 1億2,000萬, 1.2 million and 八百. `shared` is the unit of "1–2 million". */
 function numberOf(text: string, shared = ''): number {
   if (!/\d/.test(text)) return chineseNumber(text);
   const parts = [...text.matchAll(new RegExp(`(?<n>${FIGURES})(?<u>${UNIT})?`, 'gi'))];
@@ -62,13 +62,13 @@ export const AMOUNTS: Pattern[] = [
     read: ({ b = '', n = '', a = '', shared }) => amountOf(n, b + a, shared),
   },
   {
-    // Of $500–800 the second.
+    // Second amount in $500–800.
     kind: 'amount',
     pattern: new RegExp(`(?<=${BEFORE}\\s*${NUMBER}${TO})(?<n>${NUMBER})(?<a>\\s*${AFTER})?(?![\\d%])`, 'gi'),
     read: ({ n = '', a = '' }) => amountOf(n, a),
   },
   {
-    // Of 500至800元 the first.
+    // First amount in 500至800元.
     kind: 'amount',
     pattern: new RegExp(
       `(?<![\\d.,$])(?<n>${NUMBER})(?=${TO}${FIGURES}(?<shared>${UNIT})?\\s*${AFTER})`,

@@ -16,13 +16,13 @@ const factFindings = (pair: { zh: string; en: string }) => {
 };
 
 describe('facts in two languages', () => {
-  it('of thirty pairs that agree at most two are doubted', () => {
+  it('raise at most two false alarms in thirty matching pairs', () => {
     const alarms = RIGHT.filter((pair) => factFindings(pair).length > 0);
     expect(RIGHT).toHaveLength(30);
     expect(alarms.map((pair) => [pair.zh, ...factFindings(pair).map(({ found }) => found)])).toEqual([]);
   });
 
-  it('of thirty pairs that differ at least 28 are found', () => {
+  it('raise alarms in at least 28 of thirty differing pairs', () => {
     const missed = WRONG.filter((pair) => factFindings(pair).length === 0);
     expect(WRONG).toHaveLength(30);
     expect(missed).toEqual([]);
@@ -30,11 +30,11 @@ describe('facts in two languages', () => {
 });
 
 describe('terms', () => {
-  it('are at least 300, each another word than what it is to be', () => {
+  it('number at least 300, each with a different replacement', () => {
     expect(TERMS.length).toBeGreaterThanOrEqual(300);
     expect(new Set(TERMS.map(({ found }) => found)).size).toBe(TERMS.length);
     expect(TERMS.filter(({ found, better }) => found === better || !better)).toEqual([]);
-    // What is put in a place is right itself.
+    // Replacements contain no wrong terms themselves.
     expect(TERMS.flatMap(({ better }) => findTerms(better).map(({ found }) => [better, found]))).toEqual([]);
   });
 
@@ -48,11 +48,11 @@ describe('terms', () => {
   });
 
   it.each(['合同工', '訊息素', '黎大巴', '直線上升', '地平線上', '數位教授', '第一次周一次'])(
-    'leaves %s alone',
+    'are not found in %s',
     (text) => expect(findTerms(text)).toEqual([]),
   );
 
-  it('leaves names of companies and titles alone', () => {
+  it('are not found in names of companies and titles', () => {
     expect(findTerms('好網路科技股份有限公司')).toEqual([]);
     expect(findTerms('《網路時代的寵物店》一書')).toEqual([]);
     expect(findTerms('看過《書》再用軟體').map(({ found }) => found)).toEqual(['軟體']);
@@ -79,7 +79,7 @@ describe('punctuation', () => {
     '2026年12月5日',
     '見 www.example.org。',
     'A 座 3 樓',
-  ])('leaves %s alone', (text) => expect(findPunctuation(text)).toEqual([]));
+  ])('is accepted in %s', (text) => expect(findPunctuation(text)).toEqual([]));
 });
 
 describe('facts', () => {
@@ -95,7 +95,7 @@ describe('facts', () => {
     ['1.5萬元', 'amount 15000'],
     ['Call 23456789 now', 'phone 23456789'],
     ['See http://Example.org/A/.', 'address example.org/a'],
-  ])('of %s', (text, label) => {
+  ])('are extracted from %s', (text, label) => {
     expect(factsOf(text).map(({ kind, value }) => `${kind} ${value}`)).toEqual([label]);
   });
 
@@ -108,7 +108,7 @@ describe('facts', () => {
     'May be 5 dogs',
     '元旦',
     '12345678901234',
-  ])('are none in %s', (text) => expect(factsOf(text)).toEqual([]));
+  ])('are absent from %s', (text) => expect(factsOf(text)).toEqual([]));
 
   it.each([
     ['十', 10],
@@ -124,7 +124,7 @@ describe('an event’s own fields', () => {
   const stray = (zh: string) =>
     checkWords({ zh, en: '' }, { day: DAY, own }).zh.map(({ kind, found }) => `${kind} ${found}`);
 
-  it('are held against what its texts say', () => {
+  it('are compared with the facts in its texts', () => {
     expect(stray('12月5日下午2時30分開始，報名截至11月30日。')).toEqual([]);
     expect(stray('12月6日下午2時30分開始。')).toEqual(['fact 12月6日']);
     expect(stray('12月5日下午3時開始。')).toEqual(['fact 下午3時']);
@@ -133,7 +133,7 @@ describe('an event’s own fields', () => {
   });
 });
 
-it('one click changes what is found and nothing else', () => {
+it('corrects only the finding clicked', () => {
   const text = '軟體,軟體';
   const [first] = findTerms(text);
   expect(corrected(text, first ? [first] : [])).toBe('軟件,軟體');

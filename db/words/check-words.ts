@@ -14,7 +14,7 @@ export interface Checked {
   en: Finding[];
 }
 
-/** At one place one finding is enough. */
+/** Keeps one finding per position. */
 const apart = (findings: Finding[]): Finding[] =>
   findings
     .toSorted((a, b) => a.start - b.start)
@@ -24,13 +24,13 @@ const apart = (findings: Finding[]): Finding[] =>
     });
 
 interface Known {
-  /** The day of the record, `2026-12-05`: dates that say no year are near it. */
+  /** Day of the record, `2026-12-05`, near which dates without a year are assumed. */
   day: string;
-  /** Of an event, what its fields say. */
+  /** Facts from the fields of the event. Set for events only. */
   own?: OwnFacts;
 }
 
-/** What to look at again in a text, by language. */
+/** Returns the findings that staff should review, by language. */
 export function checkWords({ zh, en }: TextPair, { day, own }: Known): Checked {
   const [zhDiffers, enDiffers] = differingFacts(zh, en);
   const ofBoth = (text: string) => [...wrongWeekdays(text, day), ...(own ? strayFacts(text, own) : [])];

@@ -3,7 +3,7 @@ const DIGITS: Record<string, number> = Object.fromEntries(
 );
 const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 const LARGE: Record<string, number> = { 萬: 10_000, 億: 100_000_000 };
-/** Other ways of writing them; on cheques the long ones. */
+/** Variants of the numerals, including the long ones of cheques. */
 const PLAIN = new Map(
   Array.from('零兩壹貳叁參肆伍陸柒捌玖拾佰仟', (sign, place) => [
     sign,
@@ -11,7 +11,7 @@ const PLAIN = new Map(
   ]),
 );
 
-/** A number as it is written in Chinese: 十二, 廿三, 一千五百, 三萬, 捌佰, 一億二千萬. NaN for anything else. */
+/** Parses a Chinese number: 十二, 廿三, 一千五百, 三萬, 捌佰, 一億二千萬. Returns NaN for anything else. */
 export function chineseNumber(text: string): number {
   const plain = Array.from(text, (sign) => PLAIN.get(sign) ?? sign)
     .join('')

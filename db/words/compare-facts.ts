@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import type { Finding } from './findings.ts';
 
-/** What a record's own fields say of it. */
+/** Facts from the record's own fields. */
 export interface OwnFacts {
   /** Days in Hong Kong: `2026-12-05`. */
   days: string[];
@@ -10,13 +10,13 @@ export interface OwnFacts {
   times: string[];
 }
 
-/** Said in so many ways that one text alone says nothing of the other. */
+/** Kinds that are compared only when both texts have them, because they can be expressed in many ways. */
 const SAID_BY_BOTH: Fact['kind'][] = ['month', 'weekly', 'hotline'];
 
 const DAY_MS = 86_400_000;
 const HALF_A_YEAR_MS = 183 * DAY_MS;
 
-/** In minutes of half a day. */
+/** Converts a time to minutes on a 12-hour clock. */
 const halfDay = (time: string) => (Number(time.slice(0, 2)) % 12) * 60 + Number(time.slice(3));
 
 const isSameTime = (
@@ -36,21 +36,21 @@ function isSame(one: Fact, other: Fact): boolean {
 
 const asFinding = ({ start, found }: Fact): Finding => ({ kind: 'fact', start, found });
 
-/** Facts of one text that the other does not have. */
+/** Returns the facts of one text that the other lacks. */
 const missingIn = (facts: Fact[], others: Fact[]): Fact[] =>
   facts
     .filter(({ isLoose }) => !isLoose)
     .filter(({ kind }) => !SAID_BY_BOTH.includes(kind) || others.some((other) => other.kind === kind))
     .filter((fact) => !others.some((other) => isSame(fact, other)));
 
-/** What two versions of one text say differently, by version. */
+/** Returns the facts that each version has and the other lacks. */
 export function differingFacts(one: string, other: string): [Finding[], Finding[]] {
   if (!one.trim() || !other.trim()) return [[], []];
   const [first, second] = [factsOf(one), factsOf(other)];
   return [missingIn(first, second).map(asFinding), missingIn(second, first).map(asFinding)];
 }
 
-/** The years that a day without one may be of: of January, in an article of December, the next too. */
+/** Returns the possible years of a day without one: for January in a December article, the next year too. */
 function yearsOf(monthDay: string, today: string): number[] {
   const year = Number(today.slice(0, 4));
   const ahead = Date.parse(`${year}-${monthDay}`) - Date.parse(today);
@@ -58,14 +58,14 @@ function yearsOf(monthDay: string, today: string): number[] {
   return ahead > HALF_A_YEAR_MS ? [year, year - 1] : [year];
 }
 
-/** 0 is Sunday; undefined: there is no such day. */
+/** Returns the weekday, 0 for Sunday. Returns undefined for a day that does not exist. */
 function weekdayOf(year: number, monthDay: string): number | undefined {
   const day = new Date(`${year}-${monthDay}T00:00:00Z`);
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === monthDay;
   return isReal ? day.getUTCDay() : undefined;
 }
 
-/** Dates whose weekday is another one; where no year is said, in none of those near `today` (`2026-12-05`). */
+/** Finds dates with a wrong weekday. A date without a year must be wrong in all years near `today` (`2026-12-05`). */
 export function wrongWeekdays(text: string, today: string): Finding[] {
   return factsOf(text).flatMap(({ weekday, value, year, start, found }) => {
     if (weekday === undefined) return [];
@@ -75,7 +75,7 @@ export function wrongWeekdays(text: string, today: string): Finding[] {
   });
 }
 
-/** Dates of a text of which none is a day of the event, and times of which none is its own. */
+/** Finds dates that are not days of the event and times that are not its own, unless another one of the text is. */
 export function strayFacts(text: string, { days, times }: OwnFacts): Finding[] {
   const facts = factsOf(text);
   const strayIn = (kind: Fact['kind'], own: string[]) => {

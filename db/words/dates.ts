@@ -25,24 +25,27 @@ function dateOf({ y, m, d, w }: Said): Reading[] {
   return [{ value: `${two(m)}-${two(d)}`, ...(w && { weekday: dayOf(w) }), ...(y && { year: yearOf(y) }) }];
 }
 
-/** Between two days of a month. */
+/** Separator between two days of a month. */
 const AND_ZH = '\\s*(?:以及|起?[至到]|[及和與、~～–—－-])\\s*';
 const AND = ',?\\s*(?:and|&|to|until|till|or|-|–|—)\\s*';
 
-/** （六）, or 星期六 of which no list begins. */
+/** A weekday after a date: （六）, or 星期六 unless it begins a list. */
 const AFTER_ZH = (group: (name: string) => string) =>
   `(?:\\s*[（(]\\s*${WEEK_ZH}?${group('w')}\\s*[）)]|\\s*${WEEK_ZH}${group('w2')}(?!\\s*[及和與、至到]?\\s*${WEEKDAY_ZH}))?`;
 const UNREAD_ZH = AFTER_ZH(() => WEEKDAY_ZH);
 const DAY_ZH = `${NUMBER}\\s*[日號]`;
 const LIST_ZH = `(?:${DAY_ZH}?${UNREAD_ZH}${AND_ZH}){0,9}${DAY_ZH}${UNREAD_ZH}`;
 
-/** "Saturday and Sunday, 5 and 6 December": the second is not of the fifth. */
+/**
+ * Lookbehind that excludes the second of two weekdays: in "Saturday and Sunday, 5 and 6 December" it does not
+ * belong to the 5th.
+ */
 const ALONE = `(?<!\\b${WEEKDAY}\\s*(?:and|to|through|&|,|-|–)\\s*)\\b`;
 const DAY = `(?:${ALONE}${WEEKDAY},?\\s+)?(?<![\\d:.$/])\\d{1,2}(?:st|nd|rd|th)?(?:\\s*\\(${WEEKDAY}\\))?`;
 const LIST = `(?:${DAY}(?:,\\s*${DAY}){0,9}${AND}${DAY}|${DAY})`;
 const AFTER = `(?:\\s*\\(?,?\\s*\\b(?<after>${WEEKDAY})(?![a-z])(?!\\s*(?:and|to|&|–|-))\\)?)?`;
 const OF_YEAR = '(?:,?\\s+(?<y>\\d{4})(?!\\d))?';
-/** What makes the last figure of a list something else. */
+/** Lookahead that excludes numbers with another meaning, such as a time or a percentage. */
 const NO_DAY = `(?!\\s*(?:${MONTH}(?![a-z])|[ap]\\.?m\\b|o['’]clock|[:.]\\d|\\d|%))`;
 
 const ITEM_ZH = new RegExp(
@@ -58,12 +61,12 @@ interface List {
   text: string;
   y: string | undefined;
   m: number;
-  /** A weekday said before the whole, and one after it. */
+  /** A weekday before the whole list, and one after it. */
   before?: string | undefined;
   after?: string | undefined;
 }
 
-/** Every day of 4、5及6日; those in the middle need not be said, as in 4–6 December. */
+/** Returns every day of 4、5及6日. A range may omit the days in the middle, as in 4–6 December. */
 function readList(match: RegExpExecArray, item: RegExp, { text, y, m, before, after }: List): Reading[] {
   const offset = match[0].indexOf(text);
   const items = [...text.matchAll(item)];

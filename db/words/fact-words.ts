@@ -17,11 +17,11 @@ export const two = (value: number) => String(value).padStart(2, '0');
 export const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 export const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : chineseNumber(text));
 
-/** 2026 of 2026 and of 二〇二六. */
+/** Parses a year: 2026 from 2026 and 二〇二六. */
 export const yearOf = (text: string) =>
   Number([...text].map((sign) => (/\d/.test(sign) ? sign : chineseNumber(sign))).join(''));
 
-/** 0 is Sunday; of "Sat", 六 and 天. */
+/** Parses a weekday, 0 for Sunday, from "Sat", 六 or 天. */
 export function dayOf(name: string): number {
   const place = CHINESE_DAYS.indexOf(name.replace('天', '日'));
   return place >= 0 ? place : DAYS.indexOf(name.slice(0, 3).toLowerCase());

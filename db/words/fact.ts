@@ -1,28 +1,31 @@
-/** A thing that is the same in every language: `date 12-05`, `time 14:30`, `amount 1000`, `phone 23456789`, `address …`. */
+/** A language-independent fact: `date 12-05`, `time 14:30`, `amount 1000`, `phone 23456789`, `address …`. */
 export interface Fact {
   kind: 'date' | 'month' | 'weekly' | 'time' | 'amount' | 'phone' | 'hotline' | 'address';
-  /** For comparing. */
+  /** Normalised value, for comparison. */
   value: string;
   start: number;
   found: string;
-  /** Of a date, where it is said: 0 is Sunday. */
+  /** Weekday of a date, if the text gives it. 0 is Sunday. */
   weekday?: number;
-  /** Of a date, where it is said. */
+  /** Year of a date, if the text gives it. */
   year?: number;
-  /** Of an amount, where it is said. */
+  /** Currency of an amount, if the text gives it. */
   currency?: string;
-  /** A time of which nobody says whether it is before noon or after. */
+  /** True for a time without a.m. or p.m. */
   isEither?: boolean;
-  /** What may be something else, or is said in one language only: never wrong itself, it answers to others. */
+  /**
+   * Marks an ambiguous fact, or a fact in one language only. Matches other facts, but is never reported
+   * itself.
+   */
   isLoose?: boolean;
 }
 
-/** What a match says; without `found` and `at` (within it) all of it does. */
+/** Result of a match. Without `found` and `at` (offset in the match), the whole match is the fact. */
 export type Reading = Omit<Fact, 'kind' | 'start' | 'found'> & { at?: number; found?: string };
 
 export interface Pattern {
   kind: Fact['kind'];
   pattern: RegExp;
-  /** None: it is no fact after all. */
+  /** Undefined: the match is not a fact. */
   read(groups: Record<string, string | undefined>, match: RegExpExecArray): Reading[];
 }

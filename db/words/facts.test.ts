@@ -6,7 +6,7 @@ import { factsOf } from './facts.ts';
 const doubts = (zh: string, en: string) =>
   differingFacts(zh, en).map((side) => side.map(({ found }) => found));
 
-describe('what both languages say', () => {
+describe('facts in both languages', () => {
   it.each([
     // Amounts
     ['港幣120萬元', 'HK$1.2 million'],
@@ -88,7 +88,7 @@ describe('what both languages say', () => {
   ])('%s: %s', (zh, en) => expect(doubts(zh, en)).toEqual([[], []]));
 });
 
-describe('what they say differently', () => {
+describe('facts that differ between languages', () => {
   it.each([
     ['港幣120萬元', 'HK$1.2 billion', '港幣120萬元', 'HK$1.2 billion'],
     ['HK$1.2 million', 'HK$1.3 million', 'HK$1.2 million', 'HK$1.3 million'],
@@ -127,16 +127,16 @@ describe('weekdays', () => {
 });
 
 it.each(['第三點', '還有一點時間', '出席率 3/4', '一元復始', '三點意見', '每周三次'])(
-  'nothing is read of %s',
+  'finds no fact in %s',
   (text) => expect(factsOf(text)).toEqual([]),
 );
 
-it('a fact is marked where it stands', () => {
+it('reports the position of each fact', () => {
   const text = '日期： 12月4、5及6日 下午2時，$500–800，請見 example.org/join。';
   for (const { start, found } of factsOf(text)) expect(text.slice(start, start + found.length)).toBe(found);
 });
 
-it.each(['2時30分開始', '2:30-5:30pm', '1430-1730', '下午2時半'])('%s is of an event at 14:30', (zh) => {
+it.each(['2時30分開始', '2:30-5:30pm', '1430-1730', '下午2時半'])('%s matches an event at 14:30', (zh) => {
   const own = { days: ['2026-12-05'], times: ['14:30'] };
   expect(checkWords({ zh, en: '' }, { day: '2026-12-05', own }).zh).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { DATES } from './dates.ts';
 import type { Fact, Pattern, Reading } from './fact.ts';
 import { TIMES } from './times.ts';
 
-/** Earlier ones take their place in the text. */
+/** Patterns by priority: earlier ones claim their place in the text. */
 const PATTERNS: Pattern[] = [...ADDRESSES, ...DATES, ...AMOUNTS, ...TIMES];
 
 function placed(kind: Fact['kind'], match: RegExpExecArray, { at = 0, found, ...said }: Reading): Fact {
@@ -13,7 +13,7 @@ function placed(kind: Fact['kind'], match: RegExpExecArray, { at = 0, found, ...
   return { kind, start: match.index + at + indent, found: text.trim(), ...said };
 }
 
-/** Dates, times, amounts, telephone numbers and addresses of a text in Chinese or English, in their order. */
+/** Returns dates, times, amounts, telephone numbers and addresses of a text in Chinese or English, in order. */
 export function factsOf(text: string): Fact[] {
   const facts: Fact[] = [];
   const taken = new Uint8Array(text.length);

@@ -7,7 +7,7 @@ import { ORDINARY } from './testing/sentences.ts';
 
 const found = (text: string) => findTerms(text).map((finding) => finding.found);
 
-describe('words that only seem to be there', () => {
+describe('terms inside other words', () => {
   it.each([
     ...['顧客服務', '旅客服務中心', '無線上網', '身份證照片', '中文檔案', '攤檔名稱', '地圖檔案', '路線上'],
     ...['航線上', '熱線上', '數位店主', '數位註冊獸醫', '整體檢討', '水質檢測', '配合同業', '適合同伴犬'],
@@ -20,13 +20,13 @@ describe('words that only seem to be there', () => {
   });
 
   it.each(['轉賬', '賓館牌照', '頒獎典禮', '每周三次', '每周五天', '每週三次', '周六'])(
-    '%s is said in Hong Kong',
+    '%s is accepted in Hong Kong',
     (text) => expect(found(`大會的${text}安排如下。`)).toEqual([]),
   );
 });
 
-describe('each word of the list', () => {
-  it.each(TERMS.map((term) => [term.found, term.better]))('%s is found, for %s', (word, better) => {
+describe('each listed term', () => {
+  it.each(TERMS.map((term) => [term.found, term.better]))('%s is found in %s', (word, better) => {
     for (const text of [`請看「${word}」。`, `我們的${word}很好。`, `${word}、其他`])
       expect(corrected(text, findTerms(text))).toBe(text.replace(word, better));
   });

@@ -4,11 +4,11 @@ import { TERMS, type Term } from './terms.ts';
 const byWord = new Map(TERMS.map((term) => [term.found, term]));
 const LONGEST = Math.max(...TERMS.map(({ found }) => found.length));
 
-/** Names keep their words: of companies, and what stands in quotation marks of a title. */
+/** Company names and quoted titles, whose words are not checked. */
 const COMPANY = /^[\p{Script=Han}]{0,6}(股份)?有限公司/u;
 
 function isPartOfAnother(text: string, start: number, { found, better, notBefore, notAfter }: Term): boolean {
-  // What is right may hold what is not: 手機號碼 and 手機號.
+  // A correct term can contain the wrong one: 手機號碼 contains 手機號.
   const offset = better.indexOf(found);
   if (offset >= 0 && text.startsWith(better, start - offset)) return true;
   const [before, after] = [text[start - 1], text[start + found.length]];
@@ -35,14 +35,14 @@ function isRightHere(text: string, start: number, term: Term): boolean {
   );
 }
 
-/** Where words begin and end; a browser that cannot tell finds no terms. */
+/** Returns the word boundaries. A browser without `Intl.Segmenter` finds no terms. */
 function boundaries(text: string): Set<number> {
   if (!('Segmenter' in Intl)) return new Set();
   const words = new Intl.Segmenter('zh-Hant-HK', { granularity: 'word' }).segment(text);
   return new Set([...words].map(({ index }) => index)).add(text.length);
 }
 
-/** The longest term that begins at a place and ends with a word. */
+/** Returns the longest term that starts at a position and ends at a word boundary. */
 function termAt(text: string, start: number, ends: Set<number>): Term | undefined {
   for (let length = LONGEST; length > 0; length--) {
     const term = ends.has(start + length) ? byWord.get(text.slice(start, start + length)) : undefined;
@@ -51,7 +51,7 @@ function termAt(text: string, start: number, ends: Set<number>): Term | undefine
   return undefined;
 }
 
-/** Words of Taiwan and the Mainland in a Chinese text, with those of Hong Kong; never a part of another word. */
+/** Finds Taiwanese and Mainland words in a Chinese text, with their Hong Kong equivalents. Matches whole words only. */
 export function findTerms(text: string): Finding[] {
   const places = boundaries(text);
   const findings: Finding[] = [];

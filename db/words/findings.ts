@@ -1,14 +1,14 @@
-/** Something to look at again; never a wall. */
+/** A hint to review. It never blocks. */
 export interface Finding {
   kind: 'term' | 'punctuation' | 'space' | 'fact' | 'weekday';
-  /** Where it stands in the text, and what stands there. */
+  /** Position and matched text. */
   start: number;
   found: string;
-  /** What one click puts in its place; absent where somebody has to decide. */
+  /** Replacement for the one-click fix. Absent when an editor must decide. */
   better?: string;
 }
 
-/** A text with what is found put right. Findings must be of this text and not overlap. */
+/** Corrects the findings of a text. They must belong to this text and not overlap. */
 export function corrected(text: string, findings: readonly Finding[]): string {
   let result = text;
   for (const { start, found, better } of findings.toSorted((a, b) => b.start - a.start)) {

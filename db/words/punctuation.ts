@@ -10,10 +10,10 @@ const WIDE: Record<string, string> = {
   '.': '。',
 };
 
-/** A narrow sign between two Chinese characters, or after the last; figures keep theirs. */
+/** Half-width punctuation between two Chinese characters, or after the last one; numbers keep theirs. */
 const NARROW = new RegExp(`(?<=[${HAN}」』）])[,;:?!](?=\\s*([${HAN}「『（]|$))`, 'gu');
 const STOP = new RegExp(`(?<=[${HAN}」』）])\\.(?=\\s*([${HAN}「『]|$))`, 'gu');
-/** Chinese beside a Latin word without a space; figures are written either way, as in dates. */
+/** Chinese next to a Latin word without a space. Numbers are exempt, as in dates. */
 const CLOSE = new RegExp(`(?<=${HAN})(?=[A-Za-z])|(?<=[A-Za-z])(?=${HAN})`, 'gu');
 const DOTS = /\.{3,6}|。{2,}/g;
 
@@ -26,7 +26,9 @@ function findSigns(text: string): Finding[] {
   }));
 }
 
-/** Of Chinese texts: signs of full width, and a space between Chinese and Latin words, as this house writes. */
+/**
+ * Checks Chinese texts for full-width punctuation and a space between Chinese and Latin words (house style).
+ */
 export function findPunctuation(text: string): Finding[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
   const dots = [...text.matchAll(DOTS)].map(

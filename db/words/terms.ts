@@ -1,19 +1,19 @@
-/** A word of elsewhere, what Hong Kong says, and where the word is right after all. */
+/** A non-local word, its Hong Kong equivalent, and exceptions. */
 export interface Term {
   found: string;
   better: string;
-  /** What it must not stand before or after: it is part of another word there. */
+  /** Characters that must not follow or precede the term. Next to them it is part of another word. */
   notBefore?: string;
   notAfter?: string;
-  /** What has to come next. */
+  /** Pattern that must follow the term. */
   onlyBefore?: RegExp;
-  /** What must not stand somewhere before. */
+  /** Pattern that must not occur before the term. */
   unlessAfter?: RegExp;
 }
 
 /**
- * Words of Taiwan and of the Mainland, in traditional characters, with those of Hong Kong. A list by hand, from
- * common usage; what Hong Kong says too is not in it.
+ * Taiwanese and Mainland words in Traditional characters, with their Hong Kong equivalents. A manual list
+ * from common usage, without words that Hong Kong uses too.
  */
 const LIST = `
 軟體 軟件
@@ -351,11 +351,13 @@ U盤 USB 手指
 宅配 送貨
 `;
 
-/** What is counted by 數位, "several", is a person; the word for "digital" stands alone or before one of these. */
+/**
+ * Text after 數位. As "several", 數位 counts people. As "digital", it stands alone or before one of these words.
+ */
 const DIGITAL =
   /^(?!\p{Script=Han})|^(和|與|及|很|科技|技術|內容|工具|時代|經濟|發展|服務|證書|簽章|貨幣|媒體|版|身分|身份|資料|典藏|產品|音樂|電視|廣播|素養|落差)/u;
 
-/** Where the word is part of another, or means something else, though it is a word where it stands. */
+/** Contexts where the term is part of another word or has another meaning, despite the word boundary. */
 const CONTEXT: Record<string, Omit<Term, 'found' | 'better'>> = {
   質檢: { notAfter: '品水' },
   合同: { notBefore: '工', notAfter: '聯配適綜符結場' },
@@ -420,7 +422,7 @@ const CONTEXT: Record<string, Omit<Term, 'found' | 'better'>> = {
   ),
 };
 
-/** Longer words first: a part of one is not found in its place. */
+/** Terms, longest first, so that a part of a longer one is not found. */
 export const TERMS: readonly Term[] = LIST.trim()
   .split('\n')
   .map((line) => {

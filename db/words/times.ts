@@ -41,7 +41,7 @@ function minuteOf(text: string | undefined): number {
   return text.endsWith('刻') ? numberOf(text.slice(0, -1)) * 15 : numberOf(text);
 }
 
-/** Names of parts of a day, and the hour of 24 of one of twelve; undefined: either half of the day. */
+/** Words for parts of a day with their conversion of the hour; undefined: either half of the day. */
 const PARTS: [name: RegExp, hourOf: (hour: number) => number | undefined][] = [
   [/中午|正午|^noon|^nn/, (hour) => (hour < 3 ? hour + 12 : hour)],
   [/凌晨|am/, (hour) => hour % 12],
@@ -65,7 +65,7 @@ function timeOf(hour: number, minute: number, half = ''): Reading[] {
 const CLOCK_BEFORE = /(?:時間[:：]?|[於由約至到日）)~–—-])\s*$/;
 const CLOCK_AFTER = /^\s*(?:[至到~–—-]|正|開|集合|入場|舉行|進行|出發|結束|截止|準時|前|後|登記)/;
 
-/** Whether 三點 or 一時 is of a clock: not of 第三點, 三點意見, 一時大意. */
+/** Checks whether 三點 or 一時 is a clock time. Rejects 第三點, 三點意見 and 一時大意. */
 function isOfClock({ half, h = '', sign, min }: Record<string, string | undefined>, match: RegExpExecArray) {
   const isDoubtful = sign === '點' || h === '一';
   if (!isDoubtful || min) return true;
@@ -124,7 +124,7 @@ const ENGLISH: Pattern[] = [
     read: ({ h = '', min, half, night }) => timeOf(numberOf(h), minuteOf(min), half ?? night),
   },
   {
-    // Of "2–5 pm" the first.
+    // First time in "2–5 pm".
     kind: 'time',
     pattern: new RegExp(
       `(?<![\\d:.$])(?<h>\\d{1,2})(?:[:.](?<min>\\d{2}))?(?=\\s*(?<sign>-|–|—|to|until|and|&)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(?:${HALF})(?![a-z]))`,
@@ -135,7 +135,7 @@ const ENGLISH: Pattern[] = [
   },
 ];
 
-/** In both languages. */
+/** Patterns for both languages. */
 const FIGURES: Pattern[] = [
   {
     kind: 'time',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Miniflare } from 'miniflare';
 import { createConverterHost } from './converter-host.ts';
+import { diskOf } from './disk.ts';
 import { createMailer } from './mailer.ts';
 import { STORE_BUCKET } from './object-store.ts';
 import { hashForWorker } from './password-hasher.ts';
@@ -8,7 +9,7 @@ import { PUBLIC_NETWORK } from './public-network.ts';
 
 export const COMPATIBILITY = { compatibilityDate: '2026-11-01', compatibilityFlags: ['nodejs_compat'] };
 
-/** As in wrangler.api.toml. */
+/** Same limits as in wrangler.api.toml. */
 const RATE_LIMITS = {
   FORM_LIMIT: { namespace_id: '1001', simple: { limit: 60, period: 60 as const } },
   SEARCH_LIMIT: { namespace_id: '1003', simple: { limit: 60, period: 60 as const } },
@@ -16,15 +17,17 @@ const RATE_LIMITS = {
 
 export interface ApiWorkerSettings {
   scriptPath: string;
-  /** Where the bundle of the PDF converter lies. */
+  /** Folder of the PDF converter's bundle. */
   converterFolder: string;
-  /** Where mail is handed in by SMTP; absent: by another provider, or not at all. */
+  /** SMTP server for outgoing mail. Absent: another provider, or no mail. */
   smtpUrl?: string | undefined;
   variables: Record<string, string>;
+  /** Folder on the disk whose free space is monitored. */
+  dataDir: string;
 }
 
-/** The API's Worker for miniflare, as wrangler bundled it, but for who hands it the prebuilt pages. */
-export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables }: ApiWorkerSettings) {
+/** Settings of the API's Worker for miniflare, as bundled by wrangler, except for the source of prebuilt pages. */
+export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables, dataDir }: ApiWorkerSettings) {
   const converter = createConverterHost({ folder: converterFolder });
   return {
     worker: {
@@ -40,6 +43,7 @@ export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables }: A
     services: {
       PDF: converter.fetch,
       OUTSIDE: PUBLIC_NETWORK,
+      DISK: diskOf(dataDir),
       PASSWORDS: hashForWorker,
       ...(smtpUrl && { MAILER: createMailer({ url: smtpUrl }) }),
     },
@@ -54,7 +58,7 @@ export interface SeedFile {
   contentType: string;
 }
 
-/** Puts files into the store of a Worker that runs, unless they are there. */
+/** Uploads files to a running Worker's store, unless they exist. */
 export async function seedStore(miniflare: Miniflare, files: SeedFile[]): Promise<void> {
   const bucket = await miniflare.getR2Bucket('BUCKET', 'association');
   for (const { key, file, contentType } of files) {

@@ -4,18 +4,21 @@ import type { Report } from '../../db/local/serve-parent.ts';
 
 export interface Child<Ready> {
   ready: Ready;
-  /** Ends the process; a new one takes its place. */
+  /** Ends the process and starts a new one. */
   restart(): void;
-  /** Sends the child away and waits until it has gone. */
+  /** Stops the child and waits for its exit. */
   stop(): Promise<void>;
 }
 
 const RESTART_DELAY_MS = 300;
 const STOP_TIMEOUT_MS = 10_000;
-/** Of glibc, which would keep what every thread has once needed: a hundred megabytes after some pictures. */
+/**
+ * Limits glibc's arenas. Otherwise each thread keeps its peak memory: a hundred megabytes after some
+ * pictures.
+ */
 const MALLOC_ARENA_MAX = '2';
 
-/** Forks a module, sends its settings when they are known, and waits until it reports. Rejects with what it said. */
+/** Forks a module, sends its settings once they are known, and waits for its report. Rejects with its error. */
 function launch<Ready>(
   module: string,
   settings: Promise<object>,
@@ -59,8 +62,8 @@ function goneAfterDisconnect(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a process of the system, and starts it again whenever it ends without being told to. Its settings may still be
- * on their way: it loads its code meanwhile.
+ * Starts a child process and restarts it after an unexpected exit. It loads its code while the settings are
+ * still pending.
  */
 export async function startChild<Ready>(
   name: string,

@@ -8,12 +8,18 @@ import { newFolder, ready, signedIn, start } from '../testing/system.ts';
 
 const DEMO = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
 const PASSWORD = 'a long password';
-/** They take all the time there is, as the patterns do: converter-host.test.ts gives them less of it. */
+/**
+ * Files that use the whole time limit, like the patterns. converter-host.test.ts tests them with a shorter
+ * limit.
+ */
 const AS_LONG = ['a hundred thousand long curves', 'a shading without end'];
-/** What everybody waits at most for. */
+/** Maximum response time for any request. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The whole system, as `npm start` runs it: the Worker and the converter as wrangler bundles them, each in its workerd. */
+/**
+ * Starts the whole system like `npm start`: the Worker and the converter as bundled by wrangler, each in its
+ * own workerd.
+ */
 async function startedSystem() {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -28,7 +34,7 @@ async function startedSystem() {
   return { origin, convert };
 }
 
-/** The longest that a cheap call waited while something else went on. */
+/** Returns the longest response time of a cheap call during other work. */
 async function longestWait(origin: string, meanwhile: Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;
@@ -46,7 +52,7 @@ async function longestWait(origin: string, meanwhile: Promise<unknown>): Promise
 }
 
 describe('POST /api/convert-pdf in the running system', () => {
-  it('draws a publication, survives bombs in ten seconds, and holds nobody up', {
+  it('draws a publication, survives bombs in ten seconds, and blocks nobody', {
     timeout: 240_000,
   }, async () => {
     const { origin, convert } = await startedSystem();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../build/build.ts';
 import { BOMBS, ordinaryPdf } from '../../db/testing/pdfs.ts';
-import { readAnswer } from '../converter/protocol.ts';
+import { readAnswer } from '../platform/converter/protocol.ts';
 import { createConverterHost } from './converter-host.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/converter');
@@ -20,18 +20,18 @@ beforeAll(() => build({ only: 'PDF converter' }));
 afterAll(() => host.stop());
 
 describe('the process of the PDF converter', { timeout: 60_000 }, () => {
-  it('starts when it is needed', async () => {
+  it('starts on demand', async () => {
     expect(host.isRunning()).toBe(false);
     expect(await pagesOf(send(ordinaryPdf(2)))).toBe(2);
     expect(host.isRunning()).toBe(true);
   });
 
-  it('ends when nobody has needed it for a while, and starts again', async () => {
+  it('ends after idle time, and starts again', async () => {
     await expect.poll(host.isRunning, { timeout: 5_000 }).toBe(false);
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });
 
-  it('ends when a file keeps it for too long; who waited may try again, and the next is served', async () => {
+  it('ends when a file blocks it; waiting callers may retry, and the next is served', async () => {
     const started = Date.now();
     const [stuck, waiting] = await Promise.allSettled([
       bomb('patterns within patterns'),
@@ -43,7 +43,7 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
     expect(await pagesOf(send(ordinaryPdf(3)))).toBe(3);
   });
 
-  it('outlives a shading without end', async () => {
+  it('survives an endless shading', async () => {
     await bomb('a shading without end').catch(() => undefined);
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 
 export interface ConverterHostOptions {
-  /** Where the bundle of wrangler.converter.toml lies. */
+  /** Folder of the bundle of wrangler.converter.toml. */
   folder: string;
   /** Milliseconds without work after which the process ends. */
   idleMs?: number;
-  /** Milliseconds after which a process that has not answered ends. */
+  /** Milliseconds without a response after which the process ends. */
   killAfterMs?: number;
 }
 
 const IDLE_MS = 3 * 60_000;
-/** What `limits.cpu_ms` is in production: nothing else stops PDFium inside one endless object. */
+/** Local substitute for `limits.cpu_ms` in production. Nothing else stops PDFium inside an endless object. */
 const KILL_AFTER_MS = 8_500;
 
 function modulesIn(folder: string) {
@@ -36,7 +36,7 @@ const startWorkerd = (folder: string) =>
     }),
   );
 
-/** What the converter answers, read to its end: its process may be gone the next moment. */
+/** Returns the converter's response, read to the end: its process may exit the next moment. */
 async function forward(request: Request, miniflare: Miniflare): Promise<Response> {
   const answered = await miniflare.dispatchFetch('http://converter/', {
     method: request.method,
@@ -49,13 +49,13 @@ async function forward(request: Request, miniflare: Miniflare): Promise<Response
 
 interface Running {
   miniflare: Miniflare;
-  /** The request that did not end, when the process was ended for it. */
+  /** The request that caused the process to be ended. */
   culprit?: symbol;
 }
 
 /**
- * The PDF converter in a workerd of its own, as it has an isolate of its own in production: what it draws holds nobody
- * else up. It is started when it is needed, and ended when it has been idle or does not answer.
+ * Runs the PDF converter in its own workerd, like the separate isolate of production, so that drawing blocks
+ * no other request. It starts on demand, and ends when it is idle or hangs.
  */
 export function createConverterHost(options: ConverterHostOptions) {
   const { folder, idleMs = IDLE_MS, killAfterMs = KILL_AFTER_MS } = options;
@@ -104,7 +104,6 @@ export function createConverterHost(options: ConverterHostOptions) {
         if (active === 0) idle = setTimeout(() => void end(), idleMs).unref();
       }
     },
-    /** Whether there is a process at the moment. */
     isRunning: () => running !== undefined,
     stop(): Promise<void> {
       clearTimeout(idle);

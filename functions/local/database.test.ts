@@ -15,7 +15,7 @@ import { keptSecret } from './kept-secret.ts';
 const scratch = scratchFolder('one-role');
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** The migrations before there were two roles. */
+/** Returns a folder with the migrations before the second role. */
 function olderMigrations(): string {
   const folder = path.join(scratch, 'migrations');
   cpSync(path.join(import.meta.dirname, '../../db/migrations'), folder, { recursive: true });
@@ -26,7 +26,7 @@ function olderMigrations(): string {
   return folder;
 }
 
-/** A data folder as a version with one role has left it. */
+/** Creates a data folder as left by a version with one role. */
 async function leaveOldFolder(): Promise<void> {
   const server = await startPostgres({
     folder: path.join(scratch, 'postgres'),
@@ -48,7 +48,7 @@ async function leaveOldFolder(): Promise<void> {
   await server.stop();
 }
 
-it('an embedded database that one role owned and used gets its second one, and keeps what it has', async () => {
+it('an embedded single-role database gains a second role and keeps its data', async () => {
   await leaveOldFolder();
   const { url, ownerUrl, endpointUrl, endpoint, stop } = await startDatabase(scratch);
   await migrateDatabase(ownerUrl, { applicationRole: applicationRoleOf(url, ownerUrl) });

@@ -4,26 +4,40 @@ import path from 'node:path';
 import { freePort } from '../../db/local/free-port.ts';
 import { embeddedUrl } from '../../db/local/postgres.ts';
 import type { DatabaseAddresses } from '../../db/local/serve.ts';
+import { RELEASE } from '../../db/migrating/release.ts';
 import { type Child, startChild } from './child.ts';
 import { keptSecret } from './kept-secret.ts';
 
 const SERVE = path.join(import.meta.dirname, '../../db/local/serve.ts');
 
 export interface RunningDatabase {
-  /** For PostgreSQL's own protocol. */
+  /** URL for the PostgreSQL protocol. */
   url: string;
-  /** The same as the owner of the tables: migrations. */
+  /** URL for the owner of the tables, for migrations. */
   ownerUrl: string;
-  /** For Neon's driver. */
+  /** URL for Neon's driver. */
   endpointUrl: string;
-  /** Absent: Neon itself. */
+  /** Absent: Neon. */
   endpoint?: string;
   stop(): Promise<void>;
 }
 
 const isNeon = (url: string) => new URL(url).hostname.endsWith('.neon.tech');
 
-const keptPassword = (dataDir: string) => keptSecret(path.join(dataDir, 'postgres-password'));
+/**
+ * Returns the stored database password. Throws in one line when it is lost, because a new one would not open
+ * existing data.
+ */
+function keptPassword(dataDir: string): string {
+  const file = path.join(dataDir, 'postgres-password');
+  const folder = path.join(dataDir, 'postgres');
+  const hasData = [folder, path.join(folder, 'data')].some((data) =>
+    existsSync(path.join(data, 'PG_VERSION')),
+  );
+  if (hasData && !existsSync(file))
+    throw new Error(`${file} is missing and ${folder} holds data: put the file back, or restore a backup`);
+  return keptSecret(file);
+}
 
 const newSecret = () => randomBytes(24).toString('base64url');
 
@@ -35,13 +49,14 @@ async function settingsFor(dataDir: string, databaseUrl: string | undefined, end
     port: await freePort(),
     password: keptPassword(dataDir),
     applicationPassword: newSecret(),
+    release: RELEASE,
   };
   return { ...common, embedded };
 }
 
 /**
- * Starts the embedded PostgreSQL, or only the endpoint in front of another one; Neon needs neither. `databaseOwnerUrl`
- * where the tables of `databaseUrl` belong to another role.
+ * Starts the embedded PostgreSQL, or only the endpoint in front of an external one; Neon needs neither.
+ * `databaseOwnerUrl`: when the tables belong to another role.
  */
 export async function startDatabase(
   dataDir: string,
@@ -71,7 +86,7 @@ export async function startDatabase(
   };
 }
 
-/** Connection string, as the owner, of the embedded server that runs on this data folder. Throws when none does. */
+/** Returns the owner's connection string of the embedded server running on this data folder. Throws without one. */
 export function runningDatabaseUrl(dataDir: string): string {
   const folder = path.join(dataDir, 'postgres');
   // The second one: where the server's user cannot reach the data folder, its data lies elsewhere.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Takes the variables of `.env` that are not set already. */
+/** Loads the variables of `.env` that are not set. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

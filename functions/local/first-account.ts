@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../db/database.ts';
-import { createAccount, firstUsername } from '../auth/accounts.ts';
-import { isCommonPassword } from '../auth/common-passwords.ts';
+import { createAccount, firstUsername } from '../accounts/auth/accounts.ts';
+import { isCommonPassword } from '../accounts/auth/common-passwords.ts';
 import type { LocalSettings } from './settings.ts';
 
-/** Makes the first staff account; gives the lines that tell of it (docs/api.md 1, ADMIN_PASSWORD). */
+/** Creates the first staff account and returns the lines to print about it (docs/api.md 1, ADMIN_PASSWORD). */
 export async function ensureFirstAccount(db: Database, settings: LocalSettings): Promise<string[]> {
   const file = path.join(settings.dataDir, 'admin-password');
   const username = await firstUsername(db);

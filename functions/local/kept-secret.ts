@@ -1,12 +1,50 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
 
 const RANDOM_BYTES = 24;
+/** Pattern of a valid key, generated or set by hand: one word of at least 16 characters. */
+const WHOLE = /^[\x21-\x7e]{16,}$/;
 
-/** The secret in a file that the system's user alone may read; made when it is first asked for. */
+/** Writes a file atomically. Throws in one line. */
+function writeWhole(file: string, text: string): void {
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}`;
+  try {
+    const descriptor = openSync(unfinished, 'wx', 0o600);
+    try {
+      writeSync(descriptor, text);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${file} cannot be written (${code === 'ENOSPC' ? 'disk full' : code})`);
+  }
+}
+
+/**
+ * Returns the secret in a file that only the system's user may read, and creates it on first use. Throws in
+ * one line, without a change, for a damaged file.
+ */
 export function keptSecret(file: string): string {
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(RANDOM_BYTES).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) writeWhole(file, randomBytes(RANDOM_BYTES).toString('base64url'));
   chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (WHOLE.test(secret)) return secret;
+  throw new Error(
+    `${file} is empty or damaged: put the copy back that is kept with the backups, or delete the file to have a new ${path.basename(file)} made`,
+  );
 }

@@ -18,10 +18,10 @@ const commandOf = (pid: number): string => {
     : (spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '');
 };
 
-/** What claims a data folder; a process of another name only has the number of one that is gone. */
+/** Commands that lock a data folder. A process with another name only reuses an old process id. */
 const CLAIMANT = /\b(start|backup|restore|account|media-clean)\.ts/;
 
-/** The process that has claimed the data folder, while it lives. */
+/** Returns the living process that has locked the data folder. */
 export function lockOwner(dataDir: string): { pid: number; isSystem: boolean } | undefined {
   const file = path.join(dataDir, 'running.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -30,7 +30,7 @@ export function lockOwner(dataDir: string): { pid: number; isSystem: boolean } |
   return name === undefined ? undefined : { pid, isSystem: name === 'start' };
 }
 
-/** Claims the data folder for this process. Throws when another one runs on it. Gives what releases it. */
+/** Locks the data folder for this process and returns the release function. Throws when another process uses it. */
 export function lockDataFolder(dataDir: string): () => void {
   const owner = lockOwner(dataDir);
   if (owner) throw new Error(`${dataDir} is in use by another instance (process ${owner.pid})`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Outcome, OutgoingMail } from '../mail/transports/transport.ts';
+import type { Outcome, OutgoingMail } from '../office/mail/transports/transport.ts';
 
 const LIMITS = {
   connectionTimeout: 10_000,
@@ -13,13 +13,13 @@ const LIMITS = {
 const ERROR_LENGTH = 300;
 
 export interface MailerOptions {
-  /** `smtp://user:password@host:587`, or `smtps://…:465`. */
+  /** SMTP URL: `smtp://user:password@host:587`, or `smtps://…:465`. */
   url: string;
-  /** Milliseconds; shorter in tests. */
+  /** Timeouts in milliseconds; shorter in tests. */
   limits?: Partial<typeof LIMITS>;
 }
 
-/** Passwords and mail go by TLS, but for a server on this machine. */
+/** Returns connection options that require TLS, except for a server on this machine. */
 function connectionOptions(url: URL) {
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
   const secure = url.protocol === 'smtps:';
@@ -34,7 +34,7 @@ function connectionOptions(url: URL) {
 
 const emailOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
-/** Of every try the same: who gets it twice can see that it is one. */
+/** Returns the same Message-ID for every retry, so that recipients can recognise a duplicate. */
 const messageIdOf = ({ key, from }: OutgoingMail) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${emailOf(from).split('@')[1]}>`;
 
@@ -48,6 +48,13 @@ const compose = (mail: OutgoingMail): Promise<Buffer> =>
     html: mail.html,
     headers: mail.headers,
     messageId: messageIdOf(mail),
+    attachments: mail.attachments.map(({ filename, type, content, contentId }) => ({
+      filename,
+      content,
+      encoding: 'base64',
+      contentType: type,
+      ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+    })),
     ...(mail.calendar && {
       icalEvent: { method: mail.calendar.method, content: mail.calendar.content, filename: 'event.ics' },
     }),
@@ -59,7 +66,7 @@ type Failure = Error & { responseCode?: number; command?: string };
 
 const told = ({ message }: Error) => message.slice(0, ERROR_LENGTH);
 
-/** What a failure in the middle of a mail means; `isHanded`: its text was on its way already. */
+/** Classifies a failure during delivery. `isHanded`: the text was already being transmitted. */
 function outcomeOf(failure: Failure, isHanded: boolean): Outcome {
   const { responseCode: code, command } = failure;
   const error = told(failure);
@@ -102,7 +109,7 @@ function deliver(connection: SMTPConnection, mail: OutgoingMail, source: Buffer)
   });
 }
 
-/** Hands mail in by SMTP, for a Worker, which does not speak it: its service binding `MAILER`. */
+/** Sends mail by SMTP on behalf of a Worker, which has no SMTP: the service binding `MAILER`. */
 export function createMailer({ url, limits = {} }: MailerOptions) {
   async function send(mail: OutgoingMail): Promise<Outcome> {
     const source = await compose(mail);

@@ -1,10 +1,12 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 
-/** The bucket's name under the folder of the object store: the Worker's BUCKET and the backup open the same. */
+/** Name of the bucket in the object store's folder, shared by the Worker's BUCKET and the backup. */
 export const STORE_BUCKET = 'media';
+/** The bucket of a rehearsal's backups in the same folder. */
+export const BACKUP_BUCKET = 'backups';
 
-/** Opens the object store's folder without the Worker. No other process may have it open at the time. */
-export async function openObjectStore(folder: string) {
+/** Opens the object store's folder without the Worker. Requires that no other process has it open. */
+export async function openObjectStore(folder: string, name = STORE_BUCKET) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -12,7 +14,7 @@ export async function openObjectStore(folder: string) {
       cf: false,
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: folder,
-      r2Buckets: { BUCKET: STORE_BUCKET },
+      r2Buckets: { BUCKET: name },
     }),
   );
   const bucket = await miniflare.getR2Bucket('BUCKET');

@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import type { PictureSource } from '../media/outside-pictures.ts';
+import type { PictureSource } from '../content/media/outside-pictures.ts';
 import { PUBLIC_NETWORK } from './public-network.ts';
 
 interface PictureBindings {
@@ -13,7 +13,10 @@ export interface PictureServices {
   close(): Promise<void>;
 }
 
-/** What draws variants of pictures and fetches those of other sites, for a command that runs without the Worker. */
+/**
+ * Opens the services that create picture variants and fetch external pictures, for a command without the
+ * Worker.
+ */
 export async function openPictureServices(): Promise<PictureServices> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -23,7 +26,7 @@ export async function openPictureServices(): Promise<PictureServices> {
       log: new Log(LogLevel.NONE),
       images: { binding: 'IMAGES' },
       serviceBindings: { OUTSIDE: PUBLIC_NETWORK },
-      // It says of every address that it does not connect to why.
+      // Hides miniflare's message for every failed connection.
       handleRuntimeStdio: () => {},
     }),
   );

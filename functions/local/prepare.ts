@@ -1,17 +1,19 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { fontFiles } from '../../build/fonts.ts';
 import { version } from '../../build/version.ts';
 import { openDatabase } from '../../db/database.ts';
 import { demoFiles } from '../../db/demo/files.ts';
 import { isEmptyDatabase, loadDemoContent } from '../../db/demo/load.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
+import { readMigrations } from '../../db/migrating/migrations.ts';
 import { applicationRoleOf } from '../../db/roles.ts';
 import type { RunningDatabase } from './database.ts';
 import { ensureFirstAccount } from './first-account.ts';
 import { keptSecret } from './kept-secret.ts';
 import type { LocalSettings } from './settings.ts';
 
-/** Throws in one line when somebody else listens there. */
+/** Throws in one line when the port is in use. */
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -24,10 +26,15 @@ export function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** Brings the database up to date; gives what is to be said of the first account. */
+/** Migrates the database and returns the messages about the first account. */
 export async function prepareDatabase(database: RunningDatabase, settings: LocalSettings) {
   const { url, ownerUrl } = database;
-  await migrateDatabase(ownerUrl, { applicationRole: applicationRoleOf(url, ownerUrl) });
+  const { migrations } = await migrateDatabase(ownerUrl, {
+    applicationRole: applicationRoleOf(url, ownerUrl),
+  });
+  // A new database gets all of them.
+  if (migrations.length < readMigrations().length)
+    for (const name of migrations) console.log(`Migration applied: ${name}`);
   const db = openDatabase(database.endpointUrl, database.endpoint);
   const lines = await ensureFirstAccount(db, settings);
   if (settings.hasDemoContent && (await isEmptyDatabase(db))) await loadDemoContent(db);
@@ -39,13 +46,13 @@ function seedFiles() {
   return [...variants, ...all];
 }
 
-/** Where uploads lie, and what of the demo content goes there. */
+/** Returns the folder of uploads, and the fonts of papers and the demo files to copy there. */
 export const storeSettings = ({ dataDir, hasDemoContent }: LocalSettings) => ({
   storeFolder: path.join(dataDir, 'objects'),
-  seedFiles: hasDemoContent ? seedFiles() : [],
+  seedFiles: [...fontFiles(), ...(hasDemoContent ? seedFiles() : [])],
 });
 
-/** What the API's Worker is configured with, but for how it reaches the publisher. */
+/** Returns the variables of the API's Worker, except those for reaching the publisher. */
 export const apiVariables = (settings: LocalSettings, database: RunningDatabase) => ({
   SECOND_FACTOR_KEY: keptSecret(path.join(settings.dataDir, 'second-factor-key')),
   LINK_KEY: keptSecret(path.join(settings.dataDir, 'link-key')),

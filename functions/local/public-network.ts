@@ -1,5 +1,5 @@
 /**
- * A service binding that connects to public addresses alone, whatever name leads to them: what a private name resolves to is
- * looked at when it is connected to, and not before.
+ * A service binding that connects to public addresses only. It checks the resolved address at the time of
+ * connection, whatever the name.
  */
 export const PUBLIC_NETWORK = { network: { allow: ['public'], tlsOptions: { trustBrowserCas: true } } };

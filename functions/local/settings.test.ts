@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frontDoorAdvice, readLocalSettings } from './settings.ts';
 
 describe('the environment of npm start', () => {
-  it('may be empty', () => {
+  it('is optional', () => {
     expect(readLocalSettings({})).toMatchObject({
       port: 8787,
       adminUsername: 'admin',
@@ -11,7 +11,7 @@ describe('the environment of npm start', () => {
     });
   });
 
-  it('is read without what stands around it', () => {
+  it('trims surrounding spaces and slashes', () => {
     const settings = readLocalSettings({
       ADMIN_USERNAME: ' bob ',
       TRUSTED_PROXY: '10.0.0.1, ::1',
@@ -48,7 +48,7 @@ describe('the environment of npm start', () => {
       'MESSAGE_RELAY_URL must not have {text}: by POST it goes in the body',
     ],
     [{ REBUILD_HOOK_URL: 'https://%' }, 'REBUILD_HOOK_URL must be an http(s) address'],
-  ])('is refused for %j', (env, line) => {
+  ])('is rejected for %j', (env, line) => {
     expect(() => readLocalSettings(env)).toThrow(line);
   });
 
@@ -57,11 +57,11 @@ describe('the environment of npm start', () => {
     'http://localhost:1/',
     'http://127.0.0.1/',
     'http://[::1]:80/',
-  ])('takes a relay that is asked by https or on the machine: %s', (MESSAGE_RELAY_URL) => {
+  ])('accepts an HTTPS or loopback relay: %s', (MESSAGE_RELAY_URL) => {
     expect(readLocalSettings({ MESSAGE_RELAY_URL }).workerVariables).toMatchObject({ MESSAGE_RELAY_URL });
   });
 
-  it('names the proxy in front where the public address is https', () => {
+  it('advises to set the front proxy when the public URL is https', () => {
     const advice = (env: NodeJS.ProcessEnv) => frontDoorAdvice(readLocalSettings(env));
     const SITE_URL = 'https://example.org';
     expect(advice({ SITE_URL })).toMatch(/^SITE_URL is https and TRUSTED_PROXY is missing: .*set it to /);

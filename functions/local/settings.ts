@@ -68,7 +68,7 @@ const localSchema = z.object({
   ),
 });
 
-/** Variables that the Worker itself reads; handed on as they are (docs/api.md 1, 5 and 6). */
+/** Variables of the Worker, passed on unchanged (docs/api.md 1, 5 and 6). */
 const WORKER_VARIABLES = [
   'SITE_URL',
   'RATE_LIMITS',
@@ -80,11 +80,17 @@ const WORKER_VARIABLES = [
   'MESSAGE_RELAY_GROUP',
   'MESSAGE_RELAY_METHOD',
   'FACEBOOK_ACCESS_TOKEN',
+  'ALERT_WEBHOOK_URL',
+  'ALERT_MAIL_TO',
   'MAIL_FROM',
   'MAIL_REPLY_TO',
   'RESEND_API_KEY',
   'RESEND_API_URL',
   'RESEND_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+  'HKO_API_URL',
   'LINK_KEY',
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET_KEY',
@@ -105,13 +111,13 @@ export interface LocalSettings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Where the tables belong to another role than that of `databaseUrl`. */
+  /** Present when the tables belong to another role than that of `databaseUrl`. */
   databaseOwnerUrl: string | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
   hasDemoContent: boolean;
   siteUrl: string;
-  /** Where mail is handed in; absent: by another provider, or not at all. */
+  /** SMTP server for outgoing mail. Absent: another provider, or no mail. */
   smtpUrl: string | undefined;
   trustedProxies: string[];
   workerVariables: Record<string, string>;
@@ -123,7 +129,7 @@ function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   return { LOG_LEVEL: 'error', ...Object.fromEntries(set) };
 }
 
-/** Both, or the first alone; of one database. Throws a SettingsError otherwise. */
+/** Requires both URLs of the same database, or only the first. Throws a SettingsError otherwise. */
 function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined): void {
   if (!ownerUrl) return;
   if (!/^postgres(ql)?:\/\/\S+$/.test(ownerUrl) || !URL.canParse(ownerUrl))
@@ -161,8 +167,8 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
 }
 
 /**
- * What is missing in front of a system, in one line; undefined where nothing is. Behind https, and without a proxy to
- * believe, cookies go over http too and all visitors have one address.
+ * Returns a one-line warning about a missing TRUSTED_PROXY, or undefined. Behind https without a trusted
+ * proxy, cookies also travel over http. All visitors then share one address.
  */
 export const frontDoorAdvice = ({ siteUrl, trustedProxies }: LocalSettings): string | undefined =>
   siteUrl.startsWith('https:') && !trustedProxies.length

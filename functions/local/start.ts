@@ -1,5 +1,5 @@
 // `npm start`: the whole system on one address. With --watch (`npm run dev`) it follows the sources;
-// with --cloud it is the arrangement of production, for a rehearsal.
+// with --cloud it is the arrangement of production, for a rehearsal, which does a night's work at once with --night.
 
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { startCloudSystem } from './cloud/system.ts';
@@ -10,7 +10,7 @@ import { watchSources } from './watch.ts';
 
 const REST_MS = 3000;
 
-/** One clear line: of a failed query what the database said, not the query. */
+/** Prints one clear line. A failed query shows the database's message, not the query text. */
 function fail(error: unknown): never {
   const { cause, message } = error instanceof Error ? error : new Error(String(error));
   console.error(cause instanceof Error ? cause.message : message);
@@ -26,7 +26,7 @@ try {
   const advice = frontDoorAdvice(settings);
   if (advice) console.error(advice);
   const machine = isCloud ? undefined : await startSystem(settings);
-  const system = machine ?? (await startCloudSystem(settings));
+  const system = machine ?? (await startCloudSystem(settings, { isNight: process.argv.includes('--night') }));
   const origin = `http://${settings.host}:${settings.port}`;
   for (const line of system.lines) console.log(line);
   console.log(`Back office: ${origin}/admin/`);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build, type PartName } from '../../build/build.ts';
 import { freePort } from '../../db/local/free-port.ts';
 import { startChild } from './child.ts';
+import { openDataFolder } from './data-folder.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
 import { lockDataFolder } from './lock.ts';
 import { apiVariables, checkPort, prepareDatabase, storeSettings } from './prepare.ts';
@@ -35,6 +35,7 @@ const workerSettings = (
   ...storeSettings(settings),
   scriptPath: at('dist/worker/worker.js'),
   converterFolder: at('dist/converter'),
+  dataDir: settings.dataDir,
   smtpUrl: settings.smtpUrl,
   variables: {
     ...apiVariables(settings, database),
@@ -52,21 +53,22 @@ const edgeSettings = (settings: LocalSettings, database: RunningDatabase) => ({
   mounts: [
     { prefix: '/', folder: path.join(settings.dataDir, 'site') },
     { prefix: '/admin/', folder: at('dist/admin') },
+    { prefix: '/door/', folder: at('dist/door') },
     { prefix: '/', folder: at('dist/site'), assetsOnly: true },
   ],
 });
 
 export interface System {
   lines: string[];
-  /** Puts a part that has been built again to work. */
+  /** Restarts a part with its new build. */
   restart: Record<PartName, () => void>;
   stop(): Promise<void>;
 }
 
-/** Notes a part, so that it is stopped with the others. */
+/** Registers a part, so that it is stopped with the others. */
 type Begin = <Part extends { stop(): Promise<void> }>(part: Promise<Part>) => Promise<Part>;
 
-/** Starts all parts side by side; each gets its settings when what it needs is there. */
+/** Starts all parts in parallel; each gets its settings once its dependencies are ready. */
 async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<System, 'lines' | 'restart'>> {
   const hook = { port: await freePort(), token: randomBytes(24).toString('base64url') };
   const [port, assetsPort] = [await freePort(), await freePort()];
@@ -112,16 +114,18 @@ async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<S
   const restart = {
     Worker: restartWorker,
     'PDF converter': restartWorker,
+    fonts: restartWorker,
     pages: restartPublisher,
     'back office': () => {},
+    door: () => {},
   };
   return { lines, restart };
 }
 
-/** Starts everything on one address, in processes of their own. Rejects in one line with what is in the way. */
+/** Starts everything on one address, in separate processes. Rejects with a one-line reason. */
 export async function startSystem(settings: LocalSettings): Promise<System> {
   await checkPort(settings.port, settings.host);
-  mkdirSync(settings.dataDir, { recursive: true });
+  await openDataFolder(settings.dataDir);
   const stops: (() => void | Promise<void>)[] = [lockDataFolder(settings.dataDir)];
   const starting: Promise<unknown>[] = [];
   const begin: Begin = (part) => {
@@ -132,7 +136,7 @@ export async function startSystem(settings: LocalSettings): Promise<System> {
     starting.push(noted);
     return noted;
   };
-  /** What started last goes first. */
+  /** Stops the parts in reverse order of their start. */
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { build } from '../../build/build.ts';
 import type { System } from './system.ts';
 
-const FOLDERS = ['db', 'functions', 'admin', 'site'];
+const FOLDERS = ['db', 'functions', 'admin', 'door', 'site'];
 const QUIET_MS = 200;
 
-/** `npm run dev`: builds what a changed source belongs to, and starts what runs it again. */
+/** Watches sources for `npm run dev`: builds the parts of a changed file and restarts them. */
 export function watchSources(system: System): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -6,20 +6,20 @@ import { type ApiWorkerSettings, apiWorker, type SeedFile, seedStore } from './a
 import { endWorkerdWithThisProcess } from './workerd.ts';
 
 export interface WorkerSettings extends ApiWorkerSettings {
-  /** Where workerd listens itself: miniflare's entry would halve the throughput. */
+  /** Port of workerd itself. Miniflare's entry proxy would halve the throughput. */
   port: number;
-  /** Where the prebuilt pages are served. */
+  /** Port of the prebuilt pages. */
   assetsPort: number;
-  /** Where the publisher draws previews. */
+  /** Port of the publisher's preview renderer. */
   hookPort: number;
   storeFolder: string;
   /** Files that the demo content refers to. */
   seedFiles: SeedFile[];
 }
 
-/** What the cron trigger is in production. */
+/** Local substitute for the production cron trigger. */
 const TICK_MS = 60_000;
-/** After the start, which reads every file of the demo content. */
+/** Delay after the start, which reads every demo file. */
 const REST_MS = 3000;
 
 let stop = async () => {};
@@ -58,7 +58,7 @@ async function start({
     worker
       .scheduled({ cron: '* * * * *' })
       .catch((error: Error) => console.error(`scheduled run: ${error.message}`));
-  // What came due while nobody ran it is done at once.
+  // Runs overdue tasks at once after downtime.
   void tick();
   const ticker = setInterval(tick, TICK_MS);
   releaseMemoryAfter(REST_MS);

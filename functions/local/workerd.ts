@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * From now on workerd ends with this process: by itself it outlives one that was killed. Linux alone has a way to say so;
- * elsewhere nothing changes.
+ * Makes workerd exit with this process. Otherwise it survives when this process is killed. Works on Linux
+ * only; no effect elsewhere.
  */
 export function endWorkerdWithThisProcess(): void {
   if (process.platform !== 'linux') return;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { members, publications } from '../../db/schema/index.ts';
+import { members, publications } from '../../db/tables/index.ts';
 import * as factories from '../../db/testing/factories.ts';
 import { RESOURCE_NAMES, RESOURCES } from '../../db/validation/resources.ts';
 import { PASSWORD } from '../testing/accounts.ts';
@@ -12,7 +12,7 @@ const { db, visitor, staff } = await createTestApp({ withStore: true, env: { RAT
 const form = await factories.createForm(db);
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-/** What the server owns, and what nobody may set through the API (docs/api.md 3). */
+/** Fields set only by the server: clients must not set them through the API (docs/api.md 3). */
 const OWNED = {
   id: 987_654,
   created: '2001-01-01T00:00:00Z',
@@ -31,7 +31,9 @@ const OWNED = {
   constructor: { prototype: { isAdmin: true } },
 };
 
-/** What staff create; a form is its event's, which has one already after the first. */
+/**
+ * Resources that staff create. Excludes forms: an event has one form, and it exists after the first create.
+ */
 const CREATES = RESOURCE_NAMES.filter((name) => name === 'members' || !RESOURCES[name].isOpen)
   .filter((name) => name !== 'event-registration-forms')
   .map((name): [string, Record<string, unknown>] => [
@@ -44,7 +46,7 @@ const isOwnedValue = (record: Record<string, unknown>) =>
     ([field, value]) => value === (OWNED as Record<string, unknown>)[field] && value !== undefined,
   );
 
-describe('fields that the server owns', () => {
+describe('server-owned fields', () => {
   it.each(CREATES)('are ignored in a create and in an update: %s', async (path, valid) => {
     const created = await rowOf(await staff(`POST ${path}`, { ...valid, ...OWNED }));
     expect(isOwnedValue(created)).toEqual([]);
@@ -56,7 +58,7 @@ describe('fields that the server owns', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('of an application are the office’s: nobody approves themselves', async () => {
+  it('are ignored in an application, so that nobody approves themselves', async () => {
     const answer = await visitor('POST /api/members', {
       companyNameHk: '自薦',
       companyStatus: true,
@@ -79,7 +81,7 @@ describe('fields that the server owns', () => {
     expect(stored?.memberNumber).not.toBe('M000001');
   });
 
-  it('of an enquiry and a registration are the office’s too', async () => {
+  it('are ignored in an enquiry and a registration too', async () => {
     const enquiry = { name: 'n', email: 'n@example.com', subject: 's', message: 'm' };
     const { id } = await rowOf(
       await visitor('POST /api/contact-messages', { ...enquiry, read: true, ...OWNED }),
@@ -105,7 +107,7 @@ describe('fields that the server owns', () => {
     });
   });
 
-  it('of a registration stay who registered, for what and when, whatever staff send', async () => {
+  it('keep a registration’s participant, event and time despite staff changes', async () => {
     const registration = await factories.createRegistration(db, form);
     const before = await rowOf(await staff(`GET /api/event-registrations/${registration.id}`));
     const other = await factories.createForm(db);
@@ -121,7 +123,7 @@ describe('fields that the server owns', () => {
   });
 });
 
-describe('a visitor who counts ids up', () => {
+describe('a visitor who enumerates ids', () => {
   it('sees no application, enquiry, registration, account or log', async () => {
     const pending = await factories.createMember(db, { companyStatus: false });
     const enquiry = await factories.createContactMessage(db);
@@ -142,7 +144,7 @@ describe('a visitor who counts ids up', () => {
       await expectError(await visitor(`GET ${path}`), 401);
   });
 
-  it('gets 404 for what is not out yet, as for what is not there at all', async () => {
+  it('gets 404 for unpublished records and missing ones alike', async () => {
     const news = await factories.createNews(db, { publishedAt: tomorrow });
     const publication = await factories.createPublication(db, { publishedAt: tomorrow });
     const closed = await factories.createForm(db, { isActive: false });
@@ -160,7 +162,7 @@ describe('a visitor who counts ids up', () => {
     expect(row?.downloadCount).toBe(0);
   });
 
-  it('neither finds nor counts what they may not see', async () => {
+  it('neither finds nor counts hidden records', async () => {
     const secret = await factories.createNews(db, { title: 'Embargoed title', publishedAt: tomorrow });
     const filters = [{ q: 'Embargoed' }, { id: [secret.id] }, { title: 'Embargoed title' }];
     for (const filter of filters) {
@@ -172,7 +174,7 @@ describe('a visitor who counts ids up', () => {
     }
   });
 
-  it('gets nothing of staff’s answers, whoever asked for the same address before', async () => {
+  it('gets nothing from cached staff answers', async () => {
     const hidden = await factories.createNews(db, { publishedAt: tomorrow });
     for (const path of ['/api/news', '/api/members', `/api/news/${hidden.id}`]) {
       const forStaff = await staff(`GET ${path}`);

@@ -54,8 +54,8 @@ beforeEach(() => {
   answers.set(PICTURE, picture);
 });
 
-describe('a picture of another site in an article', () => {
-  it('is copied when the article is saved, and visitors are sent nowhere else', async () => {
+describe('an external picture in an article', () => {
+  it('is copied on saving, and the page links to no other site', async () => {
     const linked = imageOf(PICTURE).replace('alt', `srcset="${PICTURE} 2x, /uploads/b.png 1x" alt`);
     const saved = await rowOf(await save(`<p>a</p>${linked}`, { contentEn: `<p>b</p>${linked}` }));
     const shown = (text: string) =>
@@ -70,7 +70,7 @@ describe('a picture of another site in an article', () => {
     expect(Buffer.from(await served.arrayBuffer()).includes(OWNER)).toBe(false);
   });
 
-  it('is copied in an update, after redirects of the public internet', async () => {
+  it('is copied on update, following public redirects', async () => {
     const { id } = await rowOf(await save('<p>c</p>'));
     answers.set('https://short.example/1', redirect(PICTURE));
     const answer = await staff(`PATCH /api/news/${id}`, { content: imageOf('https://short.example/1') });
@@ -87,7 +87,7 @@ describe('a picture of another site in an article', () => {
     ['leads to a host inside', redirect('http://127.0.0.1:1/latest/meta-data')],
     ['leads around in a circle', redirect('https://bad.example/')],
     ['breaks off', (response) => response.destroy()],
-  ])('is taken out, and named in the answer, when it %s', async (_, answer) => {
+  ])('is removed, and reported, when it %s', async (_, answer) => {
     answers.set('https://bad.example/', answer);
     const saved = await save(`<p>c</p>${imageOf('https://bad.example/')}${imageOf(PICTURE)}`);
     expect(saved.status).toBe(201);
@@ -97,7 +97,7 @@ describe('a picture of another site in an article', () => {
     expect(await rowOf(await visitor(`GET /api/news/${row.id}`))).not.toHaveProperty('removedImages');
   });
 
-  it('is waited for five seconds in all', { timeout: 30_000 }, async () => {
+  it('times out after five seconds in total', { timeout: 30_000 }, async () => {
     const slow = Array.from({ length: 9 }, (_, index) => `https://slow.example/${index}`);
     for (const address of slow)
       answers.set(address, (response) => {
@@ -115,19 +115,19 @@ describe('a picture of another site in an article', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is all that the article was: then it is refused like an empty one', async () => {
+  it('is removed when unavailable, and an article left empty is rejected', async () => {
     const answer = await expectError(await save(imageOf('https://gone.example/')), 400);
     expect(answer.errors).toEqual({ content: '繁體中文內容為必填' });
   });
 
-  it('is one of fifty at most', async () => {
+  it('is limited to fifty', async () => {
     const many = Array.from({ length: 51 }, (_, index) => imageOf(`https://many.example/${index}`)).join('');
     const answer = await expectError(await save(many), 400);
     expect(answer.errors).toEqual({ content: expect.stringContaining('50') });
     expect(asked).toEqual([]);
   });
 
-  it('is asked of nobody for a cookie that is no session', async () => {
+  it('is not fetched for an invalid session cookie', async () => {
     const headers = { cookie: 'session=x' };
     const body = article(imageOf(PICTURE), { imageUrl: PICTURE });
     await expectError(await visitor('POST /api/news', { body, headers }), 401);
@@ -140,7 +140,7 @@ describe('a picture of another site in an article', () => {
   });
 });
 
-/** Addresses inside of a network, in every notation that a parser of URLs knows, and what is no https. */
+/** Private addresses in every notation that URL parsers accept, and URLs without https. */
 const INSIDE = [
   'http://elsewhere.example/a.jpg',
   'https://127.0.0.1/',
@@ -176,21 +176,21 @@ const INSIDE = [
   'https://elsewhere.example@127.0.0.1/',
 ];
 
-describe('an address that is not public', () => {
-  it.each(INSIDE)('is not asked for a picture of an article: %j', async (address) => {
+describe('a private address', () => {
+  it.each(INSIDE)('is not requested for a picture in an article: %j', async (address) => {
     const row = await rowOf(await save(`<p>c</p>${imageOf(address)}`));
     expect(row.content).toBe('<p>c</p>');
     expect(row.removedImages).toEqual([address]);
     expect(asked).toEqual([]);
   });
 
-  it.each(INSIDE)('is not asked when a public one leads there: %j', async (address) => {
+  it.each(INSIDE)('is not requested through a public redirect: %j', async (address) => {
     answers.set(PICTURE, redirect(encodeURI(address)));
     expect((await rowOf(await save(`<p>c</p>${imageOf(PICTURE)}`))).content).toBe('<p>c</p>');
     expect(asked).toEqual([PICTURE]);
   });
 
-  it('is not connected to, whatever name leads there', async () => {
+  it('is never connected to, whatever hostname resolves to it', async () => {
     const hits: string[] = [];
     const inside = await startServer((request, response) => {
       hits.push(request.headers.host ?? '');
@@ -229,8 +229,8 @@ describe.each([
   ['news', article('<p>c</p>')],
   ['events', { title: 't', description: 'd', eventDate: '2027-01-01' }],
   ['gallery', { title: 't' }],
-])('the picture of another site that stands for one of %s', (resource, values) => {
-  it('is copied where it can be reached, else kept', async () => {
+])('the external main picture of one of %s', (resource, values) => {
+  it('is copied when reachable, and linked otherwise', async () => {
     const copied = await rowOf(await staff(`POST /api/${resource}`, { ...values, imageUrl: PICTURE }));
     expect(copied.imageUrl).toMatch(new RegExp(`^${COPY}$`));
     const gone = `https://gone.example/${resource}`;

@@ -3,7 +3,7 @@ import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { startServer } from '../testing/server.ts';
 
-/** Whatever the server asks for, by address; what is Facebook's is answered here, the rest would go out. */
+/** Requested URLs. Facebook's are answered by the test; others would reach the internet. */
 const asked: string[] = [];
 let answers: Record<string, () => Response> = {};
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -32,7 +32,7 @@ beforeEach(() => {
   answers = {};
 });
 
-/** Addresses inside of a network, in every notation that a parser of URLs knows, and names that only look outside. */
+/** Private addresses in every notation that URL parsers accept, and public-looking names of private ones. */
 const INSIDE = [
   'http://127.0.0.1/',
   'http://127.1/',
@@ -89,7 +89,7 @@ const INSIDE = [
   'https://127.0.0.1\n/',
 ];
 
-/** What a parser makes of the address: some of the above are Facebook's after all, and harmless. */
+/** Parses the address as a URL. Some of the addresses above do belong to Facebook, and are harmless. */
 const isFacebook = (address: string) => {
   const url = URL.parse(address.trim());
   return (
@@ -97,26 +97,26 @@ const isFacebook = (address: string) => {
   );
 };
 
-describe('an address inside of a network', () => {
-  it.each(INSIDE)('is not asked: %j', async (address) => {
+describe('a private network address', () => {
+  it.each(INSIDE)('is not requested: %j', async (address) => {
     const answer = await importPost(address);
     expect(asked.filter((each) => !isFacebook(each))).toEqual([]);
     expect([400, 502]).toContain(answer.status);
   });
 
-  it.each(INSIDE)('is not asked when Facebook leads there: %j', async (address) => {
+  it.each(INSIDE)('is not requested through a Facebook redirect: %j', async (address) => {
     answers[POST] = redirect(address.replace(/[\n\t]/g, ''));
     await expectError(await importPost(POST), 502);
     expect(asked.filter((each) => !isFacebook(each))).toEqual([]);
   });
 
-  it.each(INSIDE)('is not asked for a picture: %j', async (address) => {
+  it.each(INSIDE)('is not requested for a picture: %j', async (address) => {
     answers[POST] = page(address);
     expect(await rowOf(await importPost(POST))).toMatchObject({ imageUrl: null });
     expect(asked.filter((each) => !isFacebook(each))).toEqual([]);
   });
 
-  it('is not asked over ten redirects of Facebook either', async () => {
+  it('is not requested through ten Facebook redirects', async () => {
     for (let hop = 0; hop < 10; hop++)
       answers[`https://www.facebook.com/${hop}`] = redirect(`https://www.facebook.com/${hop + 1}`);
     answers['https://www.facebook.com/10'] = redirect('http://127.0.0.1/');
@@ -125,7 +125,7 @@ describe('an address inside of a network', () => {
   });
 });
 
-describe('no other field makes the server ask for an address', () => {
+describe('other fields that cause no server-side request', () => {
   it.each([
     [
       'POST /api/news',
@@ -151,8 +151,8 @@ describe('no other field makes the server ask for an address', () => {
   });
 });
 
-describe('a service that is configured', () => {
-  it('is not followed elsewhere: what it is sent goes nowhere else', async () => {
+describe('a configured service', () => {
+  it('is not followed on redirect, so its credentials reach no other host', async () => {
     const hits: string[] = [];
     const elsewhere = await startServer((request, response) => {
       hits.push(request.url ?? '');

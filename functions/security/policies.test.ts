@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../build/build.ts';
+import { API_HEADERS } from '../platform/middleware/security-headers.ts';
 import { createTestApp } from '../testing/app.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
@@ -23,14 +24,14 @@ function expectStrict(policy: string): void {
 }
 
 describe('the policy', () => {
-  it('of every page lets run what is ours alone', () => {
+  it('allows only first-party code on every page', () => {
     const pages = filesIn('site', /\.html$/).filter((page) => page.includes('<head'));
     expect(pages.length).toBeGreaterThan(30);
     for (const page of pages)
       expectStrict(/http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1] ?? '');
   });
 
-  it('of the back office lets run what is ours alone, and styles of this very answer', async () => {
+  it('allows only first-party code in the back office, with a per-response style nonce', async () => {
     const [first, second] = [await visitor('GET /admin/login'), await visitor('GET /admin/login')];
     const policies = [first, second].map(({ headers }) => headers.get('content-security-policy') ?? '');
     for (const policy of policies) expectStrict(policy);
@@ -41,13 +42,37 @@ describe('the policy', () => {
   });
 });
 
-describe('what browsers load', () => {
+describe('the page for the door', () => {
+  const permissions = (answer: Response) => answer.headers.get('permissions-policy');
+
+  it('alone may use the camera and compile WebAssembly', async () => {
+    const door = await visitor('GET /door');
+    expect(permissions(door)).toContain('camera=(self)');
+    const policy = door.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expectStrict(policy.replace(" 'wasm-unsafe-eval'", ''));
+    for (const path of ['/admin/login', '/search', '/event-registration/1', '/api/alive'])
+      expect([path, permissions(await visitor(`GET ${path}`))]).toEqual([
+        path,
+        expect.stringContaining('camera=()'),
+      ]);
+    expect(API_HEADERS['Permissions-Policy']).toContain('camera=()');
+  });
+
+  it('loads its files from the own origin alone', () => {
+    const files = readdirSync(path.join(dist, 'door/assets'));
+    expect(files.some((name) => name.endsWith('.wasm'))).toBe(true);
+    for (const code of filesIn('door', /(index.*\.js|\.html|\.css)$/)) expect(code).not.toMatch(/https:\/\//);
+  });
+});
+
+describe('browser code', () => {
   const SECRETS =
     /DATABASE_URL|REBUILD_HOOK_TOKEN|SECOND_FACTOR_KEY|TURNSTILE_SECRET_KEY|TRANSLATE_API_KEY|FACEBOOK_ACCESS_TOKEN|postgres(ql)?:\/\/|scrypt\$/;
 
-  it.each(['admin', 'site/_astro'])('%s hold no name of a secret', (folder) => {
+  it.each(['admin', 'site/_astro', 'door'])('%s contains no name of a secret', (folder) => {
     const bundles = filesIn(folder, /\.(js|html|css|json)$/);
-    expect(bundles.length).toBeGreaterThan(5);
+    expect(bundles.length).toBeGreaterThan(4);
     for (const bundle of bundles) expect(SECRETS.exec(bundle)?.[0]).toBeUndefined();
   });
 });

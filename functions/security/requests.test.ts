@@ -13,7 +13,7 @@ describe('a body', () => {
     ['arrays', '['.repeat(200_000) + ']'.repeat(200_000)],
     ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
     ['arrays in a field', `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
-  ])('that nests %s without end is refused like any other that is wrong', async (_, body) => {
+  ])('rejects unlimited nesting of %s like any invalid body', async (_, body) => {
     for (const call of ['POST /api/contact-messages', 'POST /api/login'])
       await expectError(await visitor(call, body), 400);
     await expectError(await staff('POST /api/news', body), 400);
@@ -29,12 +29,12 @@ describe('a body', () => {
     ['of nothing', ''],
     ['of white space', ' \n'],
     ['in UTF-16', '\ufeff{"title":"t"}'],
-  ])('%s is refused with its faults', async (_, body) => {
+  ])('%s is rejected with its errors', async (_, body) => {
     const answer = await expectError(await staff('POST /api/news', body), 400);
     expect(Object.keys(answer.errors ?? {})).not.toContain('__proto__');
   });
 
-  it('is read to its limit and not beyond, whatever length it claims', async () => {
+  it('is read only up to its limit, whatever its Content-Length', async () => {
     const big = JSON.stringify({ title: 't', content: 'x'.repeat(1024 * 1024) });
     for (const length of ['10', String(big.length), '99999999'])
       await expectError(
@@ -46,7 +46,7 @@ describe('a body', () => {
 
 describe('a search', () => {
   it.each(['％', '＿', '＼', '%', '_', '\\', "'", '"', '；--'])(
-    'for %s finds what holds it, and nothing else',
+    'matches %s literally, and nothing else',
     async (sign) => {
       const word = `word${sign.codePointAt(0)}`;
       const { id } = await factories.createNews(db, { title: `${word}${sign}after` });
@@ -77,7 +77,7 @@ const INJECTIONS = [
 ];
 
 describe('SQL in a list’s parameters', () => {
-  it.each(INJECTIONS)('is a text or unknown: %s', async (text) => {
+  it.each(INJECTIONS)('is treated as text or an unknown parameter: %s', async (text) => {
     await factories.createNews(db);
     const before = await rowsOf(await visitor('GET /api/news'));
     const ask = async (parameters: Record<string, unknown>) => {
@@ -100,7 +100,7 @@ describe('SQL in a list’s parameters', () => {
   });
 });
 
-/** What would end a header, a line or a quotation. */
+/** Characters that could end a header, a line or a quotation. */
 const BREAKERS = [
   '\r\nSet-Cookie: session=evil',
   '\n',
@@ -128,7 +128,7 @@ describe('a file’s name', () => {
 });
 
 describe('a redirect', () => {
-  it('leads where staff have said, and never where the caller does', async () => {
+  it('leads to targets set by staff, and never by the caller', async () => {
     const { id } = await factories.createPublication(db, { fileUrl: '/uploads/a.pdf' });
     const evil = 'https://evil.example/';
     for (const parameter of ['url', 'next', 'redirect', 'return', 'file', 'fileUrl']) {
@@ -143,7 +143,7 @@ describe('a redirect', () => {
   });
 
   it.each(['https://例子.example/檔案.pdf', '/uploads/檔案.pdf', 'https://a.example/\u0001x'])(
-    'to an address of any script is one that a header can hold: %s',
+    'encodes a target of any script as a valid header: %s',
     async (fileUrl) => {
       const { id } = await factories.createPublication(db, { fileUrl });
       const answer = await visitor(`GET /api/publications/${id}/download`);
@@ -153,7 +153,7 @@ describe('a redirect', () => {
   );
 
   it.each(['//evil.example/a.pdf', '/\\evil.example/a.pdf', '/\tevil', 'https:evil', 'https://'])(
-    'is not stored to an address that says one thing and means another: %j',
+    'rejects a misleading address: %j',
     async (fileUrl) => {
       await expectError(await staff('POST /api/publications', { title: 't', fileUrl }), 400);
       await expectError(await staff('POST /api/gallery', { title: 't', imageUrl: fileUrl }), 400);
@@ -161,7 +161,7 @@ describe('a redirect', () => {
   );
 });
 
-describe('an address that the caller claims', () => {
+describe('a host claimed by the caller', () => {
   const CLAIMS = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -172,7 +172,7 @@ describe('an address that the caller claims', () => {
     'x-forwarded-prefix': '//evil.example',
   };
 
-  it('stands in no answer of a site that knows its own', async () => {
+  it('is never echoed by a site with a configured SITE_URL', async () => {
     const site = await createTestApp({ env: { SITE_URL: 'https://www.example.org' } });
     const event = await factories.createEvent(site.db);
     for (const call of [`GET /events/${event.id}.ics`, 'GET /api/news', 'GET /api/nothing', 'GET /admin']) {
@@ -182,7 +182,7 @@ describe('an address that the caller claims', () => {
     }
   });
 
-  it('is kept by nobody where the site does not know its own', async () => {
+  it('makes the answer uncacheable when SITE_URL is not configured', async () => {
     const event = await factories.createEvent(db);
     const answer = await app.request(`http://evil.example/events/${event.id}.ics`, {}, env);
     expect(await answer.text()).toContain('evil.example');
@@ -190,9 +190,9 @@ describe('an address that the caller claims', () => {
   });
 });
 
-describe('a text that is the name of something in JavaScript', () => {
+describe('a text equal to a JavaScript property name', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
-    'is only a text: %s',
+    'is treated as plain text: %s',
     async (name) => {
       const event = await factories.createEvent(db, { status: name });
       const calendar = await (await visitor(`GET /events/${event.id}.ics`)).text();
@@ -206,12 +206,12 @@ describe('a text that is the name of something in JavaScript', () => {
   );
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const said: string[] = [];
   const log = vi.spyOn(console, 'error').mockImplementation((line: unknown) => said.push(String(line)));
   afterAll(() => log.mockRestore());
 
-  it('is JSON that no browser takes for anything else, whatever is asked for', async () => {
+  it('is always JSON with nosniff, whatever the path', async () => {
     const { id } = await factories.createNews(db, { title: '<script>alert(1)</script>' });
     for (const path of [
       `/api/news/${id}`,
@@ -227,7 +227,7 @@ describe('an answer', () => {
     }
   });
 
-  it('tells nothing of what the server is made of', async () => {
+  it('reveals nothing about the server software', async () => {
     for (const call of ['GET /api/news', 'GET /api/nothing', 'POST /api/login', 'GET /api/users']) {
       const { headers } = await visitor(call, call.startsWith('POST') ? '{"' : undefined);
       for (const name of ['server', 'x-powered-by', 'via', 'x-runtime']) expect(headers.get(name)).toBeNull();

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { knownDevices, sessions, throttles, users } from '../../db/schema/index.ts';
-import { deriveKey } from '../auth/password-key.ts';
-import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { knownDevices, sessions, throttles, users } from '../../db/tables/index.ts';
+import { deriveKey } from '../accounts/auth/password-key.ts';
+import { hashPassword, verifyPassword } from '../accounts/auth/passwords.ts';
 import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../testing/accounts.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  it('is never one that the browser brought along', async () => {
+  it('ignores a session token planted in the browser', async () => {
     const { username } = await createAccount(db);
     const planted = 'session=cGxhbnRlZCBieSBzb21lYm9keSBlbHNlIGJlZm9yZQ';
     const answer = await login(username, PASSWORD, { cookie: planted });
@@ -27,7 +27,7 @@ describe('a session', () => {
     await expectError(await visitor('GET /api/session', { headers: { cookie: planted } }), 401);
   });
 
-  it('is another one after every login, and the one before ends in this browser alone', async () => {
+  it('changes on every login, ending only the previous one in this browser', async () => {
     const { username } = await createAccount(db);
     const first = await login(username);
     const elsewhere = await login(username);
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect((await withCookieOf(visitor, second)('GET /api/session')).status).toBe(200);
   });
 
-  it('is known by 256 random bits, of which the database has only a hash', async () => {
+  it('uses 256 random bits; the database stores only a hash', async () => {
     const { id, username } = await createAccount(db);
     const token = cookieOf(await login(username)).replace('session=', '');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -50,7 +50,7 @@ describe('a session', () => {
     );
   });
 
-  it('has a cookie for this host alone, by https alone, that no script reads and no other site sends', async () => {
+  it('sets a host-only, Secure, HttpOnly, SameSite cookie', async () => {
     const { username } = await createAccount(db);
     const [plain] = (await login(username)).headers.getSetCookie();
     expect(plain).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -60,7 +60,7 @@ describe('a session', () => {
     );
   });
 
-  it('is not taken from a cookie without the prefix on https: a neighbour could have set it', async () => {
+  it('rejects an unprefixed cookie on HTTPS, as a neighbouring host could set it', async () => {
     const { username } = await createAccount(db);
     const answer = await login(username, PASSWORD, { 'x-forwarded-proto': 'https' });
     const token = cookieOf(answer).replace('__Host-session=', '');
@@ -70,14 +70,14 @@ describe('a session', () => {
     await expectError(await call(`session=${token}`), 401);
   });
 
-  it('is nowhere but in the cookie', async () => {
+  it('appears nowhere except in the cookie', async () => {
     const { username } = await createAccount(db);
     const token = cookieOf(await login(username)).replace('session=', '');
     for (const call of [`GET /api/session?session=${token}`, `GET /api/session?token=${token}`])
       await expectError(await visitor(call, { headers: { authorization: `Bearer ${token}` } }), 401);
   });
 
-  it('forgets its cookie with the logout', async () => {
+  it('clears its cookie on logout', async () => {
     const { username } = await createAccount(db);
     const answer = await login(username, PASSWORD, { 'x-forwarded-proto': 'https' });
     const out = await visitor('POST /api/logout', {
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(out.headers.get('set-cookie')).toBe('__Host-session=; Max-Age=0; Path=/; Secure');
   });
 
-  it('ends everywhere with a new password that a colleague sets', async () => {
+  it('ends everywhere when a colleague sets a new password', async () => {
     const { id, username } = await createAccount(db);
     const answers = [await login(username), await login(username)];
     await staff(`PATCH /api/users/${id}`, {
@@ -107,7 +107,7 @@ describe('a session', () => {
 });
 
 describe('the limit of logins', () => {
-  it('counts a whole IPv6 network as one: nobody has fewer addresses than that', async () => {
+  it('counts a whole IPv6 network as one, because that is the smallest allocation', async () => {
     const { username } = await createAccount(db);
     for (let guess = 0; guess < 5; guess++)
       await expectError(await login(username, 'wrong', from(`2001:db8:1:2:${guess}::${guess}`)), 401);
@@ -116,14 +116,14 @@ describe('the limit of logins', () => {
     expect((await login(username, PASSWORD, from('2001:db8:1:3::1'))).status).toBe(200);
   });
 
-  it('takes an IPv4 address that is written as IPv6 for itself', async () => {
+  it('counts an IPv4-mapped IPv6 address as the IPv4 address', async () => {
     const { username } = await createAccount(db);
     for (let guess = 0; guess < 5; guess++) await login(username, 'wrong', from('::ffff:192.0.2.77'));
     await expectError(await login(username, PASSWORD, from('192.0.2.77')), 429);
     expect((await login(username, PASSWORD, from('::ffff:192.0.2.78'))).status).toBe(200);
   });
 
-  it('never keeps the holder out for good: elsewhere at once, and here after the window, though guesses go on', async () => {
+  it('never locks the holder out for good: other networks at once, and this one after the window, despite guesses', async () => {
     const { username } = await createAccount(db);
     const attack = () => login(username, 'wrong', from('198.51.100.7'));
     for (let guess = 0; guess < 20; guess++) await attack();
@@ -136,7 +136,7 @@ describe('the limit of logins', () => {
     expect((await login(username, PASSWORD, from('198.51.100.7'))).status).toBe(200);
   });
 
-  it('is not got around by another way of writing the name', async () => {
+  it('counts every spelling of a username as the same', async () => {
     const { username } = await createAccount(db, { username: 'Margaret' });
     for (const name of ['margaret', 'MARGARET', ' Margaret ', 'mArgaret', 'margareT'])
       await expectError(await login(name, 'wrong', from('192.0.2.50')), 401);
@@ -151,7 +151,7 @@ const deviceCookieOf = (answer: Response) =>
     ?.split(';')[0] ?? '';
 
 describe('guessing at one account', () => {
-  it('counts a /48 of IPv6 too: its networks are cheap', async () => {
+  it('counts an IPv6 /48 too, because its networks are cheap', async () => {
     const { username } = await createAccount(db);
     for (let guess = 0; guess < 10; guess++)
       await expectError(await login(username, 'wrong', from(`2001:db8:7:${guess}::1`)), 401);
@@ -159,7 +159,7 @@ describe('guessing at one account', () => {
     expect((await login(username, PASSWORD, from('2001:db8:8::1'))).status).toBe(200);
   });
 
-  it('from many networks makes strangers take turns, and neither a known network nor a known device', async () => {
+  it('throttles strangers from many networks, but no known network or device', async () => {
     const { username } = await createAccount(db);
     const office = await login(username, PASSWORD, from('203.0.113.1'));
     for (let guess = 0; guess < 21; guess++)
@@ -183,7 +183,7 @@ describe('guessing at one account', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('from a neighbour of the same network does not keep a device out that has logged in before', async () => {
+  it('does not lock out a known device on the same network', async () => {
     const { username } = await createAccount(db);
     const cookie = deviceCookieOf(await login(username, PASSWORD, from('192.0.2.9')));
     for (let guess = 0; guess < 7; guess++) await login(username, 'wrong', from('192.0.2.9'));
@@ -193,7 +193,7 @@ describe('guessing at one account', () => {
     await expectError(await login(username, PASSWORD, { ...from('192.0.2.9'), cookie }), 429);
   });
 
-  it('is not helped by a device that somebody has made up, or planted in another browser', async () => {
+  it('gains nothing from a forged or planted device cookie', async () => {
     const { id, username } = await createAccount(db);
     const planted = 'device=cGxhbnRlZCBieSBzb21lYm9keSBlbHNlIGJlZm9yZQ';
     const answer = await login(username, PASSWORD, { ...from('192.0.2.30'), cookie: planted });
@@ -202,7 +202,7 @@ describe('guessing at one account', () => {
     expect(await db.$count(knownDevices, eq(knownDevices.userId, id))).toBe(1);
   });
 
-  it('is refused in a queue: one hash is made at a time, eight wait, the others get 503 and are not counted', async () => {
+  it('hashes one password at a time, queues eight, rejects others with uncounted 503', async () => {
     // Each refusal is a line of the log.
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const passwordHash = await hashPassword(PASSWORD);
@@ -253,7 +253,7 @@ describe('guessing at one account', () => {
 });
 
 describe('a password', () => {
-  it('is stored by scrypt at OWASP’s cost, with a salt of its own', async () => {
+  it('is hashed with scrypt at OWASP’s cost and its own salt', async () => {
     const [first, second] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     for (const hash of [first, second])
       expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w+/=]{24}\$[\w+/=]{44}$/);
@@ -267,7 +267,7 @@ describe('a password', () => {
     expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
   });
 
-  it('counts to its last character, in any script', async () => {
+  it('is significant to its last character, in any script', async () => {
     const long = `${'寵物 🐕‍🦺 é '.repeat(22)}x`;
     const hash = await hashPassword(long);
     expect(await verifyPassword(long, hash)).toBe(true);
@@ -275,7 +275,7 @@ describe('a password', () => {
     expect(await verifyPassword(long.trimEnd().slice(0, -1), hash)).toBe(false);
   });
 
-  it('of 256 characters is taken, one of 257 and one of 11 are not', async () => {
+  it('accepts 256 characters, rejects 257 and 11', async () => {
     const long = 'nine lives and then some more '.repeat(9);
     const status = async (length: number) => {
       const account = { username: `length ${length}`, password: long.slice(0, length).replace(/ $/, '.') };

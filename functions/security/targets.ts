@@ -1,4 +1,4 @@
-import { memberImports } from '../../db/schema/index.ts';
+import { memberImports } from '../../db/tables/index.ts';
 import * as factories from '../../db/testing/factories.ts';
 import { createRecord } from '../../db/testing/records.ts';
 import { RESOURCE_NAMES, RESOURCES } from '../../db/validation/resources.ts';
@@ -20,22 +20,30 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** A call of the API, and what of it may be hostile. */
+/** A call of the API and its inputs to attack. */
 export interface Target {
-  /** `PUT /api/news/{id}`. */
+  /** Method and path: `PUT /api/news/{id}`. */
   name: string;
   method: string;
   path: string;
-  /** Of its JSON body. */
+  /** Fields of the JSON body. */
   fields: string[];
-  /** Of its address. */
+  /** Parameters of the URL. */
   parameters: string[];
-  /** That it filters and sorts by. */
+  /** Columns for filters and sorting. */
   columns: string[];
 }
 
-/** What no schema tells of, and what clients send all the same. */
-const UNTOLD = ['id', 'updatedAt', 'website', 'elapsedMs', 'cf-turnstile-response', '__proto__'];
+/** Fields missing from every schema, which clients still send. */
+const UNTOLD = [
+  'id',
+  'updatedAt',
+  'website',
+  'leaveBlank',
+  'elapsedMs',
+  'cf-turnstile-response',
+  '__proto__',
+];
 
 function fieldsOf(schema: Schema | undefined, { components }: Description): string[] {
   if (!schema) return [];
@@ -60,7 +68,7 @@ function columnsOf({ parameters = [] }: Operation): string[] {
   return Object.keys(filter?.content?.['application/json']?.schema.properties ?? {});
 }
 
-/** Every call that the API describes. */
+/** Returns every call that the API describes. */
 export function targetsOf(description: Description): Target[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -77,7 +85,40 @@ export function targetsOf(description: Description): Target[] {
   );
 }
 
-/** The least that each call takes, by its name, with ids of records that are there. */
+/** Calls whose body is only the current password. */
+const CONFIRMED_ALONE = [
+  'POST /api/second-factor/totp',
+  'POST /api/second-factor/totp/remove',
+  'POST /api/second-factor/passkeys/options',
+  'POST /api/second-factor/passkeys/{id}/remove',
+  'POST /api/second-factor/recovery-codes',
+  'POST /api/users/{id}/reset-second-factor',
+  'POST /api/users/{id}/password-link',
+  'PUT /api/users/{id}',
+  'PATCH /api/users/{id}',
+  'DELETE /api/users/{id}',
+];
+
+/** Bodies of the calls that need no record of the database. */
+const constantBodies: Record<string, () => Promise<Record<string, unknown>>> = {
+  'POST /api/account-links/open': async () => ({ token: 't' }),
+  'POST /api/account-links/use': async () => ({ token: 't', password: 'a long password' }),
+  'POST /api/login': async () => ({ username: 'u', password: 'p' }),
+  'POST /api/login/second-factor': async () => ({ challenge: 'c', code: '123456' }),
+  'POST /api/translate': async () => ({ title: 't' }),
+  'POST /api/second-factor/totp/confirm': async () => ({ code: '123456' }),
+  'POST /api/second-factor/passkeys': async () => ({
+    name: 'n',
+    credential: {
+      id: 'a',
+      rawId: 'a',
+      type: 'public-key',
+      response: { clientDataJSON: 'a', attestationObject: 'a' },
+    },
+  }),
+};
+
+/** Returns a minimal valid body for each call by name, with ids of existing records. */
 export async function validBodies(db: TestApp['db'], password: string) {
   const form = await factories.createForm(db);
   const registration = {
@@ -114,40 +155,14 @@ export async function validBodies(db: TestApp['db'], password: string) {
       password: 'a long password',
     }),
     'POST /api/invitations': async () => ({ ...confirmed, roles: ['reader'] }),
-    'POST /api/account-links/open': async () => ({ token: 't' }),
-    'POST /api/account-links/use': async () => ({ token: 't', password: 'a long password' }),
-    'POST /api/login': async () => ({ username: 'u', password: 'p' }),
-    'POST /api/login/second-factor': async () => ({ challenge: 'c', code: '123456' }),
+    ...constantBodies,
     'POST /api/password': async () => ({ ...confirmed, newPassword: password }),
-    'POST /api/translate': async () => ({ title: 't' }),
-    'POST /api/second-factor/totp/confirm': async () => ({ code: '123456' }),
-    'POST /api/second-factor/passkeys': async () => ({
-      name: 'n',
-      credential: {
-        id: 'a',
-        rawId: 'a',
-        type: 'public-key',
-        response: { clientDataJSON: 'a', attestationObject: 'a' },
-      },
-    }),
   };
-  for (const name of [
-    'POST /api/second-factor/totp',
-    'POST /api/second-factor/totp/remove',
-    'POST /api/second-factor/passkeys/options',
-    'POST /api/second-factor/passkeys/{id}/remove',
-    'POST /api/second-factor/recovery-codes',
-    'POST /api/users/{id}/reset-second-factor',
-    'POST /api/users/{id}/password-link',
-    'PUT /api/users/{id}',
-    'PATCH /api/users/{id}',
-    'DELETE /api/users/{id}',
-  ])
-    bodies[name] = async () => confirmed;
+  for (const name of CONFIRMED_ALONE) bodies[name] = async () => confirmed;
   return bodies;
 }
 
-/** Records for every `{id}`: the first of each resource. */
+/** Creates the first record of each resource, for every `{id}`. */
 export async function createRecords(db: TestApp['db']): Promise<Record<string, number>> {
   const form = await factories.createForm(db);
   const { id: registration } = await factories.createRegistration(db, form);

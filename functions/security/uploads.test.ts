@@ -20,7 +20,7 @@ function form(bytes: Uint8Array | string, name = 'picture.png', type = '') {
   return data;
 }
 
-/** Files that are two things at once, or something else than they say. */
+/** Polyglot files, and files that are not what they claim. */
 const POLYGLOTS: [name: string, bytes: Uint8Array | string, fileName: string, type: string][] = [
   ['a PNG with a page at its end', Buffer.concat([png, Buffer.from(SCRIPT)]), 'a.html', 'text/html'],
   [
@@ -64,28 +64,25 @@ const POLYGLOTS: [name: string, bytes: Uint8Array | string, fileName: string, ty
 
 const IMAGES = /^image\/(png|jpeg|webp|avif|gif)$/;
 
-describe('a file that is two things at once', () => {
-  it.each(POLYGLOTS)(
-    'is refused, or given as the picture that it is and never as anything else: %s',
-    async (...file) => {
-      const [, bytes, name, type] = file;
-      const answer = await staff('POST /api/upload', form(bytes, name, type));
-      if (answer.status !== 201) return void (await expectError(answer, answer.status === 415 ? 415 : 422));
-      const { url } = (await answer.json()) as { url: string };
-      expect(url).toMatch(/^\/uploads\/[0-9a-f]{64}(-\d+x\d+)?\.(png|gif)$/);
-      const { headers } = await visitor(`GET ${url}`, { headers: { accept: 'text/html' } });
-      expect(headers.get('content-type')).toMatch(IMAGES);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toBe(
-        "default-src 'none'; sandbox; frame-ancestors 'none'",
-      );
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('content-disposition')).toBeNull();
-    },
-  );
+describe('a polyglot file', () => {
+  it.each(POLYGLOTS)('is rejected or served only as its actual image type: %s', async (...file) => {
+    const [, bytes, name, type] = file;
+    const answer = await staff('POST /api/upload', form(bytes, name, type));
+    if (answer.status !== 201) return void (await expectError(answer, answer.status === 415 ? 415 : 422));
+    const { url } = (await answer.json()) as { url: string };
+    expect(url).toMatch(/^\/uploads\/[0-9a-f]{64}(-\d+x\d+)?\.(png|gif)$/);
+    const { headers } = await visitor(`GET ${url}`, { headers: { accept: 'text/html' } });
+    expect(headers.get('content-type')).toMatch(IMAGES);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-disposition')).toBeNull();
+  });
 });
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each([
     '../../etc/passwd',
     '..\\..\\x.png',
@@ -94,14 +91,14 @@ describe('the name of a file', () => {
     'x.png\r\nX: y',
     '.htaccess',
     `${'x'.repeat(5000)}.png`,
-  ])('is not used: %j', async (name) => {
+  ])('ignores the uploaded name %j', async (name) => {
     const answer = await staff('POST /api/upload', form(png, name));
     expect(answer.status).toBe(201);
     expect(((await answer.json()) as { url: string }).url).toMatch(/^\/uploads\/[0-9a-f]{64}\.png$/);
   });
 });
 
-describe('an address under /uploads', () => {
+describe('a path under /uploads', () => {
   it.each([
     '/uploads/../package.json',
     '/uploads/..%2fpackage.json',
@@ -113,16 +110,16 @@ describe('an address under /uploads', () => {
     '/uploads/%00',
     '/uploads/',
     '/uploads/x%0d%0aSet-Cookie:a=b',
-  ])('leads to nothing but stored files: %s', async (path) => {
+  ])('serves only stored files: %s', async (path) => {
     const answer = await visitor(`GET ${path}`);
     await expectError(answer, 404);
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 });
 
-describe('a stored file of another kind, put there by hand or by a backup', () => {
+describe('a stored file of another kind, by hand or from a backup', () => {
   it.each(['text/html', 'image/svg+xml', 'text/javascript', 'application/xhtml+xml', ''])(
-    'is handed out to be saved, not shown: %s',
+    'is served as a download, not displayed: %s',
     async (contentType) => {
       await env.BUCKET.put('by-hand/page.bin', SCRIPT, contentType ? { httpMetadata: { contentType } } : {});
       const { headers } = await visitor('GET /uploads/by-hand/page.bin');
@@ -139,12 +136,12 @@ describe('a form with a file', () => {
     ['of another type', 'application/json'],
     ['with a boundary that ends nothing', 'multipart/form-data; boundary=never'],
     ['with a boundary of its own length', `multipart/form-data; boundary=${'x'.repeat(5000)}`],
-  ])('%s is refused', async (_, type) => {
+  ])('%s is rejected', async (_, type) => {
     const body = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc\r\n--x--';
     await expectError(await staff('POST /api/upload', { body, headers: { 'content-type': type } }), 400);
   });
 
-  it('of a thousand parts is read as one of its field', async () => {
+  it('is found by its field among a thousand parts', async () => {
     const data = form(png);
     for (let part = 0; part < 1000; part++) data.append(`other${part}`, 'x');
     expect((await staff('POST /api/upload', data)).status).toBe(201);

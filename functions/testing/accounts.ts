@@ -1,16 +1,16 @@
 import { scryptSync } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/schema/index.ts';
+import { users } from '../../db/tables/index.ts';
 import type { Caller } from './caller.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Hashed at the lowest cost: a hash carries its own, and tests check hundreds. */
+/** Password hash at the lowest cost, because tests verify hundreds. */
 export const PASSWORD_HASH = `scrypt$2$1$1$c2FsdA==$${scryptSync(PASSWORD, 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64')}`;
 
 let count = 0;
 
-/** An account, an owner's unless it is said otherwise, that can log in with PASSWORD, under a name of its own. */
+/** Creates an account, by default an owner's, with a unique name and PASSWORD. */
 export async function createAccount(db: Database, values: Partial<typeof users.$inferInsert> = {}) {
   const [user] = await db
     .insert(users)
@@ -19,13 +19,19 @@ export async function createAccount(db: Database, values: Partial<typeof users.$
   return user as typeof users.$inferSelect;
 }
 
-/** The cookie of an answer, as a browser sends it back; empty when there is none. */
+/** Returns a response's cookie as a browser sends it back; empty without one. */
 export const cookieOf = (answer: Response): string =>
   (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** A caller with the cookie of an answer. */
+/** Returns a caller with the cookie of a response. */
 export const withCookieOf = (visitor: Caller, answer: Response): Caller => {
   const cookie = cookieOf(answer);
   return (call, body) =>
     visitor(call, { ...(body !== undefined && { body: body as object }), headers: { cookie } } as never);
 };
+
+/** Own address of every account after `giveAddresses`. */
+export const OWN_ADDRESS = 'me@mail.hk';
+
+/** Sets a confirmed address for all accounts and no notices, for test mails. */
+export const giveAddresses = (db: Database) => db.update(users).set({ email: OWN_ADDRESS, mailNotices: [] });

@@ -5,13 +5,13 @@ export type Row = Record<string, unknown> & { id: number };
 export const rowOf = async (response: Response) => (await response.json()) as Row;
 export const rowsOf = async (response: Response) => (await response.json()) as Row[];
 
-/** A query string of the list dialect. */
+/** Builds a query string of the list dialect. */
 export const listQuery = (parameters: { filter?: unknown; sort?: unknown; range?: unknown }) =>
   new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
   ).toString();
 
-/** Asserts the shape that every error has (docs/api.md 3), and gives the answer. */
+/** Asserts the shape of an error response (docs/api.md 3) and returns its body. */
 export async function expectError(response: Response, status: number) {
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain('application/json');

@@ -3,7 +3,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
 import type { Role } from '../../db/account-roles.ts';
 import type { Database } from '../../db/database.ts';
-import { sessions, users } from '../../db/schema/index.ts';
+import { sessions, users } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createApp } from '../app.ts';
 import type { Bindings } from '../env.ts';
@@ -11,22 +11,23 @@ import { PASSWORD_HASH } from './accounts.ts';
 import type { Body, Caller, CallOptions } from './caller.ts';
 import { createTestConverter } from './converter.ts';
 import { createDocumentCheck } from './documented.ts';
+import { storeFonts } from './fonts.ts';
 
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   db: Database;
-  /** As the owner of the tables: what no call does. */
+  /** Connection as the owner of the tables, for changes without a call. */
   owner: Database;
   visitor: Caller;
   staff: Caller;
-  /** Another session of another account: an owner's, or one of these roles. */
+  /** Creates another session of another account: an owner's, or with these roles. */
   signIn(...roles: Role[]): Promise<Caller>;
   env: Bindings;
-  /** Resolves when nothing goes on any more that answers have left behind. */
+  /** Resolves when all work after responses has ended. */
   settled(): Promise<unknown>;
 }
 
-/** The store of objects, and what resizes pictures, as miniflare has them. */
+/** Creates miniflare's object store and image service. */
 async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding }> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -41,17 +42,20 @@ async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding 
   return miniflare.getBindings();
 }
 
+/** An empty store that is never written to, for the nightly sweep. */
+const EMPTY_STORE = { list: async () => ({ objects: [], truncated: false }), get: async () => null };
+
 const isOptions = (value: CallOptions | Body | undefined): value is CallOptions =>
   typeof value === 'object' && value !== null && ('body' in value || 'headers' in value);
 
 const encode = (body: Body): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
-/** As every client says it of what it has at hand. */
+/** Sets the content length, as clients do for a body in memory. */
 const lengthOf = (sent: string | FormData | undefined): Record<string, string> =>
   typeof sent === 'string' ? { 'content-length': String(Buffer.byteLength(sent)) } : {};
 
-/** A session of an account with PASSWORD, without the costly hashing. */
+/** Creates a session of an account with PASSWORD, without the costly hashing. */
 async function createSession(db: Database, roles: Role[]): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const [user] = await db
@@ -69,10 +73,15 @@ async function createSession(db: Database, roles: Role[]): Promise<string> {
 export interface TestAppOptions {
   env?: Record<string, unknown>;
   withStore?: boolean;
+  /** Adds the fonts of the PDF documents to the store. */
+  withFonts?: boolean;
   withConverter?: boolean;
 }
 
-/** The real app on a database of its own, every answer held against the API's description. Calls read `'POST /api/news'`. */
+/**
+ * Creates the real app with a separate database. It checks every response against the API's description.
+ * Calls read `'POST /api/news'`.
+ */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, owner, url, endpoint } = await createTestDatabase();
   const app = createApp();
@@ -81,10 +90,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATABASE_URL: url,
     DATABASE_ENDPOINT: endpoint,
     LOG_LEVEL: 'error',
-    ...(options.withStore && (await createStore())),
+    BUCKET: EMPTY_STORE,
+    ...((options.withStore || options.withFonts) && (await createStore())),
     ...(options.withConverter && { PDF: await createTestConverter() }),
     ...options.env,
   } as unknown as Bindings;
+
+  if (options.withFonts) await storeFonts(env.BUCKET);
 
   const left: Promise<unknown>[] = [];
   const execution = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text as clients send it, bad characters and all. */
+/** Any text that clients send, including invalid characters. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -19,7 +19,7 @@ const anyNumber = fc.oneof(
 
 const anyScalar = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null));
 
-/** Objects that break whoever asks them for a text, a number or their size. */
+/** Objects that break string, number or size conversion. */
 const anyTrap = fc.constantFrom(
   { toString: null },
   { valueOf: 1, toString: {} },
@@ -30,7 +30,7 @@ const anyTrap = fc.constantFrom(
   [{ toString: null }],
 );
 
-/** Any JSON value, mostly of the sort that a field may hold. */
+/** Any JSON value, mostly one that fits a field. */
 export const anyValue = fc.oneof(
   { weight: 5, arbitrary: anyScalar },
   { weight: 2, arbitrary: fc.array(anyScalar, { maxLength: 4 }) },
@@ -38,7 +38,7 @@ export const anyValue = fc.oneof(
   { weight: 1, arbitrary: anyTrap },
 );
 
-/** Any body for a schema of these fields: some left out, some wrong, some valid. */
+/** Any body for these fields: some missing, some invalid, some valid. */
 export const anyBody = (fields: string[], valid: Record<string, unknown>) =>
   fc.record(
     Object.fromEntries(

@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const encoded = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** User present, user verified; with attested credential data. */
+/** Flags: user present, user verified, attested credential data. */
 const FLAGS = { seen: 0x05, attested: 0x45 };
 
 interface CreationOptions {
@@ -16,17 +16,17 @@ interface RequestOptions {
   rpId?: string;
 }
 
-/** What a test may do otherwise than an honest authenticator and browser. */
+/** Deviations from the behaviour of an honest authenticator and browser. */
 export interface Deviation {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Counts no further. */
+  /** Repeats the same counter, like a cloned authenticator. */
   isCloned?: boolean;
   attestation?: string;
 }
 
-/** An authenticator with one key of P-256, in the browser of a page of `origin` (WebAuthn 3, sections 5 and 6). */
+/** An authenticator with one P-256 key, in the browser of a page of `origin` (WebAuthn 3, sections 5 and 6). */
 export function createAuthenticator(origin = 'http://localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -69,7 +69,7 @@ export function createAuthenticator(origin = 'http://localhost') {
   });
 
   return {
-    /** As `navigator.credentials.create` answers. */
+    /** Mimics the result of `navigator.credentials.create`. */
     create({ challenge, rp }: CreationOptions, deviation: Deviation = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
@@ -87,7 +87,7 @@ export function createAuthenticator(origin = 'http://localhost') {
         transports: ['internal'],
       });
     },
-    /** As `navigator.credentials.get` answers. */
+    /** Mimics the result of `navigator.credentials.get`. */
     get({ challenge, rpId = '' }: RequestOptions, deviation: Deviation = {}) {
       if (!deviation.isCloned) counter++;
       const data = authenticatorData(deviation.rpId ?? rpId, FLAGS.seen);

@@ -5,5 +5,5 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** One caller of the API: a visitor or a member of staff. */
+/** Client of the API: a visitor or a member of staff. */
 export type Caller = (call: string, options?: CallOptions | Body) => Promise<Response>;

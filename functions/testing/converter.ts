@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createConverter } from '../converter/converter.ts';
+import { createConverter } from '../platform/converter/converter.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Node compiles at run time what a Worker must have compiled before; the types here are the Worker's. */
+/** WebAssembly compiled at run time, which Node allows and a Worker does not; the types are the Worker's. */
 const { compile } = WebAssembly as unknown as { compile(bytes: Uint8Array): Promise<WebAssembly.Module> };
 const compiled = async (file: string) => compile(await readFile(path.join(root, file)));
 
@@ -12,7 +12,7 @@ const compiled = async (file: string) => compile(await readFile(path.join(root, 
 export async function createTestConverter(): Promise<{ fetch: typeof fetch }> {
   const convert = createConverter({
     pdfium: await compiled('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'),
-    pause: await compiled('functions/converter/pause.wasm'),
+    pause: await compiled('functions/platform/converter/pause.wasm'),
   });
   return { fetch: (...parameters) => convert(new Request(...parameters)) };
 }

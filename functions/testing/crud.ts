@@ -4,26 +4,29 @@ import type { TestApp } from './app.ts';
 
 interface CrudRules {
   path: string;
-  /** Stores a record and gives it. */
+  /** Stores a record and returns it. */
   create: () => Promise<{ id: number; updatedAt: Date }>;
-  /** A valid body of a create call, and what the answer must hold besides. Absent: there is no such call for staff. */
+  /** A valid create body, and expected fields of the response. Absent: staff cannot create it. */
   valid?: Record<string, unknown>;
   defaults?: Record<string, unknown>;
-  /** Bodies of a create call that are refused, by the field that the answer must name. */
+  /** Invalid create bodies, with the field that the error names. */
   invalid?: [field: string, body: Record<string, unknown>][];
   change: Record<string, unknown>;
   invalidChange: Record<string, unknown>;
-  /** What every write carries beside its own fields. */
+  /** Additional fields of every write. */
   confirmation?: Record<string, unknown>;
-  /** Whether visitors may list. */
+  /** True when visitors may list the resource. */
   isPublic: boolean;
-  /** The status of a visitor's read, where it is another one than that of the list. */
+  /** Status of a visitor's read, if it differs from that of the list. */
   forVisitor?: number;
-  /** Whether visitors may create. */
+  /** True when visitors may create a record. */
   isOpen?: boolean;
 }
 
-/** What docs/api.md 3 asks of every resource: works, invalid, signed out, missing, and the shape of errors. */
+/**
+ * Tests the rules of docs/api.md 3 for every resource: valid, invalid, signed-out and missing cases, and the
+ * error format.
+ */
 export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRules): void {
   const { path, create, confirmation } = rules;
   const change = { ...rules.change, ...confirmation };

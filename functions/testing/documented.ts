@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Hono } from 'hono';
 import { apiCalls } from '../api-calls.ts';
-import { documentedRoutes, openApiDocument, templateOf } from '../openapi/document.ts';
+import { documentedRoutes, openApiDocument, templateOf } from '../platform/openapi/document.ts';
 import type { AppEnv } from '../types.ts';
 
 type App = Pick<Hono<AppEnv>, 'routes'>;
@@ -16,7 +16,7 @@ interface Documented {
   pattern: RegExp;
 }
 
-/** Addresses without parameters first: /api/news/featured is no id. */
+/** Sorts paths without parameters first, because /api/news/featured is no id. */
 function patternsOf(app: App): Documented[] {
   return documentedRoutes(app)
     .map(({ method, path }) => ({ method, template: templateOf(path) }))
@@ -27,7 +27,7 @@ function patternsOf(app: App): Documented[] {
     });
 }
 
-/** Gives what throws when an answer of the API is not as /api/openapi.json says. */
+/** Returns a check that throws when a response violates /api/openapi.json. */
 export function createDocumentCheck(app: App) {
   const document = openApiDocument(app, apiCalls);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -47,7 +47,10 @@ export function createDocumentCheck(app: App) {
       throw new Error(`${what} is not as documented: ${ajv.errorsText(faults.slice(0, 5))}`);
   }
 
-  /** Where the schema of an answer's body lies; undefined when it has none. Throws for a status not documented. */
+  /**
+   * Returns the schema pointer of a response body, or undefined when it has no body. Throws for an
+   * undocumented status.
+   */
   function schemaAt(route: Documented, status: string, type: string): string | undefined {
     const { template, method } = route;
     const operation = document.paths[template]?.[method.toLowerCase()] as {
@@ -74,7 +77,7 @@ export function createDocumentCheck(app: App) {
     const at = route
       ? schemaAt(route, String(response.status), type)
       : pointer('components', 'schemas', 'Error');
-    // What `fields` leaves out is missed by nobody.
+    // Fields excluded by `fields` may be missing.
     const isPart = response.ok && new URLSearchParams(address.split('?')[1]).has('fields');
     if (at) check(at, await response.clone().json(), { what: `${response.status} of ${call}`, isPart });
   };

@@ -1,7 +1,7 @@
 // A process of its own that sends the mail that is due, to be killed while it does.
 import type { Bindings } from '../env.ts';
 import { createMailer } from '../local/mailer.ts';
-import { drainMail } from '../mail/drain.ts';
+import { drainMail } from '../office/mail/drain.ts';
 
 export interface DrainOrder {
   smtpUrl: string;

@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import type { Database } from '../../db/database.ts';
 import { type Row, rowOf } from './answers.ts';
 
-// What treasurers do, in any order, and what must hold of the books after it.
+// Steps of treasurers in random order, and the invariants of the books afterwards.
 
 export type Step =
   | { act: 'issue'; year: number; member: number }
   | { act: 'pay'; invoice: number; cents: number; over: number }
   | { act: 'use' | 'reverse' | 'refund'; payment: number; invoice: number; cents: number }
   | { act: 'void'; invoice: number }
+  | { act: 'credit'; invoice: number; cents: number }
   | { act: 'wait'; days: number };
 
 const place = fc.nat(5);
@@ -21,7 +22,10 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     year: fc.integer({ min: 2024, max: 2028 }),
     member: fc.nat(1),
   }),
-  fc.record({ act: fc.constant('pay' as const), invoice: place, cents, over: fc.nat(50_000) }),
+  {
+    arbitrary: fc.record({ act: fc.constant('pay' as const), invoice: place, cents, over: fc.nat(50_000) }),
+    weight: 3,
+  },
   fc.record({
     act: fc.constantFrom('use' as const, 'reverse' as const, 'refund' as const),
     payment: place,
@@ -29,10 +33,11 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     cents,
   }),
   fc.record({ act: fc.constant('void' as const), invoice: place }),
+  fc.record({ act: fc.constant('credit' as const), invoice: place, cents }),
   fc.record({ act: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }),
 );
 
-/** What there is to act on; `post` is a call of somebody who may. */
+/** Records available for the steps. `post` makes calls as an authorised account. */
 export interface History {
   post: (path: string, body: object) => Promise<Response>;
   members: number[];
@@ -45,7 +50,7 @@ export interface History {
 const at = (list: number[], index: number) => list[index % (list.length || 1)] ?? 0;
 export const dayOf = ({ today }: History) => today.toISOString().slice(0, 10);
 
-/** Does a step as the back office would; what is refused is refused. */
+/** Runs a step as the back office would. Refusals are accepted. */
 export async function take(history: History, one: Step): Promise<number> {
   const { members, invoices, payments, post } = history;
   const kept = async (answer: Response, list: number[]) => {
@@ -66,6 +71,10 @@ export async function take(history: History, one: Step): Promise<number> {
   const invoiceId = at(invoices, one.invoice);
   if (invoiceId === 0) return 200;
   if (one.act === 'void') return (await post(`invoices/${invoiceId}/void`, { reason: 'x' })).status;
+  if (one.act === 'credit') {
+    const note = { requestId: randomUUID(), amountCents: one.cents, reason: 'x' };
+    return (await post(`invoices/${invoiceId}/credit-notes`, note)).status;
+  }
   const allocations = [{ invoiceId, amountCents: one.cents }];
   if (one.act === 'pay') {
     const paid = {
@@ -85,11 +94,11 @@ export async function take(history: History, one: Step): Promise<number> {
   return (await post(`payments/${paymentId}/refund`, refund)).status;
 }
 
-/** How often each thing is so that must never be. */
+/** Counts the violations of each invariant. */
 export async function wrongInBooks(db: Database): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
   select
-    (select count(*) from invoices where invoice_paid(id) > total_cents)::int as "overpaid",
+    (select count(*) from invoices where invoice_paid(id) + invoice_credited(id) > total_cents)::int as "overpaid",
     (select count(*) from payments where payment_credit(id) < 0)::int as "overused",
     (select count(*) from invoices where voided_at is not null and invoice_paid(id) > 0)::int as "voidAndPaid",
     (select count(*) from membership_periods period join invoices invoice on invoice.id = period.invoice_id
@@ -97,6 +106,7 @@ export async function wrongInBooks(db: Database): Promise<Row | undefined> {
       as "activeUnpaid",
     (select count(*) from (
       select max(right(number, 4)::int) - count(*) as gap from invoices group by left(number, 8)
+      union all select max(right(number, 4)::int) - count(*) from credit_notes group by left(number, 7)
       union all select max(right(receipt_no, 4)::int) - count(*) from payments group by left(receipt_no, 6)
     ) numbers where gap <> 0)::int as "gaps",
     (select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)

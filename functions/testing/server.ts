@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A real HTTP server on loopback that the test owns, in the place of an outside service. Gives its address. */
+/** Starts a real HTTP server on loopback that replaces an outside service. Returns its URL. */
 export async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 import { createMailer } from '../local/mailer.ts';
 
-/** A mail as it has arrived, read by a parser that is not the sender's. */
+/** A received mail, parsed by an independent parser. */
 export interface Arrived extends Email {
   recipient: string;
 }
@@ -11,8 +11,8 @@ export interface Arrived extends Email {
 const failure = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 /**
- * A real SMTP server on loopback that takes all mail but for some addresses: `defer@` is put off, `refuse@` is not known,
- * `hang@` never gets an answer, and after `silent@` the connection goes when the whole mail has been taken.
+ * Starts a real SMTP server on loopback that accepts all mail, except: `defer@` is deferred, `refuse@`
+ * unknown, `hang@` gets no response, and `silent@` disconnects after accepting the mail.
  */
 export async function startSmtp() {
   const arrived: Arrived[] = [];
@@ -48,7 +48,7 @@ export async function startSmtp() {
   return {
     url,
     arrived,
-    /** As a Worker's service binding. */
+    /** Fetcher with the interface of a Worker's service binding. */
     binding: { fetch: (url: string, init: RequestInit) => mailer(new Request(url, init)) },
     setDown: (value: boolean) => {
       isDown = value;

@@ -6,7 +6,7 @@ import { scratchFolder } from '../../db/local/scratch-folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A folder that goes with the test. */
+/** Creates a temporary folder that the test removes. */
 export function newFolder(): string {
   const folder = scratchFolder('start');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ export interface Run {
   ended: Promise<number | null>;
 }
 
-/** `npm start` with these variables, ended after the test. */
+/** Runs `npm start` with these variables until the test ends. */
 export function start(env: Record<string, string>): Run {
   const child = spawn(process.execPath, ['functions/local/start.ts'], {
     cwd: root,
@@ -44,7 +44,7 @@ export async function ready(run: Run, origin: string): Promise<void> {
   await expect.poll(run.said, { timeout: 60_000 }).toContain(`Ready: ${origin}\n`);
 }
 
-/** The cookie of the first account. */
+/** Returns the cookie of the first account. */
 export const signedIn = async (origin: string, password: string) => {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',

@@ -4,18 +4,27 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../db/account-roles.ts';
+import { TRANSIENT } from '../../db/backup/tables.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { contactMessages, news, passkeys, recoveryCodes, totpSecrets, users } from '../../db/schema/index.ts';
+import {
+  checkIns,
+  contactMessages,
+  doorDevices,
+  news,
+  passkeys,
+  recoveryCodes,
+  totpSecrets,
+  users,
+} from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
-import { createNews } from '../../db/testing/factories.ts';
+import { createEvent, createForm, createNews, createRegistration } from '../../db/testing/factories.ts';
 import { ACCOUNT_TABLES } from './accounts.ts';
-import { TRANSIENT } from './catalog.ts';
 
 const scratch = scratchFolder('accounts');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const { db, url, ownerUrl } = await createTestDatabase();
 
-/** Runs a command as a script does: without a terminal. */
+/** Runs a command without a terminal, as scripts do. */
 function run(command: 'backup' | 'restore', ...parameters: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -84,6 +93,26 @@ for (const [subject, assigneeId] of [
   await db
     .insert(contactMessages)
     .values({ name: 'n', email: 'a@mail.hk', subject, message: 'm', assigneeId });
+const event = await createEvent(db);
+const guest = await createRegistration(db, await createForm(db, { eventId: event.id }));
+for (const [name, madeById] of [
+  ['of who stays', careful],
+  ['of who is deleted', deleted],
+] as const) {
+  const [phone] = await db.insert(doorDevices).values({ eventId: event.id, name, madeById }).returning();
+  await db.insert(checkIns).values({
+    ...{ clientId: name, registrationId: guest.id, deviceId: phone?.id ?? 0, accountId: madeById },
+    ...{ kind: 'in', source: 'qr', scannedAt: new Date() },
+  });
+}
+const scans = async () =>
+  (
+    await db
+      .select({ name: doorDevices.name, accountId: checkIns.accountId })
+      .from(checkIns)
+      .leftJoin(doorDevices, eq(doorDevices.id, checkIns.deviceId))
+      .orderBy(checkIns.id)
+  ).map(({ name, accountId }) => [name, accountId]);
 const hands = async () =>
   (await db.select().from(contactMessages).orderBy(contactMessages.id)).map(({ subject, assigneeId }) => [
     subject,
@@ -112,8 +141,8 @@ const newcomer = await account('newcomer');
 await createNews(db, { title: 'now' });
 const now = await state();
 
-describe('a restore over accounts that have changed since', { timeout: 120_000 }, () => {
-  it('names what would be good again, and goes no further without being told', async () => {
+describe('a restore over accounts changed since', { timeout: 120_000 }, () => {
+  it('lists access that would be valid again, and stops without an option', async () => {
     const { status, said } = run('restore', '--yes');
     expect(status).toBe(1);
     expect(said.split('\n').slice(2)).toEqual([
@@ -131,7 +160,7 @@ describe('a restore over accounts that have changed since', { timeout: 120_000 }
     expect(run('restore', '--yes', '--keep-accounts', '--restore-accounts').said).toMatch(/^Usage: /);
   });
 
-  it('keeps today’s accounts, whole, when it is told to, and makes no entries of it', async () => {
+  it('keeps current accounts completely with the option, and records no changes of them', async () => {
     const audited = () => db.execute(sql`select resource, action from audit_log where resource = 'users'`);
     const before = (await audited()).rows.length;
     const { status, said } = run('restore', '--yes', '--keep-accounts');
@@ -141,18 +170,22 @@ describe('a restore over accounts that have changed since', { timeout: 120_000 }
       ['of who stays', careful],
       ['of who is deleted', null],
     ]);
+    expect(await scans()).toEqual([
+      ['of who stays', careful],
+      [null, null],
+    ]);
     expect((await audited()).rows.length).toBeLessThanOrEqual(before);
     expect(await account('later')).toBe(newcomer + 1);
     await db.update(users).set({ disabled: false }).where(eq(users.id, left));
     expect((await audited()).rows).toContainEqual({ resource: 'users', action: 'update' });
   });
 
-  it('takes the backup’s when it is told to', async () => {
+  it('replaces current accounts with the backup’s under --restore-accounts', async () => {
     expect(run('restore', '--yes', '--restore-accounts').status).toBe(0);
     expect(await state()).toEqual(then);
   });
 
-  it('asks nothing where nothing would come back, and keeps no accounts that nobody can use', async () => {
+  it('does not ask when nothing would be revived, and keeps no unusable accounts', async () => {
     expect(run('restore', '--yes').status).toBe(0);
     await db.update(users).set({ disabled: true });
     const { status, said } = run('restore', '--yes', '--keep-accounts');
@@ -162,13 +195,13 @@ describe('a restore over accounts that have changed since', { timeout: 120_000 }
   });
 });
 
-it('knows every table that hangs on an account and is restored', async () => {
+it('ACCOUNT_TABLES includes every restored table referencing an account', async () => {
   const { rows } = await db.execute<{ name: string; goes: boolean }>(sql`
     select conrelid::regclass::text as name, confdeltype = 'c' as goes from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass`);
   const found = rows.filter(({ name }) => !TRANSIENT.includes(name));
   const namesOf = (goes: boolean) => found.filter((one) => one.goes === goes).map(({ name }) => name);
-  expect(['users', ...namesOf(true)].sort()).toEqual([...ACCOUNT_TABLES].sort());
-  // Stays without its account; `keepAccounts` puts it back into the same hands.
-  expect(namesOf(false)).toEqual(['contact_messages']);
+  // `keepAccounts` puts what goes or stays without its account back into the same hands.
+  expect(['users', ...namesOf(true)].sort()).toEqual([...ACCOUNT_TABLES, 'door_devices'].sort());
+  expect(namesOf(false).sort()).toEqual(['check_ins', 'contact_messages']);
 });

@@ -5,7 +5,7 @@ import { withClient } from './client.ts';
 import { linesOf } from './lines.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 
-/** Who may log in, and by what; each table after those that it refers to. */
+/** Tables of accounts and credentials, each after the tables that it references. */
 export const ACCOUNT_TABLES = ['users', 'totp_secrets', 'passkeys', 'recovery_codes'] as const;
 
 type Row = Record<string, unknown>;
@@ -35,7 +35,7 @@ async function accountsOfBackup(folder: string, { tables }: Manifest): Promise<A
   return accounts;
 }
 
-/** Rows of `then` whose `key` no row of `now` has, counted by account: `NAME 2`. */
+/** Counts the rows of `then` by account whose `key` is missing in `now`: `NAME 2`. */
 function goodAgain(then: Accounts, now: Accounts, table: 'passkeys' | 'recovery_codes', key: string) {
   const kept = new Set(now[table].map((row) => row[key]));
   return then.users.flatMap(({ id, username }) => {
@@ -48,10 +48,10 @@ const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
   totp_secrets.some((row) => row.user_id === id && row.confirmed_at) ||
   passkeys.some((row) => row.user_id === id);
 
-/** Accounts of before there were roles are owners' when they are brought up to date. */
+/** Returns an account's roles. Accounts older than roles become owners when they are migrated. */
 const rolesOf = ({ roles = ['owner'] }: Row) => roles as string[];
 
-/** Who may do more than today, and by which roles: `NAME (owner)`. An owner of today may do everything. */
+/** Lists accounts that would gain roles: `NAME (owner)`. A current owner already has full access. */
 function promoted(then: Row[], today: Map<unknown, Row>): string[] {
   return then.flatMap((user) => {
     const now = rolesOf(today.get(user.id) ?? {});
@@ -83,8 +83,9 @@ function differences(then: Accounts, now: Accounts): [what: string, names: unkno
 }
 
 /**
- * What a restore would give back that has been taken away since the backup, one line each with the accounts' names:
- * disabled and deleted accounts, passwords, roles, second factors, recovery codes. None into a database without accounts.
+ * Lists access that a restore would bring back: disabled and deleted accounts, passwords, roles, second
+ * factors and recovery codes. One line each, with the account names. Returns none for a database without
+ * accounts.
  */
 export async function accountsToRevive(
   databaseUrl: string,
@@ -106,7 +107,7 @@ const columnsOf = async (client: Client, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Where the ids of a table come from; null for a table without such. */
+/** Sequence of a table's ids. Null for a table without one. */
 const sequenceOf = (table: string) =>
   `(select pg_get_serial_sequence('public.${table}', 'id') from information_schema.columns
     where table_schema = 'public' and table_name = '${table}' and column_name = 'id')`;
@@ -129,9 +130,26 @@ async function putBack(client: Client, table: string, rows: Row[], lastId: strin
     );
 }
 
+/** What the restored data says of accounts, by the name of a temporary table: deleting accounts takes it away. */
+const OF_ACCOUNTS = {
+  assigned: 'select id, assignee_id from public.contact_messages where assignee_id is not null',
+  phones: 'select * from public.door_devices',
+  scans: 'select id, device_id, account_id from public.check_ins',
+};
+
+/** Statements that give it back to the accounts that are there. */
+const GIVE_BACK = [
+  `update public.contact_messages message set assignee_id = assigned.assignee_id
+     from assigned join public.users on users.id = assigned.assignee_id where message.id = assigned.id`,
+  'insert into public.door_devices select phones.* from phones join public.users on users.id = phones.made_by_id',
+  `update public.check_ins scan set device_id = phone.id, account_id = users.id
+     from scans left join public.door_devices phone on phone.id = scans.device_id
+     left join public.users on users.id = scans.account_id where scan.id = scans.id`,
+];
+
 /**
- * Notes the accounts of today within the caller's transaction. Gives what puts them in the place of the restored ones,
- * into a schema of the same or a newer version. Throws a BackupError when nobody of them could log in.
+ * Saves the current accounts within the caller's transaction. Returns a function that replaces the restored
+ * ones, in the same or a newer schema. Throws a BackupError when none of them could log in.
  */
 export async function keepAccounts(client: Client): Promise<() => Promise<void>> {
   const accounts = await accountsOfDatabase(client);
@@ -145,16 +163,18 @@ export async function keepAccounts(client: Client): Promise<() => Promise<void>>
     lastIds.set(table, rows[0]?.last ?? null);
   }
   return async () => {
-    // Else the audit log would tell of accounts that were deleted and made, and of enquiries that changed hands.
-    const silent = ['users', 'contact_messages'];
+    // Disables triggers. Otherwise the audit log would show deleted and created accounts, and reassigned
+    // enquiries.
+    const silent = ['users', 'contact_messages', 'door_devices', 'check_ins'];
     for (const table of silent) await client.query(`alter table public.${table} disable trigger user`);
-    await client.query(`create temporary table assigned on commit drop as
-      select id, assignee_id from public.contact_messages where assignee_id is not null`);
+    for (const [name, query] of Object.entries(OF_ACCOUNTS))
+      await client.query(`create temporary table ${name} on commit drop as ${query}`);
+    // Rows of this transaction have all their foreign keys checked at each change: none may name a phone that goes.
+    await client.query('update public.check_ins set device_id = null, account_id = null');
     await client.query('delete from public.users');
     for (const table of ACCOUNT_TABLES)
       await putBack(client, table, accounts[table], lastIds.get(table) ?? null);
-    await client.query(`update public.contact_messages message set assignee_id = assigned.assignee_id
-      from assigned join public.users on users.id = assigned.assignee_id where message.id = assigned.id`);
+    for (const statement of GIVE_BACK) await client.query(statement);
     for (const table of silent) await client.query(`alter table public.${table} enable trigger user`);
   };
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Archive, formatObjects, hashInKey, readObjects } from './archive.ts';
+import { hashInKey, snapshotName } from '../../db/backup/tables.ts';
+import { Archive, formatObjects, readObjects } from './archive.ts';
 import { inParallel } from './in-parallel.ts';
 import { linesOf } from './lines.ts';
 import {
@@ -11,13 +12,12 @@ import {
   type Manifest,
   readManifest,
   sha256,
-  snapshotName,
   snapshotsOf,
   sumOf,
   writeManifest,
 } from './manifest.ts';
 
-/** Of the text "abc" (FIPS 180-4). */
+/** Digest of the text "abc" (FIPS 180-4). */
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 let folder: string;
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the archive of stored files', () => {
-  it('keeps the same bytes once, under their hash, for their owner alone', async () => {
+  it('stores equal bytes once, under their hash, readable only by the owner', async () => {
     const archive = new Archive(folder);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);
@@ -41,7 +41,7 @@ describe('the archive of stored files', () => {
     expect((await archive.read(ABC)).toString()).toBe('abc');
   });
 
-  it('does not count a file that is not as long as it should be', async () => {
+  it('ignores a file of the wrong length', async () => {
     const archive = new Archive(folder);
     await archive.keep(Buffer.from('abc'));
     expect(archive.has({ sha256: ABC, bytes: 3 })).toBe(true);
@@ -49,7 +49,7 @@ describe('the archive of stored files', () => {
     expect(archive.has({ sha256: sha256('other'), bytes: 3 })).toBe(false);
   });
 
-  it('drops what no snapshot refers to, and what a crash left unfinished', async () => {
+  it('deletes unreferenced files, and those left unfinished by a crash', async () => {
     const archive = new Archive(folder);
     expect(await archive.prune(new Set())).toBe(0);
     await archive.keep(Buffer.from('abc'));
@@ -67,11 +67,11 @@ describe('the archive of stored files', () => {
     [`${ABC.toUpperCase()}.jpg`, undefined],
     [`${ABC.slice(1)}.jpg`, undefined],
     ['', undefined],
-  ])('reads of the key %s the hash %s', (key, hash) => {
+  ])('derives from the key %s the hash %s', (key, hash) => {
     expect(hashInKey(key)).toBe(hash);
   });
 
-  it('lists objects one a line, also with odd names', async () => {
+  it('lists objects one a line, even with unusual names', async () => {
     const objects = [
       { key: '相片\n"1".jpg', contentType: 'image/jpeg', bytes: 3, sha256: ABC },
       { key: 'b', contentType: 'text/plain', bytes: 0, sha256: sha256(''), etag: 'x' },
@@ -93,11 +93,11 @@ describe('a snapshot', () => {
     missing: ['相片.jpg'],
   };
 
-  it('has a name that sorts by time', () => {
+  it('has a name sortable by time', () => {
     expect(snapshotName(new Date('2026-11-21T04:05:06.007Z'))).toBe('20261121T040506007Z');
   });
 
-  it('is found among other things, the oldest first', () => {
+  it('is found among other entries, oldest first', () => {
     for (const name of [
       '20261121T040506007Z',
       '20251121T040506007Z',
@@ -110,12 +110,12 @@ describe('a snapshot', () => {
     expect(snapshotsOf(at('missing'))).toEqual([]);
   });
 
-  it('is read as it was written', async () => {
+  it('reads a manifest back unchanged', async () => {
     await writeManifest(folder, manifest);
     expect(await readManifest(folder)).toEqual(manifest);
   });
 
-  it('is refused where there is none, where it was changed, and where it is of a newer version', async () => {
+  it('rejects a missing, modified or newer-version manifest', async () => {
     await expect(readManifest(folder)).rejects.toThrow(`There is no backup in ${folder}`);
     await writeManifest(folder, { ...manifest, format: 2 as 1 });
     await expect(readManifest(folder)).rejects.toThrow('is of a newer version');
@@ -124,7 +124,7 @@ describe('a snapshot', () => {
     await expect(readManifest(folder)).rejects.toThrow('The backup is damaged');
   });
 
-  it('knows its files by size and hash', async () => {
+  it('verifies its files by size and hash', async () => {
     writeFileSync(at('a'), 'abc');
     const sum = await sumOf(at('a'));
     expect(sum).toEqual({ bytes: 3, sha256: ABC });
@@ -143,19 +143,19 @@ describe('the lines of a table', () => {
     return lines;
   };
 
-  it('end at a line feed and at nothing else', async () => {
+  it('end only at a line feed', async () => {
     expect(await read('甲\u2028乙\r\n\n丙\n')).toEqual(['甲\u2028乙\r', '', '丙']);
     expect(await read('')).toEqual([]);
   });
 
-  it('are whole where a piece of the file ends inside a character', async () => {
+  it('stay intact when a chunk ends inside a character', async () => {
     const line = '寵物'.repeat(20_000);
     expect(await read(`x${line}\n${line}\n`)).toEqual([`x${line}`, line]);
   });
 });
 
-describe('work in lanes', () => {
-  it('is done for every item, no more than so many at a time', async () => {
+describe('limited concurrency', () => {
+  it('runs work for every item', async () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
@@ -169,7 +169,7 @@ describe('work in lanes', () => {
     expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('fails with the first failure, once nothing is under way any more', async () => {
+  it('fails with the first failure after running work has ended', async () => {
     let running = 0;
     const work = inParallel(2, [1, 2, 3, 4], async (item) => {
       running++;
@@ -181,7 +181,7 @@ describe('work in lanes', () => {
     expect(running).toBe(0);
   });
 
-  it('is nothing for nothing', async () => {
+  it('resolves immediately for an empty list', async () => {
     expect(await inParallel(4, [], () => Promise.reject(new Error('never')))).toBeUndefined();
   });
 });

@@ -5,9 +5,8 @@ import path from 'node:path';
 import { type ObjectEntry, sha256 } from './manifest.ts';
 
 const FOLDER = 'objects';
-const NAMED_BY_HASH = /^([0-9a-f]{64})(-\d+x\d+)?(\.\w+)?$/;
 
-/** Objects of all snapshots of a backup folder, each kept once under the hash of its bytes. */
+/** Objects of all snapshots in a backup folder, stored once under their hash. */
 export class Archive {
   readonly folder: string;
 
@@ -23,7 +22,7 @@ export class Archive {
     return statSync(this.fileOf(hash), { throwIfNoEntry: false })?.size === bytes;
   }
 
-  /** Keeps the bytes and gives their hash; a file is there whole or not at all. */
+  /** Stores bytes atomically and returns their hash. */
   async keep(bytes: Uint8Array): Promise<string> {
     const hash = sha256(bytes);
     const file = this.fileOf(hash);
@@ -38,7 +37,7 @@ export class Archive {
     return readFile(this.fileOf(hash));
   }
 
-  /** Removes what no snapshot refers to; gives how many files. */
+  /** Removes unreferenced files and returns their number. */
   async prune(kept: ReadonlySet<string>): Promise<number> {
     if (!existsSync(this.folder)) return 0;
     const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -50,10 +49,7 @@ export class Archive {
   }
 }
 
-/** The hash that an object's key carries: the API names files by their content, variants by that of their picture. */
-export const hashInKey = (key: string): string | undefined => NAMED_BY_HASH.exec(key)?.[1];
-
-/** The list of a snapshot's objects, one a line. */
+/** Formats the list of a snapshot's objects, one a line. */
 export const formatObjects = (objects: ObjectEntry[]): string =>
   objects.map((object) => `${JSON.stringify(object)}\n`).join('');
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs work on one connection and closes it. A server that goes away rejects what is under way. */
+/** Runs work on one connection and closes it. A lost connection rejects running work. */
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -25,7 +25,7 @@ const NOTHING_SET = {
   R2_BUCKET: '',
 };
 
-/** Runs a command as a script does: without a terminal. */
+/** Runs a command without a terminal, as scripts do. */
 function run(command: 'backup' | 'restore', parameters: string[], env: Record<string, string>) {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(root, `scripts/${command}.ts`), ...parameters], {
@@ -43,7 +43,7 @@ function run(command: 'backup' | 'restore', parameters: string[], env: Record<st
   });
 }
 
-/** Every table's lines and the list of objects, without the versions that a store gives them. */
+/** Returns every table's lines and the list of objects, without store-specific versions. */
 function contentOf(backup: string): Record<string, string> {
   const snapshot = path.join(backup, snapshotsOf(backup).at(-1) ?? '');
   const tables = readdirSync(path.join(snapshot, 'tables')).map((name) => [
@@ -54,7 +54,7 @@ function contentOf(backup: string): Record<string, string> {
   return { ...Object.fromEntries(tables), objects: objects.replace(/,"etag":"\w*"/g, '') };
 }
 
-/** Uploads a picture as staff do; gives the keys of it and of the smaller ones that were made of it. */
+/** Uploads a picture as staff do. Returns the keys of it and its variants. */
 async function uploadPicture(origin: string): Promise<string[]> {
   const login = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -72,7 +72,7 @@ async function uploadPicture(origin: string): Promise<string[]> {
 }
 
 describe('npm run backup and npm run restore on one machine', () => {
-  it('take a running system’s data to another folder, whole', { timeout: 180_000 }, async () => {
+  it('move a running system’s data to another folder completely', { timeout: 180_000 }, async () => {
     const [a, b] = [inScratch('a'), inScratch('b')];
     const system = await startSystem({ DATA_DIR: a });
     const uploaded = await uploadPicture(system.origin);
@@ -109,6 +109,53 @@ describe('npm run backup and npm run restore on one machine', () => {
     expect(agreed).toEqual({ code: 0, said: expect.stringMatching(/Restored .*; 0 files written$/) });
     expect(existsSync(path.join(b, 'admin-password'))).toBe(false);
     expect(existsSync(path.join(b, 'running.pid'))).toBe(false);
+  });
+});
+
+describe('npm run backup and npm run restore with a bucket for the backups', () => {
+  it('write snapshots, keep the newest, restore them, and note success and failure', {
+    timeout: 180_000,
+  }, async () => {
+    const [from, to] = [await createTestDatabase(), await createTestDatabase()];
+    const [files, backups] = [await startS3Server(), await startS3Server()];
+    const bucket = {
+      R2_ENDPOINT: files.settings.endpoint,
+      R2_ACCESS_KEY_ID: files.settings.accessKeyId,
+      R2_SECRET_ACCESS_KEY: files.settings.secretAccessKey,
+      R2_BUCKET: files.settings.bucket,
+      BACKUP_S3_ENDPOINT: backups.settings.endpoint,
+    };
+    const env = { ...bucket, DATABASE_URL: from.url, DATABASE_OWNER_URL: from.ownerUrl };
+    const address = 'r2://media/nightly';
+    const logo = { body: Buffer.from('png'), contentType: 'image/png' };
+    await createNews(from.db, { title: '遠端備份' });
+    files.objects.set('logo.png', logo);
+    files.objects.set('old.png', { ...logo, body: Buffer.from('old') });
+    const backUp = () => run('backup', [address, '--keep', '2', '--nightly'], env);
+    expect(await backUp()).toMatchObject({ code: 0, said: expect.stringContaining('2 of them new') });
+    files.objects.delete('old.png');
+    expect(await backUp()).toMatchObject({ code: 0, said: expect.stringContaining('0 of them new') });
+    expect(await backUp()).toMatchObject({ code: 0, said: expect.stringContaining('Removed 1 older') });
+    const keys = [...backups.objects.keys()];
+    expect(keys.filter((key) => key.endsWith('/manifest.json'))).toHaveLength(2);
+    expect(keys.filter((key) => key.startsWith('nightly/objects/'))).toHaveLength(1);
+    const job = async () => (await from.db.execute('select * from watched_jobs')).rows;
+    expect(await job()).toMatchObject([
+      { name: 'backup', failed_since: null, succeeded_at: expect.anything() },
+    ]);
+
+    files.objects.clear();
+    const owned = { ...bucket, DATABASE_URL: to.url, DATABASE_OWNER_URL: to.ownerUrl };
+    expect(await run('restore', [address, '--check'], owned)).toMatchObject({ code: 0 });
+    expect(await run('restore', [address], owned)).toMatchObject({ code: 0 });
+    expect((await to.db.execute('select title from news')).rows).toEqual([{ title: '遠端備份' }]);
+    expect(files.objects.get('logo.png')?.contentType).toBe('image/png');
+
+    const wrong = { ...env, BACKUP_S3_SECRET_ACCESS_KEY: 'wrong' };
+    expect((await run('backup', [address, '--nightly'], wrong)).code).toBe(1);
+    expect(await job()).toMatchObject([{ name: 'backup', failed_since: expect.anything() }]);
+    const same = await run('backup', ['r2://media/x'], { ...env, BACKUP_S3_ENDPOINT: '' });
+    expect(same).toMatchObject({ code: 1, said: expect.stringContaining('a bucket of their own') });
   });
 });
 
@@ -152,7 +199,7 @@ describe('npm run backup and npm run restore with a database and a bucket elsewh
     expect(said.split('\n')).toHaveLength(1);
   });
 
-  it('do not begin with a damaged backup', async () => {
+  it('reject a damaged backup', async () => {
     const { url, db } = await createTestDatabase();
     const folder = inScratch('damaged');
     await createNews(db);

@@ -1,28 +1,28 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { applicationRoleOf, EMBEDDED_ROLE } from '../../db/roles.ts';
 import { SettingsError } from '../../functions/env.ts';
+import { openDataFolder } from '../../functions/local/data-folder.ts';
 import { runningDatabaseUrl, startDatabase } from '../../functions/local/database.ts';
 import { lockDataFolder, lockOwner } from '../../functions/local/lock.ts';
 import { type LocalSettings, readLocalSettings } from '../../functions/local/settings.ts';
 import { openS3Store, type S3Settings } from './s3-store.ts';
 import { type ObjectStore, openLocalStore, openServedStore } from './stores.ts';
 
-/** The two halves of a system's data. */
+/** Database and object store of a system. */
 export interface Source {
   databaseUrl: string;
-  /** Which works on the tables without owning them. */
+  /** Role with access to the tables, but without ownership. */
   applicationRole: string | undefined;
   store: ObjectStore;
   settings: LocalSettings;
-  /** For people: which data this is. */
+  /** Name of the data source, for messages. */
   name: string;
   close(): Promise<void>;
 }
 
 const R2_VARIABLES = ['R2_ENDPOINT', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY', 'R2_BUCKET'] as const;
 
-/** All four variables or none. Throws a SettingsError of one line. */
+/** Reads all four variables or none. Throws a SettingsError of one line. */
 function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const missing = R2_VARIABLES.filter((name) => !env[name]);
   if (missing.length === R2_VARIABLES.length) return undefined;
@@ -50,18 +50,18 @@ const databaseName = (settings: LocalSettings) => {
 };
 
 export interface ConnectedDatabase {
-  /** As the owner of the tables, where that is known. */
+  /** URL for the owner of the tables, if known. */
   url: string;
   applicationRole: string | undefined;
   name: string;
-  /** Whether the system itself runs on the data folder. */
+  /** True when the system is running on the data folder. */
   isRunning: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database that the environment names: DATABASE_URL, or the embedded server of DATA_DIR, started for the
- * while when it does not run. Throws when another command has the folder.
+ * Opens the configured database: DATABASE_URL, or the embedded server of DATA_DIR, started temporarily if
+ * necessary. Throws when another command uses the folder.
  */
 export async function connectDatabase(settings: LocalSettings): Promise<ConnectedDatabase> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
@@ -75,7 +75,7 @@ export async function connectDatabase(settings: LocalSettings): Promise<Connecte
   }
   const applicationRole = EMBEDDED_ROLE;
   if (isRunning) return { url: runningDatabaseUrl(dataDir), applicationRole, name, isRunning, close };
-  mkdirSync(dataDir, { recursive: true });
+  await openDataFolder(dataDir);
   const release = lockDataFolder(dataDir);
   try {
     const { ownerUrl, stop } = await startDatabase(dataDir);
@@ -87,8 +87,8 @@ export async function connectDatabase(settings: LocalSettings): Promise<Connecte
 }
 
 /**
- * Opens the database and the object store that the environment names: DATABASE_URL or the embedded server, R2 or the
- * folder under DATA_DIR. What runs on that folder is read through its own doors, and never written to: throws then.
+ * Opens the configured database and object store: DATABASE_URL or the embedded server, R2 or the folder under
+ * DATA_DIR. A running system's data are read through its API; throws for writes to them.
  */
 export async function connect(
   env: NodeJS.ProcessEnv,
@@ -106,7 +106,7 @@ export async function connect(
   };
   try {
     if (settings.databaseUrl && !s3 && !database.isRunning) {
-      mkdirSync(settings.dataDir, { recursive: true });
+      await openDataFolder(settings.dataDir);
       const release = lockDataFolder(settings.dataDir);
       closers.push(async () => release());
     }

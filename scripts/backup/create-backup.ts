@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashInKey, snapshotName } from '../../db/backup/tables.ts';
 import { variantKeys } from '../../db/pictures.ts';
-import { Archive, formatObjects, hashInKey, readObjects } from './archive.ts';
+import { Archive, formatObjects, readObjects } from './archive.ts';
 import { type Dump, dumpDatabase } from './dump.ts';
 import { inParallel } from './in-parallel.ts';
 import {
   type Manifest,
   type ObjectEntry,
   readManifest,
-  snapshotName,
   snapshotsOf,
   sumOf,
   writeManifest,
@@ -27,11 +27,11 @@ export interface BackupReport {
   manifest: Manifest;
   /** Objects that were not in the archive before. */
   fetched: { count: number; bytes: number };
-  /** Old snapshots that went. */
+  /** Removed old snapshots. */
   removed: string[];
 }
 
-/** What the newest snapshot knows, so that it need not be fetched again. */
+/** Returns the objects of the newest snapshot, to avoid downloading them again. */
 async function knownObjects(backupFolder: string): Promise<Map<string, ObjectEntry>> {
   const newest = snapshotsOf(backupFolder).at(-1);
   if (!newest) return new Map();
@@ -49,7 +49,7 @@ const entryOf = (
   sha256: string,
 ): ObjectEntry => ({ key, contentType, bytes, sha256, ...(etag && { etag }) });
 
-/** Says of a stored object what the archive holds of it already; undefined when it must be fetched. */
+/** Returns what the archive holds of a stored object; undefined when it must be downloaded. */
 function heldObject(
   stored: StoredObject,
   before: ObjectEntry | undefined,
@@ -62,7 +62,7 @@ function heldObject(
     : undefined;
 }
 
-/** Brings every object of the store into the archive, what it holds already aside. Gives their list. */
+/** Copies every object of the store into the archive, except known ones. Returns their list. */
 async function collectObjects(store: ObjectStore, backupFolder: string, media: Dump['media']) {
   const archive = new Archive(backupFolder);
   const known = await knownObjects(backupFolder);
@@ -88,7 +88,7 @@ async function collectObjects(store: ObjectStore, backupFolder: string, media: D
   return { objects, fetched };
 }
 
-/** Keys of files, and of variants of pictures, that the content names and the list does not have. */
+/** Returns keys of files and variants that the content references and the list lacks. */
 async function missingObjects(databaseUrl: string, media: Dump['media'], objects: ObjectEntry[]) {
   const stored = new Set(objects.map(({ key }) => key));
   const absent = media
@@ -103,7 +103,7 @@ async function missingObjects(databaseUrl: string, media: Dump['media'], objects
   return absent.filter(({ key }) => referred.has(key)).flatMap(({ lost }) => lost);
 }
 
-/** Removes all but the newest snapshots, and what only they referred to. */
+/** Removes all but the newest snapshots, with objects that only they referenced. */
 async function keepNewest(backupFolder: string, count: number): Promise<string[]> {
   const removed = snapshotsOf(backupFolder).slice(0, -count);
   for (const name of removed) await rm(path.join(backupFolder, name), { recursive: true });
@@ -142,8 +142,8 @@ async function writeSnapshot(
 }
 
 /**
- * Writes a snapshot of database and objects into a folder of its own below `backupFolder`, which appears whole or not
- * at all. Objects lie beside it, each once. With `keep` only so many of the newest snapshots stay.
+ * Writes a snapshot of database and objects into a new folder below `backupFolder`, atomically. Objects are
+ * shared by all snapshots. `keep` limits the number of snapshots.
  */
 export async function createBackup(
   source: { databaseUrl: string; store: ObjectStore },

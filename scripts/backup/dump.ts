@@ -4,8 +4,15 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { newestMigration, type Table, tablesToKeep } from './catalog.ts';
+import {
+  JSON_LINE,
+  newestMigration,
+  type ReadRows,
+  type Table,
+  tablesToKeep,
+} from '../../db/backup/tables.ts';
 import { withClient } from './client.ts';
 import { BackupError, type SequenceEntry, sumOf, type TableEntry } from './manifest.ts';
 
@@ -15,17 +22,24 @@ export interface Dump {
   migration: number;
   tables: TableEntry[];
   sequences: SequenceEntry[];
-  /** What the database knows of stored objects at the moment of the snapshot; variants of pictures follow from it. */
+  /** Stored objects in the database at the time of the snapshot. Picture variants derive from them. */
   media: { key: string; contentType: string; bytes: number }[];
 }
 
-/** A row as one line of JSON; the type `json` keeps line ends that mean nothing. */
-const lineOf = "translate(row_to_json(kept)::text, E'\\n\\r', '  ')";
+const dialect = new PgDialect();
+
+/** Runs drizzle's statements by a pg client. */
+const rowsBy =
+  (client: pg.Client): ReadRows =>
+  async (statement) => {
+    const { sql, params } = dialect.sqlToQuery(statement);
+    return (await client.query(sql, params)).rows;
+  };
 
 async function* linesOf(client: pg.Client, { name, columns, primaryKey }: Table): AsyncGenerator<string> {
   const list = (names: string[]) => names.map((column) => client.escapeIdentifier(column)).join(', ');
   await client.query(`declare kept_rows no scroll cursor for
-    select ${lineOf} as line from (
+    select ${JSON_LINE} as line from (
       select ${list(columns)} from public.${client.escapeIdentifier(name)} order by ${list(primaryKey)}
     ) kept`);
   for (;;) {
@@ -65,22 +79,23 @@ async function readSequences(client: pg.Client): Promise<SequenceEntry[]> {
 }
 
 async function dump(client: pg.Client, folder: string): Promise<Dump> {
-  // One snapshot for all tables. Sequences stand outside of it and are read last: ahead of the rows, never behind.
+  // Uses one snapshot for all tables. Sequences are outside the snapshot and are read last: ahead of the
+  // rows, never behind.
   await client.query('begin transaction isolation level repeatable read, read only');
   await client.query("set local timezone to 'UTC'");
-  const migration = await newestMigration(client);
+  const migration = await newestMigration(rowsBy(client));
   if (migration === undefined) throw new BackupError('The database has no tables of this system');
   const { rows: media } = await client.query<Dump['media'][number]>(
     'select key, content_type as "contentType", bytes::int from media_objects order by key',
   );
   await mkdir(path.join(folder, 'tables'), { mode: 0o700 });
   const tables: TableEntry[] = [];
-  for (const table of await tablesToKeep(client)) tables.push(await dumpTable(client, table, folder));
+  for (const table of await tablesToKeep(rowsBy(client))) tables.push(await dumpTable(client, table, folder));
   const sequences = await readSequences(client);
   await client.query('commit');
   return { migration, tables, sequences, media };
 }
 
-/** Writes every table into `folder`/tables as compressed lines of JSON, in the order of the primary keys. */
+/** Writes every table into `folder`/tables as compressed JSON lines, in primary key order. */
 export const dumpDatabase = (url: string, folder: string): Promise<Dump> =>
   withClient(url, (client) => dump(client, folder));

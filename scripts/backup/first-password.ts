@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { verifyPassword } from '../../functions/auth/passwords.ts';
+import { verifyPassword } from '../../functions/accounts/auth/passwords.ts';
 import type { LocalSettings } from '../../functions/local/settings.ts';
 import { withClient } from './client.ts';
 
-/** Removes the kept first password when the restored account has another one: `npm start` would tell a wrong one. */
+/**
+ * Removes the stored first password when the restored account has another one, because `npm start` would
+ * print a wrong one.
+ */
 export async function forgetFirstPassword(target: { databaseUrl: string; settings: LocalSettings }) {
   const { dataDir, adminUsername } = target.settings;
   const file = path.join(dataDir, 'admin-password');

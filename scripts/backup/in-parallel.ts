@@ -1,4 +1,7 @@
-/** Does the work for every item, so many at a time. Rejects with the first failure, once what is under way has ended. */
+/**
+ * Runs the work for every item with limited concurrency. Rejects with the first failure after running work
+ * has ended.
+ */
 export async function inParallel<Item>(
   lanes: number,
   items: readonly Item[],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
-/** Lines of a table's file. They end at a line feed alone: Node's own readline takes U+2028 for one too. */
+/** Yields the lines of a table's file. Only a line feed ends a line; Node's readline also accepts U+2028. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

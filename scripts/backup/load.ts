@@ -1,19 +1,23 @@
 import path from 'node:path';
 import type { Client } from 'pg';
+import { KNOWN_TABLES, TRANSIENT } from '../../db/backup/tables.ts';
+import { applyMigrations } from '../../db/migrating/migrations.ts';
+import { databaseRelease, RELEASE, recordRelease } from '../../db/migrating/release.ts';
+import { applySqlSources, readSqlSources } from '../../db/migrating/sql-sources.ts';
 import { grantToApplication } from '../../db/roles.ts';
 import { keepAccounts } from './accounts.ts';
-import { KNOWN_TABLES, relationNames, SETTINGS, TRANSIENT, WRITTEN_SETTINGS } from './catalog.ts';
+import { relationNames, SETTINGS, WRITTEN_SETTINGS } from './catalog.ts';
 import { withClient } from './client.ts';
 import { linesOf } from './lines.ts';
 import { BackupError, type Manifest, type TableEntry } from './manifest.ts';
-import { applyMigrations, dropEverything, migrationsAround, refuseForeignTables } from './rebuild-schema.ts';
+import { dropEverything, migrationsAround, refuseForeignTables } from './rebuild-schema.ts';
 import type { StoredObject } from './stores.ts';
 
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 const LOCK_TIMEOUT = '60s';
 
-/** Lines of a table's file, joined to arrays of JSON of a size that one statement takes. */
+/** Groups the lines of a table's file into JSON arrays that one statement accepts. */
 async function* batchesOf(file: string): AsyncGenerator<{ rows: number; json: string }> {
   let batch: string[] = [];
   let size = 0;
@@ -47,7 +51,7 @@ async function loadTable(client: Client, { name, columns, rows, file }: TableEnt
   if (loaded !== rows) throw new BackupError(`${file} holds ${loaded} rows of ${rows}`);
 }
 
-/** Registers objects that the backup does not know: the daily sweep then clears them away in a week. */
+/** Registers objects that the backup does not know, so that the daily sweep removes them after a week. */
 async function adoptObjects(client: Client, objects: StoredObject[]) {
   for (const { key, bytes = 0 } of objects) {
     await client.query(
@@ -61,9 +65,9 @@ async function adoptObjects(client: Client, objects: StoredObject[]) {
 export interface LoadOptions {
   /** Objects of the store that the backup does not know. */
   extra: StoredObject[];
-  /** Whether accounts stay as they are today. */
+  /** True when current accounts stay unchanged. */
   keepsAccounts?: boolean;
-  /** Which works on the tables without owning them. */
+  /** Role with access to the tables, but without ownership. */
   applicationRole?: string | undefined;
 }
 
@@ -78,7 +82,7 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
     await dropEverything(client);
     await applyMigrations(client, until);
     const names = manifest.tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
-    // What migrations put in is in the backup too.
+    // The backup already contains the rows that migrations insert.
     await client.query(`truncate ${names.join(', ')} cascade`);
     for (const table of manifest.tables) await loadTable(client, table, folder);
     for (const { name, lastValue, isCalled } of manifest.sequences) {
@@ -86,10 +90,13 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
       await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, lastValue, isCalled]);
     }
     await applyMigrations(client, after);
+    await applySqlSources(client, readSqlSources(), RELEASE);
+    await databaseRelease(client);
+    await recordRelease(client, [...until, ...after]);
     await putAccountsBack?.();
     await adoptObjects(client, options.extra);
     await client.query("insert into publish_outbox (resource) values ('site')");
-    // What waited in the backup may have been sent since: nothing goes until staff have looked.
+    // Mails queued in the backup may have been sent since. Pauses the queue until staff have checked it.
     await client.query("update mail_state set paused_at = now(), pause_reason = 'restore'");
     // Higher than any that somebody may remember from before.
     await client.query(
@@ -105,13 +112,13 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
 }
 
 /**
- * Replaces the database by a backup, in one transaction: it is as before or as the backup, whatever happens. The
- * schema is made anew as it was then, filled, and brought up to date. Asks for a whole rebuild of the pages.
+ * Replaces the database by a backup in one atomic transaction: rebuilds the old schema, fills it, and
+ * migrates it. Requests a full rebuild of the pages.
  */
 export const loadDatabase = (url: string, folder: string, manifest: Manifest, options: LoadOptions) =>
   withClient(url, (client) => load(client, folder, manifest, options));
 
-/** Rows of the tables that a restore would replace, by table; those without any are left out. */
+/** Returns the number of rows that a restore would replace, by table, without empty ones. */
 export const rowsToReplace = (url: string): Promise<Record<string, number>> =>
   withClient(url, async (client) => {
     const known = (await relationNames(client)).filter(

@@ -3,8 +3,9 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { SNAPSHOT } from '../../db/backup/tables.ts';
 
-/** A file of a backup, by its path below the snapshot's folder. */
+/** A file of a backup, with its path below the snapshot's folder. */
 const fileSchema = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
 
 const tableSchema = fileSchema.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() });
@@ -14,13 +15,13 @@ const sequenceSchema = z.object({ name: z.string(), lastValue: z.string(), isCal
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The newest migration of the database, by the moment that its journal gives. */
+  /** Newest migration of the database, by its journal timestamp. */
   migration: z.number(),
-  /** In an order in which each comes after those that it refers to. */
+  /** Tables in dependency order: each after the tables that it references. */
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
   objects: fileSchema.extend({ count: z.number(), totalBytes: z.number() }),
-  /** Keys that the content names and the store did not have. */
+  /** Keys that the content references and the store lacked. */
   missing: z.array(z.string()),
 });
 
@@ -28,13 +29,13 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 export type SequenceEntry = z.infer<typeof sequenceSchema>;
 
-/** An object of the store: its bytes lie under their hash in the archive. */
+/** An object of the store, whose bytes are in the archive under their hash. */
 export interface ObjectEntry {
   key: string;
   contentType: string;
   bytes: number;
   sha256: string;
-  /** What the store said of this version of it, where it did. */
+  /** ETag of this version in the store, if available. */
   etag?: string;
 }
 
@@ -42,15 +43,10 @@ export class BackupError extends Error {}
 
 const MANIFEST = 'manifest.json';
 const MANIFEST_SUM = 'manifest.json.sha256';
-const SNAPSHOT = /^\d{8}T\d{9}Z$/;
-
-/** A name for a snapshot that sorts by time. */
-export const snapshotName = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
-
 export const sha256 = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Size and hash of a file, read as a stream. */
+/** Returns size and hash of a file, read as a stream. */
 export async function sumOf(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -61,7 +57,7 @@ export async function sumOf(file: string): Promise<{ bytes: number; sha256: stri
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Snapshots of a backup folder, the oldest first. */
+/** Lists snapshots of a backup folder, oldest first. */
 export const snapshotsOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -87,7 +83,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return result.data;
 }
 
-/** Throws a BackupError when a file is missing or is not what the manifest says. */
+/** Throws a BackupError when a file is missing or differs from the manifest. */
 export async function checkFile(file: string, entry: { bytes: number; sha256: string }): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new BackupError(`The backup is damaged: ${file} is missing`);

@@ -1,24 +1,22 @@
-import path from 'node:path';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
-import { KNOWN_TABLES, relationNames } from './catalog.ts';
+import { KNOWN_TABLES } from '../../db/backup/tables.ts';
+import { type Migration, readMigrations } from '../../db/migrating/migrations.ts';
+import { relationNames } from './catalog.ts';
 import { BackupError } from './manifest.ts';
 
-const folder = path.join(import.meta.dirname, '../../db/migrations');
-
-/** The program's migrations, split after the one that the backup was made at. Throws when it is not known. */
-export function migrationsAround(at: number): { until: MigrationMeta[]; after: MigrationMeta[] } {
-  const all = readMigrationFiles({ migrationsFolder: folder });
-  if (!all.some(({ folderMillis }) => folderMillis === at)) {
+/** Returns the program's migrations, split at the backup's one. Throws when it is unknown. */
+export function migrationsAround(at: number): { until: Migration[]; after: Migration[] } {
+  const all = readMigrations();
+  if (!all.some(({ createdAt }) => createdAt === at)) {
     throw new BackupError('The backup was made by a newer version: update the program first');
   }
   return {
-    until: all.filter(({ folderMillis }) => folderMillis <= at),
-    after: all.filter(({ folderMillis }) => folderMillis > at),
+    until: all.filter(({ createdAt }) => createdAt <= at),
+    after: all.filter(({ createdAt }) => createdAt > at),
   };
 }
 
-/** Throws a BackupError when the schema holds anything that is not this system's. */
+/** Throws a BackupError when the schema contains foreign objects. */
 export async function refuseForeignTables(client: Client): Promise<void> {
   const foreign = (await relationNames(client)).filter((name) => !KNOWN_TABLES.includes(name));
   if (foreign.length === 0) return;
@@ -27,7 +25,7 @@ export async function refuseForeignTables(client: Client): Promise<void> {
   );
 }
 
-/** Drops whatever the migrations made; what belongs to an extension stays. */
+/** Drops everything that the migrations created, and keeps extensions. */
 const DROP_EVERYTHING = `
 do $$
 declare
@@ -62,19 +60,4 @@ $$`;
 export async function dropEverything(client: Client): Promise<void> {
   await client.query(DROP_EVERYTHING);
   await client.query('drop schema if exists drizzle cascade');
-}
-
-/** Applies migrations within the caller's transaction, and records them as `npm run db:migrate` does. */
-export async function applyMigrations(client: Client, migrations: MigrationMeta[]): Promise<void> {
-  await client.query('create schema if not exists drizzle');
-  await client.query(`create table if not exists drizzle.__drizzle_migrations (
-    id serial primary key, hash text not null, created_at bigint
-  )`);
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) if (statement.trim()) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
-  }
 }

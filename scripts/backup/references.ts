@@ -1,10 +1,10 @@
 import { and, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { isReferred } from '../../db/queries/media-references.ts';
-import { mediaObjects } from '../../db/schema/index.ts';
+import { isReferred } from '../../db/queries/content/media-references.ts';
+import { mediaObjects } from '../../db/tables/index.ts';
 import { withClient } from './client.ts';
 
-/** Of these stored files, those that the content still names. */
+/** Returns the stored files that the content still references. */
 export const referredTo = (databaseUrl: string, keys: string[]): Promise<Set<string>> =>
   withClient(databaseUrl, async (client) => {
     const rows = await drizzle({ client, casing: 'snake_case' })

@@ -11,7 +11,7 @@ const LANES = 8;
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
-/** A snapshot whose every file is what its manifest says. */
+/** A snapshot whose files match its manifest. */
 export interface CheckedBackup {
   folder: string;
   manifest: Manifest;
@@ -19,7 +19,7 @@ export interface CheckedBackup {
   archive: Archive;
 }
 
-/** Reads all of a backup, of its newest snapshot or the one that is named, and checks it. Throws a BackupError. */
+/** Reads and checks a whole backup: its newest snapshot or the given one. Throws a BackupError. */
 export async function checkBackup(given: string): Promise<CheckedBackup> {
   const newest = snapshotsOf(given).at(-1);
   const folder = newest ? path.join(given, newest) : given;
@@ -34,22 +34,22 @@ export async function checkBackup(given: string): Promise<CheckedBackup> {
 }
 
 export interface RestoreReport {
-  /** Objects that the store did not have. */
+  /** Number of objects that the store lacked. */
   written: number;
-  /** Objects of the store that the backup does not know: they go when nothing has referred to them for a week. */
+  /** Number of unknown objects in the store, which are deleted after a week without reference. */
   extra: number;
 }
 
 export interface RestoreTarget {
-  /** As the owner of the tables. */
+  /** URL for the owner of the tables. */
   databaseUrl: string;
   applicationRole?: string | undefined;
   store: ObjectStore;
 }
 
 /**
- * Restores a checked backup: what objects the store lacks first, then the database in one transaction. Interrupted,
- * it leaves the data as it was, and at most some objects that nothing refers to. Accounts may stay as they are today.
+ * Restores a checked backup: missing objects first, then the database in one transaction. An interruption
+ * leaves the data unchanged, except for unreferenced objects. Current accounts can be kept.
  */
 export async function restoreBackup(
   { folder, manifest, objects, archive }: CheckedBackup,

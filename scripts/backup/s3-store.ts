@@ -5,17 +5,24 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   bucket: string;
+  /** Absent: `auto`, as for R2. */
+  region?: string;
 }
 
 const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey';
 
-/** R2, or any other store that speaks S3's protocol. */
-export async function openS3Store({ endpoint, bucket, ...credentials }: S3Settings): Promise<ObjectStore> {
+/** Opens R2, or any other S3-compatible store. */
+export async function openS3Store({
+  endpoint,
+  bucket,
+  region = 'auto',
+  ...credentials
+}: S3Settings): Promise<ObjectStore> {
   const { S3Client, ListObjectsV2Command, GetObjectCommand, PutObjectCommand, DeleteObjectCommand } =
     await import('@aws-sdk/client-s3');
   const client = new S3Client({
     endpoint,
-    region: 'auto',
+    region,
     credentials,
     forcePathStyle: true,
     // R2 does not speak all of the newer checksums.

@@ -1,6 +1,6 @@
 export interface StoredObject {
   key: string;
-  /** Of what was put at once it is the MD5 of its bytes; absent where the store does not tell. */
+  /** MD5 of the bytes for a single-part upload. Absent when the store returns none. */
   etag?: string;
   bytes?: number;
 }
@@ -10,21 +10,21 @@ export interface ObjectContent {
   contentType: string;
 }
 
-/** Where the Worker keeps uploaded files: R2, its stand-in on one machine, or a running system. */
+/** Store of uploaded files: R2, its emulator on a single machine, or a running system. */
 export interface ObjectStore {
-  /** Every object; of a running system, which has no list, the expected ones. */
+  /** Lists every object; a running system has no list, so the expected ones. */
   list(expected: readonly string[]): Promise<StoredObject[]>;
-  /** Undefined: there is none. */
+  /** Reads an object; undefined when it is missing. */
   read(key: string): Promise<ObjectContent | undefined>;
   write(key: string, content: ObjectContent): Promise<void>;
-  /** Of a missing one it does nothing. */
+  /** Removes an object. Ignores a missing one. */
   remove(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const DEFAULT_TYPE = 'application/octet-stream';
 
-/** The store of one machine, while the system does not run. */
+/** Opens the store of one machine while the system is stopped. */
 export async function openLocalStore(folder: string): Promise<ObjectStore> {
   const { openObjectStore } = await import('../../functions/local/object-store.ts');
   const { bucket, close } = await openObjectStore(folder);
@@ -58,7 +58,7 @@ export async function openLocalStore(folder: string): Promise<ObjectStore> {
 const addressOf = (origin: string, key: string) =>
   `${origin}/uploads/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-/** The store of a running system, read through its front door: its folder has one owner. */
+/** Opens the store of a running system through its API, because its folder has one owner. */
 export function openServedStore(origin: string): ObjectStore {
   return {
     async list(expected) {

@@ -10,7 +10,7 @@ interface Measured {
   least?: number;
   isStaff?: boolean;
   body?: object;
-  /** What makes each body another one. */
+  /** Returns a different body for each call. */
   bodyOf?: () => object;
 }
 
@@ -77,7 +77,7 @@ async function load({ origin, cookie }: Staff, measured: Measured, connections: 
   return { perSecond: requests.average, p99: latency.p99 };
 }
 
-/** Calls a second, of one client and of sixteen. */
+/** Measures calls per second of one and of sixteen clients. */
 export async function measureApi(staff: Staff): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const measured of callsWith(await openForm(staff))) {

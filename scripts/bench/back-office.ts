@@ -3,10 +3,10 @@ import { installedBrowser } from '../machine/browser.ts';
 import { type Figure, median } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
-/** Each is asked once: what has been found is known. */
+/** Search words, each used once because results are cached. */
 const SEARCHES = ['業界', '通訊', '發牌條件', 'trade', 'market 12', '第 77 期', '進口', 'zzz'];
 const TABS = ['活動管理', '刊物管理', '會員資料', '消息管理'];
-/** Others who look at lists all the while. */
+/** Number of concurrent users who read lists. */
 const OTHERS = 8;
 
 async function openAsStaff(browser: Browser, { origin, cookie }: Staff): Promise<Page> {
@@ -17,7 +17,7 @@ async function openAsStaff(browser: Browser, { origin, cookie }: Staff): Promise
   return context.newPage();
 }
 
-/** kB of code that the first screen takes, compressed: what is shown in it does not count. */
+/** Measures the code of the first screen in compressed kB, without its data. */
 async function firstLoad(page: Page, origin: string): Promise<number> {
   let bytes = 0;
   const sizes: Promise<void>[] = [];
@@ -34,7 +34,7 @@ async function firstLoad(page: Page, origin: string): Promise<number> {
   return bytes / 1000;
 }
 
-/** Milliseconds from the last key until the list of these words is on the screen. */
+/** Measures the milliseconds from the last key until the matching list is shown. */
 async function searchOnce(page: Page, words: string): Promise<number> {
   const box = page.getByRole('searchbox');
   await box.fill('');
@@ -54,7 +54,7 @@ async function searchOnce(page: Page, words: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Milliseconds from the press on a tab until its list is drawn. */
+/** Measures the milliseconds from a click on a tab until its list is rendered. */
 async function changeTab(page: Page, tab: string): Promise<number> {
   const started = performance.now();
   await page.getByRole('tab', { name: tab }).click();
@@ -65,7 +65,7 @@ async function changeTab(page: Page, tab: string): Promise<number> {
 
 const KEYS = 10;
 
-/** Milliseconds from a key in the form of an article to its page beside it. */
+/** Measures the milliseconds from a key in an article's form to the updated preview. */
 async function previewOnce(page: Page, title: string): Promise<number> {
   const form = page.getByRole('dialog');
   const started = performance.now();
@@ -78,7 +78,7 @@ async function previews(page: Page, staff: Staff): Promise<number[]> {
   const article = { title: 'Bench', content: '<p>Bench</p>', excerpt: 'Bench' };
   const { id } = await call<{ id: number }>(staff, 'POST', '/api/news', article);
   await page.goto(`${staff.origin}/admin/dashboard/news/${id}`);
-  await page.getByRole('dialog').getByRole('button', { name: '看頁面' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '預覽' }).click();
   await previewOnce(page, 'The first one is drawn cold');
   const titles = Array.from({ length: KEYS }, (_, key) => `Key ${key} of ${Date.now()}`);
   const found = await inTurn(titles, (title) => previewOnce(page, title));
@@ -86,7 +86,7 @@ async function previews(page: Page, staff: Staff): Promise<number[]> {
   return found;
 }
 
-/** Others who read while one works; ends when it is told to. */
+/** Simulates concurrent readers until the returned function is called. */
 function others({ origin, cookie }: Staff): () => Promise<void> {
   let isOver = false;
   const read = async (who: number) => {
@@ -110,7 +110,7 @@ async function inTurn(values: string[], measure: (value: string) => Promise<numb
   return found;
 }
 
-/** What staff wait for in the back office: its first load, a search, another tab, a preview, while others read. */
+/** Measures the back office under load: first load, search, tab change and preview. */
 export async function measureBackOffice(staff: Staff): Promise<Figure[]> {
   const executablePath = installedBrowser();
   const browser = await chromium.launch({

@@ -21,14 +21,14 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Requests a second, of which each asks for another address. */
+/** Measures requests per second, each to a different URL. */
 async function load(url: string, requests: Asked[]): Promise<number> {
   const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: SECONDS });
   if (result.errors > 0) throw new Error(`${url}: ${result.errors} errors`);
   return result.requests.average;
 }
 
-/** The deployed files in workerd, with no Worker before them. */
+/** Starts workerd with the deployed files, without a Worker in front. */
 async function startAssets(directory: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const script = 'export default { fetch: () => new Response(null, { status: 404 }) }';
@@ -53,7 +53,7 @@ async function startAssets(directory: string): Promise<{ origin: string; stop():
 
 const ADDRESSES = 300;
 
-/** Pages of the store and files alone, turn by turn; all pages must be in the store. */
+/** Measures pages from the store and static files alternately. All pages must be in the store. */
 async function measurePages(origin: string, dataDir: string): Promise<Figure[]> {
   const assets = await startAssets(path.join(dataDir, 'cloud', 'public'));
   const pages: Asked[] = Array.from({ length: ADDRESSES }, (_, index) => ({ path: `/news/${index + 1}` }));
@@ -79,7 +79,7 @@ async function measurePages(origin: string, dataDir: string): Promise<Figure[]> 
   ];
 }
 
-/** All pages again, by the publisher in workerd; its memory is that of the whole process with every Worker in it. */
+/** Measures a full render by the publisher in workerd; its memory is that of the whole process with all Workers. */
 async function measureWholeRender(staff: Staff, pid: number): Promise<Figure[]> {
   const workerd = () => memoryByProgram(pid).workerd ?? 0;
   const before = workerd();
@@ -97,7 +97,7 @@ async function measureWholeRender(staff: Staff, pid: number): Promise<Figure[]> 
   ];
 }
 
-/** The first save after the Workers were started again: nothing of the content is in memory. */
+/** Measures the first save after a restart of the Workers, with no content in memory. */
 async function measureWaking(env: NodeJS.ProcessEnv): Promise<{ system: System; figures: Figure[] }> {
   const system = await startSystem(env, ['--cloud']);
   const staff = await signIn(system.origin, PASSWORD);
@@ -112,7 +112,7 @@ async function measureWaking(env: NodeJS.ProcessEnv): Promise<{ system: System; 
   };
 }
 
-/** What the arrangement of production does on this machine, with the content that lies in a folder. */
+/** Measures the production setup on this machine, with the content of a folder. */
 export async function measureCloud(
   env: NodeJS.ProcessEnv & { DATA_DIR: string },
   articles: number,

@@ -59,7 +59,10 @@ function* recordsOf(count: number, recordOf: (number: number) => object): Genera
     yield `${number === 1 ? '' : ','}\n${JSON.stringify(recordOf(number))}`;
 }
 
-/** An association's content with so many articles, as a file for `npm run db:import`, one record a line. */
+/**
+ * Yields the content of an association with this number of articles, as a file for `npm run db:import`, one
+ * record a line.
+ */
 function* contentOf(articles: number): Generator<string> {
   const share = articles / 10_000;
   const sections = [
@@ -76,7 +79,7 @@ function* contentOf(articles: number): Generator<string> {
   yield '\n}\n';
 }
 
-/** Puts content into the stopped system of a folder, by `db:import`. Gives what the command says. */
+/** Imports content into the stopped system of a folder by `db:import`. Returns the command's output. */
 export async function importContent(dataDir: string, articles: number): Promise<string> {
   const file = path.join(dataDir, 'content.json');
   await pipeline(contentOf(articles), createWriteStream(file));

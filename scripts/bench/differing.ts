@@ -17,13 +17,13 @@ interface Measured {
 
 let asked = 0;
 
-/** Another text each time; Chinese, so that of two characters and more hardly any is found. */
+/** Returns a new word each time; in Chinese, so that two or more characters are hardly ever found. */
 export const newWord = (length: number): string =>
   Array.from({ length }, (_, place) =>
     String.fromCodePoint(0x4e00 + ((++asked * (31 + 7 * place)) % 5000)),
   ).join('');
 
-/** The same call at an address that nobody has asked: rows are fewer than calls. */
+/** Makes a URL unique, because there are fewer rows than calls. */
 export const once = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}once=${++asked}`;
 
 export const page = (path: string, total: number) => () => {
@@ -76,7 +76,7 @@ async function callsOf(staff: Staff): Promise<Measured[]> {
 
 const ENQUIRIES = '/api/contact-messages';
 
-/** Nine reads at addresses that differ to one write, which makes what the edge knows of them old. */
+/** Returns nine reads of different URLs for one write, which invalidates the edge cache. */
 function mixOf(calls: Measured[]): (() => Asked)[] {
   const reads = calls.filter(({ name }) => /^(list|one|new search of 2)/.test(name));
   const asks = Array.from({ length: 9 }, (_, place) => () => {
@@ -93,7 +93,7 @@ const enquiry = (number: number) => ({
   message: 'When does the hall open?',
 });
 
-/** Calls of sixteen clients: each with addresses that differ, then one address; then reads mixed with writes. */
+/** Measures calls of sixteen clients: each with different URLs, then one URL; then reads mixed with writes. */
 export async function measureDiffering(staff: Staff, pid: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   const calls = await callsOf(staff);

@@ -6,15 +6,15 @@ import { installedBrowser } from '../machine/browser.ts';
 import { type Figure, median } from './figures.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
-/** An old phone, beside the processor of this machine. */
+/** CPU slowdown that simulates an old phone. */
 const SLOWED = 4;
-/** Of "寵物用品 12", which some names of the imported content hold. */
+/** Keystrokes of "寵物用品 12", which occurs in names of the imported content. */
 const KEYSTROKES = ['寵', '物', '用', '品', ' ', '1', '2'];
 const MOST_WAIT_MS = 10_000;
 const MOST_HTML_KB = 400;
 const MOST_ELEMENTS = 400;
 
-/** Notes when the next key reaches the page, and when what it leaves of the list is drawn. */
+/** Records the time of the next key and of the list's following render. */
 const watchNext = (page: Page) =>
   page.evaluate(() => {
     const next = { pressed: 0, drawn: 0 };
@@ -22,13 +22,13 @@ const watchNext = (page: Page) =>
     addEventListener('input', ({ timeStamp }) => (next.pressed = timeStamp), { capture: true, once: true });
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      // In the frame after this one it is on the screen.
+      // The change is visible after the next frame.
       requestAnimationFrame(() => setTimeout(() => (next.drawn = performance.now())));
     });
     observer.observe(document.querySelector('[data-results]') as Node, { childList: true });
   });
 
-/** From a key to the list that it leaves, drawn. Each word is asked for once. */
+/** Measures the time from a keystroke to the rendered list. Searches each word once. */
 async function keystrokes(page: Page): Promise<number[]> {
   await page.locator('#member-term').focus();
   const times: number[] = [];
@@ -48,7 +48,7 @@ async function keystrokes(page: Page): Promise<number[]> {
   return times;
 }
 
-/** The directory on an old phone: from a key to what it finds. */
+/** Measures the directory on an old phone, from a key to its results. */
 export async function measureDirectory(origin: string): Promise<Figure[]> {
   const executablePath = installedBrowser();
   const browser = await chromium.launch({
@@ -77,7 +77,7 @@ export async function measureDirectory(origin: string): Promise<Figure[]> {
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The heaviest page and the longest list of all that were published. */
+/** Measures the heaviest page and the longest list of all published ones. */
 export function measureLists(folder: string): Figure[] {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),

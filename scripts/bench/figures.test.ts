@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { median, table } from './figures.ts';
 
 describe('the table of measured figures', () => {
-  it('lines up its columns and names what missed its target', () => {
+  it('aligns its columns and marks missed targets', () => {
     expect(
       table([
         { name: 'a page', value: 12.34, unit: 'ms', target: { most: 12.34 } },
@@ -18,20 +18,20 @@ describe('the table of measured figures', () => {
     );
   });
 
-  it('takes a figure that nobody could measure for a miss', () => {
+  it('counts an unmeasured figure as missed', () => {
     expect(table([{ name: 'x', value: Number.NaN, unit: 's', target: { most: 1 } }])).toContain('MISSED');
   });
 });
 
 describe('the median', () => {
-  it('is the middle one, by size and not by text, and the upper of two', () => {
+  it('returns the middle value by number, and the upper of two', () => {
     expect(median([100, 9, 20])).toBe(20);
     expect(median([4, 1, 3, 2])).toBe(3);
     expect(median([7])).toBe(7);
     expect(median([])).toBeNaN();
   });
 
-  it('leaves its figures in their order', () => {
+  it('does not reorder its input', () => {
     const values = [3, 1, 2];
     median(values);
     expect(values).toEqual([3, 1, 2]);

@@ -1,9 +1,9 @@
-/** One measured figure and what it is held against. */
+/** Measured figure and its limit. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** The most or the least that it should be. */
+  /** Limit: maximum or minimum. */
   target?: { most: number } | { least: number };
 }
 
@@ -17,7 +17,7 @@ const wanted = ({ target, unit }: Figure) => {
   return 'most' in target ? `≤ ${target.most} ${unit}` : `≥ ${target.least} ${unit}`;
 };
 
-/** A table for people, one figure a line. */
+/** Formats figures as a table, one in a line. */
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,

@@ -7,7 +7,7 @@ import type { Staff } from './staff.ts';
 const CONNECTIONS = 16;
 const SECONDS = 4;
 
-/** The processes between a socket and a row, and what each is called here. */
+/** Processes between socket and database, with their names in the report. */
 const LAYERS: Record<string, string> = {
   'local/edge.ts': 'edge',
   workerd: 'Worker',
@@ -22,18 +22,18 @@ export interface Asked {
 }
 
 export interface Load {
-  /** Answers in all, and a second. */
+  /** Number of responses, in total and per second. */
   total: number;
   perSecond: number;
   /** Milliseconds. */
   p99: number;
-  /** Answers that were no success. */
+  /** Number of unsuccessful responses. */
   failures: number;
-  /** Milliseconds of processor time an answer, by layer. */
+  /** Processor milliseconds per response, by layer. */
   costs: Record<string, number>;
 }
 
-/** Milliseconds of processor time by layer since the system started. */
+/** Processor milliseconds by layer since the system started. */
 function layerTimes(pid: number): Record<string, number> {
   const times: Record<string, number> = {};
   for (const { pid: process, name } of processesUnder(pid)) {
@@ -44,8 +44,8 @@ function layerTimes(pid: number): Record<string, number> {
 }
 
 /**
- * Sixteen clients that ask for four seconds what `next` says, of several one after the other: each keeps to one method, for
- * a client that changes it sends the length of the last body along.
+ * Sends requests of `next` from sixteen clients for four seconds. Each client keeps to one method, because a
+ * client that changes it also sends the previous body's length.
  */
 export async function load(
   { origin, cookie }: Staff,
@@ -78,7 +78,7 @@ export async function load(
   };
 }
 
-/** As lines of the report. */
+/** Converts the load results to report lines. */
 export const loadFigures = (
   name: string,
   { perSecond, p99, failures, costs }: Load,

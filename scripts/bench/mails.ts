@@ -4,13 +4,13 @@ import { startDatabase } from '../../functions/local/database.ts';
 import type { Figure } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
-// One letter to all who registered, while others read pages and save articles.
+// Sends one letter to all registrants, while others load pages and save articles.
 
 const EVENT = { title: '示範活動', description: '說明', eventDate: '2040-01-01' };
 const BASELINE_MS = 30_000;
 const PAUSE_MS = 200;
 
-/** A server that takes every mail; `arrived` are the moments. */
+/** Starts a server that accepts every mail; `arrived` are the times. */
 export async function startSmtpServer() {
   const arrived: number[] = [];
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export async function startSmtpServer() {
   };
 }
 
-/** Puts so many people into the form of an event, in the stopped system of a folder: nobody is mailed for that. */
+/** Inserts registrations for an event's form in the stopped system of a folder, without mails. */
 async function fillPeople(dataDir: string, formId: number, count: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
@@ -48,7 +48,7 @@ async function fillPeople(dataDir: string, formId: number, count: number): Promi
   await database.stop();
 }
 
-/** An event with so many people; `start` starts the system of a folder. */
+/** Creates an event with this number of people; `start` starts the system of a folder. */
 export async function makeAudience(
   dataDir: string,
   count: number,
@@ -69,7 +69,7 @@ interface Times {
   pages: number[];
 }
 
-/** How long saving an article and reading a page take, in milliseconds, again and again until told to stop. */
+/** Saves an article and loads a page repeatedly until stopped. Returns the durations in milliseconds. */
 async function workUntil(staff: Staff, isOver: () => boolean): Promise<Times> {
   const times: Times = { saves: [], pages: [] };
   const timed = async (list: number[], work: () => Promise<unknown>) => {
@@ -89,7 +89,7 @@ async function workUntil(staff: Staff, isOver: () => boolean): Promise<Times> {
 const at = (list: number[], share: number) =>
   list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0;
 
-/** The most that arrived within a minute. */
+/** Returns the maximum number of mails within a minute. */
 const mostInMinute = (arrived: number[]) =>
   Math.max(
     ...arrived.map((from) => arrived.filter((moment) => moment >= from && moment < from + 60_000).length),

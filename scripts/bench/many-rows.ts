@@ -10,8 +10,8 @@ import type { Staff } from './staff.ts';
 const CHUNK = 5000;
 
 /**
- * Numbers in chunks: what triggers look up is planned anew after each, else they would go on as for an empty table and
- * read all rows for every one.
+ * Yields numbers in chunks. The triggers' lookups are planned anew after each chunk; otherwise the plan for
+ * an empty table would scan all rows every time.
  */
 async function inChunks(
   client: pg.Client,
@@ -24,12 +24,12 @@ async function inChunks(
   }
 }
 
-/** Puts rows into the stopped system of a folder; the triggers write as many entries of the audit log. */
+/** Inserts rows into the stopped system of a folder; triggers write as many audit entries. */
 export async function fillRows(dataDir: string, rows: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
   await client.connect();
-  // As staff would have written them: what nobody wrote has no entry.
+  // Sets the account, as for changes by staff. Changes without an account have no audit entry.
   await client.query(
     `select set_config('audit.account_id', id::text, false), set_config('audit.account_name', username, false) from users limit 1`,
   );
@@ -70,7 +70,7 @@ const RESOURCES = {
   audit: '/api/audit-log',
 };
 
-/** As staff, each address asked once: pages anywhere in the list, and words that nobody has looked for. */
+/** Measures staff requests, each URL once: pages anywhere in the list, and uncached search words. */
 export async function measureManyRows(staff: Staff, pid: number, rows: number): Promise<Figure[]> {
   const telephone = (number: number) =>
     `6${String(number * 104_729)

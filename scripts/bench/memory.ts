@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { processesUnder } from '../machine/process-tree.ts';
 import type { Figure } from './figures.ts';
 
-/** What /proc says of a process; empty when it has just gone. */
+/** Reads the memory data of a process from /proc. Returns an empty text when it has just exited. */
 function rollupOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -11,7 +11,7 @@ function rollupOf(pid: number): string {
   }
 }
 
-/** Pages in memory, in MB: all of them, and with each shared page counted once over all who map it. */
+/** Returns resident memory in MB: total, and proportional with shared pages divided among their processes. */
 function memoryOf(pid: number): { resident: number; proportional: number } {
   const rollup = rollupOf(pid);
   const megabytes = (name: string) =>
@@ -19,7 +19,10 @@ function memoryOf(pid: number): { resident: number; proportional: number } {
   return { resident: megabytes('Rss'), proportional: megabytes('Pss') };
 }
 
-/** MB of a process and all that it has started, by program and as `whole`, each shared page counted once. Linux alone. */
+/**
+ * Returns the memory in MB of a process and its descendants, by program and as `whole`, counting each shared
+ * page once. Linux only.
+ */
 export function memoryByProgram(root: number): Record<string, number> {
   const memory: Record<string, number> = { whole: 0 };
   for (const { pid, name } of processesUnder(root)) {
@@ -29,7 +32,7 @@ export function memoryByProgram(root: number): Record<string, number> {
   return memory;
 }
 
-/** Memory of a process and all that it has started, by program. Linux alone. */
+/** Measures the memory of a process and its descendants, by program. Linux only. */
 export function measureMemory(root: number, most: number): Figure[] {
   const byName = new Map<string, number>();
   let resident = 0;

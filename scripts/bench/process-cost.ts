@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { processesUnder } from '../machine/process-tree.ts';
 
-// What the kernel says of a process and all that it has started. Linux alone.
+// Kernel statistics of a process and its descendants. Linux only.
 
-/** USER_HZ, which Linux has fixed for what it shows in /proc. */
+/** USER_HZ, which Linux fixes for /proc. */
 const TICKS_PER_SECOND = 100;
 
 const pidsUnder = (root: number): number[] => processesUnder(root).map(({ pid }) => pid);
 
-/** Of a process that may have just gone. */
+/** Reads a /proc file. Returns an empty text when the process has just exited. */
 function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -17,7 +17,7 @@ function read(pid: number, file: string): string {
   }
 }
 
-/** Milliseconds of processor time since a process started, with that of children which have ended. */
+/** Returns the processor milliseconds of a process, with those of ended children. */
 export function processorTimeOf(pid: number): number {
   // The name, in parentheses, may hold spaces.
   const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
@@ -25,14 +25,14 @@ export function processorTimeOf(pid: number): number {
   return (ticks / TICKS_PER_SECOND) * 1000;
 }
 
-/** The same of a process and all that it has started. */
+/** Returns the processor milliseconds of a process and its descendants. */
 export const processorTime = (root: number): number =>
   pidsUnder(root).reduce((sum, pid) => sum + processorTimeOf(pid), 0);
 
 const megabytes = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;
 
-/** MB that the processes take at most while something runs, beyond what they have before. */
+/** Measures the peak memory in MB of the processes during a run, above their initial memory. */
 export async function memoryPeak(root: number, run: () => Promise<unknown>): Promise<number> {
   const pids = pidsUnder(root);
   const before = new Map<number, number>();

@@ -5,7 +5,7 @@ import { call, type Staff } from './staff.ts';
 
 // The renewals of a whole association in one go, while somebody else saves articles.
 
-/** Puts so many members who have paid for last year into the stopped system of a folder; in days of grace that never end. */
+/** Inserts members who have paid for last year into the stopped system of a folder, with an endless grace period. */
 export async function fillMembers(dataDir: string, count: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
@@ -28,7 +28,7 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
   await database.stop();
 }
 
-/** How long somebody waits who saves meanwhile, in milliseconds, again and again until told to stop. */
+/** Saves an article repeatedly until stopped. Returns the durations in milliseconds. */
 async function saveUntil(staff: Staff, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {

@@ -12,7 +12,7 @@ interface Outcome {
   milliseconds: number;
 }
 
-/** A visitor from an address of their own: reads the page and the form, then registers. */
+/** Simulates a visitor with a separate address: reads the page and the form, then registers. */
 async function visit(origin: string, eventId: number, formId: number, number: number): Promise<Outcome[]> {
   const address = `198.18.${Math.floor(number / 250)}.${(number % 250) + 1}`;
   const headers = { 'X-Forwarded-For': address };
@@ -35,7 +35,7 @@ async function visit(origin: string, eventId: number, formId: number, number: nu
   return outcomes;
 }
 
-/** Changes the event again and again until it is told to stop. */
+/** Edits the event repeatedly until `isOver`. */
 async function editMeanwhile(staff: Staff, eventId: number, isOver: () => boolean): Promise<number> {
   let edits = 0;
   while (!isOver()) {
@@ -46,8 +46,8 @@ async function editMeanwhile(staff: Staff, eventId: number, isOver: () => boolea
 }
 
 /**
- * 500 visitors register for one event of 300 places within ten seconds, each from an address of their own and with the
- * limits on, while staff edit it. The system must trust this machine as a proxy.
+ * Measures 500 visitors who register for 300 places within ten seconds, from separate addresses and with rate
+ * limits, while staff edit the event. The system must trust this machine as a proxy.
  */
 export async function measureRush(staff: Staff): Promise<Figure[]> {
   const { id: eventId } = await call<{ id: number }>(staff, 'POST', '/api/events', {

@@ -6,7 +6,7 @@ import { call, type Staff, untilLive } from './staff.ts';
 const EDITS = 20;
 const PREFIXES = LOCALES.map(localeFolder);
 
-/** Nobody loads a page again sooner: without a pause the looking itself would take the processor. */
+/** Polling interval, shorter than any reload. Polling without a pause would itself use the processor. */
 const LOOK_MS = 5;
 
 async function untilShown(origin: string, paths: string[], text: string): Promise<void> {
@@ -20,7 +20,10 @@ async function untilShown(origin: string, paths: string[], text: string): Promis
 
 const APPROVALS = 10;
 
-/** Of an approval: its company's page and its page of the directory, and all pages that shift by one, in every language. */
+/**
+ * Measures an approval until live: the company's page and its directory page, and all shifted pages. Covers
+ * every language.
+ */
 export async function measureApprovalToLive(staff: Staff, most: number): Promise<Figure[]> {
   const [shown, shifted]: [number[], number[]] = [[], []];
   for (let number = 0; number < APPROVALS; number++) {
@@ -52,7 +55,7 @@ export async function measureApprovalToLive(staff: Staff, most: number): Promise
   ];
 }
 
-/** From the editor's request to the new text on the article's page, the list and the home page, in every language. */
+/** Measures a save until live: on the article page, the list and the home page, in every language. */
 export async function measureSaveToLive(staff: Staff, most: number, edits = EDITS): Promise<Figure[]> {
   const article = { title: 'Bench', titleEn: 'Bench', content: '<p>Bench</p>', excerpt: 'Bench' };
   const { id } = await call<{ id: number }>(staff, 'POST', '/api/news', article);
@@ -76,7 +79,10 @@ export async function measureSaveToLive(staff: Staff, most: number, edits = EDIT
 const TEXT_CHANGES = 10;
 const MOST_EVERYWHERE_MS = 60_000;
 
-/** Of the association's telephone, which stands on every page: on the home page, and on all of them. */
+/**
+ * Measures a change of the association's telephone, which is on every page. Times the home page, and all
+ * pages.
+ */
 export async function measureAssociationToLive(staff: Staff, most: number): Promise<Figure[]> {
   const { phone } = await call<{ phone: string }>(staff, 'GET', '/api/association');
   const homes = PREFIXES.map((prefix) => prefix || '/');

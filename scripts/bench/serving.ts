@@ -15,7 +15,7 @@ async function load(url: string): Promise<number> {
   return requests.average;
 }
 
-/** Pages a second from the system and from sirv on Node, turn by turn, over the same files. */
+/** Measures pages per second from the system and from sirv on Node, alternately, with the same files. */
 export async function measureServing(origin: string, folder: string): Promise<Figure[]> {
   const port = await freePort();
   const sirv = spawn(

@@ -1,4 +1,4 @@
-// What the system's own serving is compared with: FOLDER PORT.
+// Reference server for comparison with the system's own. Arguments: FOLDER PORT.
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 

@@ -11,7 +11,7 @@ export async function signIn(origin: string, password: string): Promise<Staff> {
   return { origin, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-/** A call of the API as staff. Throws for an answer that is not 2xx. */
+/** Calls the API as staff. Throws for a response other than 2xx. */
 export async function call<Answer>(
   { origin, cookie }: Staff,
   method: string,

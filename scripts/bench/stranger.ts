@@ -1,16 +1,16 @@
 import sharp from 'sharp';
-import { LONG_TEXT } from '../../db/validation/fields.ts';
+import { LONG_TEXT } from '../../db/validation/platform/fields.ts';
 import { type Figure, median } from './figures.ts';
 import { memoryPeak, processorTime } from './process-cost.ts';
 
-/** A call that needs no session, or pretends to one. */
+/** A call without a session, or with a fake one. */
 interface Strange {
   name: string;
   path: string | (() => string);
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit | (() => BodyInit);
-  /** Milliseconds of processor time that it may take at most. */
+  /** Maximum processor time in milliseconds. */
   most?: number;
 }
 
@@ -18,11 +18,11 @@ const TIMES = 8;
 const WARM_UP = 2;
 const MOST_MS = 50;
 const MOST_MB = 20;
-/** Least number of calls of /api/health. */
+/** Minimum number of calls to /api/health. */
 const ASKED = 30;
-/** At once, while others ask whether the system is well. */
+/** Concurrent calls, while other clients request the health check. */
 const AT_ONCE = 4;
-/** Waits of /api/health under each call, beside those of a quiet run. */
+/** Limit of the health check's latency during each call, as a multiple of a quiet run. */
 const MOST_TIMES_QUIET = 5;
 
 const FALSE_COOKIE = { cookie: `session=${'0'.repeat(64)}` };
@@ -33,7 +33,7 @@ const filtered = (path: string, filter: unknown) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 const json = (value: unknown) => JSON.stringify(value);
 
-/** A PNG of 49 megapixels, all of one colour: a few kB. */
+/** Creates a PNG of 49 megapixels in one colour, which has a few kB. */
 async function largePicture(): Promise<string> {
   const file = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9, palette: true, colours: 2 })
@@ -161,14 +161,14 @@ async function healthWait(origin: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Median wait of /api/health. */
+/** Measures the median latency of /api/health. */
 async function healthMedian(origin: string): Promise<number> {
   const waits: number[] = [];
   while (waits.length < ASKED) waits.push(await healthWait(origin));
   return median(waits);
 }
 
-/** The same while a call is made over and over, some at a time. */
+/** Measures the health check while concurrent calls are repeated. */
 async function healthBeside(origin: string, once: () => Promise<void>): Promise<number> {
   let isOver = false;
   const callers = Array.from({ length: AT_ONCE }, async () => {
@@ -189,13 +189,13 @@ async function costOf(origin: string, pid: number, call: Strange) {
   const peaks: number[] = [];
   for (let time = 0; time < WARM_UP; time += 1) peaks.push(await memoryPeak(pid, once));
   const health = await healthBeside(origin, once);
-  // What collects garbage decides when: the least of some tries is what the call itself takes.
+  // Garbage collection varies. The lowest peak of several runs shows the memory of the call itself.
   return { processorMs, peak: Math.min(...peaks), health };
 }
 
 /**
- * The processor time and memory of the worst calls that need no session, and how long /api/health waits meanwhile.
- * The system runs without limits of calls.
+ * Measures processor time and memory of the most expensive calls without a session, and the latency of
+ * /api/health meanwhile. Rate limits must be off.
  */
 export async function measureStranger(origin: string, pid: number): Promise<Figure[]> {
   const quiet = await healthMedian(origin);

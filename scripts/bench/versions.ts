@@ -4,7 +4,7 @@ import { call, type Staff } from './staff.ts';
 
 // An article that has been changed many times, and what a year of changes leaves in the database.
 
-/** What an association with a busy office changes. */
+/** Number of daily edits of a busy association. */
 const EDITS_A_DAY = 50;
 const PARAGRAPH = '協會呼籲業界留意最新牌照條件，並為動物提供合適的環境、飲食及照顧。';
 
@@ -19,7 +19,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** `databaseUrl`: as the owner of the tables, for what they take on disk. */
+/** Measures record versions. `databaseUrl`: of the tables' owner, to read disk usage. */
 export async function measureVersions(
   staff: Staff,
   { count, databaseUrl }: { count: number; databaseUrl: string },

@@ -3,16 +3,16 @@ import { installedBrowser } from '../machine/browser.ts';
 import type { Figure } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
-/** A phone on the MTR. */
+/** Bandwidth of a phone on the MTR. */
 const BYTES_PER_SECOND = 400_000 / 8;
 const LATENCY_MS = 300;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 const PAGES = 24;
 const FIRST_PAGE_S = 8;
-/** Sharp on this screen; what a page is drawn at before would be a blur. */
+/** Page width in pixels that is sharp on this screen. A smaller first rendering does not count. */
 const SHARP_PX = 900;
 
-/** An annual report of some megabytes: each page has text and a picture of its own, about as busy as a photograph. */
+/** Creates a PDF of some megabytes like an annual report: each page with text and a photograph-like picture. */
 async function reportPdf(browser: Browser): Promise<Uint8Array<ArrayBuffer>> {
   const page = await browser.newPage();
   await page.setContent(`<style>p { font: 12pt serif } section { break-after: page }</style>`);
@@ -48,7 +48,7 @@ interface Converted {
   fileSize: string;
 }
 
-/** As staff do it: the file is converted, its answer stored. */
+/** Converts the file and stores the result, as staff do. */
 async function publish({ origin, cookie }: Staff, pdf: Uint8Array<ArrayBuffer>): Promise<string> {
   const body = new FormData();
   body.set('file', new Blob([pdf], { type: 'application/pdf' }), 'report.pdf');
@@ -65,7 +65,7 @@ async function untilPublished({ origin }: Staff, title: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** A picture of the page, or the page itself, with enough pixels for this screen. */
+/** Waits for a picture of the page, or the page itself, with enough pixels for this screen. */
 const untilSharp = (page: Page) =>
   page.waitForFunction((least) => {
     const drawn = document.querySelector<HTMLCanvasElement>('.viewer-sheet canvas');
@@ -77,7 +77,10 @@ const untilSharp = (page: Page) =>
     return Number(width ?? picture.naturalWidth) >= least;
   }, SHARP_PX);
 
-/** From the click on "Read" to a sharp first page, on a line of 400 kbit/s, and what of the file was fetched for it. */
+/**
+ * Measures the viewer from the click on "Read" to a sharp first page at 400 kbit/s. Also reports the bytes
+ * downloaded of the file.
+ */
 export async function measureViewer(staff: Staff): Promise<Figure[]> {
   const executablePath = installedBrowser();
   const browser = await chromium.launch({

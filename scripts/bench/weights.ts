@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts';
 interface Budget {
   page: string;
   html: number;
-  /** Of scripts that the page loads by itself; a form's when it has come into sight. */
+  /** Size of scripts that the page loads itself. Includes a form's script after it scrolls into view. */
   script: number;
 }
 
@@ -60,7 +60,7 @@ async function open(browser: Browser, address: string): Promise<Loaded> {
   return { bytes, shift };
 }
 
-/** What each kind of page weighs, and how much it moves while it loads. */
+/** Measures the size and the layout shift of each kind of page. */
 export async function measureWeights(origin: string): Promise<Figure[]> {
   const executablePath = installedBrowser();
   const browser = await chromium.launch({

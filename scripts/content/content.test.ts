@@ -15,7 +15,7 @@ import {
   news,
   publishOutbox,
   trash,
-} from '../../db/schema/index.ts';
+} from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createForm, createMember, createNews, createRegistration } from '../../db/testing/factories.ts';
 import { ImportError, importContent } from './import-content.ts';
@@ -33,7 +33,7 @@ const importOf = (content: unknown) => {
   return importContent(url, file);
 };
 
-/** `line: field: message` of every fault. */
+/** Imports content and returns its errors as `line: field: message`. */
 async function faultsOf(content: unknown): Promise<string[]> {
   const error = await importOf(content).then(
     () => undefined,
@@ -45,13 +45,13 @@ async function faultsOf(content: unknown): Promise<string[]> {
 }
 
 const TABLES =
-  'news, events, event_registration_forms, event_registrations, members, member_categories, publications, gallery_images, contact_messages, publish_outbox';
+  'news, events, event_registration_forms, event_registrations, members, member_categories, publications, gallery_images, contact_messages, topics, publish_outbox';
 beforeEach(() => owner.execute(sql.raw(`truncate ${TABLES} restart identity cascade`)));
 
 const article = { title: '標題', content: '<p>內容</p>', excerpt: '摘要' };
 
-describe('what was exported', () => {
-  it('is exported again, byte for byte, from the database that has imported it', async () => {
+describe('an export', () => {
+  it('is byte-identical after an import', async () => {
     const odd = 'a\\b "c" \t\n é 寵物 🐕 {1,NULL} \u2028 \\.';
     await loadDemoContent(source);
     await createNews(source, { title: odd, content: `<p>${odd.replaceAll('"', '')}</p>`, id: 7000 });
@@ -64,10 +64,10 @@ describe('what was exported', () => {
     const counts = await importOf(content);
     expect(counts).toMatchObject({ members: expect.any(Number), 'event-registrations': expect.any(Number) });
     expect(await exportedContent(url)).toBe(content);
-    expect(Object.keys(JSON.parse(content))).toHaveLength(9);
+    expect(Object.keys(JSON.parse(content))).toHaveLength(13);
   });
 
-  it('goes on with the numbers after those that came with it', async () => {
+  it('is followed by new ids after the imported ones', async () => {
     await importOf(await exportedContent(sourceUrl));
     expect((await createNews(db)).id).toBe(7001);
     const known = await db.select({ code: members.memberUniqueCode }).from(members);
@@ -82,14 +82,14 @@ describe('what was exported', () => {
     expect(Number(rows[0]?.last_value)).toBe(Number(memberUniqueCode.slice(4)));
   });
 
-  it('is an empty frame of an empty database', async () => {
+  it('is an empty structure for an empty database', async () => {
     expect(JSON.parse(await exportedContent(url))).toMatchObject({ news: [], members: [], gallery: [] });
     expect(await importOf(await exportedContent(url))).toEqual({});
   });
 });
 
 describe('an import', () => {
-  it('stores what a create call would, and leaves the rest to the database', async () => {
+  it('stores like a create call, and leaves the rest to the database', async () => {
     await importOf({
       members: [{ companyNameEn: 'PET CO.', memberBusinessYear: '' }],
       news: [{ ...article, content: '<p onclick="x()">a<script>b</script></p>', titleEn: ' ' }],
@@ -113,18 +113,18 @@ describe('an import', () => {
     expect(await db.select().from(eventRegistrationForms)).toMatchObject([{ eventId: 5, isActive: true }]);
   });
 
-  it('is told to the publisher', async () => {
+  it('notifies the publisher', async () => {
     await importOf({ news: [article, article] });
     expect(await db.$count(publishOutbox)).toBe(2);
   });
 
-  it('adds to what is there', async () => {
+  it('adds to existing records', async () => {
     const { id } = await createNews(db);
     await importOf({ news: [article] });
     expect((await db.select({ id: news.id }).from(news)).map((row) => row.id)).toEqual([id, id + 1]);
   });
 
-  it('takes as many fields, of which only the last are others', async () => {
+  it('accepts records with equally many fields, differing only in the last', async () => {
     const company = { companyNameHk: '甲', memberType: '普通會員' };
     await importOf({
       members: [
@@ -138,7 +138,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes fields in any mixture, in the order of the file', async () => {
+  it('accepts any mixture of fields, in file order', async () => {
     const records = Array.from({ length: 700 }, (_, index) => ({
       title: String(index),
       imageUrl: '/x',
@@ -151,8 +151,8 @@ describe('an import', () => {
   });
 });
 
-describe('a file with faults', () => {
-  it('names line, field and fault of each, and imports nothing', async () => {
+describe('a file with errors', () => {
+  it('reports line, field and message of each, and imports nothing', async () => {
     const content = `{
   "gallery": [{"title": "ok", "imageUrl": "/x"}],
   "news": [
@@ -160,7 +160,7 @@ describe('a file with faults', () => {
     {
       "title": "",
       "content": "<p>x</p>",
-      "author": "me",
+      "writer": "me",
       "publishedAt": "2026-02-31",
       "imageUrl": "data:image/png;base64,AAAA"
     },
@@ -173,7 +173,7 @@ describe('a file with faults', () => {
   "stories": [{}, {}]
 }`;
     expect(await faultsOf(content)).toEqual([
-      '8: author: there is no such field',
+      '8: writer: there is no such field',
       '10: imageUrl: embedded files cannot be imported: upload the file and name its address',
       expect.stringMatching(/^6: title: /),
       expect.stringMatching(/^5: excerpt: /),
@@ -186,7 +186,7 @@ describe('a file with faults', () => {
     expect(await db.$count(galleryImages)).toBe(0);
   });
 
-  it('names the line of what the database refuses', async () => {
+  it('reports the line of a database error', async () => {
     const lines = (...records: object[]) => records.map((record) => JSON.stringify(record)).join(',\n');
     const event = { id: 5, title: 'x', description: 'y', eventDate: '2026-12-01' };
     const twice = `{"news": [\n${lines({ ...article, id: 1 }, { ...article, id: 2 }, { ...article, id: 1 })}]}`;
@@ -202,7 +202,7 @@ describe('a file with faults', () => {
     expect(await db.$count(events)).toBe(0);
   });
 
-  it('names a number that a draft or something in the trash will have again, with its children', async () => {
+  it('reports an id reserved by a draft or the trash, with its children', async () => {
     await db.insert(drafts).values({ resource: 'news', recordId: 7, isNew: true, data: {} });
     const children = { event_registration_forms: [{ id: 9 }] };
     await db.insert(drafts).values({ resource: 'events', recordId: 8, isNew: true, data: {}, children });
@@ -234,7 +234,7 @@ describe('a file with faults', () => {
     expect(await importOf({ news: [{ ...article, id: 7 }] })).toEqual({ news: 1 });
   });
 
-  it('must hold what others refer to before them', async () => {
+  it('requires referenced records first', async () => {
     const form = { id: 1, eventId: 5, formTitle: 'a' };
     expect(await faultsOf({ 'event-registration-forms': [form], events: [{}] })).toContainEqual(
       expect.stringContaining('"events" must come before "event-registration-forms"'),
@@ -251,11 +251,11 @@ describe('a file with faults', () => {
     ['a section that is nothing', '{\n\n"news": null}', /^3: "news" must be a list/],
     ['records that are none', '{"news": [\n5]}', /^2: "news" must be a list of objects/],
     ['lists as records', '{"news": [\n[]]}', /^2: "news" must be a list of objects/],
-  ])('says so of %s', async (_, content, fault) => {
+  ])('reports %s', async (_, content, fault) => {
     expect(await faultsOf(content)).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('tells of a hundred, and how many more', async () => {
+  it('reports a hundred errors, and the number of further ones', async () => {
     writeFileSync(
       file,
       JSON.stringify({ news: Array.from({ length: 150 }, () => ({ ...article, title: '' })) }),
@@ -285,7 +285,7 @@ describe('the commands', () => {
     expect(run('export.ts').stdout).toBe(content);
   });
 
-  it('end with 1 and say where', () => {
+  it('exit with 1 and report the line', () => {
     writeFileSync(file, '{\n"gallery": [{"title": "x", "imageUrl": "x"}]}');
     const { status, stderr } = run('import.ts', 'content.json');
     expect([status, stderr]).toEqual([
@@ -299,7 +299,7 @@ describe('the commands', () => {
 });
 
 describe('registrations', () => {
-  it('keep their status, and take their places', async () => {
+  it('keep their status, and take places', async () => {
     await importOf({
       events: [{ id: 5, title: 'x', description: 'y', eventDate: '2026-12-01' }],
       'event-registration-forms': [{ id: 3, eventId: 5, formTitle: 'a', maxRegistrations: 2 }],

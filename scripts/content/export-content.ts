@@ -2,13 +2,13 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { dialect } from '../../db/database.ts';
-import { selectRows } from '../../functions/crud/json-rows.ts';
+import { selectRows } from '../../functions/platform/crud/json-rows.ts';
 import { withClient } from '../backup/client.ts';
 import { SECTIONS, type Section } from './sections.ts';
 
 const FETCHED_ROWS = 500;
 
-/** A section's records as JSON, by id; at most a few hundred in memory. */
+/** Yields a section's records as JSON, by id, with at most a few hundred in memory. */
 async function* recordsOf(client: Client, { table, columns }: Section): AsyncGenerator<string> {
   const rows = dialect.sqlToQuery(selectRows({ table, columns, where: undefined })).sql;
   await client.query(
@@ -26,7 +26,7 @@ async function* recordsOf(client: Client, { table, columns }: Section): AsyncGen
   await client.query('close records');
 }
 
-/** The file, piece by piece: one record a line. */
+/** Yields the file in chunks: one record a line. */
 async function* contentOf(client: Client, count: (resource: string) => void): AsyncGenerator<string> {
   let isFirstSection = true;
   for (const [resource, section] of Object.entries(SECTIONS)) {
@@ -44,8 +44,8 @@ async function* contentOf(client: Client, count: (resource: string) => void): As
 }
 
 /**
- * Writes all content of a database as it is at one moment: the same content gives the same bytes. Gives how many
- * records of each resource.
+ * Writes a consistent export of all content; equal content gives equal bytes. Returns the number of records
+ * by resource.
  */
 export const exportContent = (url: string, target: Writable): Promise<Record<string, number>> =>
   withClient(url, async (client) => {

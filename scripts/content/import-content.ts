@@ -3,22 +3,22 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Client } from 'pg';
 import { translate } from '../../db/messages/index.ts';
 import { isTooDeep } from '../../db/rich-text.ts';
-import { isStorable } from '../../functions/http/storable.ts';
+import { isStorable } from '../../functions/platform/http/storable.ts';
 import { withClient } from '../backup/client.ts';
 import { ContentError, readContent, type Sent } from './read-content.ts';
 import { type Row, SECTIONS, type Section, tableOf } from './sections.ts';
 
-/** A fault of a record: on which line, in which field, and what. */
+/** An error in a record: line, field and message. */
 export interface Fault {
   line: number;
   field?: string;
   message: string;
 }
 
-/** Nothing was imported: these are the reasons. */
+/** Thrown when nothing was imported, with the reasons. */
 export class ImportError extends Error {
   readonly faults: Fault[];
-  /** How many more there are. */
+  /** Number of further errors that are not listed. */
   readonly more: number;
 
   constructor(faults: Fault[], more: number) {
@@ -36,7 +36,7 @@ interface Valid {
   sent: Sent;
 }
 
-/** The fields of a section's schema, whatever checks stand around them. */
+/** Returns the fields of a section's schema, unwrapped from its checks. */
 const shapeOf = ({ schema }: Section) => (schema as unknown as { shape: Row }).shape;
 
 const EMBEDDED = 'embedded files cannot be imported: upload the file and name its address';
@@ -46,7 +46,7 @@ function embeddedFields(value: Row): string[] {
   return ['imageUrl', 'fileUrl', 'pageUrls'].filter((field) => [value[field]].flat().some(isEmbedded));
 }
 
-/** What is wrong with a record before it comes to the database, by field. */
+/** Validates a record before the insert. Yields the errors by field. */
 function* faultsOf(section: Section, value: Row): Generator<{ field: string; message: string }> {
   const known = shapeOf(section);
   for (const field of Object.keys(value)) {
@@ -60,7 +60,7 @@ function* faultsOf(section: Section, value: Row): Generator<{ field: string; mes
   for (const field of embeddedFields(value)) yield { field, message: EMBEDDED };
 }
 
-/** By table, numbers that no record has and one will: of what is not published, or lies in the trash. */
+/** Ids reserved by drafts and trash records, by table. No current record has them. */
 type Reserved = Map<string, Map<number, string>>;
 
 const RESERVED = `
@@ -83,7 +83,7 @@ async function readReserved(client: Client): Promise<Reserved> {
   return reserved;
 }
 
-/** Collects what is wrong with a file, and what can be stored of it. */
+/** Collects a file's errors and its valid rows. */
 class Reader {
   readonly faults: Fault[] = [];
   more = 0;
@@ -99,7 +99,7 @@ class Reader {
     else this.faults.push({ line, message, ...(field && { field }) });
   }
 
-  /** The record as it is stored; undefined when it cannot be. */
+  /** Returns the record for storage; undefined when it is invalid. */
   read(sent: Sent): Valid | undefined {
     const section = this.#sectionOf(sent);
     if (!section) return undefined;
@@ -126,7 +126,7 @@ class Reader {
         this.fault(line, `there is no section "${name}"; there are ${Object.keys(SECTIONS).join(', ')}`);
       return undefined;
     }
-    // What refers to records of another section comes after it.
+    // A section must precede the sections that reference it.
     const later = Object.keys(SECTIONS).find(
       (other) => this.#seen.has(other) && SECTIONS[other]?.after?.includes(name),
     );
@@ -150,10 +150,10 @@ async function insert(client: Client, section: Section, columns: string[], rows:
   });
 }
 
-/** `Key (event_id)=(77) is not present in table "events".` */
+/** Pattern of a foreign key violation's detail: `Key (event_id)=(77) is not present in table "events".` */
 const DETAIL = /^Key \((.+?)\)=\((.*)\)/;
 
-/** Where the record stands that the database has refused. */
+/** Locates the record that the database rejected. */
 function refused(error: unknown, batch: Valid[]): unknown {
   const { message, detail = '', code = '' } = error as Error & { detail?: string; code?: string };
   if (!/^2[23]/.test(code)) return error;
@@ -162,14 +162,14 @@ function refused(error: unknown, batch: Valid[]): unknown {
   const fields = Object.keys(batch[0]?.row ?? {}).filter((name) => columns.includes(toSnakeCase(name)));
   const isMeant = ({ row }: Valid) =>
     fields.length > 0 && fields.map((name) => row[name]).join(', ') === values;
-  // Of two alike the second is the one too many.
+  // Reports the second of two duplicates.
   const { line, fieldLines } = (batch.findLast(isMeant) ?? batch[0])?.sent ?? { line: 1 };
   const [field] = fields;
   const place = field === undefined ? line : (fieldLines?.get(field) ?? line);
   return new ImportError([{ line: place, ...(field && { field }), message: detail || message }], 0);
 }
 
-/** Rows of one section with the same fields, stored a few hundred at a time while the next ones are read. */
+/** Buffers rows of one section with equal fields and stores some hundred at a time during parsing. */
 class Writer {
   readonly counts: Record<string, number> = {};
   readonly #client: Client;
@@ -209,12 +209,12 @@ class Writer {
         throw refused(error, batch);
       },
     );
-    // Whoever waits for it next hears of it.
+    // The next await receives the error.
     this.#running.catch(() => {});
   }
 }
 
-/** Sequences go on after the highest number that came with the file. */
+/** Advances sequences beyond the highest imported id. */
 async function advanceSequences(client: Client): Promise<void> {
   for (const section of Object.values(SECTIONS)) {
     const table = client.escapeIdentifier(tableOf(section));
@@ -239,7 +239,7 @@ async function importInto(client: Client, file: string): Promise<Record<string, 
     for await (const records of readContent(file)) {
       for (const sent of records) {
         const valid = reader.read(sent);
-        // Once something is wrong the rest is only looked at.
+        // Validates the remaining records after the first error, but stores none.
         if (valid && reader.faults.length === 0) await writer.add(valid);
       }
     }
@@ -254,8 +254,8 @@ async function importInto(client: Client, file: string): Promise<Record<string, 
 }
 
 /**
- * Adds the content of a file to a database, all or nothing; gives how many records of each resource. The pages follow
- * by the outbox. Throws an ImportError that names the lines of what is wrong.
+ * Imports a file's content into a database, all or nothing. Returns the number of records by resource. The
+ * outbox updates the pages. Throws an ImportError with the lines of errors.
  */
 export const importContent = (url: string, file: string): Promise<Record<string, number>> =>
   withClient(url, async (client) => {

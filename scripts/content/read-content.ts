@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { JSONParser, TokenType } from '@streamparser/json';
 
-/** A record as it stands in a file. */
+/** A record as parsed from a file. */
 export interface Sent {
-  /** The name of its section. */
+  /** Name of its section. */
   section: string;
   value: object;
-  /** The line on which it begins, from 1. */
+  /** First line, counted from 1. */
   line: number;
-  /** The lines of its fields. */
+  /** Line of each field. */
   fieldLines: Map<string, number>;
 }
 
-/** Something in a file that cannot be taken, and where. */
+/** Thrown for invalid file structure, with its line. */
 export class ContentError extends Error {
   readonly line: number;
 
@@ -24,7 +24,7 @@ export class ContentError extends Error {
 
 const NEWLINE = 10;
 
-/** Which line a byte of what has been read stands on; asked for in the order of the file. */
+/** Maps a byte offset to a line number. Requests must follow the order of the file. */
 class Lines {
   #line = 1;
   #offset = 0;
@@ -47,7 +47,7 @@ class Lines {
     return this.#line;
   }
 
-  /** Where reading stands. */
+  /** Line at the current read position. */
   get last(): number {
     return this.at(this.#offset);
   }
@@ -55,24 +55,23 @@ class Lines {
 
 const OPENING = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
 const CLOSING = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
-/** `{"news": [{` */
+/** Depth of a record in the file: `{"news": [{` */
 const RECORD_DEPTH = 3;
 const SECTION_DEPTH = 1;
 
 const NO_SECTIONS = 'the file must hold one object of lists: {"news": [ … ]}';
 
-/** Follows the tokens of a file, and knows where the record that is being read began. */
+/** Follows the tokens of a file and tracks where the current record began. */
 class Place {
   section = '';
   line = 1;
   fieldLines = new Map<string, number>();
-  /** Whether nothing has been read yet. */
   isEmpty = true;
   #depth = 0;
   #text: { text: string; line: number } | undefined;
   #isValue = true;
 
-  /** Throws for a file that is none of sections, and for a section that is no list. */
+  /** Throws for a file without sections, and for a section that is not a list. */
   read(token: TokenType, value: unknown, line: number): void {
     this.isEmpty = false;
     if (this.#isValue && this.#depth === 0 && token !== TokenType.LEFT_BRACE)
@@ -86,7 +85,7 @@ class Place {
     else if (CLOSING.has(token)) this.#depth--;
   }
 
-  /** What stood before a colon is a name. */
+  /** Handles a text before a colon as a name. */
   #name(): void {
     if (!this.#text) return;
     if (this.#depth === SECTION_DEPTH) this.section = this.#text.text;
@@ -102,8 +101,8 @@ class Place {
 }
 
 /**
- * Reads a content file record by record; no more of it is in memory than a piece. Throws a ContentError for what is no
- * JSON, or no lists of records.
+ * Reads a content file record by record, with only a chunk in memory. Throws a ContentError for invalid JSON
+ * or structure.
  */
 export async function* readContent(file: string): AsyncGenerator<Sent[]> {
   const lines = new Lines();

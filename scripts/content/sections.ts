@@ -3,14 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { MESSAGE_STATUSES } from '../../db/constants.ts';
 import { withStatusChoice } from '../../db/event-status.ts';
-import { messageColumns } from '../../db/queries/contact-messages.ts';
-import { galleryColumns } from '../../db/queries/public-gallery.ts';
-import { memberColumns } from '../../db/queries/public-members.ts';
-import { newsColumns } from '../../db/queries/public-news.ts';
-import { publicationColumns } from '../../db/queries/public-publications.ts';
-import { registrationColumns } from '../../db/queries/registrations/event-registrations.ts';
-import { formColumns } from '../../db/queries/registrations/public-registration-forms.ts';
-import { visibleColumns } from '../../db/queries/visible-columns.ts';
+import { galleryColumns } from '../../db/queries/content/public-gallery.ts';
+import { newsColumns } from '../../db/queries/content/public-news.ts';
+import { publicationColumns } from '../../db/queries/content/public-publications.ts';
+import { registrationColumns } from '../../db/queries/events/event-registrations.ts';
+import { formColumns } from '../../db/queries/events/public-registration-forms.ts';
+import { memberColumns } from '../../db/queries/membership/public-members.ts';
+import { messageColumns } from '../../db/queries/office/contact-messages.ts';
+import { visibleColumns } from '../../db/queries/platform/visible-columns.ts';
 import { cleanHtml } from '../../db/rich-text.ts';
 import {
   contactMessages,
@@ -21,43 +21,44 @@ import {
   members,
   news,
   publications,
-} from '../../db/schema/index.ts';
-import { TABLES } from '../../db/schema/tables.ts';
-import { createContactMessageSchema } from '../../db/validation/contact-messages.ts';
-import { createEventSchema } from '../../db/validation/events.ts';
-import { flag, integer, key, nullableDay, recordId, timestamp } from '../../db/validation/fields.ts';
-import { createGalleryImageSchema } from '../../db/validation/gallery.ts';
-import { createMemberSchema, withBothNames } from '../../db/validation/members.ts';
-import { createNewsSchema } from '../../db/validation/news.ts';
-import { createPublicationSchema } from '../../db/validation/publications.ts';
-import { createEventRegistrationFormSchema } from '../../db/validation/registrations/event-registration-forms.ts';
+} from '../../db/tables/index.ts';
+import { TABLES } from '../../db/tables/tables.ts';
+import { createGalleryImageSchema } from '../../db/validation/content/gallery.ts';
+import { createNewsSchema } from '../../db/validation/content/news.ts';
+import { createPublicationSchema } from '../../db/validation/content/publications.ts';
+import { createEventRegistrationFormSchema } from '../../db/validation/events/event-registration-forms.ts';
 import {
   createEventRegistrationSchema,
   updateEventRegistrationSchema,
-} from '../../db/validation/registrations/event-registrations.ts';
+} from '../../db/validation/events/event-registrations.ts';
+import { createEventSchema } from '../../db/validation/events/events.ts';
+import { createMemberSchema, withBothNames } from '../../db/validation/membership/members.ts';
+import { shownConsentsSchema } from '../../db/validation/membership/shown-fields.ts';
+import { createContactMessageSchema } from '../../db/validation/office/contact-messages.ts';
+import { flag, integer, key, nullableDay, recordId, timestamp } from '../../db/validation/platform/fields.ts';
 import { PLAIN_RESOURCES, RESOURCES, type ResourceName } from '../../db/validation/resources.ts';
-import type { ReadColumns } from '../../functions/crud/json-rows.ts';
+import type { ReadColumns } from '../../functions/platform/crud/json-rows.ts';
 
 export type Row = Record<string, unknown>;
 
 /** A part of a content file: the records of one resource, with their fields as in docs/product.md 3. */
 export interface Section {
   table: PgTable;
-  /** What is exported. */
+  /** Exported columns. */
   columns: ReadColumns;
-  /** What is imported: what a create call takes, and what the server owns otherwise. */
+  /** Import schema: the fields of a create call, and the fields otherwise set by the server. */
   schema: z.ZodMiniType<Row>;
-  /** Fields that reads show and that follow from other records: taken and left aside. */
+  /** Derived fields of responses, which are accepted and ignored. */
   derived?: string[];
-  /** Sections that must come before this one in a file. */
+  /** Sections that must precede this one in a file. */
   after?: string[];
-  /** What a create call does to valid values. */
+  /** Preparation of valid values, as in a create call. */
   prepare?: (row: Row) => Row;
 }
 
 const owned = { id: z.optional(recordId()), updatedAt: z.optional(timestamp()) };
 
-/** The addresses of the pages that are shown for a missing record (docs/decisions/0005). */
+/** Reserved id: the path of the pages for missing records (docs/decisions/0005). */
 const NO_PAGE = 404;
 const pageId = () =>
   recordId().check(z.refine((id) => id !== NO_PAGE, { error: key('validation.number'), abort: true }));
@@ -65,7 +66,7 @@ const withPage = { ...owned, id: z.optional(pageId()) };
 
 const asRows = (schema: z.ZodMiniType) => schema as z.ZodMiniType<Row>;
 
-/** HTML as it is stored, whoever wrote it. */
+/** Returns the row with cleaned HTML. */
 const cleaned = ({ content, contentEn, ...row }: Row): Row => ({
   ...row,
   ...(typeof content === 'string' && { content: cleanHtml(content) }),
@@ -78,13 +79,25 @@ const plainSection = (name: ResourceName): Section => ({
   schema: asRows(z.extend(RESOURCES[name].create, owned)),
 });
 
-/** By the name of the resource, in the order in which they are exported. */
+/** Removes the order column of registrations, because orders and invoices belong to backups. */
+function withoutOrder<Columns extends Record<string, unknown>>(columns: Columns) {
+  const { orderId, ticketTypeId, priceCents, ticketGeneration, ticketNo, ...rest } = columns;
+  return rest as Columns;
+}
+
+/** Sections by resource name, in export order. */
 export const SECTIONS: Record<string, Section> = {
   ...Object.fromEntries(PLAIN_RESOURCES.map((name) => [name, plainSection(name)])),
   members: {
     table: members,
     columns: memberColumns,
-    schema: asRows(z.safeExtend(createMemberSchema, { ...owned, created: z.optional(timestamp()) })),
+    schema: asRows(
+      z.safeExtend(createMemberSchema, {
+        ...owned,
+        created: z.optional(timestamp()),
+        shownConsents: z.optional(shownConsentsSchema),
+      }),
+    ),
     prepare: withBothNames,
   },
   news: {
@@ -111,7 +124,7 @@ export const SECTIONS: Record<string, Section> = {
   },
   'event-registrations': {
     table: eventRegistrations,
-    columns: registrationColumns,
+    columns: withoutOrder(registrationColumns),
     schema: asRows(
       z.extend(createEventRegistrationSchema, {
         ...owned,
@@ -125,7 +138,7 @@ export const SECTIONS: Record<string, Section> = {
   publications: {
     table: publications,
     columns: publicationColumns,
-    schema: asRows(z.extend(createPublicationSchema, { ...owned, downloadCount: z.optional(integer(0)) })),
+    schema: asRows(z.extend(createPublicationSchema, { ...withPage, downloadCount: z.optional(integer(0)) })),
   },
   gallery: {
     table: galleryImages,

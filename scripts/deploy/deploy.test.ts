@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { renderSite } from '../../build/render-site.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { publishStatus } from '../../db/queries/publishing.ts';
-import { publishOutbox } from '../../db/schema/index.ts';
+import { publishStatus } from '../../db/queries/platform/publishing.ts';
+import { publishOutbox } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createNews } from '../../db/testing/factories.ts';
 import { startServer } from '../../functions/testing/server.ts';
@@ -23,7 +23,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const { db, url, endpoint } = await createTestDatabase();
 
 describe('npm run deploy -- --dry-run', () => {
-  it('does all that needs no account, and touches no database that is set', {
+  it('runs every step possible without an account, and leaves the configured database untouched', {
     timeout: 180_000,
   }, async () => {
     const { stdout } = await promisify(execFile)(
@@ -34,7 +34,7 @@ describe('npm run deploy -- --dry-run', () => {
     for (const line of [
       /^ok {4}migrations, on an empty database$/m,
       /^ok {4}\d{3,4} pages rendered; \d{3,4} files, [\d.]+ MB$/m,
-      /^ok {4}API: 0\.\d MB compressed$/m,
+      /^ok {4}API: 1\.[0-4] MB compressed$/m,
       /^ok {4}publisher: 0\.\d MB compressed$/m,
       /^ok {4}site: 0\.\d MB compressed$/m,
       /^note {2}the publisher starts in \d+ ms$/m,
@@ -51,7 +51,7 @@ describe('npm run deploy -- --dry-run', () => {
   });
 });
 
-it('npm run deploy without settings says what is missing, and does nothing', async () => {
+it('npm run deploy without settings reports what is missing, and does nothing', async () => {
   const run = promisify(execFile)(process.execPath, ['scripts/deploy.ts'], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', SITE_URL: 'http://x.example' },
@@ -67,7 +67,7 @@ describe('renderSite', () => {
   const target = path.join(scratch, 'public');
   const options = { databaseUrl: url, endpoint, siteUrl: SITE_URL, target };
 
-  it('counts changes as live only when the pages have been delivered', async () => {
+  it('records changes as live only after the pages are delivered', async () => {
     await createNews(db, { title: '尚未上線' });
     const failing = async () => {
       throw new Error('wrangler deploy failed');
@@ -108,8 +108,8 @@ describe('renderSite', () => {
   });
 });
 
-describe('what a deployment is told', () => {
-  it('is complete, or every fault is named', () => {
+describe('the check of deployment settings', () => {
+  it('validates all settings, and names every fault', () => {
     expect(() => readDeploySettings({ SITE_URL: 'http://x.example' })).toThrow(
       /^DATABASE_URL must be .*\nSITE_URL must be the public https:/,
     );
@@ -121,10 +121,10 @@ describe('what a deployment is told', () => {
     ).toMatchObject({ siteUrl: 'https://x.example' });
   });
 
-  it('says which secrets are missing, and how to set them', () => {
+  it('lists missing secrets with the commands to set them', () => {
     expect(judgeSecrets([], '--env=').errors).toEqual([
-      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --config wrangler.api.toml --env=',
-      'The secret SITE_URL is missing: npx wrangler secret put SITE_URL --config wrangler.api.toml --env=',
+      'The secret DATABASE_URL is missing: npm run wrangler -- secret put DATABASE_URL --config wrangler.api.toml --env=',
+      'The secret SITE_URL is missing: npm run wrangler -- secret put SITE_URL --config wrangler.api.toml --env=',
     ]);
     const needed = ['DATABASE_URL', 'SITE_URL', 'SECOND_FACTOR_KEY', 'LINK_KEY'];
     expect(judgeSecrets(needed, '--env=')).toEqual({ errors: [], warnings: [] });
@@ -144,7 +144,7 @@ describe('what a deployment is told', () => {
 });
 
 describe('Cloudflare’s limits', () => {
-  it('are known before the upload', () => {
+  it('are checked before the upload', () => {
     const folder = path.join(scratch, 'assets');
     mkdirSync(path.join(folder, 'a'), { recursive: true });
     writeFileSync(path.join(folder, 'a/small.html'), 'x');
@@ -164,7 +164,7 @@ describe('Cloudflare’s limits', () => {
 });
 
 describe('the smoke test', () => {
-  it('names what is wrong with a site', async () => {
+  it('reports each fault of a site', async () => {
     const origin = await startServer((request, response) => {
       if (request.url === '/') response.writeHead(500).end();
       else response.writeHead(200, { 'content-type': 'text/html' }).end('<html lang="en">');
@@ -178,7 +178,7 @@ describe('the smoke test', () => {
     expect(faults).toContain('/api/members/pending answers 200 instead of 401');
   });
 
-  it('says that nobody answers', async () => {
+  it('reports a site without answer', async () => {
     expect(await smokeTest('http://127.0.0.1:9')).toContainEqual(
       expect.stringMatching(/^\/ does not answer/),
     );

@@ -17,13 +17,13 @@ interface Workflow {
 describe('docs/github-deploy.yml', () => {
   const workflow = parse(read('docs/github-deploy.yml')) as Workflow;
 
-  it('answers to the event that the hook sends', () => {
+  it('is triggered by the hook’s event', () => {
     const example = /^#REBUILD_HOOK_BODY=|GitHub: (\{.*\})$/m.exec(read('.env.example'))?.[1] ?? '';
     expect(workflow.on.repository_dispatch.types).toEqual([JSON.parse(example).event_type]);
     expect(workflow.concurrency['cancel-in-progress']).toBe(false);
   });
 
-  it('runs what there is, with the variables that it asks for', () => {
+  it('runs existing commands, with the variables they require', () => {
     const commands = Object.values(workflow.jobs).flatMap(({ steps }) =>
       steps.flatMap(({ run = [] }) => run),
     );
@@ -35,12 +35,26 @@ describe('docs/github-deploy.yml', () => {
   });
 });
 
+describe('docs/github-backup.yml', () => {
+  it('backs up every night into a separate bucket, with an alert', () => {
+    const { jobs } = parse(read('docs/github-backup.yml')) as Workflow;
+    const commands = jobs.backup?.steps.flatMap(({ run = [] }) => run);
+    expect(commands).toEqual([
+      expect.stringMatching(/^npm run --silent backup -- r2:\/\/.* --keep 30 --nightly$/),
+    ]);
+    expect(Object.keys(jobs.backup?.env ?? {})).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'R2_ENDPOINT', 'R2_BUCKET', 'BACKUP_S3_ENDPOINT']),
+    );
+  });
+});
+
 describe('docs/single-machine', () => {
+  /** Units that run the system; `association-failure@` runs a separate command. */
   const units = readdirSync(path.join(root, 'docs/single-machine')).filter((name) =>
-    name.endsWith('.service'),
+    /^[^@]+\.service$/.test(name),
   );
 
-  it.each(units)('%s starts files that there are', (unit) => {
+  it.each(units)('%s starts existing files', (unit) => {
     const [, command = ''] =
       /^ExecStart=\/usr\/bin\/env node (.*)$/m.exec(read(`docs/single-machine/${unit}`)) ?? [];
     const files = command.split(' ').filter((word) => /\.(ts|mjs)$/.test(word));
@@ -52,13 +66,13 @@ describe('docs/single-machine', () => {
 describe('docs/deploy.md', () => {
   const text = read('docs/deploy.md');
 
-  it('names commands that there are', () => {
+  it('names existing commands', () => {
     const commands = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name ?? '');
     expect(commands.length).toBeGreaterThan(10);
     for (const name of commands) expect(scripts, name).toHaveProperty([name]);
   });
 
-  it('leads to files that there are, and to headings of its own', () => {
+  it('links to existing files and headings', () => {
     const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target ?? '');
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(
       ([, title]) =>
@@ -74,7 +88,7 @@ describe('docs/deploy.md', () => {
   });
 });
 
-it('.env.example can be read, and names what the commands look for', () => {
+it('.env.example is valid, and names the variables that the commands read', () => {
   const text = read('.env.example');
   const values = parseEnv(text.replace(/^#(?=[A-Z_0-9]+=)/gm, ''));
   expect(Object.keys(values)).toEqual(

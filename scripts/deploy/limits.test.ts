@@ -8,7 +8,7 @@ import { judgeSecrets, readDeploySettings } from './settings.ts';
 const MIB = 1024 * 1024;
 const sizes = (files: number, bytes = 0) => ({ files, largest: { file: 'a.pdf', bytes }, totalBytes: bytes });
 
-describe('what Cloudflare takes', () => {
+describe('Cloudflare’s limits of files', () => {
   it.each([
     [20_000, 0, 0],
     [20_001, 0, 1],
@@ -19,20 +19,20 @@ describe('what Cloudflare takes', () => {
     expect([judged.errors.length, judged.notes.length]).toEqual([errors, notes]);
   });
 
-  it('is a file of 25 MiB and not a byte more', () => {
+  it('accepts a file of 25 MiB and rejects one byte more', () => {
     expect(judgeSizes(sizes(1, 25 * MIB), {}).errors).toEqual([]);
     expect(judgeSizes(sizes(1, 25 * MIB + 1), {}).errors).toEqual([
       'a.pdf is larger than Cloudflare takes (25 MiB)',
     ]);
   });
 
-  it('is each Worker up to 10 MiB, and the one that is larger is named', () => {
+  it('accepts Workers up to 10 MiB each, and names the larger one', () => {
     const { errors } = judgeSizes(sizes(1), { Worker: 10 * MIB, 'PDF converter': 10.5 * MIB });
     expect(errors).toEqual(['The PDF converter is too large: 10.5 MiB compressed']);
   });
 });
 
-describe('what is about to be deployed', () => {
+describe('the size of a deployment', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'limits-'));
@@ -41,7 +41,7 @@ describe('what is about to be deployed', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is counted in all folders, and the largest file is named from the top', () => {
+  it('counts all folders and names the largest file by its full path', () => {
     mkdirSync(path.join(folder, 'news/deep'), { recursive: true });
     writeFileSync(path.join(folder, 'index.html'), 'x'.repeat(10));
     writeFileSync(path.join(folder, 'news/deep/5.html'), 'x'.repeat(30));
@@ -52,12 +52,12 @@ describe('what is about to be deployed', () => {
     });
   });
 
-  it('is nothing in an empty folder', () => {
+  it('is zero for an empty folder', () => {
     expect(measureAssets(folder)).toEqual({ files: 0, largest: { file: '', bytes: 0 }, totalBytes: 0 });
     expect(bundleBytes(folder)).toBe(0);
   });
 
-  it('of a Worker is its modules, compressed, without maps and notes', () => {
+  it('measures a Worker’s modules compressed, without source maps and notes', () => {
     writeFileSync(path.join(folder, 'worker.js'), 'a'.repeat(100_000));
     const alone = bundleBytes(folder);
     expect(alone).toBeLessThan(1000);
@@ -69,10 +69,10 @@ describe('what is about to be deployed', () => {
   });
 });
 
-describe('the settings of a deployment', () => {
+describe('the check of deployment settings', () => {
   const needed = { DATABASE_URL: 'postgres://app@db.example/live', SITE_URL: 'https://association.example/' };
 
-  it('are the database and the address, with what else is set', () => {
+  it('include database, address and every other configured value', () => {
     expect(readDeploySettings(needed)).toEqual({
       databaseUrl: 'postgres://app@db.example/live',
       databaseOwnerUrl: 'postgres://app@db.example/live',
@@ -90,7 +90,7 @@ describe('the settings of a deployment', () => {
     });
   });
 
-  it('that are missing are all named at once', () => {
+  it('report all missing values at once', () => {
     expect(() => readDeploySettings({})).toThrow(/^DATABASE_URL must .*\nSITE_URL must /);
   });
 
@@ -100,12 +100,12 @@ describe('the settings of a deployment', () => {
     'https://',
     'association.example',
     'https://a b.example',
-  ])('do not take %s for the public address', (address) => {
+  ])('rejects %s as the public URL', (address) => {
     expect(() => readDeploySettings({ ...needed, SITE_URL: address })).toThrow(/^SITE_URL/);
   });
 
   it.each(['', 'mysql://db.example/live', 'postgres://', 'postgres://db.example/a b'])(
-    'do not take "%s" for a database',
+    'rejects "%s" as a database',
     (address) => {
       expect(() => readDeploySettings({ ...needed, DATABASE_URL: address })).toThrow(/^DATABASE_URL/);
     },
@@ -115,22 +115,22 @@ describe('the settings of a deployment', () => {
 describe('the secrets of a Worker', () => {
   const all = ['DATABASE_URL', 'SITE_URL', 'SECOND_FACTOR_KEY', 'LINK_KEY'];
 
-  it('are enough when nothing is missing', () => {
+  it('pass when none is missing', () => {
     expect(judgeSecrets(all, '--env=')).toEqual({ errors: [], warnings: [] });
   });
 
-  it('stop a deployment where the Worker would answer nothing, with the command that helps', () => {
+  it('stop a deployment whose Worker could not respond, and name the remedy', () => {
     expect(judgeSecrets(all.slice(1), '--env=preview').errors).toEqual([
-      'The secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --config wrangler.api.toml --env=preview',
+      'The secret DATABASE_URL is missing: npm run wrangler -- secret put DATABASE_URL --config wrangler.api.toml --env=preview',
     ]);
   });
 
-  it('that are merely useful are told and stop nothing', () => {
+  it('warn about missing optional secrets without failing', () => {
     const { errors, warnings } = judgeSecrets(all.slice(0, 2), '--env=');
     expect(errors).toEqual([]);
     expect(warnings).toEqual([
-      'Without the secret SECOND_FACTOR_KEY nobody can add an authenticator app: npx wrangler secret put SECOND_FACTOR_KEY --config wrangler.api.toml --env=',
-      'Without the secret LINK_KEY mails carry no links: npx wrangler secret put LINK_KEY --config wrangler.api.toml --env=',
+      'Without the secret SECOND_FACTOR_KEY nobody can add an authenticator app: npm run wrangler -- secret put SECOND_FACTOR_KEY --config wrangler.api.toml --env=',
+      'Without the secret LINK_KEY mails carry no links: npm run wrangler -- secret put LINK_KEY --config wrangler.api.toml --env=',
     ]);
   });
 
@@ -138,14 +138,14 @@ describe('the secrets of a Worker', () => {
     ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
     ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
     ['MESSAGE_RELAY_GROUP', 'MESSAGE_RELAY_URL'],
-  ])('of a pair are useless alone: %s without %s', (given, absent) => {
+  ])('report one of a pair as useless alone: %s without %s', (given, absent) => {
     const { errors } = judgeSecrets([...all, given], '--env=');
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(`The secret ${given} does nothing without ${absent}`);
     expect(judgeSecrets([...all, given, absent], '--env=').errors).toEqual([]);
   });
 
-  it('must not lift the limits of a live system', () => {
+  it('must not disable the rate limits of a live system', () => {
     expect(judgeSecrets([...all, 'RATE_LIMITS'], '--env=').errors).toEqual([
       'The secret RATE_LIMITS is for load tests: remove it',
     ]);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Cloudflare's limits of a Worker on the paid plan, November 2026
- * (https://developers.cloudflare.com/workers/platform/limits/). The size of a Worker is that of years ago, when it was
- * counted compressed: larger ones start slower, whatever is allowed.
+ * Cloudflare's limits on the paid plan, November 2026
+ * (https://developers.cloudflare.com/workers/platform/limits/). The Worker size is an older, compressed
+ * limit, because larger ones start slower even if they are allowed.
  */
 const MAX_FILES = 100_000;
 const MAX_FILES_FREE = 20_000;
@@ -19,7 +19,7 @@ export interface Measures {
   totalBytes: number;
 }
 
-/** Counts what lies in the folder of assets. */
+/** Measures the folder of assets. */
 export function measureAssets(folder: string): Measures {
   const measures: Measures = { files: 0, largest: { file: '', bytes: 0 }, totalBytes: 0 };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -39,7 +39,7 @@ export const bundleBytes = (folder: string): number =>
     .filter((name) => BUNDLED.test(name))
     .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
 
-/** What is beyond a limit (`errors`), and what needs the paid plan for its number alone (`notes`). */
+/** Checks the sizes. `errors`: a limit is exceeded; `notes`: the number of files requires the paid plan. */
 export function judgeSizes({ files, largest }: Measures, bundles: Record<string, number>) {
   const errors: string[] = [];
   const notes: string[] = [];

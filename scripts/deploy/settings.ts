@@ -1,13 +1,13 @@
 export interface DeploySettings {
   databaseUrl: string;
-  /** Of the tables' owner; the same where there is one role. */
+  /** URL for the table owner. Same as `databaseUrl` where there is only one role. */
   databaseOwnerUrl: string;
-  /** The public origin, without a slash at its end. */
+  /** Public origin without a trailing slash. */
   siteUrl: string;
   turnstileSiteKey: string | undefined;
 }
 
-/** What a deployment needs to know. Throws with one line a fault, naming every variable that is missing or wrong. */
+/** Reads the deployment settings. Throws with one line per missing or invalid variable. */
 export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   const { DATABASE_URL = '', DATABASE_OWNER_URL, SITE_URL = '', TURNSTILE_SITE_KEY } = env;
   const faults: string[] = [];
@@ -24,38 +24,39 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   };
 }
 
-/** Where the Workers are described; the site's own in wrangler.toml. That for PDFs has no environments of its own. */
+/** Configuration files of the Workers. The site's is wrangler.toml. The PDF converter has no environments. */
 export const CONVERTER_CONFIG = 'wrangler.converter.toml';
 export const API_CONFIG = 'wrangler.api.toml';
 export const PUBLISHER_CONFIG = 'wrangler.publisher.toml';
 
-/** Publishing needs the database too, and nothing else of what is secret. */
+/** Checks the publisher's secrets: it needs only those of the database. */
 export const judgePublisherSecrets = (names: readonly string[], environment: string): string[] =>
   names.includes('DATABASE_URL')
     ? []
     : [
-        `The publisher's secret DATABASE_URL is missing: npx wrangler secret put DATABASE_URL --config ${PUBLISHER_CONFIG} ${environment}`,
+        `The publisher's secret DATABASE_URL is missing: npm run wrangler -- secret put DATABASE_URL --config ${PUBLISHER_CONFIG} ${environment}`,
       ];
 
-/** Without these secrets the API answers nothing. */
+/** Secrets without which the API does not respond. */
 const REQUIRED = ['DATABASE_URL', 'SITE_URL'];
-/** Without these something is off that is worth a line. */
+/** Recommended secrets, and for each the feature that is off while it is missing. */
 const ADVISED: Record<string, string> = {
   SECOND_FACTOR_KEY: 'nobody can add an authenticator app',
   LINK_KEY: 'mails carry no links',
 };
-/** One is nothing without the other. */
+/** Pairs of secrets that only work together. */
 const PAIRS: [string, string][] = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['MESSAGE_RELAY_URL', 'MESSAGE_RELAY_GROUP'],
 ];
 
 /**
- * What is wrong with the names of the secrets that a Worker has: `errors` stop a deployment, `warnings` do not.
- * `environment` is wrangler's own parameter.
+ * Checks the names of a Worker's secrets: `errors` stop a deployment, `warnings` do not. `environment` is
+ * wrangler's own parameter.
  */
 export function judgeSecrets(names: readonly string[], environment: string) {
-  const put = (name: string) => `npx wrangler secret put ${name} --config ${API_CONFIG} ${environment}`;
+  const put = (name: string) =>
+    `npm run wrangler -- secret put ${name} --config ${API_CONFIG} ${environment}`;
   const has = (name: string) => names.includes(name);
   const errors = REQUIRED.filter((name) => !has(name)).map(
     (name) => `The secret ${name} is missing: ${put(name)}`,

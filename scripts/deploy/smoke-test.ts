@@ -1,4 +1,4 @@
-/** A look at a running site. Gives what is wrong with the answer, if anything. */
+/** A check of a response. Returns the fault, if any. */
 type Look = (response: Response, body: string) => string | undefined;
 
 const expectStatus =
@@ -63,13 +63,13 @@ async function lookAt(origin: string, pathname: string, looks: Look[]): Promise<
   }
 }
 
-/** Looks at every part of a running site: pages, files, API and back office. Gives one line a fault. */
+/** Checks every part of a running site: pages, files, API and back office. Returns one line for each fault. */
 export async function smokeTest(origin: string): Promise<string[]> {
   const faults = await Promise.all(LOOKS.map(([pathname, looks]) => lookAt(origin, pathname, looks)));
   return faults.flat();
 }
 
-/** The same, again until nothing is wrong or the time is over: a deployment takes a while to be everywhere. */
+/** Repeats the smoke test until it passes or time is over, because a deployment takes a while to spread. */
 export async function smokeTestUntil(
   origin: string,
   { seconds, pauseMs = 3000 }: { seconds: number; pauseMs?: number },

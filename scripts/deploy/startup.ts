@@ -2,7 +2,7 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { COMPATIBILITY } from '../../functions/local/api-worker.ts';
 
-/** What Cloudflare allows, November 2026 (https://developers.cloudflare.com/workers/platform/limits/). */
+/** Start time limit of Cloudflare, November 2026 (https://developers.cloudflare.com/workers/platform/limits/). */
 const MAX_STARTUP_MS = 1000;
 
 type Module = { type: 'ESModule'; path: string; contents?: string };
@@ -16,10 +16,13 @@ async function readyMs(module: Module): Promise<number> {
   return performance.now() - started;
 }
 
-/** A machine that is busy with something else starts everything late. */
+/** Maximum tries, because a busy machine delays every start. */
 const MOST_TRIES = 5;
 
-/** How much longer workerd takes to start with a bundle than with an empty Worker, in milliseconds: the best of some tries. */
+/**
+ * Measures the extra start time of a bundle, compared with an empty Worker. Returns the best of several runs,
+ * in milliseconds.
+ */
 export async function startupMs(scriptPath: string): Promise<number> {
   const empty = path.join(path.dirname(scriptPath), 'empty.js');
   let best = Number.POSITIVE_INFINITY;

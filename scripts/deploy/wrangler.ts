@@ -3,16 +3,15 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Runs wrangler and gives what it printed. Rejects with that when it fails or warns. */
+/** Runs wrangler and returns its output. Rejects with the output when it fails or warns. */
 export function wrangler(parameters: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const bin = path.join(root, 'node_modules', '.bin');
-    const child = spawn(path.join(bin, 'wrangler'), parameters, {
+    const program = path.join(root, 'node_modules/wrangler/bin/wrangler.js');
+    const child = spawn(process.execPath, [program, ...parameters], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        PATH: `${bin}${path.delimiter}${process.env.PATH}`,
         WRANGLER_SEND_METRICS: 'false',
         // Its banner asks the registry for a newer version.
         WRANGLER_HIDE_BANNER: 'true',
@@ -37,7 +36,7 @@ export function wrangler(parameters: string[]): Promise<string> {
   });
 }
 
-/** Names of the secrets that a deployed Worker has; undefined where there is no such Worker yet. */
+/** Returns the names of a deployed Worker's secrets; undefined before its first deployment. */
 export async function secretNames(parameters: string[]): Promise<string[] | undefined> {
   try {
     const listed = JSON.parse(await wrangler(['secret', 'list', '--format', 'json', ...parameters]));

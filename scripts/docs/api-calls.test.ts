@@ -33,12 +33,12 @@ const description: Description = {
 };
 
 describe('docs/api.md', () => {
-  it('lists the calls as the API describes itself; if it does not: npm run docs:api', () => {
+  it('lists the calls as described by the API; otherwise run npm run docs:api', () => {
     const { is, shouldBe } = apiPage();
     expect(is).toBe(shouldBe);
   });
 
-  it('is refused when it has lost the place of the list', () => {
+  it('is rejected without the marker of the list', () => {
     expect(() => withCalls('# API', '')).toThrow('docs/api.md must have');
   });
 });
@@ -46,13 +46,13 @@ describe('docs/api.md', () => {
 describe('the list of calls', () => {
   const rows = callTables(description).split('\n').slice(-2);
 
-  it('tells who may call, what goes in and what comes out', () => {
+  it('lists the required role, the input and the output of each call', () => {
     expect(rows[0]).toBe(
       '| GET `/api/news` | public | List news. One \\| two | list parameters | 200 list of `News`, 304 |  |',
     );
   });
 
-  it('has one row for methods that do the same, with the failures that are its own', () => {
+  it('merges methods of equal behaviour into one row, with its specific errors', () => {
     expect(rows[1]).toBe(
       '| PUT, PATCH `/api/news/{id}` | editor | Change an article. | `NewsUpdate` | 200 `News` | 409 |',
     );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROLES } from '../../db/account-roles.ts';
 import { apiCalls } from '../../functions/api-calls.ts';
 import { createApp } from '../../functions/app.ts';
-import { openApiDocument } from '../../functions/openapi/document.ts';
+import { openApiDocument } from '../../functions/platform/openapi/document.ts';
 
 interface Schema {
   $ref?: string;
@@ -31,7 +31,7 @@ interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** What the list of calls needs of an OpenAPI document. */
+/** Part of an OpenAPI document that the list of calls uses. */
 export interface Description {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -41,10 +41,10 @@ const FILE = path.join(import.meta.dirname, '../../docs/api.md');
 const START = '<!-- calls: written by npm run docs:api -->';
 const END = '<!-- end of calls -->';
 
-/** Failures that section 3 does not already promise of every call of the kind. */
+/** Failures that section 3 does not already state for every such call. */
 const WORTH_NAMING = ['409', '415', '422', '429', '502'];
 
-/** A line break or a bar would end the cell. */
+/** Escapes line breaks and bars, which would end the cell. */
 const cell = (text: string) => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
 
 function nameOf({ $ref, items, anyOf, type, properties }: Schema): string {
@@ -64,9 +64,10 @@ function contentOf(content: Record<string, { schema: Schema }> = {}): string {
   return [type, schema.properties && nameOf(schema)].filter(Boolean).join(' ');
 }
 
-/** `{}` among the ways: nobody has to say who they are. Owners may everything: they are named where nobody else may. */
+/** Returns the allowed callers. `{}` among the schemes means anonymous. Owners are named only when nobody else may. */
 function whoMay({ security, 'x-roles': roles = [] }: Operation): string {
   if (security.some((way) => Object.keys(way).length === 0)) return 'public';
+  if (security.some((way) => 'webhookSignature' in way)) return 'the mail provider, by its signature';
   if (security.some((way) => 'publishToken' in way)) return 'editor, events, or the publish token';
   if (roles.length === ROLES.length) return 'staff';
   return roles.length > 1 ? roles.filter((role) => role !== 'owner').join(', ') : 'owner';
@@ -91,7 +92,7 @@ function rowOf(call: string, operation: Operation): string {
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** Rows of one address; methods that do the same (PUT and PATCH) share one. */
+/** Returns the table rows of one path. Methods with the same effect (PUT and PATCH) share one. */
 function rowsOf(address: string, methods: [method: string, operation: Operation][]): string[] {
   const byMeaning = Map.groupBy(methods, ([, operation]) => rowOf('', operation));
   return [...byMeaning.values()].flatMap((same) => {
@@ -100,7 +101,7 @@ function rowsOf(address: string, methods: [method: string, operation: Operation]
   });
 }
 
-/** Every call of the description as Markdown: a table for each tag, in the order of the tags. */
+/** Returns every call as Markdown: a table for each tag, in tag order. */
 export function callTables({ tags, paths }: Description): string {
   const tables = tags.map(({ name }) => {
     const rows = Object.entries(paths).flatMap(([address, methods]) =>
@@ -116,14 +117,14 @@ export function callTables({ tags, paths }: Description): string {
   return tables.join('\n\n');
 }
 
-/** The page with the list between its two markers replaced. Throws when a marker is missing. */
+/** Returns the page with the list between its markers replaced. Throws when a marker is missing. */
 export function withCalls(page: string, calls: string): string {
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`docs/api.md must have "${START}" and, after it, "${END}"`);
   return `${page.slice(0, start + START.length)}\n\n${calls}\n\n${page.slice(end)}`;
 }
 
-/** docs/api.md as it is, and as it should be. */
+/** Returns the current and the expected docs/api.md. */
 export function apiPage(): { is: string; shouldBe: string } {
   const is = readFileSync(FILE, 'utf8');
   const description = openApiDocument(createApp(), apiCalls) as unknown as Description;

@@ -15,7 +15,7 @@ const before = `# Changelog
 `;
 
 describe('a release in the changelog', () => {
-  it('puts what is unreleased under the version and its date, and leaves room for the next', () => {
+  it('moves unreleased changes under the version and its date, with a new empty section', () => {
     expect(withRelease(before, '0.2.0', '2026-02-03')).toBe(`# Changelog
 
 ## Unreleased
@@ -38,12 +38,12 @@ describe('a release in the changelog', () => {
     );
   });
 
-  it('is refused when nothing is unreleased', () => {
+  it('is rejected when nothing is unreleased', () => {
     const released = withRelease(before, '0.2.0', '2026-02-03');
     expect(() => withRelease(released, '0.3.0', '2026-02-04')).toThrow('nothing under "## Unreleased"');
   });
 
-  it('is refused where the heading is missing', () => {
+  it('is rejected when the heading is missing', () => {
     expect(() => withRelease('# Changelog\n', '0.1.0', '2026-01-01')).toThrow('nothing under');
   });
 });

@@ -5,7 +5,10 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const UNRELEASED = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** The changelog with what is unreleased under a version and its date (YYYY-MM-DD). Throws when nothing is. */
+/**
+ * Moves the unreleased changes of the changelog under a version and its date (YYYY-MM-DD). Throws when there
+ * are none.
+ */
 export function withRelease(changelog: string, version: string, date: string): string {
   const changes = UNRELEASED.exec(changelog)?.[1]?.trim();
   if (!changes) throw new Error('CHANGELOG.md has nothing under "## Unreleased"');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en as adminEn } from '../../admin/i18n/en.ts';
-import { zhTW as adminZhTW } from '../../admin/i18n/zh-TW.ts';
+import { en as adminEn } from '../../admin/kit/i18n/en.ts';
+import { zhTW as adminZhTW } from '../../admin/kit/i18n/zh-TW.ts';
 import { en as messagesEn } from '../../db/messages/en.ts';
 import { zhTW as messagesZhTW } from '../../db/messages/zh-TW.ts';
 import { en as siteEn } from '../../site/i18n/en.ts';
@@ -15,11 +15,11 @@ const texts = cells.flatMap((cell) => cell.split(/ \/ |, |; |: | with | · /));
 const dictionaries = JSON.stringify([adminEn, adminZhTW, messagesEn, messagesZhTW, siteEn, siteZhTW]);
 
 describe('the fixed texts of docs/product.md', () => {
-  it('are found', () => {
+  it('number more than thirty', () => {
     expect(texts.length).toBeGreaterThan(30);
   });
 
-  it.each(texts)('stand word for word in a dictionary: %s', (text) => {
+  it.each(texts)('appear verbatim in a dictionary: %s', (text) => {
     expect(dictionaries).toContain(text);
   });
 });

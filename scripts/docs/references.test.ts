@@ -25,19 +25,19 @@ const entries = PARTS.flatMap((part) =>
   })),
 );
 const files = [...entries.map(({ name }) => name), ...readdirSync(root)];
-/** What tools leave behind lies in folders that begin with a dot. */
+/** Source files. Excludes dot folders, which contain tool output. */
 const sources = entries
   .filter(({ name, isFile }) => isFile && /\.(ts|tsx|astro)$/.test(name) && !/(^|\/)\./.test(name))
   .map(({ name }) => name);
 const documents = ['README.md', 'CONTRIBUTING.md', ...PAGES];
 
-/** A file, or a folder of ours; what is built or kept is not among the sources. */
+/** A project file or folder in a text, except build output and stored data. */
 const NAME = new RegExp(
   `\`([\\w./-]+\\.(?:ts|tsx|astro|mjs|sql|toml)|(?:${PARTS.join('|')})/(?:\\w+/)*)\``,
   'g',
 );
 
-/** As GitHub makes them of headings. */
+/** Returns GitHub's anchors for the headings. */
 const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -49,7 +49,7 @@ const anchorsOf = (file: string) =>
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
-  it('links to what is there', () => {
+  it('has no broken link', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
     const broken = links.filter(([, target = '', anchor]) => {
       const file = target ? path.join(path.dirname(document), target).replace(/\/$/, '') : document;
@@ -72,11 +72,11 @@ describe('a comment that cites a section', () => {
     ),
   );
 
-  it('is found', () => {
+  it('is detected', () => {
     expect(cited.length, 'enough of them').toBeGreaterThan(100);
   });
 
-  it('cites one that is there', () => {
+  it('names an existing section', () => {
     const hasSection = (page: string, number: string) =>
       new RegExp(`^#+ ${number.replace('.', '\\.')}[. ]`, 'm').test(read(page));
     const lost = cited.filter((cite) => {

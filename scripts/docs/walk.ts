@@ -1,25 +1,25 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a page tells its reader to do to one file. */
+/** Instruction in a guide for one file. */
 export interface Step {
-  /** In the project; `*` stands for what a command makes up. */
+  /** Path in the project. `*` stands for a generated part of the name. */
   file: string;
-  /** The line behind which the code goes; `end`: the last one; absent: the file is new. */
+  /** Line after which the code is inserted; `end`: the last one; absent: the file is new. */
   after?: string;
   code: string;
 }
 
 const STEP = /^\*\*`([^`]+)`\*\*(?:, after `([^`]+)`|, (at its end))?:\n\n```\w+\n(.*?)^```$/gms;
 
-/** The steps of a page, in its order. */
+/** Returns the steps of a page in order. */
 export const stepsOf = (page: string): Step[] =>
   [...page.matchAll(STEP)].map(([, file = '', line, end, code = '']) => {
     const after = end ? 'end' : line;
     return { file, code, ...(after !== undefined && { after }) };
   });
 
-/** The file that a name with a `*` means. Throws unless it is one. */
+/** Returns the file that matches a name with `*`. Throws unless exactly one matches. */
 function fileNamed(folder: string, name: string): string {
   const [start = '', end = ''] = path.basename(name).split('*');
   if (!name.includes('*')) return path.join(folder, name);
@@ -29,7 +29,7 @@ function fileNamed(folder: string, name: string): string {
   return path.join(parent, found[0] ?? '');
 }
 
-/** Does a step in a folder. Throws when the line that it names is not there once. */
+/** Applies a step in a folder. Throws unless its line occurs exactly once. */
 export function take({ file, after, code }: Step, folder: string): void {
   const target = fileNamed(folder, file);
   if (after === undefined) {

@@ -5,7 +5,7 @@ import { runFaults } from './harness.ts';
 import { Outages } from './outages.ts';
 
 describe('faults under load', () => {
-  it('lose nothing that was acknowledged, and the system heals by itself', { timeout: 180_000 }, async () => {
+  it('lose nothing acknowledged, and the system recovers by itself', { timeout: 180_000 }, async () => {
     const dataDir = scratchFolder('faults');
     const report = await runFaults({
       seconds: Number(process.env.FAULT_SECONDS ?? 7),

@@ -5,27 +5,27 @@ import { Load } from './load.ts';
 
 export interface FaultReport {
   seconds: number;
-  /** How often each fault was injected. */
+  /** Number of injections of each fault. */
   faults: Record<string, number>;
   acknowledged: number;
   lost: string[];
-  /** Registrations beyond the places of the form. */
+  /** Number of registrations beyond the form's places. */
   oversold: number;
-  /** Answers that were a 5xx and no `503`, each with what the log says of it. */
+  /** Responses with a 5xx other than `503`, each with its log line. */
   failures: string[];
   longestOutageMs: { visitors: number; staff: number };
-  /** Processes that were still there when the system had been stopped. */
+  /** Processes that survived the system's stop. */
   left: string[];
-  /** From the last fault until everything that was acknowledged stood on the pages. */
+  /** Time from the last fault until every acknowledged change is on the pages. */
   healedMs: number;
 }
 
 interface Options {
   seconds: number;
   env: NodeJS.ProcessEnv & { DATA_DIR: string };
-  /** The pause between two faults. */
+  /** Pause between two faults. */
   everyMs?: number;
-  /** The load goes on until so many writes have been acknowledged: a slow machine proves as much as a quick one. */
+  /** Minimum number of acknowledged writes, so that a slow machine proves as much as a fast one. */
   leastAcknowledged?: number;
 }
 
@@ -58,12 +58,12 @@ class Faults {
     this.#env = env;
   }
 
-  /** The one that runs now. */
+  /** The running system. */
   get system(): System {
     return this.#systems.at(-1) as System;
   }
 
-  /** What any of the systems has logged of a request. */
+  /** Returns the log line of a failed request, from any of the systems. */
   logOf(failure: string): string {
     const requestId = /"requestId":"(\w+)"/.exec(failure)?.[1];
     const lines = this.#systems.flatMap((system) => system.said().split('\n'));
@@ -83,14 +83,14 @@ class Faults {
     this.counts[name] = (this.counts[name] ?? 0) + 1;
   }
 
-  /** Those of the system now. */
+  /** Returns the current processes of the system. */
   #processes(): RunningProcess[] {
     const running = processesUnder(this.system.pid);
     for (const { pid, name } of running) this.#seen.set(pid, name);
     return running;
   }
 
-  /** Those that have ever been seen and are still there when all should have ended, however busy the machine is. */
+  /** Returns the processes that still run after the stop. Allows enough time for a busy machine. */
   async left(): Promise<string[]> {
     const isThere = ([pid, name]: [number, string]) =>
       processesUnder(pid).some((process) => process.pid === pid && process.name === name);
@@ -114,7 +114,7 @@ class Faults {
     process.kill(pid, signal);
   }
 
-  /** Still there, but it answers nothing for a while: a database that is gone, a hook that never returns. */
+  /** Suspends a program: a database that is gone, a hook that never returns. */
   async #hold(program: string): Promise<void> {
     const pids = this.#pidsOf(program);
     this.#count(`${program} held`);
@@ -124,12 +124,12 @@ class Faults {
       try {
         process.kill(pid, 'SIGCONT');
       } catch {
-        // It has ended meanwhile.
+        // The process has already exited.
       }
     }
   }
 
-  /** The power goes. */
+  /** Simulates a power failure. */
   async #killAll(): Promise<void> {
     this.#count('everything killed');
     for (const { pid } of this.#processes()) {
@@ -143,7 +143,7 @@ class Faults {
   }
 }
 
-/** As whoever watches the service does: again until it starts. */
+/** Retries the start until it succeeds, as a service manager does. */
 async function startAgain(env: Options['env']): Promise<System> {
   for (let attempt = 1; ; attempt++) {
     await pause(300);
@@ -184,7 +184,7 @@ async function storedIds(load: Load, resource: string): Promise<Set<number>> {
   }
 }
 
-/** Waits until the newest acknowledged article stands on its page. Gives the milliseconds it took. */
+/** Waits until the newest acknowledged article is on its page. Returns the milliseconds. */
 async function untilHealed(load: Load, origin: string): Promise<number> {
   const started = performance.now();
   const newest = Math.max(0, ...load.acknowledged.news);
@@ -197,7 +197,7 @@ async function untilHealed(load: Load, origin: string): Promise<number> {
   throw new Error(`article ${newest} did not appear within ${HEALING_MS / 1000} s`);
 }
 
-/** Injects faults into a system under load and tells what became of it. */
+/** Injects faults into a system under load and returns the outcome. */
 export async function runFaults(options: Options): Promise<FaultReport> {
   const { seconds, env, everyMs = 2000, leastAcknowledged = 0 } = options;
   const settings = { PORT: String(await freePort()), ...env, RATE_LIMITS: 'off', DEMO_CONTENT: 'off' };

@@ -7,18 +7,18 @@ import { startSystem } from '../../testing/whole-system.ts';
 
 export interface IdleReport {
   pageViews: number;
-  /** Addresses that did not answer 200. */
+  /** URLs that did not respond with 200. */
   failures: string[];
-  /** What the database was asked meanwhile. */
+  /** SQL statements executed in the meantime. */
   statements: string[];
 }
 
 const PAGE_VIEWS = 1000;
 const PATHS = ['/', '/news', '/en/news/3', '/zh-cn/members', '/events.ics', '/api/alive'];
-/** Until what was published at the start has been noted, and what it waited for is over. */
+/** Delay until the initial publication is recorded and its waiting time is over. */
 const SETTLE_MS = 20_000;
 
-/** Production's arrangement with visitors and no staff: a database that sleeps must not be woken. */
+/** Measures the production setup with visitors and without staff, which must not wake a sleeping database. */
 export async function watchIdle({
   dataDir,
   seconds,

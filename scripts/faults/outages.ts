@@ -1,4 +1,4 @@
-/** How long somebody got no answer. */
+/** Records the longest time without a response. */
 export class Outages {
   #longestMs = 0;
   #downSince: number | undefined;
@@ -19,7 +19,7 @@ export class Outages {
     this.#downSince = undefined;
   }
 
-  /** The longest one, also one that lasts still. */
+  /** Duration of the longest outage, including a present one. */
   get longestMs(): number {
     const lasting = this.#downSince === undefined ? 0 : this.#clock() - this.#downSince;
     return Math.max(this.#longestMs, lasting);

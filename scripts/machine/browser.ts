@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-/** A Chrome without a window takes two thirds of the processor time of one that has some. */
+/** Path of the headless Chrome, which needs two thirds of the processor time of a windowed one. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const KNOWN = [
   HEADLESS,
@@ -33,7 +33,7 @@ async function run(program: string, parameters: string[], options: SpawnOptions)
   return code;
 }
 
-/** A Chrome for the browser tests and fonts for Chinese: what is there, Debian's, or Playwright's own. */
+/** Ensures a Chrome for the browser tests and Chinese fonts: installed ones, Debian's, or Playwright's own. */
 export async function ensureBrowser(): Promise<void> {
   const isDebianRoot = process.getuid?.() === 0 && has('apt-get');
   if (isDebianRoot && !(existsSync(HEADLESS) && hasChineseFont())) {

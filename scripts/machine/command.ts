@@ -4,23 +4,25 @@ import { loadEnvFile } from '../../functions/local/env-file.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Says what went wrong in one line, and ends the command with 1. */
+/** Prints an error in one line and exits with 1. */
 export function fail(error: unknown): never {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  // What cannot be connected to may have several addresses, and then no message of its own.
+  // A connection error to several addresses has no message of its own.
   const { code } = error as { code?: string };
   console.error(message || (cause instanceof Error && cause.message) || code || 'failed');
   process.exit(1);
 }
 
-/** Reads a command's one folder and its options, and takes the variables of `.env`. Ends it with `usage` otherwise. */
+/** Parses a command's folder and options, and loads `.env`. Exits with `usage` for invalid ones. */
 export function commandLine<const Given extends Options>(usage: string, options: Given) {
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
     const [folder] = positionals;
     if (!folder || positionals.length > 1) fail(`Usage: ${usage}`);
     loadEnvFile();
-    return { folder: path.resolve(folder), options: values };
+    // An address of a bucket is no path.
+    const isAddress = /^\w+:\/\//.test(folder);
+    return { folder: isAddress ? folder : path.resolve(folder), options: values };
   } catch {
     return fail(`Usage: ${usage}`);
   }

@@ -4,11 +4,11 @@ import path from 'node:path';
 export interface RunningProcess {
   pid: number;
   parent: number;
-  /** Its script, or the program where it has none. */
+  /** Name of its script, or of the program without one. */
   name: string;
 }
 
-/** What /proc says of a process; undefined when it has just gone. */
+/** Reads a process from /proc. Returns undefined when it has just exited. */
 function processOf(pid: string): RunningProcess | undefined {
   try {
     const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
@@ -23,7 +23,7 @@ function processOf(pid: string): RunningProcess | undefined {
   }
 }
 
-/** A process and all that it has started, and they in turn. Linux alone. */
+/** Returns a process and all its descendants. Linux only. */
 export function processesUnder(root: number): RunningProcess[] {
   const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const found = running.map(processOf).filter((process) => process !== undefined);

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import { mediaObjects } from '../../db/schema/index.ts';
+import { mediaObjects } from '../../db/tables/index.ts';
+import { copyPictures } from '../../functions/content/media/copied-pictures.ts';
+import { type MediaStore, notedAgain } from '../../functions/content/media/store-file.ts';
 import type { PictureServices } from '../../functions/local/picture-services.ts';
-import { copyPictures } from '../../functions/media/copied-pictures.ts';
-import { type MediaStore, notedAgain } from '../../functions/media/store-file.ts';
 import { withClient } from '../backup/client.ts';
 import type { Source } from '../backup/connect.ts';
 import type { ObjectStore } from '../backup/stores.ts';
@@ -23,8 +23,8 @@ function mediaOf(client: Client, objects: ObjectStore, { images }: PictureServic
 export interface CleanedMedia extends LinkedPictures, CleanedPictures {}
 
 /**
- * Brings what is stored to where a save of today would bring it: pictures of other sites are copied, and every picture is without
- * what it tells of people and places. It can be run again, and goes on where it was interrupted.
+ * Cleans stored pictures as a save today would: copies external pictures, and removes metadata about people
+ * and places. It can be repeated, and continues after an interruption.
  */
 export const cleanMedia = (
   { databaseUrl, store: objects, settings }: Pick<Source, 'databaseUrl' | 'store' | 'settings'>,

@@ -4,18 +4,21 @@ import { foreignPictures, withOwnPictures } from '../../db/rich-text-pictures.ts
 
 export interface LinkedPictures {
   copied: number;
-  /** What was taken out of articles, or kept where it stands for a record or an article would be empty. */
+  /**
+   * Pictures removed from articles. `kept`: left in place, because the record or article would otherwise be
+   * empty.
+   */
   removed: Linked[];
   kept: Linked[];
 }
 
 export interface Linked {
-  /** `news 12`. */
+  /** Record such as `news 12`. */
   record: string;
   address: string;
 }
 
-/** Gives the paths of copies by address; what cannot be had is not among them. */
+/** Returns the paths of copies by URL, without unavailable ones. */
 export type Copy = (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface LinkOptions {
@@ -30,7 +33,7 @@ interface Article {
   contentEn: string | null;
 }
 
-/** What was written meanwhile is not overwritten: another run sees it. */
+/** Skips an article that changed in the meantime. The next run handles it. */
 const UPDATE_ARTICLE = `
   update news set content = $2, content_en = $3
   where id = $1 and content = $4 and content_en is not distinct from $5`;
@@ -71,7 +74,7 @@ async function copyInArticle(
   if (rowCount) result.copied += paths.size;
 }
 
-/** Tables whose records have a picture of their own. */
+/** Tables whose records have a picture. */
 const WITH_PICTURE = ['news', 'events', 'gallery_images'];
 
 async function copyOfRecords(
@@ -97,8 +100,8 @@ async function copyOfRecords(
 }
 
 /**
- * Copies the pictures of other sites that content shows into the store. What cannot be had is taken out of articles; a picture
- * that stands for a record keeps its address.
+ * Copies the external pictures of content into the store. Unavailable ones are removed from articles; a
+ * record's main picture keeps its URL.
  */
 export async function copyLinkedPictures(client: Client, options: LinkOptions): Promise<LinkedPictures> {
   const result: LinkedPictures = { copied: 0, removed: [], kept: [] };

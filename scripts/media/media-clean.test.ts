@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { pictureKey, variantKey, variantKeys } from '../../db/pictures.ts';
-import { events, galleryImages, mediaObjects, news, publications } from '../../db/schema/index.ts';
+import { events, galleryImages, mediaObjects, news, publications } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import {
   createEvent,
@@ -28,7 +28,7 @@ const s3 = await startS3Server();
 const store = await openS3Store(s3.settings);
 afterAll(() => store.close());
 
-/** What other sites have, by address. */
+/** Files of fake external sites, by URL. */
 let elsewhere: Record<string, Uint8Array<ArrayBuffer>> = {};
 let services: PictureServices;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const photograph = async (width: number, height = 30) =>
       .toBuffer(),
   );
 
-/** Stores a photograph as it came, as it was done before, with its variants. */
+/** Stores an uncleaned photograph with its variants, as earlier versions did. */
 async function storeAsItCame(width: number): Promise<string> {
   const bytes = await photograph(width);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -70,7 +70,7 @@ const scratch = scratchFolder('media');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const root = path.join(import.meta.dirname, '../..');
 
-/** Runs the command as a script does: without a terminal. */
+/** Runs the command without a terminal, as scripts do. */
 function run(env: Record<string, string>) {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, ['scripts/media-clean.ts'], {
@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 
 describe('npm run media:clean', () => {
-  it('gives every picture a new key, by which all content names it, and takes the old one away', async () => {
+  it('re-keys every picture, updates all content and deletes the old object', async () => {
     const [large, small] = [await storeAsItCame(1200), await storeAsItCame(40)];
     const html = `<p>a</p><img src="/uploads/${large}" srcset="/uploads/${variantKey(large.slice(0, 64), 480)} 480w" /><img src="/uploads/${small}" />`;
     await createNews(db, { content: html, contentEn: html, imageUrl: `/uploads/${small}` });
@@ -133,7 +133,7 @@ describe('npm run media:clean', () => {
     expect(noted.sort()).toEqual([newLarge, newSmall].sort());
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('changes nothing on a second run', async () => {
     elsewhere['https://a.example/a.jpg'] = await photograph(30);
     await storeAsItCame(1200);
     await createNews(db, { content: '<p>a</p><img src="https://a.example/a.jpg" />' });
@@ -145,7 +145,7 @@ describe('npm run media:clean', () => {
     expect(s3.objects).toEqual(objects);
   });
 
-  it.each(['PUT', 'DELETE'])('goes on where it was interrupted: at each %s', async (method) => {
+  it.each(['PUT', 'DELETE'])('resumes after an interruption at each %s', async (method) => {
     const key = await storeAsItCame(1200);
     await createNews(db, { content: `<p>a</p><img src="/uploads/${key}" />` });
     const write = s3.calls.length;
@@ -180,7 +180,7 @@ describe('npm run media:clean', () => {
     expect(s3.objects.has(key)).toBe(false);
   });
 
-  it('leaves what it cannot read, says so, and goes on', async () => {
+  it('skips and reports unreadable files, and continues', async () => {
     await store.write('broken.jpg', {
       body: (await photograph(40)).subarray(0, 300),
       contentType: 'image/jpeg',
@@ -195,7 +195,7 @@ describe('npm run media:clean', () => {
     expect([...s3.objects.keys()]).toContain('text.pdf');
   });
 
-  it('copies pictures of other sites, takes out of articles what it cannot have, and keeps what stands for a record', async () => {
+  it('copies external pictures, removes unavailable ones from articles, and keeps a record’s main picture', async () => {
     elsewhere['https://a.example/a.jpg'] = await photograph(31);
     const gone = 'https://gone.example/a.jpg';
     const { id } = await createNews(db, {
@@ -220,7 +220,7 @@ describe('npm run media:clean', () => {
     expect(holdsOwner()).toEqual([]);
   });
 
-  it('keeps what it cannot have where it is asked to, and what an article would be empty without', async () => {
+  it('keeps unavailable pictures on request, and those without which an article would be empty', async () => {
     const only = '<img src="https://gone.example/a.jpg" />';
     const [first, second] = [
       await createNews(db, { content: only }),
@@ -234,7 +234,7 @@ describe('npm run media:clean', () => {
     expect(await clean()).toMatchObject({ removed: [kept[1]], kept: [kept[0]] });
   });
 
-  it('says what it did', async () => {
+  it('reports its results', async () => {
     await storeAsItCame(40);
     const { endpoint, accessKeyId, secretAccessKey, bucket } = s3.settings;
     const { code, said } = await run({
@@ -252,7 +252,7 @@ describe('npm run media:clean', () => {
     expect(holdsOwner()).toEqual([]);
   });
 
-  it('keeps away from a store that a running system has open', async () => {
+  it('refuses a store that a running system has open', async () => {
     const folder = path.join(scratch, 'running');
     mkdirSync(folder);
     const system = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)', 'start.ts']);

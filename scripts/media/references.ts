@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { MEDIA_COLUMNS, namingText } from '../../db/queries/media-references.ts';
+import { MEDIA_COLUMNS, namingText } from '../../db/queries/content/media-references.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Paths of stored files, and those that take their place. */
+/** Map from old to new paths of stored files. */
 export type Replacements = ReadonlyMap<string, string>;
 
 const replaced = (value: string, count: number): string => {
@@ -27,7 +27,7 @@ function statement(client: Client, table: string, count: number): string {
   return `update ${name(table)} set ${set.join(', ')} where ${named.join(' or ')}`;
 }
 
-/** Puts paths in the place of others wherever content names them, all or nothing; gives how many records did. */
+/** Replaces paths in all content, all or nothing. Returns the number of changed records. */
 export const replaceReferences = (client: Client, paths: Replacements): Promise<number> =>
   inTransaction(client, async () => {
     let changed = 0;
@@ -38,7 +38,7 @@ export const replaceReferences = (client: Client, paths: Replacements): Promise<
     return changed;
   });
 
-/** Whether content names one of these paths. */
+/** Checks whether content references one of these paths. */
 export async function isNamed(client: Client, paths: readonly string[]): Promise<boolean> {
   const tables = Object.keys(MEDIA_COLUMNS).map(
     (table) =>

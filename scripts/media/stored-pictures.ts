@@ -2,34 +2,37 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Client } from 'pg';
 import { translate } from '../../db/messages/index.ts';
 import { storedPicture, variantKey, variantKeys } from '../../db/pictures.ts';
-import { ApiError } from '../../functions/errors.ts';
-import { cleanPicture } from '../../functions/media/picture-metadata/index.ts';
-import { pictureSize } from '../../functions/media/picture-size.ts';
+import { cleanPicture } from '../../functions/content/media/picture-metadata/index.ts';
+import { pictureSize } from '../../functions/content/media/picture-size.ts';
 import {
   isPrivateKey,
   type MediaStore,
   type StoredImage,
   storeImage,
-} from '../../functions/media/store-file.ts';
+} from '../../functions/content/media/store-file.ts';
+import { ApiError } from '../../functions/errors.ts';
 import type { ObjectStore } from '../backup/stores.ts';
 import { isNamed, replaceReferences } from './references.ts';
 
 export interface CleanedPictures {
   looked: number;
   cleaned: number;
-  /** What stays as it was, and why. */
+  /** Unchanged files and the reason. */
   left: { key: string; reason: string }[];
 }
 
 const pathOf = (key: string) => `/uploads/${key}`;
 const keyOf = (path: string) => path.slice('/uploads/'.length);
-/** Drawn of a picture, without anything of what its file says. */
+/** Types of pictures to redraw without metadata. */
 const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 const isVariant = (key: string) => /^[0-9a-f]{64}-\d+w\.webp$/.test(key);
-/** What comes from another file, and what no visitor is ever shown. */
+/** Skips variants, and private files that visitors never see. */
 const isPassedOver = (key: string) => isVariant(key) || isPrivateKey(key);
 
-/** Whether a picture is as it would be stored today; undefined for what is no picture. Throws 422 for broken ones. */
+/**
+ * Checks whether a picture is already clean. Returns undefined for a file that is no picture. Throws 422 for
+ * a broken picture.
+ */
 async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   if (!(type && PICTURES.test(type.mime))) return undefined;
@@ -41,7 +44,7 @@ async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefi
   return isRightSize && Buffer.compare(clean.bytes, bytes) === 0;
 }
 
-/** By which paths the old ones are replaced: a variant by the one of its width, or by the picture itself. */
+/** Maps old paths to new ones. A variant maps to the one with its width, or to the picture itself. */
 function replacements(key: string, { url }: StoredImage): Map<string, string> {
   const there = new Set(variantKeys(keyOf(url)));
   const hash = keyOf(url).slice(0, 64);
@@ -60,13 +63,16 @@ export interface MediaOffice {
   media: MediaStore;
 }
 
-/** What the library says of a picture holds for what takes its place. */
+/** Copies the library's metadata to the replacement. */
 const MOVE_WORDS = `
   update media_pictures set file_name = old.file_name, alt_zh = old.alt_zh, alt_en = old.alt_en,
     focal_x = old.focal_x, focal_y = old.focal_y, is_kept = old.is_kept
   from media_pictures old where old.hash = $1 and media_pictures.hash = $2`;
 
-/** What takes its place is there before it is named, and named before the old one goes: another run goes on anywhere. */
+/**
+ * Stores the replacement, updates the references, and only then removes the old file. An interrupted run can
+ * continue at any point.
+ */
 async function replace({ client, objects, media }: MediaOffice, key: string, bytes: Uint8Array) {
   const withVariants = variantKeys(key).length > 0;
   const image = await storeImage(media, new Uint8Array(bytes), { withVariants });
@@ -80,8 +86,8 @@ async function replace({ client, objects, media }: MediaOffice, key: string, byt
 }
 
 /**
- * Takes out of every stored picture what it tells of people and places: it gets a new key, content names that one, and the old
- * one is gone. What cannot be read is left as it is, and said.
+ * Removes metadata about people and places from every stored picture: it gets a new key, content references
+ * that, and the old file is deleted. Unreadable files stay and are reported.
  */
 export async function cleanStoredPictures(office: MediaOffice): Promise<CleanedPictures> {
   const result: CleanedPictures = { looked: 0, cleaned: 0, left: [] };

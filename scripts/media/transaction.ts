@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Does work on a connection all or nothing. */
+/** Runs work in a transaction. */
 export async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {

@@ -1,5 +1,5 @@
-import type { HomepageSlide } from '../../db/validation/gallery.ts';
-import { currentAssociation } from '../association.ts';
+import type { HomepageSlide } from '../../db/validation/content/gallery.ts';
+import { currentAssociation } from '../content/association.ts';
 import { en } from '../i18n/en.ts';
 import { fill } from '../i18n/fill.ts';
 import { zhTW } from '../i18n/zh-TW.ts';
@@ -7,7 +7,7 @@ import { illustration } from './illustrations.ts';
 
 const SCENES = ['harbour', 'shop', 'clinic', 'exhibition', 'fish', 'dog'] as const;
 
-/** Shown when the gallery has no picture for the home page (docs/product.md 3: six of them). */
+/** Default pictures while the gallery has none for the home page (docs/product.md 3: six of them). */
 export const fallbackSlides = (): HomepageSlide[] =>
   SCENES.map((scene, index) => ({
     id: index + 1,

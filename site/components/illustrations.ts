@@ -37,5 +37,5 @@ const SCENES: IllustrationName[] = [
   'dog',
 ];
 
-/** The picture of a record that has none: always the same one for the same id. */
+/** Returns the illustration of a record without a picture, always the same for an id. */
 export const fallbackPicture = (id: number): string => illustration(SCENES[id % SCENES.length] ?? 'harbour');

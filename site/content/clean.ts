@@ -1,7 +1,7 @@
 import { cleanHtml } from '../../db/rich-text.ts';
-import type { News } from '../../db/validation/news.ts';
+import type { News } from '../../db/validation/content/news.ts';
 
-/** The article with its HTML cleaned once more: what an import or an old rule let in does not reach a page. */
+/** Returns the article with cleaned HTML, in case an import or an older rule stored unsafe parts. */
 export const cleanArticle = (article: News): News => ({
   ...article,
   content: cleanHtml(article.content),

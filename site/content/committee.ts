@@ -1,18 +1,18 @@
-import type { Association } from '../../db/validation/association.ts';
+import type { Association } from '../../db/validation/content/association.ts';
 import { hongKongDay } from './hong-kong-time.ts';
 
 type Term = Association['committee'][number];
 
 export interface Committee {
-  /** The term that has begun last; undefined: nobody in it is known. */
+  /** The latest term that has begun. Undefined: none is known. */
   current: Term | undefined;
-  /** Those before it with their posts, the latest first. */
+  /** Earlier terms with their posts, latest first. */
   past: Term[];
 }
 
 const hasPosts = ({ posts }: Term) => posts.length > 0;
 
-/** The committee at a moment: by the day in Hong Kong, however the terms were written down. */
+/** Returns the committee at an instant, by the day in Hong Kong, regardless of the stored order. */
 export function committeeAt(terms: readonly Term[], asOf: Date): Committee {
   const today = hongKongDay(asOf);
   const begun = terms
@@ -22,7 +22,7 @@ export function committeeAt(terms: readonly Term[], asOf: Date): Committee {
   return { current: last && hasPosts(last) ? last : undefined, past: past.filter(hasPosts) };
 }
 
-/** Posts by the rows of the chart, each in the order in which they were written down. */
+/** Groups posts by the rows of the chart, in stored order. */
 export function rowsOf({ posts }: Term): Term['posts'][] {
   const rows = new Map<string, Term['posts']>();
   for (const post of posts) rows.set(post.row, [...(rows.get(post.row) ?? []), post]);
@@ -31,6 +31,6 @@ export function rowsOf({ posts }: Term): Term['posts'][] {
 
 const MOST_ACROSS = 4;
 
-/** How many of a row stand side by side, so that its lines are as long as each other. */
+/** Returns the number of items per line, so that the lines have equal length. */
 export const acrossOf = (row: readonly unknown[]): number =>
   Math.ceil(row.length / Math.ceil(row.length / MOST_ACROSS));

@@ -1,20 +1,27 @@
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
 import { type Fee, FIRST_FEES } from '../../db/membership/fees.ts';
-import type { Association } from '../../db/validation/association.ts';
-import type { Event } from '../../db/validation/events.ts';
-import type { HomepageSlide } from '../../db/validation/gallery.ts';
-import type { PublicMember } from '../../db/validation/members.ts';
-import type { News } from '../../db/validation/news.ts';
-import type { Publication } from '../../db/validation/publications.ts';
-import type { DrawnForm } from '../islands/registration/strings.ts';
+import { FIRST_YEAR_RULES, type YearRules } from '../../db/membership/year.ts';
+import type { ArchivedCircular } from '../../db/queries/outreach/archived-circulars.ts';
+import type { Association } from '../../db/validation/content/association.ts';
+import type { HomepageSlide } from '../../db/validation/content/gallery.ts';
+import type { News } from '../../db/validation/content/news.ts';
+import type { Publication } from '../../db/validation/content/publications.ts';
+import type { Redirect } from '../../db/validation/content/redirects.ts';
+import type { Topic } from '../../db/validation/content/topics.ts';
+import type { Event } from '../../db/validation/events/events.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
+import { FIRST_VOCABULARY, type VocabularyEntry } from '../../db/vocabulary.ts';
+import type { DrawnForm } from './drawn-form.ts';
 
-/** An article without its body: what lists and feeds show. */
+/** An article without its body, for lists and feeds. */
 export type NewsCard = Omit<News, 'content' | 'contentEn'> & {
-  /** Of stored pictures that it shows, in its text too; known of what is published. */
+  /**
+   * Hashes of the stored pictures shown, including those in the text. Present for published articles only.
+   */
   pictureHashes?: string[] | null;
 };
 
-/** What the library says of a picture. */
+/** Text of a picture in the media library. */
 export interface PictureWords {
   id: number;
   hash: string;
@@ -24,43 +31,56 @@ export interface PictureWords {
   focalY: number;
 }
 
-/** What a page with a draft in it says of itself. */
+/** Frame of a preview page. */
 export interface PreviewFrame {
-  /** Its own address, without the language; absent beside the editor. */
+  /** Path without the language. Absent beside the editor. */
   path?: string | undefined;
-  /** When that ends, as text. */
+  /** Expiry of the preview link, as text. */
   expiresAt?: string | undefined;
 }
 
-/** What visitors may see at one moment; pages read it through the views and never ask the database. */
+/** Public content at one moment. Pages read it through the views and never query the database. */
 export interface Content {
-  /** The moment for which it holds: "upcoming" depends on the day in Hong Kong. */
+  /** Time of the content, because "upcoming" depends on the day in Hong Kong. */
   asOf: Date;
-  /** Whether the demo content is loaded: a quiet line on every page says so. */
+  /** True when the demo content is loaded. Every page then shows a small notice. */
   isDemo: boolean;
   slides: HomepageSlide[];
   /** Newest first. */
   news: NewsCard[];
-  /** Bodies of the articles that are to be rendered. */
+  /** Subjects of articles, in the order of the editors. */
+  topics: Topic[];
+  /** Bodies of the articles to render. */
   articles: Map<number, News>;
-  /** By date, newest first; with the status that holds at `asOf`. */
+  /** Events by date, newest first, with their status at `asOf`. */
   events: Event[];
   /** Active registration forms with their events, by id. */
   registrationForms: DrawnForm[];
   /** Approved members in the order of their Chinese names, by strokes. */
-  members: PublicMember[];
+  members: ListedMember[];
   publications: Publication[];
-  /** What the association says of itself. */
+  /** Circulars that staff show to everybody, newest first. */
+  circulars: ArchivedCircular[];
   association: Association;
-  /** Of pictures of which the library says anything. */
+  /** Time of the last change of the association's texts. */
+  associationChangedAt: string;
+  /** Redirects from old addresses of the site. */
+  redirects: Redirect[];
+  /** Pictures that have library text. */
   pictures: PictureWords[];
-  /** What membership costs, from which day on. */
+  /** Membership fees by effective date. */
   fees: readonly Fee[];
-  /** Set where the public forms are checked by Turnstile. */
+  /** Districts and lines of business, in the order of the forms. */
+  vocabulary: readonly VocabularyEntry[];
+  /** Rules of the membership year and of fees. */
+  rules: YearRules;
+  /** True when invoices can also be paid online. */
+  paysOnline: boolean;
+  /** Present when public forms use Turnstile. */
   turnstileSiteKey?: string | undefined;
-  /** Set where the page shows something that is not published. */
+  /** Present when the page shows unpublished content. */
   preview?: PreviewFrame | undefined;
-  /** Dynamic routes that `getStaticPaths` names; absent: all of them. */
+  /** Records whose dynamic routes `getStaticPaths` returns. Absent: all of them. */
   scope?: { news?: number[]; newsPages?: number[]; events?: number[]; members?: string[] };
 }
 
@@ -69,14 +89,21 @@ const EMPTY: Content = {
   isDemo: false,
   slides: [],
   news: [],
+  topics: [],
   articles: new Map(),
   events: [],
   registrationForms: [],
   members: [],
   publications: [],
+  circulars: [],
   pictures: [],
   fees: FIRST_FEES,
+  vocabulary: FIRST_VOCABULARY,
+  rules: FIRST_YEAR_RULES,
+  paysOnline: false,
   association: FIRST_ASSOCIATION,
+  associationChangedAt: '',
+  redirects: [],
 };
 
 // The publisher drives a bundle with its own copy of this module, so the content lives on the global object.

@@ -1,5 +1,5 @@
 import type { Locale } from '../../db/constants.ts';
-import type { PublicMember } from '../../db/validation/members.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
 import { content } from './content.ts';
 import { type DirectoryList, type DirectoryPart, directoryLists } from './directory.ts';
 import { memberCode } from './member-code.ts';
@@ -9,14 +9,14 @@ import { type Page, pageOf, pagesOf } from './paged.ts';
 /** Members on one page of the directory. */
 const MEMBERS_PER_PAGE = 48;
 
-/** On the first page of a list alone, so that the others change only when their members do. */
+/** Summary for the first page of a list only, so that other pages change only with their members. */
 export interface DirectoryFront {
   total: number;
-  /** Parts that have members; with how many where the page shows that. */
+  /** Non-empty parts, with counts if the page shows them. */
   parts: (DirectoryPart & { count?: number })[];
 }
 
-export interface DirectoryView extends Page<PublicMember> {
+export interface DirectoryView extends Page<ListedMember> {
   part?: DirectoryPart | undefined;
   front?: DirectoryFront;
 }
@@ -33,9 +33,9 @@ function frontOf(lists: Map<string, DirectoryList>, { part, items }: DirectoryLi
   return { total: items.length, parts: part ? plain : counted };
 }
 
-/** A page of a list, from 1. */
+/** Returns a page of a list, numbered from 1. */
 export function viewOfMembers(
-  members: PublicMember[],
+  members: ListedMember[],
   locale: Locale,
   { path, page }: { path: string; page: number },
 ): DirectoryView {
@@ -51,7 +51,7 @@ export function viewOfMembers(
 export const directoryView = (locale: Locale, path: string, page: number): DirectoryView =>
   viewOfMembers(content().members, locale, { path, page });
 
-/** Every page of every list: what dynamic routes are to name. */
+/** Every page of every list, for dynamic routes. */
 export const directoryPages = (): { path: string; part?: DirectoryPart; page: number }[] => {
   // The lists are the same in every language; only their order differs.
   const lists = directoryLists(content().members, 'zh-TW');
@@ -62,10 +62,10 @@ export const directoryPages = (): { path: string; part?: DirectoryPart; page: nu
 };
 
 const byCode = onceFor(
-  (members: PublicMember[]) => new Map(members.map((member) => [memberCode(member), member])),
+  (members: ListedMember[]) => new Map(members.map((member) => [memberCode(member), member])),
 );
 
-export const memberView = (code: string): PublicMember | undefined => byCode(content().members).get(code);
+export const memberView = (code: string): ListedMember | undefined => byCode(content().members).get(code);
 
-/** Codes whose pages dynamic routes are to name now. */
+/** Member codes for dynamic routes. */
 export const memberCodes = (): string[] => content().scope?.members ?? [...byCode(content().members).keys()];

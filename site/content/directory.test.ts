@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PublicMember } from '../../db/validation/members.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
 import { content, setContent } from './content.ts';
 import { directoryPages, directoryView, memberView } from './directory-views.ts';
 import { memberCode } from './member-code.ts';
@@ -8,18 +8,18 @@ const before = content();
 afterEach(() => setContent(before));
 
 let last = 0;
-const member = (values: Partial<PublicMember> = {}) => {
+const member = (values: Partial<ListedMember> = {}) => {
   last += 1;
   const code = `HKPT${String(last).padStart(6, '0')}`;
   const names = { companyNameHk: `第 ${last} 店`, companyNameEn: `Shop ${last}` };
   const kept = { memberMark: 'A', memberCategory3: '', memberDistrict: '', businessTypes: [] };
-  return { id: last, memberUniqueCode: code, ...names, ...kept, ...values } as PublicMember;
+  return { id: last, memberUniqueCode: code, ...names, ...kept, ...values } as ListedMember;
 };
-const show = (members: PublicMember[]) => setContent({ ...before, members });
-const names = (members: PublicMember[]) => members.map(({ companyNameEn }) => companyNameEn);
+const show = (members: ListedMember[]) => setContent({ ...before, members });
+const names = (members: ListedMember[]) => members.map(({ companyNameEn }) => companyNameEn);
 
 describe('a list of the directory', () => {
-  it('goes by the names that its readers see', () => {
+  it('sorts by the displayed names', () => {
     const members = ['zebra Fish', 'Dog 10', 'Dog 2', 'élan Pets'].map((companyNameEn) =>
       member({ companyNameEn }),
     );
@@ -29,7 +29,7 @@ describe('a list of the directory', () => {
     expect(directoryView('zh-TW', '/members', 1).items).toEqual(members);
   });
 
-  it('has 48 a page, and its counts on the first alone', () => {
+  it('has 48 members a page, with counts only on the first', () => {
     show(Array.from({ length: 97 }, () => member({ memberDistrict: '沙田區' })));
     const [first, second, third] = [1, 2, 3].map((page) => directoryView('en', '/members', page));
     expect([first, second, third].map((view) => view?.items.length)).toEqual([48, 48, 1]);
@@ -45,7 +45,7 @@ describe('a list of the directory', () => {
     );
   });
 
-  it('is of those of one kind, each once; what the forms do not offer has none', () => {
+  it('lists each member of a kind once, and skips values unknown to the forms', () => {
     show([
       member({ businessTypes: ['水族店', '水族店', '賣冰'], memberMark: 'HKP' }),
       member({ memberDistrict: '火星區' }),
@@ -67,7 +67,7 @@ describe('a member', () => {
     ['page', 'id-7'],
     ['hkpt28', 'id-7'],
     ['A/../1', 'id-7'],
-  ])('with the code %s has its page at %s', (memberUniqueCode, code) => {
+  ])('maps code %s to the page %s', (memberUniqueCode, code) => {
     expect(memberCode({ id: 7, memberUniqueCode })).toBe(code);
     show([member({ id: 7, memberUniqueCode })]);
     expect(memberView(code)?.memberUniqueCode).toBe(memberUniqueCode);

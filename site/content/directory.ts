@@ -1,58 +1,65 @@
-import { BUSINESS_TYPES, DISTRICTS, type Locale } from '../../db/constants.ts';
-import { englishLabel } from '../../db/english-labels.ts';
+import type { Locale } from '../../db/constants.ts';
 import { standingOf } from '../../db/member-standing.ts';
-import type { PublicMember } from '../../db/validation/members.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
+import type { VocabularyEntry } from '../../db/vocabulary.ts';
+import { content } from './content.ts';
 import { onceFor } from './once-for.ts';
 import type { PagedList } from './paged.ts';
 
-/** What the directory is divided by; each part has pages of its own. */
-export const FACETS = ['district', 'business', 'type'] as const;
+/** Facets of the directory. Each facet value has its own pages. */
+export const FACETS = ['district', 'business', 'type', 'offer'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** A part of the directory, such as the members of a district. */
 export interface DirectoryPart {
   facet: Facet;
-  /** The stored label; of types the standing. */
+  /** Stored label; for types the standing, for offers the audience. */
   value: string;
-  /** How its address ends. */
+  /** Last part of the URL. */
   slug: string;
 }
 
-/** `sham-shui-po` of 深水埗區. */
-const slugOf = (label: string) => (englishLabel(label) ?? label).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const TYPES: DirectoryPart[] = ['permanent', 'ordinary'].map((value) => ({
+  facet: 'type',
+  value,
+  slug: value,
+}));
 
-const partsOf = (facet: Facet, values: readonly string[]): DirectoryPart[] =>
-  values.map((value) => ({ facet, value, slug: slugOf(value) }));
+const OFFER: DirectoryPart = { facet: 'offer', value: 'members', slug: 'members' };
 
-const PARTS = [
-  ...partsOf('district', DISTRICTS),
-  ...partsOf('business', Object.values(BUSINESS_TYPES).flat()),
-  ...partsOf('type', ['permanent', 'ordinary']),
-];
-const PART_OF = new Map(PARTS.map((part) => [`${part.facet} ${part.value}`, part]));
+/** Returns the parts of the directory in form order, including retired entries. */
+const partsIn = onceFor((entries: readonly VocabularyEntry[]) => {
+  const of = (kind: VocabularyEntry['kind']): DirectoryPart[] =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .map(({ key, slug }) => ({ facet: kind, value: key, slug }));
+  const parts = [...of('district'), ...of('business'), ...TYPES, OFFER];
+  return { parts, byValue: new Map(parts.map((part) => [`${part.facet} ${part.value}`, part])) };
+});
 
 export const partPath = ({ facet, slug }: DirectoryPart): string => `/members/${facet}/${slug}`;
 
-/** The part of a stored label; undefined of one that the forms do not offer. */
+/** Returns the part of a stored label; undefined for one that forms do not offer. */
 export const partOf = (facet: Facet, value: string): DirectoryPart | undefined =>
-  PART_OF.get(`${facet} ${value}`);
+  partsIn(content().vocabulary).byValue.get(`${facet} ${value}`);
 
-/** A list of the directory, cut into pages. */
-export interface DirectoryList extends PagedList<PublicMember> {
+/** A paginated list of the directory. */
+export interface DirectoryList extends PagedList<ListedMember> {
   /** Absent: all members. */
   part?: DirectoryPart;
 }
 
-const partsOfMember = (member: PublicMember) =>
+const partsOfMember = (member: ListedMember) =>
   [
     partOf('district', member.memberDistrict),
     ...new Set(member.businessTypes.map((type) => partOf('business', type))),
     partOf('type', standingOf(member)),
+    member.shown?.memberDiscountInfo ? partOf('offer', 'members') : undefined,
   ].filter((part) => part !== undefined);
 
-/** All lists by their path: that of all members, and one of each part that has any. */
-function listsOf(members: PublicMember[]): Map<string, DirectoryList> {
-  const found = new Map<DirectoryPart, PublicMember[]>();
+/** Returns all lists by path: all members, and one for each non-empty part. */
+function listsOf(members: ListedMember[]): Map<string, DirectoryList> {
+  const found = new Map<DirectoryPart, ListedMember[]>();
   for (const member of members) {
     for (const part of partsOfMember(member)) {
       const list = found.get(part);
@@ -60,7 +67,7 @@ function listsOf(members: PublicMember[]): Map<string, DirectoryList> {
       else found.set(part, [member]);
     }
   }
-  const ofParts = PARTS.flatMap((part) => {
+  const ofParts = partsIn(content().vocabulary).parts.flatMap((part) => {
     const list = found.get(part);
     return list ? [{ path: partPath(part), part, items: list }] : [];
   });
@@ -70,14 +77,17 @@ function listsOf(members: PublicMember[]): Map<string, DirectoryList> {
 
 const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Where each stood when they were last sorted. */
-const lastPlaces = new WeakMap<PublicMember, number>();
+/** Position of each member in the last sort. */
+const lastPlaces = new WeakMap<ListedMember, number>();
 
-/** By English name, then as they were. Beginning with the last order, a change compares each with its neighbour alone. */
-function inEnglishOrder(members: PublicMember[]): PublicMember[] {
+/**
+ * Sorts by English name; ties keep their order. Starts from the last order, so that a change only compares
+ * neighbours.
+ */
+function inEnglishOrder(members: ListedMember[]): ListedMember[] {
   const given = new Map(members.map((member, index) => [member, index]));
-  const givenPlace = (member: PublicMember) => given.get(member) ?? 0;
-  const lastPlace = (member: PublicMember) => lastPlaces.get(member) ?? members.length;
+  const givenPlace = (member: ListedMember) => given.get(member) ?? 0;
+  const lastPlace = (member: ListedMember) => lastPlaces.get(member) ?? members.length;
   const sorted = members
     .toSorted((a, b) => lastPlace(a) - lastPlace(b))
     .sort((a, b) => byEnglishName.compare(a.companyNameEn, b.companyNameEn) || givenPlace(a) - givenPlace(b));
@@ -86,8 +96,8 @@ function inEnglishOrder(members: PublicMember[]): PublicMember[] {
 }
 
 const chineseLists = onceFor(listsOf);
-const englishLists = onceFor((members: PublicMember[]) => listsOf(inEnglishOrder(members)));
+const englishLists = onceFor((members: ListedMember[]) => listsOf(inEnglishOrder(members)));
 
-/** The lists of a language, each in the order of the names that its pages show first. */
-export const directoryLists = (members: PublicMember[], locale: Locale): Map<string, DirectoryList> =>
+/** Returns the lists of a language, sorted by the names that its pages show first. */
+export const directoryLists = (members: ListedMember[], locale: Locale): Map<string, DirectoryList> =>
   locale === 'en' ? englishLists(members) : chineseLists(members);

@@ -1,5 +1,5 @@
-import { overFrom } from '../../db/event-status.ts';
-import type { Event } from '../../db/validation/events.ts';
+import { daysOf, overFrom } from '../../db/event-status.ts';
+import type { Event } from '../../db/validation/events/events.ts';
 import { content } from './content.ts';
 import { hongKongDay, hongKongMonth } from './hong-kong-time.ts';
 import { onceFor } from './once-for.ts';
@@ -7,18 +7,18 @@ import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
 
 /** Events on one page of a list. */
 const EVENTS_PER_PAGE = 24;
-/** Past events that the first page shows. */
+/** Number of past events on the first page. */
 const RECENT = 6;
-/** How long an event stays in the calendar that people subscribe to. */
+/** Time that a past event stays in the subscribed calendar. */
 const CALENDAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** `2025-12`, in Hong Kong. */
+/** Month in Hong Kong, `2025-12`. */
 type Month = string;
 
 interface EventLists {
   /** Soonest first. */
   coming: Event[];
-  /** By year, newest first. */
+  /** Past events by year, newest first. */
   past: Map<string, Event[]>;
   /** Newest month first; within it by date. */
   months: Map<Month, Event[]>;
@@ -26,7 +26,12 @@ interface EventLists {
 
 const monthOf = onceFor(({ eventDate }: Event): Month => hongKongMonth(new Date(eventDate)));
 
-/** What goes on or lies ahead is not past; nor is what was put off without a new date until its day is over. */
+/** Returns every month of an event. */
+const monthsOf = onceFor((event: Event): Month[] => [
+  ...new Set(daysOf(event).map((day) => day.slice(0, 7))),
+]);
+
+/** Checks whether an event is past. A postponed event without a new date is past when its day is over. */
 const isPast = (event: Event, asOf: Date) =>
   event.status === 'completed' ||
   (event.status !== 'upcoming' && event.status !== 'ongoing' && asOf >= overFrom(event));
@@ -34,11 +39,18 @@ const isPast = (event: Event, asOf: Date) =>
 function listsAt(events: Event[], asOf: Date): EventLists {
   const past = events.filter((event) => isPast(event, asOf));
   const gone = new Set(past);
-  const months = Map.groupBy(events.toReversed(), monthOf);
+  const byMonth = Map.groupBy(
+    events.toReversed().flatMap((event) => monthsOf(event).map((month) => ({ month, event }))),
+    ({ month }) => month,
+  );
+  const months = [...byMonth].map(([month, found]): [Month, Event[]] => [
+    month,
+    found.map(({ event }) => event),
+  ]);
   return {
     coming: events.filter((event) => !gone.has(event)).toReversed(),
     past: Map.groupBy(past, (event) => monthOf(event).slice(0, 4)),
-    months: new Map([...months].sort(([a], [b]) => b.localeCompare(a))),
+    months: new Map(months.sort(([a], [b]) => b.localeCompare(a))),
   };
 }
 
@@ -59,23 +71,23 @@ const pastLists = (): PagedList<Event>[] =>
 const comingList = (): PagedList<Event> => ({ path: '/events', items: eventLists().coming });
 
 export interface EventsView extends Page<Event> {
-  /** On the first page alone. */
+  /** Present on the first page only. */
   front?: {
     recent: Event[];
-    /** With how many past events. */
+    /** Years with their number of past events. */
     years: [year: string, count: number][];
-    /** Of what is to come. */
+    /** Months of upcoming events. */
     months: Month[];
   };
 }
 
-/** A page of what is to come, from 1. */
+/** Returns a page of upcoming events, numbered from 1. */
 export function eventsView(page: number): EventsView {
   const { coming, past } = eventLists();
   const front = {
     recent: [...past.values()].flat().slice(0, RECENT),
     years: [...past].map(([year, events]): [string, number] => [year, events.length]),
-    months: [...new Set(coming.map(monthOf))],
+    months: [...new Set(coming.flatMap(monthsOf))].sort(),
   };
   return { ...pageOf(comingList(), page, EVENTS_PER_PAGE), ...(page === 1 && { front }) };
 }
@@ -97,7 +109,7 @@ export const pastEventPages = () =>
 
 export interface EventMonthView {
   month: Month;
-  /** By date. */
+  /** Events sorted by date. */
   events: Event[];
   earlier?: Month | undefined;
   later?: Month | undefined;
@@ -112,7 +124,7 @@ export function eventMonthView(month: Month): EventMonthView {
 
 export const eventMonths = (): Month[] => [...eventLists().months.keys()];
 
-/** What the calendar holds that people subscribe to: a year back, and all that is to come. */
+/** Returns the events of the subscribed calendar: one year back, and all upcoming events. */
 export function calendarView(): Event[] {
   const { events, asOf } = content();
   const from = hongKongDay(new Date(asOf.getTime() - CALENDAR_MS));

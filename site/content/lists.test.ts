@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Event } from '../../db/validation/events.ts';
+import type { Event } from '../../db/validation/events/events.ts';
 import { type Content, content, setContent } from './content.ts';
 import {
   calendarView,
@@ -21,7 +21,7 @@ describe('events', () => {
   const asOf = new Date('2026-11-21T16:30:00Z');
   const event = (id: number, status: string, eventDate: string) =>
     ({ id, status, eventDate, endsAt: null }) as Event;
-  // By date, newest first, as content has them.
+  // Events by date, newest first, as in the content.
   const events = [
     event(8, 'preparing', '2027-03-01T04:00:00Z'),
     event(7, 'cancelled', '2026-12-24T12:00:00Z'),
@@ -33,7 +33,7 @@ describe('events', () => {
     event(1, 'completed', '2025-12-31T15:59:00Z'),
   ];
 
-  it('are to come, the soonest first, until their day is over in Hong Kong; then they are past, by year', () => {
+  it('are listed soonest first until their Hong Kong day ends, then by year', () => {
     show({ asOf, events });
     const { items, front } = eventsView(1);
     expect(ids(items)).toEqual([4, 5, 6, 7, 8]);
@@ -48,14 +48,14 @@ describe('events', () => {
     expect(ids(eventsView(1).items)).toContain(3);
   });
 
-  it('have their months in Hong Kong, each leading to the next that has any', () => {
+  it('are grouped by month in Hong Kong, with links to adjacent non-empty months', () => {
     show({ asOf, events });
     expect(eventMonths()).toEqual(['2027-03', '2026-12', '2026-11', '2026-01', '2025-12']);
     const { events: december, earlier, later } = eventMonthView('2026-12');
     expect([ids(december), earlier, later]).toEqual([[6, 7], '2026-11', '2027-03']);
   });
 
-  it('come 24 a page, and stay a year in the calendar that people subscribe to', () => {
+  it('are paged by 24, and stay a year in the subscribed calendar', () => {
     const many = Array.from({ length: 49 }, (_, index) => event(index, 'upcoming', '2027-01-01T00:00:00Z'));
     show({
       asOf,
@@ -83,7 +83,7 @@ describe('publications', () => {
       downloadCount: id,
     }) as Content['publications'][number];
 
-  it('are divided by year in Hong Kong and by what they are', () => {
+  it('are grouped by year in Hong Kong and by kind', () => {
     show({
       publications: [
         publication(4, '/uploads/a.pdf', 10),
@@ -107,7 +107,7 @@ describe('publications', () => {
     });
   });
 
-  it('are no others because they were downloaded', () => {
+  it('omit the download count, so a download changes nothing', () => {
     show({ publications: [publication(99, '/uploads/a.pdf', 1)] });
     expect(publicationsView('/publications', 1).items[0]).not.toHaveProperty('downloadCount');
   });

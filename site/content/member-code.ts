@@ -1,6 +1,6 @@
-/** Codes that are safe in an address on any disk; others go by the record's id. */
+/** Codes that are safe as file names on any system. Other members use the record's id. */
 const SAFE_CODE = /^(?=.*\d)[A-Z0-9-]{1,40}$/;
 
-/** How the address of a member's page ends. */
+/** Returns the last part of a member page's URL. */
 export const memberCode = ({ id, memberUniqueCode }: { id: number; memberUniqueCode: string }): string =>
   SAFE_CODE.test(memberUniqueCode) ? memberUniqueCode : `id-${id}`;

@@ -2,24 +2,24 @@ import type { NewsCard } from './content.ts';
 import { onceFor } from './once-for.ts';
 
 export interface Neighbours {
-  /** Published before it. */
+  /** Article published before it. */
   older?: NewsCard | undefined;
   newer?: NewsCard | undefined;
 }
 
-/** Where each article stands in a list. */
-const places = onceFor(
+/** Index of each article in a list. */
+export const places = onceFor(
   (newestFirst: NewsCard[]): Map<number, number> => new Map(newestFirst.map(({ id }, index) => [id, index])),
 );
 
-/** The articles before and after one. */
+/** Returns the articles before and after one. */
 export function neighboursOf(newestFirst: NewsCard[], id: number): Neighbours {
   const place = places(newestFirst).get(id);
   if (place === undefined) return {};
   return { newer: newestFirst[place - 1], older: newestFirst[place + 1] };
 }
 
-/** Some articles with those that stand beside them. */
+/** Returns articles together with their neighbours. */
 export function withNeighbours(newestFirst: NewsCard[], ids: Iterable<number>): Set<number> {
   const all = new Set(ids);
   for (const id of [...all]) {

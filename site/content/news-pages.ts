@@ -1,8 +1,8 @@
 import { NEWS_PER_PAGE } from '../../db/constants.ts';
 
-/** Pages of the archive are numbered from the oldest, so that a new article changes the first page alone. */
+/** Pages of the archive, numbered from the oldest, so that a new article only changes the first page. */
 export interface NewsPages<Article> {
-  /** What /news shows: between one and two pages' worth, newest first. */
+  /** Articles on /news: between one and two pages, newest first. */
   front: Article[];
   /** Full pages, `archive[0]` is page 1 and the oldest; each newest first. */
   archive: Article[][];

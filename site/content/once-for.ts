@@ -1,4 +1,4 @@
-/** Finds something once for an object that many pages ask about, and that is never changed. */
+/** Memoises a function of an immutable object that many pages use. */
 export function onceFor<Given extends object, Found>(find: (given: Given) => Found): (given: Given) => Found {
   const known = new WeakMap<Given, Found>();
   return (given) => {

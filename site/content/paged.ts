@@ -1,10 +1,10 @@
-/** A list that is cut into pages, at an address of its own. */
+/** A paginated list with its own URL. */
 export interface PagedList<Item> {
   path: string;
   items: Item[];
 }
 
-/** A page of a list, from 1. */
+/** A page of a list, numbered from 1. */
 export interface Page<Item> {
   path: string;
   items: Item[];
@@ -21,7 +21,7 @@ export function pageOf<Item>({ path, items }: PagedList<Item>, page: number, siz
   return { path, items: items.slice(start, start + size), page, pages: pageCount(items, size) };
 }
 
-/** Every page of some lists. */
+/** Returns every page of some lists. */
 export const pagesOf = (
   lists: Iterable<PagedList<unknown>>,
   size: number,

@@ -24,13 +24,13 @@ describe('a text in the reader’s language', () => {
     expect(localText(locale, chinese, english)).toEqual(text);
   });
 
-  it('keeps the words of a name, sign by sign', () => {
+  it('keeps the words of a name, converted by character', () => {
     expect(localName('zh-CN', '軟件寵物店').text).toBe('软件宠物店');
     expect(localName('zh-TW', '軟件寵物店', 'Soft Pets').text).toBe('軟件寵物店');
     expect(localName('en', '軟件寵物店', 'Soft Pets').text).toBe('Soft Pets');
   });
 
-  it('puts what an English reader can read first, and changes no order otherwise', () => {
+  it('sorts texts readable in English first, and otherwise keeps the order', () => {
     const items = [
       { titleEn: null, id: 1 },
       { titleEn: 'b', id: 2 },
@@ -43,7 +43,7 @@ describe('a text in the reader’s language', () => {
   });
 });
 
-describe('the address of a member', () => {
+describe('the URL of a member', () => {
   it.each([
     ['HKPT000028', 'HKPT000028'],
     ['A-1', 'A-1'],
@@ -59,7 +59,7 @@ describe('the address of a member', () => {
   });
 });
 
-describe('the articles beside one', () => {
+describe('the neighbours of an article', () => {
   const list = [card(5), card(4), card(3)];
 
   it.each([
@@ -67,12 +67,12 @@ describe('the articles beside one', () => {
     [4, 5, 3],
     [3, 4, undefined],
     [9, undefined, undefined],
-  ])('of %i are %s and %s', (id, newer, older) => {
+  ])('surround %i: %s and %s', (id, newer, older) => {
     const beside = neighboursOf(list, id);
     expect([beside.newer?.id, beside.older?.id]).toEqual([newer, older]);
   });
 
-  it('are drawn again with it', () => {
+  it('are rendered again with it', () => {
     expect([...withNeighbours(list, [5])].sort()).toEqual([4, 5]);
     expect([...withNeighbours(list, [4])].sort()).toEqual([3, 4, 5]);
     expect([...withNeighbours(list, [9])]).toEqual([9]);
@@ -81,14 +81,14 @@ describe('the articles beside one', () => {
 });
 
 describe('months and years', () => {
-  it('are those of Hong Kong', () => {
+  it('use Hong Kong time', () => {
     expect(hongKongDay(new Date('2025-12-31T16:00:00Z'))).toBe('2026-01-01');
     expect(hongKongDay(new Date('2025-12-31T15:59:59Z'))).toBe('2025-12-31');
     expect(hongKongMonth(new Date('2025-11-30T16:00:00Z'))).toBe('2025-12');
     expect(monthOf(card(1, '2025-11-30T16:00:00Z'))).toBe('2025-12');
   });
 
-  it('hold the articles in their order', () => {
+  it('keep the articles in order', () => {
     const list = [
       card(3, '2026-01-02T00:00:00Z'),
       card(2, '2025-12-02T00:00:00Z'),
@@ -107,7 +107,7 @@ describe('months and years', () => {
 describe('a list in pages', () => {
   const items = Array.from({ length: 49 }, (_, index) => index);
 
-  it('has its first page at its own address', () => {
+  it('has its first page at its own URL', () => {
     expect([pagePath('/members', 1), pagePath('/members', 2)]).toEqual(['/members', '/members/page/2']);
   });
 
@@ -120,7 +120,7 @@ describe('a list in pages', () => {
     expect([cut.items.length, cut.items[0], cut.pages]).toEqual([length, first, 2]);
   });
 
-  it('has one page when it is empty, and no page more than it fills', () => {
+  it('has one page when empty, and never an empty last page', () => {
     const pages = (length: number) => pagesOf([{ path: '/a', items: items.slice(0, length) }], 48);
     expect(pages(0)).toEqual([{ path: '/a', page: 1 }]);
     expect(pages(48)).toHaveLength(1);
@@ -141,8 +141,8 @@ describe('a list in pages', () => {
   });
 });
 
-describe('the map of the site', () => {
-  it('is cut by ids, so that a new record leaves the other parts as they are', () => {
+describe('the sitemap', () => {
+  it('is split by id, so a new record leaves the other parts unchanged', () => {
     const parts = sitemapParts([{ id: 2001 }, { id: 5 }, { id: 1 }, { id: 999 }, { id: 1000 }]);
     expect(parts.map(({ number, items }) => [number, items.map(({ id }) => id)])).toEqual([
       [0, [1, 5, 999]],
@@ -152,7 +152,7 @@ describe('the map of the site', () => {
     expect(sitemapParts([])).toEqual([]);
   });
 
-  it('says when a part changed last', () => {
+  it('returns the latest change of a part', () => {
     expect(
       lastChange([{ updatedAt: '2026-01-02' }, { updatedAt: '2026-03-01' }, { updatedAt: '2025-12-31' }]),
     ).toBe('2026-03-01');
@@ -160,8 +160,8 @@ describe('the map of the site', () => {
   });
 });
 
-describe('what many pages ask about', () => {
-  it('is found once for an object, and anew for another', () => {
+describe('a memoised value', () => {
+  it('is computed once per object', () => {
     let count = 0;
     const size = onceFor((list: number[]) => {
       count++;
@@ -172,7 +172,7 @@ describe('what many pages ask about', () => {
   });
 });
 
-describe('texts with places', () => {
+describe('texts with placeholders', () => {
   it.each([
     ['{n} members', { n: 5 }, '5 members'],
     ['{a}{b}{a}', { a: 'x', b: 0 }, 'x0x'],
@@ -184,15 +184,16 @@ describe('texts with places', () => {
   });
 });
 
-describe('the picture that networks show', () => {
+describe('the picture for sharing', () => {
   it.each([
     ['/uploads/a.jpg', '/uploads/a.jpg'],
     ['/uploads/a.webp?v=1', '/uploads/a.webp?v=1'],
-    ['/uploads/a.svg', '/og/shop.png'],
-    ['/uploads/a.SVG', '/og/shop.png'],
-    ['data:image/png;base64,AA', '/og/shop.png'],
-    [null, '/og/shop.png'],
-    ['', '/og/shop.png'],
+    [`/uploads/${'a'.repeat(64)}-900x600.webp`, `/uploads/${'a'.repeat(64)}-900x600.webp.share.jpg`],
+    ['/uploads/a.svg', '/og/shop.jpg'],
+    ['/uploads/a.SVG', '/og/shop.jpg'],
+    ['data:image/png;base64,AA', '/og/shop.jpg'],
+    [null, '/og/shop.jpg'],
+    ['', '/og/shop.jpg'],
   ])('of %s is %s', (image, shown) => {
     expect(openGraphImage(image, 'shop')).toBe(shown);
   });

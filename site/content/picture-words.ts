@@ -7,17 +7,23 @@ import { onceFor } from './once-for.ts';
 const byHash = onceFor((pictures: PictureWords[]) => new Map(pictures.map((words) => [words.hash, words])));
 const wordsOf = (hash: string | undefined) => (hash ? byHash(content().pictures).get(hash) : undefined);
 
-/** What a stored picture shows, in the reader's language; empty where nobody has said it. */
+/**
+ * Returns the alt text of a stored picture in the reader's language. Returns an empty text when none is
+ * given.
+ */
 export function pictureAlt(locale: Locale, url: string): string {
   const words = wordsOf(storedHash(url));
   return words ? localText(locale, words.altZh, words.altEn).text || words.altEn : '';
 }
 
-/** A twentieth of a picture is as near as anybody sees. */
+/** Number of steps of a focal point. A finer position would be invisible. */
 const STEPS = 20;
 const stepOf = (part: number) => (part === 0.5 ? undefined : Math.round(part * STEPS));
 
-/** Where what matters of a stored picture stands, as site/styles/focal.css names it; nothing of the middle. */
+/**
+ * Returns the focal point of a stored picture, as steps of site/styles/focal.css. Returns nothing for the
+ * centre.
+ */
 export function focalStep(url: string): { x?: number | undefined; y?: number | undefined } {
   const words = wordsOf(storedHash(url));
   return words ? { x: stepOf(words.focalX), y: stepOf(words.focalY) } : {};
@@ -25,7 +31,7 @@ export function focalStep(url: string): { x?: number | undefined; y?: number | u
 
 const HASHES = /(?<=\/uploads\/)[0-9a-f]{64}(?=[-.])/g;
 
-/** All that the library says of pictures by their hashes, for digests: a change of it has pages drawn anew. */
+/** Returns the library texts of pictures by hash, for digests, so that a change re-renders pages. */
 export const wordsState = (hashes: Iterable<string>): string =>
   content().pictures.length === 0
     ? ''
@@ -35,6 +41,6 @@ export const wordsState = (hashes: Iterable<string>): string =>
         .map((words) => JSON.stringify(words))
         .join('');
 
-/** The same of every stored picture that what a page shows names. */
+/** Returns the library texts of all stored pictures in the shown data. */
 export const wordsIn = (shown: unknown): string =>
   content().pictures.length === 0 ? '' : wordsState(JSON.stringify(shown ?? null).match(HASHES) ?? []);

@@ -1,31 +1,31 @@
-import type { Publication } from '../../db/validation/publications.ts';
-import { isPdf } from '../islands/viewer/publication.ts';
+import type { Publication } from '../../db/validation/content/publications.ts';
 import { content } from './content.ts';
 import { hongKongDay } from './hong-kong-time.ts';
+import { isPdf } from './is-pdf.ts';
 import { onceFor } from './once-for.ts';
-import { type Page, type PagedList, pageOf, pagePath, pagesOf } from './paged.ts';
+import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
 
 /** Publications on one page of a list. */
 const PUBLICATIONS_PER_PAGE = 24;
 
-/** How often one was downloaded is no matter of the page. */
+/** Publication without its download count, which pages do not show. */
 export type ShownPublication = Omit<Publication, 'downloadCount'>;
 
 export const PUBLICATION_KINDS = ['document', 'album', 'poster'] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
-/** What a publication is: nobody has to say so, its files do. */
+/** Derives the kind of a publication from its files. */
 function kindOfPublication({ fileUrl, pageUrls }: ShownPublication): PublicationKind {
   if (isPdf(fileUrl)) return 'document';
   return pageUrls.length > 1 ? 'album' : 'poster';
 }
 
-/** What publications are divided by. */
+/** Criteria that group publications. */
 export type Shelf = 'year' | 'kind';
 
 interface ShelfList extends PagedList<ShownPublication> {
   shelf?: Shelf;
-  /** The year, or the kind. */
+  /** Year or kind. */
   slug?: string;
 }
 
@@ -41,7 +41,7 @@ const shelves = (
     slug,
   }));
 
-/** All lists by their path. */
+/** Returns all lists by path. */
 const listsOf = onceFor((publications: Publication[]): Map<string, ShelfList> => {
   const items = publications.map(({ downloadCount, ...shown }) => shown);
   const lists = [
@@ -55,11 +55,11 @@ const listsOf = onceFor((publications: Publication[]): Map<string, ShelfList> =>
 export interface PublicationsView extends Page<ShownPublication> {
   shelf?: Shelf | undefined;
   slug?: string | undefined;
-  /** On the first page of all publications alone: the others, with how many each has. */
+  /** Other shelves with their counts. Present on the first page of all publications only. */
   shelves?: { path: string; shelf: Shelf; slug: string; count: number }[];
 }
 
-/** A page of a list, from 1. */
+/** Returns a page of a list, numbered from 1. */
 export function publicationsView(path: string, page: number): PublicationsView {
   const lists = listsOf(content().publications);
   const list: ShelfList = lists.get(path) ?? { path, items: [] };
@@ -74,7 +74,7 @@ export function publicationsView(path: string, page: number): PublicationsView {
   };
 }
 
-/** Every page of every list: what dynamic routes are to name. */
+/** Every page of every list, for dynamic routes. */
 export const publicationPages = (): { path: string; page: number; shelf?: Shelf; slug?: string }[] => {
   const lists = listsOf(content().publications);
   return pagesOf(lists.values(), PUBLICATIONS_PER_PAGE).map(({ path, page }) => {
@@ -83,9 +83,34 @@ export const publicationPages = (): { path: string; page: number; shelf?: Shelf;
   });
 };
 
-/** The page of the list of all on which a publication stands. */
-export const publicationPlace = (publications: Publication[], id: number): string =>
-  pagePath(
-    '/publications',
-    Math.floor(publications.findIndex((publication) => publication.id === id) / PUBLICATIONS_PER_PAGE) + 1,
-  );
+/** Page shown for a missing publication (docs/decisions/0005). */
+const NO_PAGE = 404;
+
+export const publicationPath = (id: number): string => `/publications/${id}`;
+
+/** Returns the ids of publications with a page. */
+export const publicationIds = (): number[] =>
+  content()
+    .publications.map(({ id }) => id)
+    .filter((id) => id !== NO_PAGE);
+
+export interface PublicationView {
+  publication: ShownPublication;
+  kind: PublicationKind;
+  newer?: ShownPublication | undefined;
+  older?: ShownPublication | undefined;
+}
+
+/** Returns a publication with the previous and the next one. */
+export function publicationView(id: number): PublicationView | undefined {
+  const items = listsOf(content().publications).get('/publications')?.items ?? [];
+  const place = items.findIndex((publication) => publication.id === id);
+  const publication = items[place];
+  if (!publication) return undefined;
+  return {
+    publication,
+    kind: kindOfPublication(publication),
+    newer: items[place - 1],
+    older: items[place + 1],
+  };
+}

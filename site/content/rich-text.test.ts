@@ -13,7 +13,7 @@ describe('orderHeadings', () => {
 });
 
 describe('simplifyHtml', () => {
-  it('converts text, alt and title, and leaves addresses alone', () => {
+  it('converts text, alt and title, and leaves URLs unchanged', () => {
     const html = '<p title="網絡">寵物<a href="/uploads/網絡.pdf">電郵</a><img alt="貓" src="/貓.png"></p>';
     expect(simplifyHtml(html)).toBe(
       '<p title="网络">宠物<a href="/uploads/網絡.pdf">电子邮件</a><img alt="猫" src="/貓.png"></p>',
@@ -27,14 +27,14 @@ describe('sizePictures', () => {
   const variants = [480, 960, 1600].map((width) => `/uploads/${hash}-${width}w.webp ${width}w`).join(', ');
   const offered = `srcset="${variants}" sizes="(min-width: 64rem) 816px, 92vw"`;
 
-  it('gives stored pictures their size and their variants', () => {
+  it('adds size and variants to stored pictures', () => {
     expect(sizePictures(`<p><img alt="a" ${src} loading="lazy" />b</p><img ${src}>`)).toBe(
       `<p><img width="2000" height="1000" ${offered} alt="a" ${src} loading="lazy" />b</p>` +
         `<img width="2000" height="1000" ${offered} ${src}>`,
     );
   });
 
-  it('leaves what an editor has set', () => {
+  it('keeps an editor’s width', () => {
     const sized = `<img width="300" ${src}>`;
     expect(sizePictures(sized)).toBe(`<img ${offered} width="300" ${src}>`);
   });
@@ -44,7 +44,7 @@ describe('sizePictures', () => {
     '<img src="https://example.com/a.jpg">',
     '<img alt="">',
     '<p>a</p>',
-  ])('leaves %s', (html) => {
+  ])('leaves %s unchanged', (html) => {
     expect(sizePictures(html)).toBe(html);
   });
 });

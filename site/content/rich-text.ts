@@ -7,7 +7,7 @@ import { pictureAlt } from './picture-words.ts';
 const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
 const SHOWN_ATTRIBUTE = /\b(alt|title)="([^"]*)"/g;
 
-/** Simplified Chinese of cleaned HTML: text, `alt` and `title` only, never addresses. */
+/** Converts cleaned HTML to Simplified Chinese: text, `alt` and `title` only, never URLs. */
 export function simplifyHtml(html: string): string {
   return html.replace(TAG_OR_TEXT, (part) =>
     part.startsWith('<')
@@ -18,7 +18,7 @@ export function simplifyHtml(html: string): string {
 
 const HEADING = /<(\/?)h([2-6])>/g;
 
-/** Headings that go down one level at a time, below the page's own: editors pick them by size. */
+/** Renumbers headings to descend one level at a time below the page's own, because editors choose them by size. */
 export function orderHeadings(html: string): string {
   const open: { given: number; shown: number }[] = [];
   return html.replace(HEADING, (_, closing: string, level: string) => {
@@ -32,10 +32,10 @@ export function orderHeadings(html: string): string {
 }
 
 const PICTURE = /<img\b[^>]*?\bsrc="([^"]*)"[^>]*?>/g;
-/** The width of a text, then that of the window. */
+/** Sizes attribute: width of the text column, else of the window. */
 const TEXT_SIZES = '(min-width: 64rem) 816px, 92vw';
 
-/** Stored pictures with their size, so that nothing moves when they come, and with their smaller variants. */
+/** Adds size and variants to stored pictures, so that the layout does not shift. */
 export function sizePictures(html: string): string {
   return html.replace(PICTURE, (tag, url: string) => {
     const picture = storedPicture(url);
@@ -50,7 +50,7 @@ export function sizePictures(html: string): string {
   });
 }
 
-/** Stored pictures of which the text itself does not say what they show, with what the library says. */
+/** Adds the library's descriptions to stored pictures without their own. */
 const describePictures = (locale: Locale, html: string): string =>
   html.replace(PICTURE, (tag, url: string) => {
     const own = /\balt="([^"]*)"/.exec(tag)?.[1]?.trim();
@@ -59,6 +59,6 @@ const describePictures = (locale: Locale, html: string): string =>
     return tag.replace(/\salt="[^"]*"/, '').replace(/^<img/, () => `<img alt="${escapeHtml(alt)}"`);
   });
 
-/** Cleaned HTML as a page in a language shows it. */
+/** Prepares cleaned HTML for a page in a language. */
 export const localHtml = (locale: Locale, html: string): string =>
   describePictures(locale, sizePictures(orderHeadings(locale === 'zh-CN' ? simplifyHtml(html) : html)));

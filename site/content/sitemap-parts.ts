@@ -1,11 +1,11 @@
-/** Records whose ids share a thousand: a change of one rewrites one part of the map. */
+/** Records with ids in the same thousand, so that a change rewrites one part of the sitemap. */
 export interface SitemapPart<Item> {
   number: number;
-  /** By id. */
+  /** Items by id. */
   items: Item[];
 }
 
-/** Ids a part. */
+/** Number of ids in a part. */
 const PART_SIZE = 1000;
 
 export function sitemapParts<Item extends { id: number }>(items: Item[]): SitemapPart<Item>[] {
@@ -15,9 +15,9 @@ export function sitemapParts<Item extends { id: number }>(items: Item[]): Sitema
     .sort((a, b) => a.number - b.number);
 }
 
-/** When the last of them changed. */
-export const lastChange = (items: { updatedAt: string }[]): string =>
+/** Returns the latest change time of the items. */
+export const lastChange = (items: { updatedAt?: string }[]): string =>
   items
-    .map(({ updatedAt }) => updatedAt)
+    .map(({ updatedAt }) => updatedAt ?? '')
     .sort()
     .at(-1) ?? '';

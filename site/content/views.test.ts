@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Event } from '../../db/validation/events.ts';
-import type { PublicMember } from '../../db/validation/members.ts';
+import type { Event } from '../../db/validation/events/events.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
 import { type Content, content, type NewsCard, setContent } from './content.ts';
 import { newsPages } from './news-pages.ts';
 import { sitemapParts } from './sitemap-parts.ts';
@@ -20,7 +20,15 @@ import {
 
 const before = content();
 // Other test files of the process leave what they published.
-const nothing = { slides: [], news: [], events: [], registrationForms: [], members: [], publications: [] };
+const nothing = {
+  slides: [],
+  news: [],
+  events: [],
+  registrationForms: [],
+  members: [],
+  publications: [],
+  associationChangedAt: '',
+};
 const show = (shown: Partial<Content>) => setContent({ ...before, ...nothing, ...shown });
 
 afterEach(() => {
@@ -33,6 +41,7 @@ const article = (id: number, values: Partial<NewsCard> = {}) =>
     id,
     title: `消息 ${id}`,
     featured: false,
+    topicIds: [],
     publishedAt: '2026-01-31T16:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
     ...values,
@@ -43,7 +52,7 @@ const event = (id: number, status: string, eventDate: string) =>
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe('the home page', () => {
-  it('announces what comes from today on in Hong Kong, the soonest first', () => {
+  it('lists events from today in Hong Kong, soonest first', () => {
     show({
       asOf: new Date('2026-11-21T16:30:00Z'),
       events: [
@@ -58,7 +67,7 @@ describe('the home page', () => {
     expect(hasMoreUpcoming).toBe(false);
   });
 
-  it('shows three of each kind, and says that there are more', () => {
+  it('shows three of each kind, and that there are more', () => {
     const many = (status: string, from: number) =>
       countdown(4).map((id) => event(from + id, status, `2026-12-0${id}T04:00:00Z`));
     show({
@@ -78,7 +87,7 @@ describe('the home page', () => {
     expect(ids(view.preparing)).toEqual([34, 33, 32]);
   });
 
-  it('puts a status that nobody knows among what is prepared, and shows nothing of cancelled events', () => {
+  it('shows an unknown status as in preparation, and no cancelled events', () => {
     show({
       events: ['cancelled', 'postponed', 'someday', 'constructor'].map((status, id) =>
         event(id, status, '2026-12-01T04:00:00Z'),
@@ -89,7 +98,7 @@ describe('the home page', () => {
     expect([...upcoming, ...ongoing, ...completed]).toEqual([]);
   });
 
-  it('has the four newest articles', () => {
+  it('shows the four newest articles', () => {
     show({ news: articles(6) });
     expect(ids(homeView().news)).toEqual([6, 5, 4, 3]);
   });
@@ -101,7 +110,7 @@ describe('annual fees are halved', () => {
     ['2026-06-30T16:00:00Z', true],
     ['2026-12-31T15:59:59Z', true],
     ['2026-12-31T16:00:00Z', false],
-  ])('at %s: %s', (asOf, isHalf) => {
+  ])('halves them at %s: %s', (asOf, isHalf) => {
     show({ asOf: new Date(asOf) });
     expect(feesView().map((fee) => fee.isHalf)).toEqual([false, isHalf, isHalf]);
     expect(feesView().map(({ amountCents }) => amountCents)).toEqual([
@@ -120,19 +129,19 @@ describe('the pages of news', () => {
     [48, 24, 1],
     [71, 47, 1],
     [72, 24, 2],
-  ])('of %i articles have %i in front and %i pages of archive', (count, front, archived) => {
+  ])('show %i articles with %i featured and %i archive pages', (count, front, archived) => {
     const { front: shown, archive } = newsPages(countdown(count));
     expect(shown).toHaveLength(front);
     expect(archive).toHaveLength(archived);
     expect([...shown, ...archive.toReversed().flat()]).toEqual(countdown(count));
   });
 
-  it('keep the oldest page as it is when an article is added', () => {
+  it('keep the oldest page unchanged when an article is added', () => {
     expect(newsPages(countdown(73)).archive).toEqual(newsPages(countdown(72)).archive);
     expect(newsPages(countdown(72)).archive[0]).toEqual(countdown(24));
   });
 
-  it('name featured articles in front alone, eight at most', () => {
+  it('show featured articles only on the first page, eight at most', () => {
     show({ news: countdown(60).map((id) => article(id, { featured: id > 50 })) });
     expect(ids(newsListView(0).featured)).toEqual([60, 59, 58, 57, 56, 55, 54, 53]);
     expect(newsListView(1)).toMatchObject({ featured: [], page: 1, archivePages: 1 });
@@ -147,8 +156,8 @@ describe('the pages of news', () => {
   });
 });
 
-describe('what the publisher asks to be drawn', () => {
-  it('is everything, or what a scope names', () => {
+describe('the publisher’s scope', () => {
+  it('is everything, or the given scope', () => {
     const events = [event(5, 'upcoming', '2026-12-01T04:00:00Z')];
     show({ news: articles(72), events });
     expect(newsIds()).toEqual(countdown(72));
@@ -158,15 +167,15 @@ describe('what the publisher asks to be drawn', () => {
     expect([newsIds(), newsPageNumbers(), eventIds()]).toEqual([[3], [], []]);
   });
 
-  it('finds an event by its id, and none that is not there', () => {
+  it('finds an event by its id, and no missing one', () => {
     show({ events: [event(5, 'upcoming', '2026-12-01T04:00:00Z')] });
     expect(eventView(5)?.id).toBe(5);
     expect(eventView(6)).toBeUndefined();
   });
 });
 
-describe('the maps for search engines', () => {
-  it('keep articles by the thousand, each with its last change', () => {
+describe('the sitemaps', () => {
+  it('group articles by the thousand, each with its last change', () => {
     const news = [
       article(2000, { updatedAt: '2026-03-01T00:00:00Z' }),
       article(999, { updatedAt: '2026-05-01T00:00:00Z' }),
@@ -177,18 +186,25 @@ describe('the maps for search engines', () => {
       [0, [1, 999]],
       [2, [2000]],
     ]);
-    show({ news, members: [{ id: 1500, memberUniqueCode: 'HKPT000007' } as PublicMember] });
+    show({
+      news,
+      members: [
+        { id: 1500, memberUniqueCode: 'HKPT000007', updatedAt: '2026-06-01T00:00:00Z' } as ListedMember,
+      ],
+    });
     expect(sitemapIndexView()).toEqual({
       news: [
         { number: 0, changed: '2026-05-01T00:00:00Z' },
         { number: 2, changed: '2026-03-01T00:00:00Z' },
       ],
-      members: [{ number: 1 }],
+      members: [{ number: 1, changed: '2026-06-01T00:00:00Z' }],
+      pages: '2026-06-01T00:00:00Z',
     });
-    expect(membersSitemapView()).toEqual([{ number: 1, codes: ['HKPT000007'] }]);
+    const changed = '2026-06-01T00:00:00Z';
+    expect(membersSitemapView()).toEqual([{ number: 1, members: [{ code: 'HKPT000007', changed }] }]);
   });
 
-  it('name events by id and change, how many pages the archive has, and its months in Hong Kong', () => {
+  it('list events by id and change, the number of archive pages, and months in Hong Kong', () => {
     show({
       news: articles(48),
       events: [
@@ -201,7 +217,7 @@ describe('the maps for search engines', () => {
         } as Event,
       ],
     });
-    expect(pagesSitemapView()).toEqual({
+    expect(pagesSitemapView()).toMatchObject({
       archivePages: 1,
       events: [{ id: 3, updatedAt: 'x' }],
       lists: ['/news/month/2026-02', '/events/past/2026'],
@@ -209,8 +225,8 @@ describe('the maps for search engines', () => {
     });
   });
 
-  it('are empty while there is nothing', () => {
+  it('are empty without content', () => {
     show({ news: [] });
-    expect(sitemapIndexView()).toEqual({ news: [], members: [] });
+    expect(sitemapIndexView()).toEqual({ news: [], members: [], pages: '' });
   });
 });

@@ -1,30 +1,34 @@
-import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
+import { HOME_EVENTS, HOME_NEWS, PERMANENT_TYPE } from '../../db/constants.ts';
 import { shownStatus } from '../../db/event-status.ts';
 import { feesOn } from '../../db/membership/fees.ts';
-import type { Event } from '../../db/validation/events.ts';
-import type { HomepageSlide } from '../../db/validation/gallery.ts';
-import type { PublicMember } from '../../db/validation/members.ts';
-import type { News } from '../../db/validation/news.ts';
-import type { DrawnForm } from '../islands/registration/strings.ts';
+import { yearEnd, yearOf } from '../../db/membership/year.ts';
+import type { HomepageSlide } from '../../db/validation/content/gallery.ts';
+import type { News } from '../../db/validation/content/news.ts';
+import type { Topic } from '../../db/validation/content/topics.ts';
+import type { Event } from '../../db/validation/events/events.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
 import { content, type NewsCard } from './content.ts';
 import { directoryPages } from './directory-views.ts';
+import type { DrawnForm } from './drawn-form.ts';
 import { eventMonths, eventPages, pastEventPages } from './event-views.ts';
 import { hongKongDay } from './hong-kong-time.ts';
+import { shownInfoPages } from './info-pages.ts';
 import { memberCode } from './member-code.ts';
 import { type Month, newsMonths } from './news-months.ts';
 import { type Neighbours, neighboursOf } from './news-neighbours.ts';
 import { newsPages } from './news-pages.ts';
+import { shownTopics, topicPages, topicPath } from './news-topics.ts';
 import { onceFor } from './once-for.ts';
 import { type Page, pageOf, pagePath, pagesOf } from './paged.ts';
-import { publicationPages } from './publication-views.ts';
+import { publicationIds, publicationPages, publicationPath } from './publication-views.ts';
 import { lastChange, type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 
-// One view a page: all that the page shows. The publisher renders a page again when its view has changed.
+// Views, one for each page, with all its data. The publisher renders a page again when its view has changed.
 
 const pagesOfNews = onceFor(newsPages<NewsCard>);
 const eventsById = onceFor((events: Event[]) => new Map(events.map((event) => [event.id, event])));
 
-/** Status upcoming and not before today in Hong Kong, soonest first (docs/api.md 4). */
+/** Returns events with the status upcoming and not before today in Hong Kong, soonest first (docs/api.md 4). */
 function upcomingEvents(): Event[] {
   const today = hongKongDay(content().asOf);
   return content()
@@ -32,18 +36,25 @@ function upcomingEvents(): Event[] {
     .reverse();
 }
 
-/** What each type of membership costs who applies today, in Hong Kong. */
-export const feesView = () => feesOn(content().fees, hongKongDay(content().asOf));
+/** Returns today's fee of each type with the end of the paid period; no end means for life. */
+export const feesView = () => {
+  const { fees, asOf, rules } = content();
+  const today = hongKongDay(asOf);
+  return feesOn(fees, today, rules).map((fee) => ({
+    ...fee,
+    endsOn: fee.memberType === PERMANENT_TYPE ? null : (fee.endsOn ?? yearEnd(yearOf(today, rules), rules)),
+  }));
+};
 
 export interface HomeView {
   slides: HomepageSlide[];
   news: NewsCard[];
-  /** The first three. */
+  /** The first three upcoming events. */
   upcoming: Event[];
   hasMoreUpcoming: boolean;
   ongoing: Event[];
   completed: Event[];
-  /** Also any status that is not known; postponed and cancelled events have no section. */
+  /** Events in preparation, including unknown statuses. Postponed and cancelled ones are in no section. */
   preparing: Event[];
 }
 
@@ -64,15 +75,20 @@ export function homeView(): HomeView {
 export interface NewsListView {
   featured: NewsCard[];
   articles: NewsCard[];
-  /** 0 for the first page; pages of the archive count from the oldest, 1. */
+  /** Page number: 0 is the first page, archive pages count from 1, the oldest. */
   page: number;
-  /** How many pages the archive has. */
+  /** Number of archive pages. */
   archivePages: number;
-  /** All months that have articles, on the first page alone. */
+  /** All months with articles. Present on the first page only. */
   months: Month[];
+  /** Present on the first page only. */
+  topics: Topic[];
 }
 
-/** `page` 0 is /news, n is /news/page/n. Featured articles stand on the first page alone. */
+/**
+ * Returns a list page: `page` 0 is /news, n is /news/page/n. Featured articles are on the first page only,
+ * above the others.
+ */
 export function newsListView(page: number): NewsListView {
   const { front, archive } = pagesOfNews(content().news);
   const featured =
@@ -83,23 +99,23 @@ export function newsListView(page: number): NewsListView {
       : [];
   return {
     featured,
-    articles: page === 0 ? front : (archive[page - 1] ?? []),
+    articles: page === 0 ? front.filter((article) => !featured.includes(article)) : (archive[page - 1] ?? []),
     page,
     archivePages: archive.length,
     months: page === 0 ? newsMonthKeys() : [],
+    topics: page === 0 ? shownTopics() : [],
   };
 }
 
-/** How many articles the feed has. */
 const FEED_NEWS = 30;
 
-/** The newest articles, on whichever pages of the list they stand. */
+/** Returns the newest articles, regardless of pages. */
 export const feedView = (): NewsCard[] => content().news.slice(0, FEED_NEWS);
 
-/** Months that have articles, newest first. */
+/** Returns months with articles, newest first. */
 const newsMonthKeys = (): Month[] => [...newsMonths(content().news).keys()];
 
-/** Few months have more. */
+/** Maximum articles on a month's page; few months have more. */
 const NEWS_PER_MONTH_PAGE = 96;
 
 const monthList = (month: Month) => ({
@@ -113,7 +129,7 @@ export interface NewsMonthView extends Page<NewsCard> {
   newer?: Month | undefined;
 }
 
-/** A page of a month's articles, from 1. */
+/** Returns a page of a month's articles, numbered from 1. */
 export function newsMonthView(month: Month, page: number): NewsMonthView {
   const keys = newsMonthKeys();
   const place = keys.indexOf(month);
@@ -139,7 +155,7 @@ export const registrationFormView = (id: number): DrawnForm | undefined =>
 
 export const eventView = (id: number): Event | undefined => eventsById(content().events).get(id);
 
-/** Ids that dynamic routes are to name now. */
+/** Returns ids for dynamic routes. */
 export const newsIds = (): number[] => content().scope?.news ?? content().news.map(({ id }) => id);
 
 export const newsPageNumbers = (): number[] =>
@@ -149,11 +165,29 @@ export const eventIds = (): number[] => content().scope?.events ?? content().eve
 
 export const registrationFormIds = (): number[] => content().registrationForms.map(({ id }) => id);
 
-/** What the map of the pages names beside those that are always there. */
+/** Returns the last change of each section's records and of the association's texts, for the dates of list pages. */
+function sectionChanges(): Record<string, string> {
+  const { news, events, members, publications, associationChangedAt } = content();
+  const changes = {
+    news: lastChange(news),
+    events: lastChange(events),
+    members: lastChange(members),
+    publications: lastChange(publications),
+  };
+  const latest = [associationChangedAt, ...Object.values(changes)].sort().at(-1) ?? '';
+  return { ...changes, texts: associationChangedAt, home: latest };
+}
+
+/** Returns an event's active form, as shown on its own page. */
+export const formOfEvent = ({ registrationFormId }: Event): DrawnForm | undefined =>
+  registrationFormId === null ? undefined : registrationFormView(registrationFormId);
+
+/** Returns the variable entries of the page sitemap. The fixed pages are added elsewhere. */
 export const pagesSitemapView = () => ({
+  changes: sectionChanges(),
   archivePages: pagesOfNews(content().news).archive.length,
   events: content().events.map(({ id, updatedAt }) => ({ id, updatedAt })),
-  /** Pages of lists, and the lists that are parts of others. */
+  /** Pages of lists and of partial lists. */
   lists: [
     ...newsMonthPages(),
     ...directoryPages(),
@@ -162,22 +196,32 @@ export const pagesSitemapView = () => ({
     ...publicationPages(),
   ]
     .map(({ path, page }) => pagePath(path, page))
-    .filter((path) => path.split('/').length > 2),
+    .concat(publicationIds().map(publicationPath))
+    .concat(topicPages().map(({ topic, page }) => topicPath(topic, page)))
+    .filter((path) => path.split('/').length > 2)
+    .concat(shownInfoPages().map(({ page }) => `/${page}`)),
   eventMonths: eventMonths(),
 });
 
 const newsParts = onceFor(sitemapParts<NewsCard>);
-const memberParts = onceFor(sitemapParts<PublicMember>);
+const memberParts = onceFor(sitemapParts<ListedMember>);
 
-/** What the maps of articles name. */
+/** Returns the parts of the article sitemap. */
 export const newsSitemapView = (): SitemapPart<NewsCard>[] => newsParts(content().news);
 
-/** What the maps of members' pages name. */
-export const membersSitemapView = (): { number: number; codes: string[] }[] =>
-  memberParts(content().members).map(({ number, items }) => ({ number, codes: items.map(memberCode) }));
+/** Returns the parts of the member sitemap. */
+export const membersSitemapView = () =>
+  memberParts(content().members).map(({ number, items }) => ({
+    number,
+    members: items.map((member) => ({ code: memberCode(member), changed: member.updatedAt })),
+  }));
 
-/** What the map of the maps names. */
+/** Returns the entries of the sitemap index. */
 export const sitemapIndexView = () => ({
   news: newsSitemapView().map(({ number, items }) => ({ number, changed: lastChange(items) })),
-  members: memberParts(content().members).map(({ number }) => ({ number })),
+  members: memberParts(content().members).map(({ number, items }) => ({
+    number,
+    changed: lastChange(items),
+  })),
+  pages: sectionChanges().home,
 });

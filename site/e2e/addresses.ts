@@ -15,11 +15,13 @@ const MORE = [
   '/guide',
   '/privacy',
   '/verify',
+  '/unsubscribe',
+  '/subscribe',
   '/search',
   '/search?q=%E7%89%8C%E7%85%A7',
 ];
 
-/** One address of every kind of page, without its language. */
+/** Example paths of every kind of page, without the language. */
 export const PATHS = [
   ...FIXED,
   ...MORE,
@@ -27,6 +29,8 @@ export const PATHS = [
   '/members/district/sha-tin',
   '/members/HKPT000028',
   '/publications/kind/album',
+  '/publications/1',
+  '/news/topic/1',
   '/news/1',
   '/news/4',
   '/events/1',

@@ -14,7 +14,7 @@ interface Event {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Other tests leave events that need no registration, or whose forms are full or closed. */
+/** Finds the first event with an open form, because other tests leave full or closed ones. */
 async function firstOpen(request: APIRequestContext, events: Event[]): Promise<Event | undefined> {
   for (const event of events) {
     if (event.registrationFormId === null || !event.registrationRequired) continue;
@@ -27,7 +27,7 @@ async function firstOpen(request: APIRequestContext, events: Event[]): Promise<E
   return undefined;
 }
 
-test('on a phone the date, the place and the way to register come first', async ({ page, request }) => {
+test('a phone visitor sees date, place and registration first', async ({ page, request }) => {
   const events: Event[] = await (await request.get(`${origin()}/api/events/upcoming`)).json();
   const open = await firstOpen(request, events);
   await page.setViewportSize({ width: 375, height: 812 });
@@ -42,7 +42,7 @@ test('on a phone the date, the place and the way to register come first', async 
   await expectAccessible(page, [PHONE]);
 });
 
-test('an event that is put off or cancelled has nothing for a calendar', async ({ page, request }) => {
+test('a visitor finds no calendar link on a postponed or cancelled event', async ({ page, request }) => {
   const events: Event[] = await (await request.get(`${origin()}/api/events`)).json();
   for (const [status, count] of [
     ['cancelled', 0],
@@ -55,7 +55,7 @@ test('an event that is put off or cancelled has nothing for a calendar', async (
   }
 });
 
-test('an event that is over is nowhere called upcoming, though nobody has said so', async ({ page }) => {
+test('a visitor never sees a past event as upcoming, even with an outdated status', async ({ page }) => {
   const password = process.env.ADMIN_PASSWORD;
   const login = await page.request.post(`${origin()}/api/login`, { data: { username: 'admin', password } });
   expect(login.status()).toBe(200);
@@ -85,7 +85,7 @@ test('an event that is over is nowhere called upcoming, though nobody has said s
   }
 });
 
-test('events are found by month and year, and in a calendar of one’s own', async ({ page, request }) => {
+test('a visitor finds events by month and year, and subscribes to a calendar', async ({ page, request }) => {
   await page.goto(`${origin()}/en/events`);
   await expectAccessible(page, [PHONE]);
   const months = page.getByRole('navigation', { name: 'By month' }).getByRole('link');

@@ -4,7 +4,7 @@ import { origin } from './addresses.ts';
 
 const MOST_STOPS = 150;
 
-/** Opens a form and waits until its script has come: what is typed before is kept, but not yet judged. */
+/** Opens a form and waits for its script. Earlier input is kept, but not validated. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path);
   await expect(page.locator('form button[type=submit]')).toBeEnabled();
@@ -25,7 +25,7 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
 }
 
 test.describe('by keyboard alone', () => {
-  test('an enquiry is sent', async ({ page }) => {
+  test('a visitor sends an enquiry', async ({ page }) => {
     await openForm(page, '/en/contact');
     await type(page, page.locator('#field-name'), 'A visitor');
     await type(page, page.locator('#field-email'), 'visitor@example.com');
@@ -37,7 +37,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('.confirmation')).toBeFocused();
   });
 
-  test('an application is sent', async ({ page }) => {
+  test('an applicant submits an application', async ({ page }) => {
     const company = `鍵盤寵物有限公司${Date.now()}`;
     await openForm(page, '/join/apply');
     await type(page, page.getByLabel('公司中文名稱').first(), company);
@@ -54,7 +54,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel('公司中文名稱').first()).toBeFocused();
   });
 
-  test('a place at an event is taken', async ({ page }) => {
+  test('a participant registers for an event', async ({ page }) => {
     // The form of the demo content: those of other tests come and go.
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('#field-participantName')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('an enquiry is mended, goes along into another language, and once sent leaves nothing', async ({
+test('a visitor corrects an enquiry, switches language, and leaves no draft after sending', async ({
   page,
 }) => {
   const field = (name: string) => page.locator(`#field-${name}`);
@@ -91,8 +91,8 @@ test('an enquiry is mended, goes along into another language, and once sent leav
   await expect(field('name')).toHaveValue('');
 });
 
-test.describe('a form for an event is read', () => {
-  test('in Simplified Chinese, as the page of the event is', async ({ page }) => {
+test.describe('a form for an event', () => {
+  test('shows Simplified Chinese, like the event’s page', async ({ page }) => {
     const form = await (await page.request.get(`${origin()}/api/event-registration-forms/1`)).json();
     await page.goto(`${origin()}/zh-cn/events/${form.event.id}`);
     const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
@@ -102,7 +102,7 @@ test.describe('a form for an event is read', () => {
     await expect(page.getByRole('main')).not.toContainText(form.formTitle);
   });
 
-  test('in English, with what is Chinese marked so', async ({ page }) => {
+  test('shows English, with Chinese text marked by lang', async ({ page }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     const title = page.getByRole('heading', { level: 2 }).first();
     await expect(title).toHaveText(/\p{Script=Han}/u);

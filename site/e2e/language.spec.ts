@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-test('a language is that of the address where the reader is', async ({ page }) => {
+test('a reader switching language keeps the current address and query', async ({ page }) => {
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   for (const path of ['/join/apply', '/foo/bar', '/events/abc']) {
     await page.goto(origin() + path);
@@ -17,9 +17,7 @@ test('a language is that of the address where the reader is', async ({ page }) =
   await expect(page).toHaveURL(`${origin()}/en/members?q=%E7%8B%97`);
 });
 
-test('a form for an event is in the language that was kept, whatever is asked for, with what was typed', async ({
-  page,
-}) => {
+test('a participant keeps the chosen language and the typed values on an event form', async ({ page }) => {
   await page.goto(`${origin()}/event-registration/1?lang=zh-CN`);
   await expect(page.getByRole('button', { name: '提交报名' })).toBeVisible();
   await page.locator('#field-participantName').fill('慢慢填寫');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-/** The network goes once the server has taken what was sent; gives what the server said. */
+/** Cuts the network after the server has received a call. Returns the lost response. */
 async function loseAnswer(page: Page, call: string): Promise<() => { id: number } | undefined> {
   let said: { id: number } | undefined;
   await page.route(call, async (route) => {
@@ -14,7 +14,7 @@ async function loseAnswer(page: Page, call: string): Promise<() => { id: number 
   return () => said;
 }
 
-/** Presses the button twice: the first answer is lost, the second is the same again. */
+/** Sends twice: the first response is lost, the second is its repetition. */
 async function sendTwice(page: Page, call: string): Promise<{ id: number }> {
   const first = await loseAnswer(page, call);
   const button = page.locator('form button[type=submit]');
@@ -32,7 +32,10 @@ async function sendTwice(page: Page, call: string): Promise<{ id: number }> {
   return said;
 }
 
-/** With its script in hand: before that it is sent without one, and another page answers. */
+/**
+ * Opens a form and waits for its script. Earlier, the form is submitted without JavaScript and another page
+ * responds.
+ */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(`${origin()}${path}`);
   await expect(page.locator('.script-late')).toHaveCount(0);
@@ -44,7 +47,7 @@ async function fillInRegistration(page: Page, email: string): Promise<void> {
   await page.locator('#field-participantEmail').fill(email);
 }
 
-test.describe('when the network goes after the server has taken it, trying again', () => {
+test.describe('a retry after the network failed behind the server’s acceptance', () => {
   test('stores an enquiry once', async ({ page }) => {
     await openForm(page, '/en/contact');
     await page.locator('#field-name').fill('A visitor');
@@ -56,7 +59,7 @@ test.describe('when the network goes after the server has taken it, trying again
     await expect(page.locator('.confirmation')).toBeFocused();
   });
 
-  test('stores an application once, also after the page was loaded again', async ({ page }) => {
+  test('stores an application once, even after a reload', async ({ page }) => {
     await openForm(page, '/en/join/apply');
     await page.locator('#field-companyNameEn').fill(`Once Pets ${Date.now()}`);
     await page.locator('#field-memberPhone').fill('2345 6789');
@@ -75,7 +78,7 @@ test.describe('when the network goes after the server has taken it, trying again
     await expect(page.getByText(/HKPT\d{6}/)).toBeVisible();
   });
 
-  test('stores a registration once, and gives its number', async ({ page }) => {
+  test('stores a registration once, and shows its number', async ({ page }) => {
     await fillInRegistration(page, `lost-${Date.now()}@example.com`);
     const { id } = await sendTwice(page, '**/api/event-registrations');
     await expect(page.getByText('You are registered')).toBeVisible();
@@ -83,7 +86,7 @@ test.describe('when the network goes after the server has taken it, trying again
   });
 });
 
-test('who is registered already gets the number again, in the same browser', async ({ page }) => {
+test('a participant registering again gets the same number in the same browser', async ({ page }) => {
   const email = `again-${Date.now()}@example.com`;
   await fillInRegistration(page, email);
   const call = page.waitForResponse('**/api/event-registrations');
@@ -98,9 +101,7 @@ test('who is registered already gets the number again, in the same browser', asy
   await expect(page.locator('.confirmation')).toBeFocused();
 });
 
-test('what was changed after it had arrived is said to be so, and sent when the visitor wants it', async ({
-  page,
-}) => {
+test('a participant learns of already received data and resends the changes on demand', async ({ page }) => {
   await fillInRegistration(page, `changed-${Date.now()}@example.com`);
   const call = '**/api/event-registrations';
   await loseAnswer(page, call);
@@ -115,7 +116,7 @@ test('what was changed after it had arrived is said to be so, and sent when the 
   await expect(page.getByText('You are registered')).toBeVisible();
 });
 
-test('without a network the form says that nothing was sent', async ({ page, context }) => {
+test('a participant learns offline of an unsent form', async ({ page, context }) => {
   await fillInRegistration(page, 'offline@example.com');
   await context.setOffline(true);
   await page.locator('form button[type=submit]').click();
@@ -123,9 +124,7 @@ test('without a network the form says that nothing was sent', async ({ page, con
   await context.setOffline(false);
 });
 
-test('without a network, and before the message of a failure could be fetched, the form stays', async ({
-  page,
-}) => {
+test('a participant keeps the form offline, even before the error message module loads', async ({ page }) => {
   await page.route(/Notifications/, (route) => route.abort());
   await page.route('**/api/event-registrations', (route) => route.abort());
   await fillInRegistration(page, 'kept@example.com');

@@ -3,14 +3,14 @@ import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-test('a filter of the directory that does not exist counts as none', async ({ page }) => {
+test('a visitor sees the whole directory for an unknown filter value', async ({ page }) => {
   await page.goto(`${origin()}/en/members?type=foo`);
   await expect(page.locator('select[name=type] option:checked')).toHaveText('All');
   await expect(page.locator('li.member:visible').first()).toBeVisible();
   await expect(page).toHaveURL(`${origin()}/en/members`);
 });
 
-test('a search that is not answered says so, and works once it is', async ({ page }) => {
+test('a visitor sees a failed search reported and working again after recovery', async ({ page }) => {
   const members = page.locator('li.member:visible');
   await page.goto(`${origin()}/en/members`);
   const all = await members.count();
@@ -29,7 +29,7 @@ test('a search that is not answered says so, and works once it is', async ({ pag
   await expect(members.first()).toBeVisible();
 });
 
-test('on a phone the search, the count and the first members stand in the first window', async ({ page }) => {
+test('a phone visitor sees search, count and first members without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`${origin()}/en/members`);
   for (const part of [page.locator('#member-term'), page.getByRole('status')])
@@ -41,7 +41,7 @@ test('on a phone the search, the count and the first members stand in the first 
   await expectAccessible(page, [PHONE]);
 });
 
-test.describe('the directory is searched', () => {
+test.describe('the directory search', () => {
   const tags = (page: Page) => page.locator('li.member:visible').locator('.member-tags').allTextContents();
   const search = async (page: Page, term: string) => {
     const answer = page.waitForResponse(
@@ -53,7 +53,7 @@ test.describe('the directory is searched', () => {
     return tags(page);
   };
 
-  test('by what somebody is looking for, in the names of kinds and districts too', async ({ page }) => {
+  test('finds members by term, including names of kinds and districts', async ({ page }) => {
     await page.goto(`${origin()}/members`);
     for (const [term, wanted] of [
       ['獸醫', /獸醫/],
@@ -68,9 +68,7 @@ test.describe('the directory is searched', () => {
     }
   });
 
-  test('by several words that must all be found, with cards as the page itself has them', async ({
-    page,
-  }) => {
+  test('requires every word to match, and renders cards like the page’s', async ({ page }) => {
     await page.goto(`${origin()}/zh-cn/members`);
     const shop = page.locator('li.member').filter({ hasText: '区' }).first();
     const [, district = '', kind = ''] =
@@ -87,7 +85,7 @@ test.describe('the directory is searched', () => {
     expect(await words()).toEqual(before);
   });
 
-  test('within a part, page by page, with the state in the address', async ({ page }) => {
+  test('works within a part, page by page, with the state in the URL', async ({ page }) => {
     await page.goto(`${origin()}/en/members/type/ordinary`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordinary member list');
     const members = page.locator('li.member:visible');
@@ -106,7 +104,9 @@ test.describe('the directory is searched', () => {
   });
 });
 
-test('in English the directory is sorted by English names, and counts one member', async ({ page }) => {
+test('an English reader sees the directory sorted by English names, and a singular count', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/en/members`);
   const names = await page.locator('li.member .member-name').allTextContents();
   const plain = names.map((name) => name.trim());
@@ -118,7 +118,7 @@ test('in English the directory is sorted by English names, and counts one member
   await expect(page.getByRole('status')).toHaveText('1 member');
 });
 
-test('a company has a page of its own, which leads to others of its district and kind', async ({ page }) => {
+test('a visitor opens a company’s own page, linking to its district and kind', async ({ page }) => {
   await page.goto(`${origin()}/en/members/page/2`);
   await expect(page.locator('[data-results] .member')).not.toHaveCount(0);
   await expectAccessible(page);
@@ -127,7 +127,7 @@ test('a company has a page of its own, which leads to others of its district and
   const card = page.locator('li.member').filter({ hasText: 'Shop' }).first();
   const name = (await card.locator('.member-name').textContent())?.trim() ?? '';
   const code = (await card.locator('.member-code').textContent()) ?? '';
-  await card.getByRole('link', { name }).click();
+  await card.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/en/members/${code}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expectAccessible(page);

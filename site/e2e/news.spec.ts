@@ -7,7 +7,7 @@ const TABLE = `<table><tbody><tr>${'<td>收費項目</td>'.repeat(8)}</tr></tbod
 const LINE = `<pre>${'x'.repeat(100)}</pre>`;
 
 test.describe('an article', () => {
-  test('keeps wide tables and long lines within a phone', async ({ page }) => {
+  test('keeps wide tables and long lines within a phone’s width', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`${origin()}/en/news/1`);
     const hidden = await page.locator('.prose').evaluate((prose, html) => {
@@ -18,7 +18,7 @@ test.describe('an article', () => {
     expect(hidden).toBe(0);
   });
 
-  test('says how to copy its address where the clipboard is refused', async ({ page }) => {
+  test('explains manual copying when the clipboard is refused', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.addInitScript(() => {
@@ -31,7 +31,7 @@ test.describe('an article', () => {
   });
 });
 
-test('news are found by year and month, and an article leads to the next', async ({ page }) => {
+test('a visitor finds news by year and month, and continues to the next article', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`${origin()}/en/news`);
   const months = page.getByRole('navigation', { name: 'News by month' });

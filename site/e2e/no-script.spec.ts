@@ -4,11 +4,11 @@ import { inLanguage, LANGUAGES, origin, PATHS } from './addresses.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What a page says besides its head, in characters, at least. */
+/** Minimum text length of a page outside its head, in characters. */
 const LEAST = 30;
 
 for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
-  test(`a page shows its content without JavaScript: every third, ${lang}`, async ({ page }) => {
+  test(`a visitor reads content without JavaScript: every third page, ${lang}`, async ({ page }) => {
     const third = PATHS.filter((_, index) => index % LANGUAGES.length === language);
     for (const path of third.map((name) => inLanguage(prefix, name))) {
       await page.goto(origin() + path);
@@ -21,7 +21,15 @@ for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   });
 }
 
-test('without JavaScript the directory is whole, page by page, and by district', async ({
+test('finds a member in the directory without JavaScript', async ({ page }) => {
+  await page.goto(`${origin()}/en/members`);
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('Nine Lives');
+  await page.locator('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/en\/members\?q=Nine/);
+  await expect(page.locator('main').getByRole('link', { name: /Demo Nine Lives/ })).toBeVisible();
+});
+
+test('a visitor browses the whole directory without JavaScript, by page and by district', async ({
   page,
   request,
 }) => {
@@ -40,15 +48,22 @@ test('without JavaScript the directory is whole, page by page, and by district',
   await page.goto(`${origin()}/members`);
   const district = page.locator('.directory-parts li').filter({ hasText: '沙田區' });
   const many = Number(await district.locator('.numeral').textContent());
-  // By the keyboard: a font that comes late moves what a mouse would hit.
-  await district.getByRole('link').press('Enter');
+  // Uses the keyboard, because a late font load moves the click target.
+  await district.getByRole('link', { name: '沙田區' }).press('Enter');
   await expect(page.locator('li.member')).toHaveCount(many);
   await page.locator('li.member').first().getByRole('link').first().click();
   await expect(page.locator('.member-facts')).toContainText('沙田區');
 });
 
+test('a visitor browses by neighbourhood without JavaScript', async ({ page }) => {
+  await page.goto(`${origin()}/members`);
+  await page.locator('.places').getByRole('link', { name: '旺角', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/members\?q=/);
+  await expect(page.locator('main').getByRole('link', { name: '示範剪刀手寵物美容' })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
-  test('an enquiry is mended and sent', async ({ page }) => {
+  test('a visitor corrects and sends an enquiry', async ({ page }) => {
     await page.goto(`${origin()}/en/contact`);
     await page.getByLabel('Name').fill('A visitor');
     await page.getByLabel('Email address', { exact: false }).first().fill('visitor@example.com');
@@ -65,7 +80,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/en\/contact#enquiry$/);
   });
 
-  test('an application is sent', async ({ page }) => {
+  test('an applicant submits an application', async ({ page }) => {
     await page.goto(`${origin()}/zh-cn/join/apply`);
     await page.locator('#field-companyNameHk').fill(`無腳本寵物店${Date.now()}`);
     await page.locator('#field-memberPhone').fill('2345 6789');
@@ -74,7 +89,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/HKPT\d{6}/)).toBeInViewport();
   });
 
-  test('a registration page shows its event and takes a participant', async ({ page }) => {
+  test('a participant sees the event on a registration page and registers', async ({ page }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     const event = page.getByRole('complementary');
     await expect(event.getByText('Date', { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ async function expectValidHtml(html: string): Promise<void> {
   expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
 }
 
-/** What docs/api.md 2 wants of every page. */
+/** Checks the rules of docs/api.md 2 for every page. */
 async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -41,7 +41,7 @@ for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
     const path = inLanguage(prefix, name);
     // Each page at both widths and in every language, but not each language at both: a language changes no colour.
     const widths = WIDTHS.filter((_, width) => width === (language + place) % WIDTHS.length);
-    test(`${path} is valid, accessible and says what it is`, async ({ window: page, request }) => {
+    test(`${path} is valid, accessible and describes itself`, async ({ window: page, request }) => {
       const { status, html } = await htmlOf(request, path);
       expect(status).toBe(isMissing(path) ? 404 : 200);
       await expectValidHtml(html);
@@ -52,11 +52,11 @@ for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   }
 }
 
-/** Between them they show every part that has colours of its own. */
+/** Pages that together show every part with its own colours. */
 const IN_THE_DARK = ['/', '/news/4', '/events', '/members', '/join/apply', '/publications', '/nothing-here'];
 
 for (const path of IN_THE_DARK) {
-  test(`${path} is accessible in the dark`, async ({ window: page }) => {
+  test(`${path} is accessible in dark mode`, async ({ window: page }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto(origin() + path);
     await expectAccessible(page, [PHONE]);
@@ -64,7 +64,7 @@ for (const path of IN_THE_DARK) {
   });
 }
 
-test('no link inside the site leads nowhere', async ({ request }) => {
+test('a visitor finds no broken internal link', async ({ request }) => {
   const paths = LANGUAGES.flatMap(({ prefix }) =>
     PATHS.filter((path) => !isMissing(path)).map((path) => inLanguage(prefix, path)),
   );
@@ -83,7 +83,7 @@ test('no link inside the site leads nowhere', async ({ request }) => {
 });
 
 for (const { prefix, lang } of LANGUAGES) {
-  test(`every page has a title of its own: ${lang}`, async ({ request }) => {
+  test(`a visitor finds a unique title on every page: ${lang}`, async ({ request }) => {
     const paths = PATHS.filter((path) => !isMissing(path)).map((path) => inLanguage(prefix, path));
     const titles = await Promise.all(
       paths.map(async (path) => /<title>(.*?)<\/title>/.exec((await htmlOf(request, path)).html)?.[1]),
@@ -92,7 +92,7 @@ for (const { prefix, lang } of LANGUAGES) {
   });
 }
 
-test('the guide shows each step as the product looks, in the language of its page', async ({ page }) => {
+test('a reader sees current product screenshots in the guide, in the page’s language', async ({ page }) => {
   for (const { prefix, lang } of LANGUAGES) {
     await page.goto(origin() + inLanguage(prefix, '/guide'));
     const pictures = page.locator('.guide-picture');

@@ -7,7 +7,7 @@ const PAGES = ['/', '/news', '/news/1', '/events', '/events/1', '/publications']
 interface ShownPicture {
   src: string;
   chosen: string;
-  /** How wide it stands, in pixels of the screen. */
+  /** Display width in screen pixels. */
   place: number;
 }
 
@@ -21,7 +21,7 @@ async function readThrough(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** The pictures that have smaller variants, of those that have come. */
+/** Returns the loaded pictures that have variants. */
 const variedPictures = (page: Page): Promise<ShownPicture[]> =>
   page.evaluate(() =>
     Array.from(document.images)
@@ -33,10 +33,10 @@ const variedPictures = (page: Page): Promise<ShownPicture[]> =>
       })),
   );
 
-/** The width in the name of a variant, or of the picture itself. */
+/** Returns the width in a variant's name, or of the picture itself. */
 const widthOf = (address: string) => Number(/-(\d+)(?:w\.webp|x\d+\.\w+)$/.exec(address)?.[1]);
 
-/** The page's height and the size of every picture in it. */
+/** Returns the page's height and the size of every picture. */
 const placesOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -60,7 +60,7 @@ for (const [screen, { width, scale }] of SCREENS.entries()) {
 
     // Every page on two of the three screens, every two of them with two pages.
     for (const path of PAGES.filter((_, page) => page % SCREENS.length !== screen)) {
-      test(`the pictures of ${path} are as wide as their place, which waits for them`, async ({ page }) => {
+      test(`a visitor sees pictures of ${path} at the width of their reserved space`, async ({ page }) => {
         const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
         await page.route('**/uploads/**', (route) => allowed.then(() => route.continue()));
         await page.goto(origin() + path, { waitUntil: 'domcontentloaded' });

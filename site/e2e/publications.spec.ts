@@ -40,7 +40,7 @@ test.describe('the publications', () => {
       await expect.poll(async () => (await scrolls())[0]).toBeGreaterThan(100);
       for (const name of ['Close', 'Next page', 'Zoom in', 'Rotate', 'Reset'])
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-      // What was scrolled away comes back with the next page; the bar leaves the phone to it.
+      // The next page starts at the top. On a phone, the bar leaves the space to the page.
       await stage.evaluate((element) => element.scrollTo({ top: 100 }));
       await page.getByRole('button', { name: 'Next page' }).click();
       await expect.poll(() => stage.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(5);
@@ -48,7 +48,7 @@ test.describe('the publications', () => {
     });
   }
 
-  test('can be read to every edge, however they are turned and enlarged', async ({ page }) => {
+  test('scroll to every edge at any rotation and zoom', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const { stage, sheet } = await openPublication(page, 'Newsletter: summer');
     for (let turn = 1; turn <= 4; turn++) {
@@ -75,7 +75,7 @@ test.describe('the publications', () => {
     expect((await edges())[2]).toBeGreaterThanOrEqual(0);
   });
 
-  test('are searched from one page found to the next', async ({ page }) => {
+  test('step through the search matches from page to page', async ({ page }) => {
     await openPublication(page, "Members' practical handbook");
     const term = page.locator('dialog.viewer').getByRole('searchbox');
     await term.fill('貓');
@@ -91,7 +91,7 @@ test.describe('the publications', () => {
     await expect(mark.first()).toHaveText(/^[貓猫]$/);
     await expect(mark.first()).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
-    // On a phone the search stands where the title was.
+    // The search replaces the title on a phone.
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(term).toBeHidden();
     await page.getByRole('button', { name: 'Search in this publication' }).click();
@@ -156,7 +156,7 @@ test.describe('the publications', () => {
     expect(bytes).toBeLessThan(700_000);
   });
 
-  test('say what of them could not be read', async ({ page }) => {
+  test('report the unreadable parts', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(`${origin()}/en/publications`);
@@ -191,7 +191,7 @@ test.describe('the publications', () => {
     await expect(page.locator('dialog.viewer')).toHaveCount(1);
   });
 
-  test('say that the viewer did not come, and try again', async ({ page }) => {
+  test('report a failure to load the viewer, and retry', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(`${origin()}/en/publications`);

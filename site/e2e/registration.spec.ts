@@ -4,7 +4,7 @@ import { origin } from './addresses.ts';
 
 const CALL = '**/api/event-registrations';
 
-/** The form of the demo content, filled in: what the server says to it is the test's. */
+/** Fills in the form of the demo content; the test fakes the server's response. */
 async function fillIn(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`${origin()}/event-registration/1?lang=en`);
@@ -16,7 +16,7 @@ async function fillIn(page: Page): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click();
 
 test.describe('a registration', () => {
-  test('stands below its event, and says that the last place has gone', async ({ page }) => {
+  test('appears below its event, and reports the loss of the last place', async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ status: 409, json: { code: 'registration_full' } }));
     await fillIn(page);
     const event = await page.getByRole('complementary').boundingBox();
@@ -28,7 +28,28 @@ test.describe('a registration', () => {
     await expect(page.getByRole('definition').filter({ hasText: /^(\d+) of \1$/ })).toBeVisible();
   });
 
-  test('says that its form is no longer there', async ({ page }) => {
+  test('says the places left before the fields', async ({ page }) => {
+    await fillIn(page);
+    const summary = page.getByRole('complementary');
+    await expect(summary.getByText(/^(\d+ left|Full)$/)).toBeVisible();
+  });
+
+  test('shows its confirmation again after Back', async ({ page }) => {
+    await page.route(CALL, (route) =>
+      route.fulfill({ status: 201, json: { id: 4711, status: 'confirmed' } }),
+    );
+    await fillIn(page);
+    await send(page);
+    await expect(page.getByText('4711')).toBeVisible();
+    await page.goto(`${origin()}/en/events`);
+    await page.goBack();
+    await expect(page.getByText('4711')).toBeVisible();
+    await expect(page.locator('main form')).toHaveCount(0);
+    await page.goto(`${origin()}/event-registration/1?lang=en`);
+    await expect(page.locator('#field-participantName')).toBeVisible();
+  });
+
+  test('reports a form no longer available', async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }));
     await fillIn(page);
     await send(page);
@@ -37,10 +58,10 @@ test.describe('a registration', () => {
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  test('of somebody who is no member has nothing of a member', async ({ page }) => {
+  test('submits no member data for a non-member', async ({ page }) => {
     await page.route(CALL, (route) => route.abort());
     await fillIn(page);
-    const isMember = page.getByRole('checkbox');
+    const isMember = page.getByRole('checkbox', { name: /^I am a member/ });
     await isMember.check();
     await page.locator('#field-memberNumber').fill('M'.repeat(120));
     await isMember.uncheck();

@@ -3,9 +3,7 @@ import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-test('the search finds as one types, by the keyboard alone, and its address keeps the question', async ({
-  page,
-}) => {
+test('a keyboard user searches as they type, with the query in the address', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin()}/en`);
   await page.getByRole('searchbox', { name: 'Search this site' }).fill('goldfish');
@@ -36,10 +34,7 @@ test('the search finds as one types, by the keyboard alone, and its address keep
   await expect(page.locator('.search-hits a').first()).toHaveText(title);
 });
 
-test('a search that finds nothing, or is cut off, keeps what was typed and says so', async ({
-  page,
-  context,
-}) => {
+test('a visitor keeps the typed query when a search is empty or fails', async ({ page, context }) => {
   await page.goto(`${origin()}/zh-cn/search`);
   const field = page.getByRole('searchbox');
   await field.fill('没有这样的字词');
@@ -54,7 +49,7 @@ test('a search that finds nothing, or is cut off, keeps what was typed and says 
   await expect(page.locator('.search-hits mark').first()).toHaveText('会员');
 });
 
-test('without JavaScript the form of a phone’s menu leads to what is found', async ({ browser }) => {
+test('a phone visitor searches without JavaScript through the menu’s form', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 375, height: 812 },
@@ -70,7 +65,7 @@ test('without JavaScript the form of a phone’s menu leads to what is found', a
   await context.close();
 });
 
-test('a sentence of a publication opens the viewer at its page, with the words marked', async ({ page }) => {
+test('a visitor opens a publication hit at its page, with the words highlighted', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   // The file is read soon after the start.
   const handbook = page.getByRole('link', { name: '會員實務手冊', exact: true });

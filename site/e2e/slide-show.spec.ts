@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
@@ -13,6 +13,12 @@ async function openHome(page: Page) {
   return { show, expectShown, wait };
 }
 
+const addresses = (pictures: Locator) =>
+  pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).currentSrc));
+
+const areComplete = (all: Element[]) =>
+  all.every((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0);
+
 async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.move(...from);
   await page.mouse.down();
@@ -21,10 +27,34 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
 }
 
 test.describe('the slide show', () => {
+  test('loads the other pictures after the first one', async ({ page }) => {
+    const early = new Set<string>();
+    const { promise: isFirstWanted, resolve: letFirstCome } = Promise.withResolvers<void>();
+    let isFirstHere = false;
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'image') return route.continue();
+      if (!isFirstHere) early.add(route.request().url());
+      await isFirstWanted;
+      await route.continue();
+    });
+    await page.goto(`${origin()}/en`, { waitUntil: 'commit' });
+    const show = page.getByRole('region', { name: 'Pictures from the association' });
+    await expect(show).toHaveAttribute('data-ready', '');
+    const pictures = show.locator('.slide img');
+    await expect.poll(() => [...early].some((address) => address.includes('/uploads/'))).toBe(true);
+    await page.waitForTimeout(300);
+    isFirstHere = true;
+    letFirstCome();
+    await expect.poll(() => pictures.evaluateAll(areComplete)).toBe(true);
+    const [first, ...others] = await addresses(pictures);
+    expect(early).toContain(first);
+    expect(others.filter((address) => early.has(address))).toEqual([]);
+  });
+
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('advances, waits under the pointer, and stops for good', async ({ page }) => {
+    test('advances, pauses under the pointer, and stops for good', async ({ page }) => {
       const { show, expectShown, wait } = await openHome(page);
       await expectShown(1);
       await wait();
@@ -48,7 +78,7 @@ test.describe('the slide show', () => {
     });
   });
 
-  test('stands still for who wants no motion, and follows buttons, keys and swipes', async ({ page }) => {
+  test('stays still under reduced motion, and responds to buttons, keys and swipes', async ({ page }) => {
     const { show, expectShown, wait } = await openHome(page);
     await wait();
     await expectShown(1);

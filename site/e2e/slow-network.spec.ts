@@ -3,7 +3,7 @@ import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-/** A page that waits for its scripts, and what lets them come. */
+/** Opens a page with delayed scripts. Returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -14,8 +14,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return resolve;
 }
 
-test.describe('a form whose script is still on its way', () => {
-  test('keeps an enquiry on the page, with what was typed in it', async ({ page }) => {
+test.describe('a form whose script is still loading', () => {
+  test('keeps an enquiry on the page, with the typed text', async ({ page }) => {
     const letScriptsCome = await openWithoutScripts(page, '/en/contact');
     await page.locator('#field-message').fill('About a licence.');
     await page.locator('#field-name').fill('A visitor');
@@ -31,7 +31,7 @@ test.describe('a form whose script is still on its way', () => {
     await expect(page).toHaveURL(`${origin()}/en/contact`);
   });
 
-  test('is sent without it, and keeps an enquiry out of the address', async ({ page }) => {
+  test('is submitted without script, and keeps an enquiry out of the URL', async ({ page }) => {
     await openWithoutScripts(page, '/en/contact');
     await page.locator('#field-name').fill('A visitor');
     await page.locator('#field-name').press('Enter');
@@ -40,7 +40,7 @@ test.describe('a form whose script is still on its way', () => {
     await expect(page).toHaveURL(`${origin()}/en/contact#enquiry`);
   });
 
-  test('keeps an application with what was chosen in it', async ({ page }) => {
+  test('keeps an application with its selections', async ({ page }) => {
     const letScriptsCome = await openWithoutScripts(page, '/join/apply');
     const button = page.locator('form button[type=submit]');
     const kinds = page.locator('input[name=businessTypes]');
@@ -74,9 +74,7 @@ test.describe('a form whose script is still on its way', () => {
   });
 });
 
-test('what is typed into the search before its script has come is found once that is there', async ({
-  page,
-}) => {
+test('a visitor runs a search typed before its script loaded', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/en/search?q=goldfish');
   await expect(page.getByRole('status')).toContainText('“goldfish”');
   await page.locator('#search-term').fill('licence');
@@ -85,9 +83,7 @@ test('what is typed into the search before its script has come is found once tha
   await expect(page).toHaveURL(`${origin()}/en/search?q=licence`);
 });
 
-test('what is typed into the directory before its script has come is found once that is there', async ({
-  page,
-}) => {
+test('a visitor runs a directory search typed before its script loaded', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/en/members?q=aquarium&business=寵物美容店');
   await page.getByRole('searchbox', { name: 'Search members' }).fill('grooming');
   letScriptsCome();
@@ -96,8 +92,8 @@ test('what is typed into the directory before its script has come is found once 
   await expect(page.getByRole('status')).toHaveText(/^[1-9]\d* members?$/);
 });
 
-test.describe('a form whose script does not come', () => {
-  test('says so, offers to load again, and is sent all the same', async ({ page }) => {
+test.describe('a form whose script fails to load', () => {
+  test('reports it, offers a reload, and still submits', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await page.locator('#field-participantName').fill('A participant');
@@ -112,13 +108,13 @@ test.describe('a form whose script does not come', () => {
 
 test.describe('a form for an event', () => {
   const address = '**/api/event-registration-forms/1';
-  /** The page that an id has before its own one is drawn. */
+  /** Simulates a form whose own page is not rendered yet. */
   const withoutOwnPage = (page: Page) =>
     page.route('**/event-registration/1?lang=en', async (route) =>
       route.fulfill({ response: await route.fetch({ url: `${origin()}/en/event-registration` }) }),
     );
 
-  test('is fetched again after a failure', async ({ page }) => {
+  test('is loaded again after a failure', async ({ page }) => {
     await withoutOwnPage(page);
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${origin()}/event-registration/1?lang=en`);
@@ -136,7 +132,7 @@ test.describe('a form for an event', () => {
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  test('is there without its state when that cannot be read', async ({ page }) => {
+  test('renders without its status when the status request fails', async ({ page }) => {
     await page.route(address, (route) => route.abort());
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('.script-late')).toHaveCount(0);
@@ -144,7 +140,7 @@ test.describe('a form for an event', () => {
     await expect(page.getByRole('complementary').getByText('Date', { exact: true })).toBeVisible();
   });
 
-  test('is read once, in the language that was kept', async ({ page }) => {
+  test('is loaded once, in the stored language', async ({ page }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('.script-late')).toHaveCount(0);
     const languages: (string | undefined)[] = [];
@@ -158,7 +154,7 @@ test.describe('a form for an event', () => {
     expect(languages).toEqual(['en']);
   });
 
-  test('is shown in the language that is there when the other does not come', async ({ page }) => {
+  test('is shown in the available language when the other fails to load', async ({ page }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('.script-late')).toHaveCount(0);
     await page.route('**/event-registration/1?lang=en', (route) => route.abort());
@@ -167,7 +163,7 @@ test.describe('a form for an event', () => {
   });
 
   for (const id of ['999999', '99999999999999999999']) {
-    test(`does not exist: ${id}`, async ({ page }) => {
+    test(`reports an unknown form: ${id}`, async ({ page }) => {
       await page.goto(`${origin()}/event-registration/${id}?lang=en`);
       await expect(page.getByText('does not exist')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -175,9 +171,7 @@ test.describe('a form for an event', () => {
   }
 });
 
-test('an enquiry is under way until its answer, and not sent by an answer that is a page', async ({
-  page,
-}) => {
+test('a visitor sees an enquiry as pending until answered, and an HTML answer rejected', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route('**/api/contact-messages', async (route) => {

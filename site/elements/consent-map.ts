@@ -1,7 +1,7 @@
-/** How long its maker may take to answer. */
+/** Timeout for the map provider. */
 const PATIENCE_MS = 8000;
 
-/** Whether the maker of a map answers: a frame tells nobody what became of it. */
+/** Checks whether the map provider responds, because a frame reports no errors. */
 const answers = (probe: string) =>
   new Promise<boolean>((resolve) => {
     const sign = new Image();
@@ -16,7 +16,10 @@ const answers = (probe: string) =>
     sign.src = probe;
   });
 
-/** A picture until the visitor asks for the map: no third party before that. Without an answer picture and link stay. */
+/**
+ * Shows a picture until the visitor requests the map, so that no third party is contacted before. Picture and
+ * link stay if the map fails.
+ */
 class ConsentMap extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button');

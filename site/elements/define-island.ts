@@ -2,10 +2,10 @@ import type { FunctionComponent } from 'react';
 
 type When = 'load' | 'visible';
 
-/** How far below the window an island starts to load. */
+/** Distance below the viewport at which an island starts to load. */
 const AHEAD = '400px';
 
-/** Defines the element that hydrates a component from its own HTML and `data-props`. */
+/** Defines a custom element that hydrates a component from its own HTML and `data-props`. */
 export function defineIsland<Props extends object>(
   name: string,
   when: When,

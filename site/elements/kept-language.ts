@@ -4,8 +4,8 @@ import { keepLanguage, keptLanguage } from './language.ts';
 const known = (asked: string | null) => LOCALES.find((locale) => locale === asked);
 
 /**
- * The page has one address: its language is that of `?lang=`, else the kept one (docs/api.md 2). The page of
- * another language takes the place of this one. Throws where it cannot be had.
+ * Replaces the page by its version in the language of `?lang=`, else the stored one, because its URL is the
+ * same for all languages (docs/api.md 2). Throws when it cannot be loaded.
  */
 export async function showKeptLanguage(): Promise<void> {
   const locale = known(new URLSearchParams(location.search).get('lang')) ?? known(keptLanguage());

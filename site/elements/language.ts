@@ -1,6 +1,6 @@
 const KEY = 'association-language';
 
-/** Browsers may refuse storage; the choice is then not kept. */
+/** Stores the chosen language, unless the browser refuses storage. */
 export function keepLanguage(locale: string): void {
   try {
     localStorage.setItem(KEY, locale);

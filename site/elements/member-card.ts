@@ -1,30 +1,49 @@
 import type { Locale } from '../../db/constants.ts';
 import { localePath } from '../../db/locale-paths.ts';
 import { standingOf } from '../../db/member-standing.ts';
-import type { PublicMember } from '../../db/validation/members.ts';
-import { websiteAddress } from '../components/members/website-address.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
 import { memberCode } from '../content/member-code.ts';
+import { websiteAddress } from '../content/website-address.ts';
+import { phoneLink, whatsAppLink } from '../phone.ts';
+
+/** Pattern of the template company's names (MemberSearch.astro). */
+const PATTERN_NAME = /English|中文/;
 
 export interface CardWords {
   locale: Locale;
-  /** A name in the characters of the page. */
+  /** Returns a name in the page's script. */
   name(chinese: string): string;
-  /** What the page calls a stored label. */
+  /** Returns the page's text for a stored label. */
   label(stored: string): string;
 }
 
-/** Fills a part of the card in, or takes it off where there is nothing to say. */
+/** Fills a part of the card, or removes it when empty. */
 function put(card: DocumentFragment, part: string, text: string, within = part): void {
   if (!text) card.querySelector(part)?.remove();
   const target = card.querySelector(within);
   if (target) target.textContent = text;
 }
 
-/** A card of MemberCard.astro for a member that the API gave. */
-export function fillCard(card: DocumentFragment, member: PublicMember, { locale, name, label }: CardWords) {
+/** Adapts a button of the template to this company, or removes it. */
+function putContact(
+  card: DocumentFragment,
+  part: string,
+  { company, href }: { company: string; href: string | undefined },
+): void {
+  const link = card.querySelector(part);
+  if (!href) link?.remove();
+  else link?.setAttribute('href', href);
+  link?.setAttribute(
+    'aria-label',
+    link.getAttribute('aria-label')?.replace(PATTERN_NAME, company) ?? company,
+  );
+}
+
+/** Fills a card of MemberCard.astro with a member from the API. */
+export function fillCard(card: DocumentFragment, member: ListedMember, { locale, name, label }: CardWords) {
   const english = locale === 'en';
   const { companyNameHk, companyNameEn } = member;
-  put(card, '.member-code', member.memberUniqueCode);
+  put(card, '.member-code', member.shownNumber ?? member.memberUniqueCode);
   put(card, '.member-name a', english ? companyNameEn : name(companyNameHk));
   card
     .querySelector('.member-name a')
@@ -40,6 +59,11 @@ export function fillCard(card: DocumentFragment, member: PublicMember, { locale,
     span.textContent = label(tag);
     card.querySelector('.member-tags')?.append(span);
   }
+  put(card, '.member-services', member.shown?.memberServices ?? '');
+  const company = english ? companyNameEn : name(companyNameHk);
+  putContact(card, '.member-call', { company, href: phoneLink(member.shown?.memberPhone ?? '') });
+  putContact(card, '.member-chat', { company, href: whatsAppLink(member.shown?.memberMobile ?? '') });
+  if (!card.querySelector('.member-actions > a')) card.querySelector('.member-actions')?.remove();
   const website = websiteAddress(member.memberWebsite);
   put(card, '.member-website', website?.text ?? '', '.member-website a');
   if (website) card.querySelector('.member-website a')?.setAttribute('href', website.href);

@@ -1,16 +1,43 @@
-import type { PublicMember } from '../../db/validation/members.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
 
-/** As many as a page of the directory has. */
+/** Number of members on a directory page. */
 const ROWS = 48;
+
+/** Fields that a card shows. */
+const SHOWN = [
+  'id',
+  'memberUniqueCode',
+  'shownNumber',
+  'companyNameHk',
+  'companyNameEn',
+  'memberChargeman',
+  'memberWebsite',
+  'memberType',
+  'memberMark',
+  'memberCategory3',
+  'memberDistrict',
+  'businessTypes',
+  'shown',
+].join(',');
 
 const FIELDS = { type: 'standing', district: 'memberDistrict', business: 'businessTypes' } as const;
 
+/** Returns a corrected query for one without results; undefined when there is none. */
+export async function suggestionFor(
+  question: string,
+  { locale, signal }: { locale: string; signal: AbortSignal },
+): Promise<string | undefined> {
+  const query = new URLSearchParams({ q: question, lang: locale, kind: 'members', range: '[0,0]' });
+  const answer = await fetch(`/api/search?${query}`, { signal });
+  return answer.ok ? (await answer.json()).suggestion : undefined;
+}
+
 export interface Found {
-  members: PublicMember[];
+  members: ListedMember[];
   total: number;
 }
 
-/** The members that the filters leave, from a place on. Throws what the API says, or that it did not answer. */
+/** Returns filtered members from an offset. Throws the API's message, or that there was no response. */
 export async function findMembers(
   values: Record<string, string>,
   from: number,
@@ -21,6 +48,7 @@ export async function findMembers(
   for (const [name, field] of Object.entries(FIELDS)) if (values[name]) filter[field] = values[name];
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
+    fields: SHOWN,
     range: JSON.stringify([from, from + ROWS - 1]),
   });
   if (locale === 'en') query.set('sort', JSON.stringify(['companyNameEn', 'ASC']));

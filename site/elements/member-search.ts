@@ -1,22 +1,22 @@
 import type { Locale } from '../../db/constants.ts';
 import type { CardWords } from './member-card.ts';
-import { findMembers } from './member-query.ts';
+import { findMembers, suggestionFor } from './member-query.ts';
 
 const PHONE = matchMedia('(max-width: 47.99rem)');
 const FILTERS = ['q', 'type', 'district', 'business'] as const;
 
-/** More than a window shows: an old phone draws these before it makes the others. */
+/** Number of cards rendered first, more than a screen shows, because old phones are slow. */
 const FIRST_CARDS = 8;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What a field holds where nobody has chosen anything: on the page of a part, that part. */
+/** Returns the default value of a field. On a part's page, the default is that part. */
 const usual = (field: Field): string =>
   field instanceof HTMLInputElement
     ? field.defaultValue
     : (Array.from(field.options).find(({ defaultSelected }) => defaultSelected)?.value ?? '');
 
-/** Shows the members that match, which the API finds; without a search the page's own stay. The state is in the address. */
+/** Shows members found by the API; without a search, the page's own. The state is in the URL. */
 class MemberSearch extends HTMLElement {
   #fields: Field[] = [];
   #own: Node[] = [];
@@ -24,7 +24,7 @@ class MemberSearch extends HTMLElement {
   #asked = new AbortController();
   #shown = 0;
 
-  /** Fetched once somebody looks for something, as the dictionaries are. */
+  /** Loads the card module at the first search only. */
   #cards = () => import('./member-card.ts');
 
   get #locale(): Locale {
@@ -77,7 +77,7 @@ class MemberSearch extends HTMLElement {
     const query = new URLSearchParams(location.search);
     for (const field of this.#fields) {
       const value = query.get(field.name);
-      // What somebody has typed or chosen while the script was on its way stays.
+      // Keeps the visitor's input from before the script loaded.
       if (value === null || field.value !== usual(field)) continue;
       field.value = value;
       // A value that the list does not have would leave it blank.
@@ -91,7 +91,9 @@ class MemberSearch extends HTMLElement {
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
-  /** How a card says things: Simplified needs its dictionaries, which are fetched once somebody looks for something. */
+  /**
+   * Returns the texts of a card. Simplified Chinese needs its dictionaries, which load on the first search.
+   */
   async #words(): Promise<CardWords> {
     const locale = this.#locale;
     const named = new Map(
@@ -114,6 +116,8 @@ class MemberSearch extends HTMLElement {
   }
 
   #showOwn() {
+    // The page came with what was found: its own members are at its address without the question.
+    if (this.dataset.found !== undefined) return location.assign(location.pathname);
     this.#list?.replaceChildren(...this.#own);
     this.#say(this.#ownCount);
     this.#toggle('pages', false);
@@ -137,7 +141,7 @@ class MemberSearch extends HTMLElement {
     });
   }
 
-  /** Finds the next members, and says how many there are. */
+  /** Finds the next members and shows the total. */
   async #find(show: (cards: Element[]) => void) {
     this.#asked = new AbortController();
     const { signal } = this.#asked;
@@ -162,12 +166,30 @@ class MemberSearch extends HTMLElement {
       this.#toggle('pages', true);
       this.#toggle('more', this.#shown >= total);
       this.#toggle('no-match', total > 0);
+      await this.#suggest(total === 0, signal);
     } catch (error) {
       if (signal.aborted) return;
       // The API's own words where it answered, such as that there were too many searches.
       const isKnown = error instanceof Error && error.constructor === Error;
       this.#say((isKnown && error.message) || this.dataset.failed || '');
     }
+  }
+
+  /** Offers a corrected query when a misspelt one has no results. */
+  async #suggest(isWanted: boolean, signal: AbortSignal) {
+    const field = this.#fields.find(({ name }) => name === 'q');
+    this.#toggle('suggestion', true);
+    if (!isWanted || !field?.value.trim()) return;
+    const suggestion = await suggestionFor(field.value, { locale: this.#locale, signal });
+    const button = this.querySelector<HTMLElement>('[data-suggestion] button');
+    if (!suggestion || !button || signal.aborted) return;
+    button.textContent = suggestion;
+    button.onclick = () => {
+      field.value = suggestion;
+      field.focus();
+      void this.#search();
+    };
+    this.#toggle('suggestion', false);
   }
 
   #card(fill: (card: DocumentFragment) => void): Element {

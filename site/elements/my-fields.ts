@@ -4,11 +4,11 @@ import type { Faults } from './my-types.ts';
 interface Field {
   name: string;
   label: string;
-  /** Written after the label of what must be filled in. */
+  /** Mark of a required field, after its label. */
   mark?: string | undefined;
 }
 
-/** A place for what is wrong with a field, which its control names. */
+/** Creates an element for a field's error, referenced by its control. */
 function faultOf(name: string, control: HTMLElement): HTMLElement {
   const fault = element('p', 'field-error');
   fault.id = `my-${name}-error`;
@@ -18,7 +18,7 @@ function faultOf(name: string, control: HTMLElement): HTMLElement {
   return fault;
 }
 
-/** A control below its label. */
+/** Creates a control below its label. */
 export function labelled<Control extends HTMLElement & { name: string }>(
   { name, label, mark }: Field,
   control: Control,
@@ -43,7 +43,7 @@ export function tick({ name, label, mark }: Field, value: string, isTicked: bool
   return element('label', 'check', box, element('span', '', label, mark && markOf(mark)));
 }
 
-/** Ticks of one question, or one alone. */
+/** Creates the checkboxes of a question, or a single one. */
 export function ticks({ name, label, mark }: Field, boxes: HTMLElement[]): HTMLElement {
   const group = element(
     'fieldset',
@@ -54,7 +54,7 @@ export function ticks({ name, label, mark }: Field, boxes: HTMLElement[]): HTMLE
   return group;
 }
 
-/** Writes what is wrong beside the fields, and leads to the first. */
+/** Shows errors beside the fields and focuses the first. */
 export function showFaults(form: HTMLElement, faults: Faults): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-fault]')) {
     const words = faults[place.dataset.fault ?? ''] ?? '';

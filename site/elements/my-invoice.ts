@@ -4,23 +4,47 @@ import type { My, MyStrings } from './my-types.ts';
 
 type MyInvoice = NonNullable<Extract<My, { purpose: 'application' | 'member' }>['invoice']>;
 
-/** `HK$800`. */
+/** Formats an amount: `HK$800`. */
 export const sum = (cents: number) =>
   `HK$${(cents / 100).toLocaleString('en-HK', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
 
-/** What somebody has to pay, with the code that a bank's app scans. */
+/** Opens the payment provider's page for an invoice. Resolves on failure. */
+export type Pay = (invoiceId: number) => Promise<void>;
+
+/** Link to the payment provider, after the free methods. The server provides all its texts. */
+function onlineOf({ invoiceId, label, text }: NonNullable<MyInvoice['online']>, pay: Pay): HTMLElement {
+  const note = element('p', label === null ? 'font-bold' : 'mb-3', text);
+  if (label === null) return element('div', 'mt-8', note);
+  const button = element('button', 'button', label);
+  button.onclick = async () => {
+    button.toggleAttribute('disabled', true);
+    await pay(invoiceId);
+    button.toggleAttribute('disabled', false);
+  };
+  return element('div', 'mt-8', note, button);
+}
+
+function periodOf({ startsOn, endsOn }: MyInvoice, t: MyStrings, lang: string | undefined): string {
+  if (!startsOn) return '';
+  const text = endsOn ? t.periodText : t.periodForLife;
+  return text
+    .replace('%from%', formatDay(startsOn, lang))
+    .replace('%until%', endsOn ? formatDay(endsOn, lang) : '');
+}
+
+/** Renders the open invoice with the QR code for a bank app. */
 export function invoiceSection(
   invoice: MyInvoice | null,
-  { strings: t, lang }: { strings: MyStrings; lang: string | undefined },
+  { strings: t, lang, pay }: { strings: MyStrings; lang: string | undefined; pay: Pay },
 ): HTMLElement[] {
   if (!invoice) return [];
-  const { number, reference, dueOn, amountCents, payeeName, fpsId, chequePayee, bankAccount, qr } = invoice;
-  const parts = [
-    element('h3', 'mt-8 text-lg', t.invoice),
+  const { number, reference, dueOn, amountCents, payeeName, fpsId, chequePayee, bankAccount, qr, online } =
+    invoice;
+  const isPayable = [fpsId, chequePayee, bankAccount].some(Boolean);
+  const details = [
     facts([
       [t.invoiceNumber, number],
-      [t.amount, sum(amountCents)],
-      [t.payBy, formatDay(dueOn, lang)],
+      [t.period, periodOf(invoice, t, lang)],
       [t.payee, payeeName],
       [t.fps, fpsId],
       [t.cheque, chequePayee],
@@ -28,14 +52,23 @@ export function invoiceSection(
       [t.quote, reference],
     ]),
   ];
-  if (qr) parts.push(codeOf(qr, t));
-  return parts;
+  if (!isPayable) details.push(element('p', 'mt-4 font-bold', t.payAsk));
+  const owed = element(
+    'p',
+    'my-sum',
+    element('b', 'numeral', sum(amountCents)),
+    element('span', '', `${t.payBy} ${formatDay(dueOn, lang)}`),
+  );
+  const columns = element('div', 'my-owed-parts', element('div', 'min-w-0', ...details));
+  if (qr) columns.append(codeOf(qr, t));
+  const ways = online ? [columns, onlineOf(online, pay)] : [columns];
+  return [element('section', 'my-owed', element('h3', 'text-lg', t.invoice), owed, ...ways)];
 }
 
-/** On a telephone the code is kept as a picture: nobody can scan the screen that shows it. */
+/** Renders the QR code as a picture that a phone can save, because a phone cannot scan its own screen. */
 function codeOf(svg: string, t: MyStrings): HTMLElement {
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  const picture = element('img', 'mt-4 h-56 w-56 border-2 border-line bg-white') as HTMLImageElement;
+  const picture = element('img', 'h-56 w-56 border-2 border-line bg-white') as HTMLImageElement;
   picture.src = address;
   picture.alt = t.fpsCode;
   const save = element('a', 'text-link', t.saveCode) as HTMLAnchorElement;

@@ -1,8 +1,11 @@
 import { memberCode } from '../content/member-code.ts';
 import { formatDay } from './my-dates.ts';
-import { invoiceSection, sum } from './my-invoice.ts';
+import { filesSection } from './my-files.ts';
+import { invoiceSection, type Pay, sum } from './my-invoice.ts';
 import { element, facts } from './my-parts.ts';
 import { type ProfilePage, profilePart } from './my-profile.ts';
+import { shownPart } from './my-shown.ts';
+import { topicsPart } from './my-topics.ts';
 import type { My } from './my-types.ts';
 
 type MyMember = Extract<My, { purpose: 'member' }>;
@@ -16,14 +19,19 @@ function printLink(label: string, address: string): HTMLElement {
 }
 
 interface MemberPage extends ProfilePage {
-  /** The address of the directory. */
+  pay: Pay;
+  /** Saves the fields that the directory shows. */
+  show: (fields: string[]) => Promise<unknown>;
+  /** Saves topics of circulars. */
+  choose: (topics: string[]) => Promise<unknown>;
+  /** URL of the directory. */
   members: string;
 }
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? '');
 
-/** A button that gives the invoice by which the membership goes on. */
+/** A button that issues the renewal invoice. */
 function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTMLElement[] {
   if (!renewal) return [];
   const values = { year: String(renewal.year), sum: sum(renewal.amountCents) };
@@ -39,10 +47,10 @@ function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTML
   ];
 }
 
-/** What the directory shows, and the word of the member that it is right. */
+/** Renders the directory entry, and the member's confirmation that it is correct. */
 function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: MemberPage): HTMLElement[] {
   if (!listing) return [];
-  const link = element('a', 'text-link', t.listingLink) as HTMLAnchorElement;
+  const link = element('a', 'text-link inline-block py-1', t.listingLink) as HTMLAnchorElement;
   link.href = `${members}/${memberCode(listing)}`;
   const { confirmedOn } = listing;
   return [
@@ -61,11 +69,13 @@ function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: 
   ];
 }
 
-/** How a member stands, and what it prints to show it. */
+/** Renders the membership status and the documents to print. */
 export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
   const parts = [
-    element('h2', 'text-xl', my.company),
+    element('h2', 'text-(length:--text-section)', my.company),
+    ...invoiceSection(my.invoice, { strings: t, lang, pay: page.pay }),
+    ...renewPart(my, page),
     facts([
       [t.status, t[`member_${my.status}`]],
       [t.memberNumber, my.reference],
@@ -73,8 +83,7 @@ export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
       [t.memberUntil, my.endsOn ? formatDay(my.endsOn, lang) : ''],
     ]),
   ];
-  parts.push(...invoiceSection(my.invoice, { strings: t, lang }), ...renewPart(my, page));
-  parts.push(...listingPart(my, page), ...profilePart(my, page));
+  parts.push(...filesSection(my.files, { strings: t, lang }));
   if (my.papers)
     parts.push(
       element('h3', 'mt-8 text-lg', t.proofs),
@@ -86,5 +95,11 @@ export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
         printLink(t.sticker, my.papers.sticker),
       ),
     );
+  parts.push(
+    ...listingPart(my, page),
+    ...shownPart(my, page),
+    ...topicsPart(my, page),
+    ...profilePart(my, page),
+  );
   return parts;
 }

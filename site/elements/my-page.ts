@@ -1,14 +1,20 @@
 import type { ProfileValues } from '../../db/validation/membership/profile-changes.ts';
+import { keepMemberLink } from '../islands/orders/member-link.ts';
+import { changeSection } from './my-change.ts';
 import { formatDay, formatMoment } from './my-dates.ts';
-import { invoiceSection } from './my-invoice.ts';
+import { filesSection } from './my-files.ts';
+import { invoiceSection, type Pay } from './my-invoice.ts';
 import { memberSection } from './my-member.ts';
+import { orderSection } from './my-order.ts';
 import { papersSection } from './my-papers.ts';
 import { element, facts } from './my-parts.ts';
 import { registrationSection } from './my-registration.ts';
 import type { Act, Faults, My, MyStrings } from './my-types.ts';
 import { waitingSection } from './my-waiting.ts';
 
-/** What the holder of a link has: what stands behind the # opens it, and goes to the API alone. */
+const TOKEN_KEEP = 'my-token-while-paying';
+
+/** Page of a link holder. The URL fragment contains the token, which is sent to the API only. */
 class MyPage extends HTMLElement {
   #strings = {} as MyStrings;
   #token = '';
@@ -44,18 +50,48 @@ class MyPage extends HTMLElement {
     }
   }
 
+  /** Opens the payment provider. The token stays in this tab, because the return URL has no fragment. */
+  #pay: Pay = async (invoiceId) => {
+    const body = { token: this.#token, invoiceId, requestId: crypto.randomUUID() };
+    const { status, json } = await this.#post('/checkout', body);
+    if (status !== 201 || !json.url) return this.#say(json.message ?? this.#strings.failed, true);
+    sessionStorage.setItem(TOKEN_KEEP, this.#token);
+    location.assign(json.url);
+  };
+
+  /** Restores this tab's token for a payer who returns from the payment provider. */
+  #comeBack(): boolean {
+    const token = sessionStorage.getItem(TOKEN_KEEP);
+    if (!new URLSearchParams(location.search).has('payment') || !token) return false;
+    sessionStorage.removeItem(TOKEN_KEEP);
+    history.replaceState(null, '', `${location.pathname}#${token}`);
+    return true;
+  }
+
   async #open() {
+    const isBack = this.#comeBack();
     this.#token = location.hash.slice(1);
     if (!this.#token) return this.#lost('');
     this.#say(this.#strings.loading);
-    this.#take(await this.#post('', { token: this.#token }));
+    const paid = isBack ? await this.#post('/checkout/refresh', { token: this.#token }) : undefined;
+    this.#take(await this.#post('', { token: this.#token }), paid?.json.message);
   }
 
-  /** Sends what was typed; gives back what is wrong with it, by field, with the form as it is. */
+  /** Saves the typed values. Resolves with errors by field and leaves the form unchanged. */
   async #save(path: string, values: object, done: string): Promise<Faults> {
     const answer = await this.#post(path, { ...values, token: this.#token });
     this.#take(answer, done);
     this.#part('status').scrollIntoView({ block: 'center' });
+    return (answer.json as { errors?: Faults }).errors ?? {};
+  }
+
+  /** Transfers a ticket. The response is no page, so the form stays when there are errors. */
+  async #transfer(holder: object): Promise<Faults> {
+    const answer = await this.#post('/order/transfer', { ...holder, token: this.#token });
+    this.#take(
+      answer.status === 200 ? await this.#post('', { token: this.#token }) : answer,
+      this.#strings.transferDone,
+    );
     return (answer.json as { errors?: Faults }).errors ?? {};
   }
 
@@ -73,6 +109,7 @@ class MyPage extends HTMLElement {
   }
 
   #show(my: My, done: string) {
+    if (my.purpose === 'member') keepMemberLink(this.#token);
     this.#say(done, true);
     this.#part('lost').hidden = true;
     const content = this.#part('content');
@@ -88,6 +125,7 @@ class MyPage extends HTMLElement {
         events: this.dataset.events ?? '',
         act: (act) => this.#act(act),
         save: (values) => this.#save('/registration', values, this.#strings.changed),
+        answerSurvey: (answers) => this.#save('/survey', { answers }, this.#strings.surveyDone),
       });
     if (my.purpose === 'application') return this.#application(my);
     if (my.purpose === 'member')
@@ -96,9 +134,27 @@ class MyPage extends HTMLElement {
         profile: JSON.parse(this.dataset.profile ?? '{}'),
         lang: this.dataset.lang,
         act: (act) => this.#act(act),
+        pay: this.#pay,
         members: this.dataset.members ?? '',
         send: (changes) => this.#change(changes),
+        show: (fields) => this.#save('/shown', { fields }, this.#strings.shownDone),
+        choose: (topics) => this.#save('/topics', { topics }, this.#strings.topicsDone),
         say: (text) => this.#say(text, true),
+      });
+    if (my.purpose === 'order')
+      return orderSection(my, {
+        strings: this.#strings,
+        lang: this.dataset.lang,
+        events: this.dataset.events ?? '',
+        pay: this.#pay,
+        act: (act) => this.#act(act),
+        transfer: (holder) => this.#transfer(holder),
+      });
+    if (my.purpose === 'change')
+      return changeSection(my, {
+        strings: this.#strings,
+        lang: this.dataset.lang,
+        act: (act) => this.#act(act),
       });
     return waitingSection(my, {
       strings: this.#strings,
@@ -115,7 +171,8 @@ class MyPage extends HTMLElement {
       element('li', '', `${formatMoment(at, this.dataset.lang)}　${names[`application_${kind}`] ?? kind}`),
     );
     return [
-      element('h2', 'text-xl', my.company),
+      element('h2', 'text-(length:--text-section)', my.company),
+      ...invoiceSection(my.invoice, { strings: t, lang: this.dataset.lang, pay: this.#pay }),
       facts([
         [t.status, t[`application_${my.status}`]],
         [t.reference, my.reference],
@@ -124,7 +181,7 @@ class MyPage extends HTMLElement {
         [t.reason, my.reason],
         [t.missing, [...my.missing.map((kind) => t[`paper_${kind}`]), my.missingText].join('\n').trim()],
       ]),
-      ...invoiceSection(my.invoice, { strings: t, lang: this.dataset.lang }),
+      ...filesSection(my.files, { strings: t, lang: this.dataset.lang }),
       ...papersSection(my, {
         strings: t,
         lang: this.dataset.lang,
@@ -135,8 +192,6 @@ class MyPage extends HTMLElement {
           this.#part('status').scrollIntoView({ block: 'center' });
         },
       }),
-      element('h3', 'mt-8 text-lg', t.steps),
-      element('ol', 'mt-2 list-decimal pl-6', ...steps),
       my.canWithdraw
         ? this.#act({
             label: t.withdraw,
@@ -145,16 +200,18 @@ class MyPage extends HTMLElement {
             done: t.withdrawn,
           })
         : element('p', ''),
+      element('h3', 'mt-10 text-lg', t.steps),
+      element('ol', 'mt-2 list-decimal pl-6', ...steps),
     ];
   }
 
-  /** A button that asks once more: mail scanners press buttons too, but answer no question. */
-  #act({ label, question, path, done, isMain = false }: Act) {
+  /** A button with a confirmation, because mail scanners press buttons but answer no question. */
+  #act({ label, question, path, body, isReopened, done, isMain = false }: Act) {
     const t = this.#strings;
     const box = element('div', 'mt-8');
     const ask = element('button', isMain ? 'button' : 'button button-plain', label);
     const yes = element('button', 'button', t.yes);
-    const no = element('button', 'button button-plain ml-3', t.no);
+    const no = element('button', 'button button-plain ms-3', t.no);
     ask.onclick = () => {
       box.replaceChildren(element('p', 'mb-3 font-bold', question), yes, no);
       yes.focus();
@@ -165,7 +222,9 @@ class MyPage extends HTMLElement {
     };
     yes.onclick = async () => {
       yes.toggleAttribute('disabled', true);
-      const answer = await this.#post(path, { token: this.#token });
+      const sent = await this.#post(path, { ...body, token: this.#token });
+      const isDone = isReopened && sent.status === 200;
+      const answer = isDone ? await this.#post('', { token: this.#token }) : sent;
       yes.toggleAttribute('disabled', false);
       this.#take(answer, done);
     };
@@ -173,7 +232,7 @@ class MyPage extends HTMLElement {
     return box;
   }
 
-  /** Asks for changes; what is wrong goes back to the form, with all that was typed. */
+  /** Requests changes. Errors return to the form, which keeps the input. */
   async #change(changes: ProfileValues): Promise<{ errors?: Record<string, string> }> {
     const answer = await this.#post('/changes', { token: this.#token, changes });
     this.#take(answer, this.#strings.profileDone);

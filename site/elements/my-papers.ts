@@ -8,12 +8,12 @@ type MyApplication = Extract<My, { purpose: 'application' }>;
 interface PapersPage {
   strings: MyStrings;
   lang: string | undefined;
-  /** Sends a form with a file; resolves when the page shows what came of it. */
+  /** Sends a form with a file. Resolves when the page shows the result. */
   send: (form: FormData) => Promise<void>;
   say: (text: string) => void;
 }
 
-/** The papers that have come, and the form for more. */
+/** The received documents, and the form for more. */
 export function papersSection(my: MyApplication, page: PapersPage): HTMLElement[] {
   const { strings: t, lang } = page;
   if (my.documents.length === 0 && !my.canUpload) return [];
@@ -69,7 +69,7 @@ function uploadForm({ missing }: MyApplication, { strings: t, send, say }: Paper
     button.disabled = true;
     button.textContent = t.paperSending;
     await send(body);
-    // Where it has not come, the file is still chosen.
+    // The file is still selected after a failed upload.
     button.disabled = false;
     button.textContent = t.paperSend;
   });

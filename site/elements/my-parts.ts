@@ -1,6 +1,6 @@
 type Part = HTMLElement | string | undefined | false;
 
-/** An element with text or other elements in it; nothing of an answer is ever taken for markup. */
+/** Creates an element with text or other elements. Text is never parsed as markup. */
 export function element(name: string, className: string, ...parts: Part[]): HTMLElement {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -8,7 +8,7 @@ export function element(name: string, className: string, ...parts: Part[]): HTML
   return made;
 }
 
-/** Names beside their values; what has none stays away. */
+/** Lists names beside their values, without empty ones. */
 export const facts = (pairs: [string, string][]) =>
   element(
     'dl',

@@ -5,7 +5,7 @@ import type { ProfileStrings } from './my-types.ts';
 
 type Value = NonNullable<ProfileValues[ProfileField]>;
 
-/** A field of the form: what it holds can be read and set, and what is wrong with it is said beside it. */
+/** A form field with its value as getter and setter, and its error message. */
 export interface FormField {
   name: ProfileField;
   part: HTMLElement;
@@ -15,7 +15,14 @@ export interface FormField {
   focus: () => void;
 }
 
-const LONG: ProfileField[] = ['memberCompanyAddr', 'memberBrand', 'memberDiscountInfo'];
+const LONG: ProfileField[] = [
+  'memberCompanyAddr',
+  'memberServices',
+  'memberOpeningHours',
+  'memberBrand',
+  'memberDiscountInfo',
+  'memberSocialPages',
+];
 const NUMBERS: ProfileField[] = ['memberBusinessYear', 'memberNumberOfShops', 'memberNumberOfEmployees'];
 const TYPES: Record<string, string> = {
   Email: 'email',
@@ -48,14 +55,14 @@ function controlOf(name: ProfileField, t: ProfileStrings): Control {
   return input;
 }
 
-/** What was chosen long ago may be on no list of today. */
+/** Adds a stored value that is no longer in the list. */
 function offer(control: Control, value: string) {
   if (!(control instanceof HTMLSelectElement)) return;
   if (![...control.options].some((option) => option.value === value))
     control.append(new Option(value, value));
 }
 
-/** Beside a control, read to whoever is in it. */
+/** Creates an error message beside a control, announced to screen readers. */
 function complaint(id: string, control: HTMLElement) {
   const said = element('p', 'field-error');
   said.id = `${id}-error`;
@@ -95,7 +102,7 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
   };
 }
 
-/** Kinds of business, each with a tick, those that only this member has among them. */
+/** Checkboxes for business types, including those that only this member has. */
 function ticksField(name: ProfileField, t: ProfileStrings): FormField {
   const list = element('div', 'mt-1 grid gap-x-6 sm:grid-cols-2');
   const box = element(

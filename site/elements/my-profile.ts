@@ -8,7 +8,7 @@ import type { Act, My, MyStrings, ProfileStrings } from './my-types.ts';
 
 type MyMember = Extract<My, { purpose: 'member' }>;
 
-/** What came of sending: what is wrong by field; absent: it is done, or the page says what failed. */
+/** Result of a submission: errors by field. Absent: it succeeded, or the page shows the failure. */
 type Sent = { errors?: Record<string, string> };
 
 export interface ProfilePage {
@@ -16,14 +16,14 @@ export interface ProfilePage {
   profile: ProfileStrings;
   lang: string | undefined;
   act: (act: Act) => HTMLElement;
-  /** Sends what is wanted; resolves when the page shows or says what came of it. */
+  /** Sends the requested values. Resolves when the page shows the result. */
   send: (changes: ProfileValues) => Promise<Sent>;
   say: (text: string) => void;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What waits for the office, and a way to take it back. */
+/** Renders the change pending at the office, with a button to withdraw it. */
 function waitingPart({ profile: { change } }: MyMember, page: ProfilePage): HTMLElement[] {
   if (!change) return [];
   const { strings: t, profile, lang, act } = page;
@@ -42,7 +42,7 @@ function waitingPart({ profile: { change } }: MyMember, page: ProfilePage): HTML
   ];
 }
 
-/** The fields filled with what is wanted already, over what stands; `standing` reads as the form would. */
+/** Fields with the requested values on top of the stored ones; `standing` is the stored data in the form's format. */
 function filledFields({ reference, profile: { values, change } }: MyMember, profile: ProfileStrings) {
   const fields = PROFILE_FIELDS.map((name) => formField(name, profile));
   const write = (from: ProfileValues) => {
@@ -77,7 +77,7 @@ function groupPart(group: ProfileGroup, fields: FormField[], t: MyStrings): HTML
   );
 }
 
-/** Asks once more, as every act of the page does. */
+/** Asks for confirmation, as every action of the page does. */
 function question(t: MyStrings, text: string, { yes, no }: { yes: () => Promise<void>; no: () => void }) {
   const agree = element('button', 'button', t.yes) as HTMLButtonElement;
   const back = element('button', 'button button-plain ml-3', t.no) as HTMLButtonElement;
@@ -130,7 +130,7 @@ function changeForm(my: MyMember, page: ProfilePage) {
   return { form, isKept };
 }
 
-/** What the office holds of a member, to be corrected; nothing of it changes before staff have looked at it. */
+/** Renders the member's data for correction. No change takes effect before staff review it. */
 export function profilePart(my: MyMember, page: ProfilePage): HTMLElement[] {
   const { strings: t } = page;
   const { form, isKept } = changeForm(my, page);

@@ -1,25 +1,29 @@
-import { formatMoment } from './my-dates.ts';
+import { formatMoment, formatWhen } from './my-dates.ts';
 import { element, facts } from './my-parts.ts';
 import { changeForm } from './my-registration-form.ts';
+import { surveySection } from './my-survey.ts';
+import { ticketPart } from './my-ticket.ts';
 import type { MyRegistration, RegistrationPage } from './my-types.ts';
 
-/** A registration, and what its holder can do until the cut-off of the form. */
+/** A registration, with the actions until the form's cut-off. */
 export function registrationSection(my: MyRegistration, page: RegistrationPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
   const { event, status, participant, canCancel, canChange } = my;
   const link = element('a', 'text-link', event.title) as HTMLAnchorElement;
   link.href = `${events}/${event.id}`;
   return [
-    element('h2', 'text-xl', link),
+    element('h2', 'text-(length:--text-section)', link),
     facts([
       [t.status, t[`registration_${status}`]],
-      [t.when, formatMoment(event.eventDate, lang)],
+      [t.when, formatWhen(event, lang)],
       [t.where, event.location],
       [t.name, my.name],
       [t.company, participant.participantCompany ?? ''],
       [t.reference, my.reference],
       [t.changeUntil, canCancel ? formatMoment(my.changeableUntil, lang) : ''],
     ]),
+    ...ticketOf(my, page),
+    ...surveySection(my, page),
     ...(canChange ? [changePart(my, page)] : []),
     canCancel
       ? act({ label: t.cancel, question: t.cancelQuestion, path: '/cancellation', done: t.cancelled })
@@ -27,7 +31,12 @@ export function registrationSection(my: MyRegistration, page: RegistrationPage):
   ];
 }
 
-/** A button that opens the form, which leaves what is stored as it is until it is saved. */
+function ticketOf({ ticket }: MyRegistration, { strings }: RegistrationPage): HTMLElement[] {
+  const part = ticket && ticketPart(ticket, strings.ticket);
+  return part ? [part] : [];
+}
+
+/** A button that opens the form. Nothing changes until it is saved. */
 function changePart(my: MyRegistration, page: RegistrationPage): HTMLElement {
   const box = element('div', 'mt-8');
   const open = element('button', 'button', page.strings.change);

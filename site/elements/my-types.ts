@@ -1,20 +1,20 @@
 import type { ProfileField } from '../../db/membership/profile-fields.ts';
-import type { My } from '../../db/validation/my.ts';
+import type { My } from '../../db/validation/membership/my.ts';
 import type { Dictionary } from '../i18n/dictionary.ts';
 
 export type { My };
 
-/** The texts of the page, by their names in the dictionary. */
+/** Texts of the page by dictionary key. */
 export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'>;
 
-/** What is wrong with a form, by the names of its fields; nothing: it is stored, or was not sent. */
+/** Form errors by field name. Empty: the form was stored, or was not sent. */
 export type Faults = Record<string, string>;
 interface Choice {
   value: string;
   label: string;
 }
 
-/** The names of a member's fields, and what can be chosen for some. */
+/** Labels of a member's fields, and choices for some. */
 export interface ProfileStrings {
   labels: Record<ProfileField, string>;
   districts: Choice[];
@@ -23,14 +23,18 @@ export interface ProfileStrings {
   choose: string;
 }
 
-/** A button that asks once more before it calls. */
+/** An action button with a confirmation. */
 export interface Act {
   label: string;
   question: string;
   path: string;
-  /** What is said when it is done. */
+  /** Body besides the token. */
+  body?: object;
+  /** The response is no page, so the link is opened again. */
+  isReopened?: boolean;
+  /** Message after success. */
   done: string;
-  /** What most come for. */
+  /** Marks the primary action. */
   isMain?: boolean;
 }
 
@@ -39,8 +43,9 @@ export type MyRegistration = Extract<My, { purpose: 'registration' }>;
 export interface RegistrationPage {
   strings: MyStrings;
   lang: string | undefined;
-  /** The address of the list of events. */
+  /** URL of the event list. */
   events: string;
   act: (act: Act) => HTMLElement;
   save: (values: object) => Promise<Faults>;
+  answerSurvey: (answers: object) => Promise<Faults>;
 }

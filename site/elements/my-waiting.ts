@@ -1,16 +1,16 @@
-import { formatMoment } from './my-dates.ts';
+import { formatMoment, formatWhen } from './my-dates.ts';
 import { element, facts } from './my-parts.ts';
 import type { Act, My, MyStrings } from './my-types.ts';
 
 interface WaitingPage {
   strings: MyStrings;
   lang: string | undefined;
-  /** The address of the list of events. */
+  /** URL of the event list. */
   events: string;
   act: (act: Act) => HTMLElement;
 }
 
-/** A place in a waiting list, and what its holder can do. */
+/** A waiting-list entry with its actions. */
 export function waitingSection(my: Extract<My, { purpose: 'waiting' }>, page: WaitingPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
   const { event, status, place, offerExpiresAt } = my;
@@ -22,7 +22,7 @@ export function waitingSection(my: Extract<My, { purpose: 'waiting' }>, page: Wa
       [t.status, t[`waiting_${status}`]],
       [t.placeInLine, place === null ? '' : String(place)],
       [t.keptUntil, offerExpiresAt ? formatMoment(offerExpiresAt, lang) : ''],
-      [t.when, formatMoment(event.eventDate, lang)],
+      [t.when, formatWhen(event, lang)],
       [t.where, event.location],
       [t.name, my.name],
       [t.reference, my.reference],

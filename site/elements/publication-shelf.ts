@@ -1,7 +1,7 @@
 import type { ViewerStart } from '../islands/viewer/publication.ts';
 
-/** Links to publications open the viewer, which is fetched on the first one; without script they lead to the file. */
-/** The page and the word that the address asks for, of the publication that its fragment names. */
+/** Links to publications open the viewer, loaded at the first one. Without script they lead to the file. */
+/** Returns page and search word of the URL, for the publication in its fragment. */
 function startIn({ search, hash }: Location) {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page'));
@@ -18,7 +18,8 @@ class PublicationShelf extends HTMLElement {
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-publication]') : null;
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      this.#open(link);
+      const page = Number(link.dataset.page);
+      this.#open(link, page ? { page, term: '' } : undefined);
     });
     const asked = startIn(location);
     const link =

@@ -1,4 +1,7 @@
-/** Whether it was let: without HTTPS there is no clipboard, and the visitor may refuse it. */
+/**
+ * Copies a text and returns whether it succeeded. The clipboard is missing without HTTPS, and the visitor may
+ * deny access.
+ */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +11,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Sharing by the browser's own means; nothing is loaded from elsewhere. */
+/** Share by the browser's own means; loads nothing from other sites. */
 class ShareTools extends HTMLElement {
   connectedCallback() {
     const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
@@ -18,7 +21,22 @@ class ShareTools extends HTMLElement {
       share.onclick = () => navigator.share({ title: document.title, url: address }).catch(() => undefined);
     }
     this.querySelector('[data-print]')?.addEventListener('click', () => print());
+    this.querySelector('[data-code]')?.addEventListener('click', () => this.#toggleCode(address));
     this.querySelector('[data-copy]')?.addEventListener('click', () => this.#copy(address));
+  }
+
+  /** Shows the QR code, drawn at first use. */
+  async #toggleCode(address: string) {
+    const place = this.querySelector<HTMLElement>('[data-code-place]');
+    const picture = place?.querySelector('[role=img]');
+    if (!place || !picture) return;
+    if (!picture.hasChildNodes()) {
+      const { renderSVG } = await import('uqr');
+      const code = new DOMParser().parseFromString(renderSVG(address, { border: 2 }), 'image/svg+xml');
+      picture.replaceChildren(code.documentElement);
+    }
+    place.hidden = !place.hidden;
+    this.querySelector('[data-code]')?.setAttribute('aria-expanded', String(!place.hidden));
   }
 
   async #copy(address: string) {

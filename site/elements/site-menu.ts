@@ -6,10 +6,11 @@ const dropdowns = () => document.querySelectorAll<HTMLDetailsElement>('.tsf');
 
 const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
 
-/** Leads to where the reader is: a missing page is not at the address that it was built for, and searches change it. */
+/** Points a language link to the current URL, because a 404 page was built for another path, and searches change it. */
 function leadOn(link: HTMLAnchorElement) {
   if (link.dataset.kept === undefined) {
-    // As `href`, a path with two slashes in front would be another site.
+    // Sets the parts of the URL separately: in `href`, a path with two leading slashes would name another
+    // site.
     link.pathname = inLocale(link.dataset.language as Locale, location.pathname);
     link.search = location.search;
   }
@@ -19,7 +20,7 @@ function leadOn(link: HTMLAnchorElement) {
 const leadAllOn = () => languageLinks().forEach(leadOn);
 
 leadAllOn();
-// Before a click with any button, and before the menu that copies a link.
+// Runs before any mouse click, and before the context menu that copies a link.
 document.addEventListener('pointerdown', leadAllOn);
 
 document.addEventListener('click', ({ target }) => {
@@ -32,7 +33,7 @@ document.addEventListener('click', ({ target }) => {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 });
 
-// Where the rail stands in the header (shell.css), an open menu would lie over it.
+// Closes the menu at widths where the header shows the rail (shell.css), because the menu would cover it.
 matchMedia('(min-width: 68rem)').addEventListener('change', () => {
   document.querySelector<HTMLElement>('#site-menu:popover-open')?.hidePopover();
 });

@@ -1,7 +1,7 @@
-/** A pause in typing after which is searched. */
+/** Milliseconds without a keystroke before a search starts. */
 const PAUSE_MS = 80;
 
-/** Shows what the page of the search finds, as somebody types; without it the form asks for that page. */
+/** Shows search results during typing. Without script the form opens the search page. */
 class SiteSearch extends HTMLElement {
   #asked = new AbortController();
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ class SiteSearch extends HTMLElement {
       this.#part('status')?.replaceChildren(...status.childNodes);
       this.#part('results')?.replaceChildren(...results.childNodes);
     } catch {
-      // What was found before stays: it is said that this is not it.
+      // Earlier results stay, with a message that the new search failed.
       if (!signal.aborted) this.#say(this.dataset.failed ?? '');
     }
   }

@@ -2,7 +2,7 @@ import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
 
 const SWIPE_PX = 40;
 
-/** A carousel over slides that stand in the page; any manual action stops its advancing for good. */
+/** A carousel of the page's slides. Any manual action stops its autoplay for good. */
 class SlideShow extends HTMLElement {
   #slides: HTMLElement[] = [];
   #index = 0;
@@ -12,6 +12,7 @@ class SlideShow extends HTMLElement {
     this.#slides = Array.from(this.querySelectorAll<HTMLElement>('.slide'));
     if (this.#slides.length < 2) return;
     this.dataset.ready = '';
+    this.#fetchOthers();
     this.addEventListener('click', this.#onClick);
     const track = this.querySelector<HTMLElement>('.slides-track');
     track?.addEventListener('keydown', this.#onKey);
@@ -23,6 +24,21 @@ class SlideShow extends HTMLElement {
 
   disconnectedCallback() {
     clearInterval(this.#timer);
+  }
+
+  /**
+   * Loads the other pictures after the first one has loaded or failed. A clipped slide would otherwise wait
+   * until it is shown.
+   */
+  #fetchOthers() {
+    const [first, ...others] = this.querySelectorAll('img');
+    const fetch = () => {
+      this.dataset.drawn = '';
+      for (const picture of others) picture.loading = 'eager';
+    };
+    if (!first || first.complete) return fetch();
+    first.addEventListener('load', fetch, { once: true });
+    first.addEventListener('error', fetch, { once: true });
   }
 
   #advance() {

@@ -1,14 +1,12 @@
 import { type Locale, TIME_ZONE } from '../../db/constants.ts';
+import { DATE_LOCALE } from '../../db/dates/date-locales.ts';
 
-/** docs/product.md 2.1: en to en-US, zh-CN to zh-CN, anything else to zh-HK. */
-export const DATE_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh-CN', en: 'en-US' };
-
-/** In Hong Kong's Chinese the short form is not usual. */
+/** Date style for Chinese, because the short form is unusual in Hong Kong. */
 const WEEKDAY = { 'zh-TW': 'long', 'zh-CN': 'short', en: 'short' } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times what using it costs. */
+/** Returns a cached formatter, because creating one costs a hundred times its use. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });
@@ -16,7 +14,7 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.
   return known;
 }
 
-/** Versions of ICU differ in their spaces, and pages are the same wherever they are rendered. */
+/** Normalises spaces, which differ between ICU versions, so that pages are identical everywhere. */
 const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
 const format = (locale: Locale, iso: string, options: Intl.DateTimeFormatOptions) =>
@@ -25,7 +23,13 @@ const format = (locale: Locale, iso: string, options: Intl.DateTimeFormatOptions
 export const longDate = (locale: Locale, iso: string) =>
   format(locale, iso, { year: 'numeric', month: 'long', day: 'numeric' });
 
-/** `month` is `2025-12`; noon keeps it in Hong Kong. */
+/** The day of a year: `June 30`, `6 月 30 日`. */
+export const monthDay = (locale: Locale, day: string): string =>
+  locale === 'en'
+    ? format(locale, `${day}T04:00:00Z`, { month: 'long', day: 'numeric' })
+    : `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
+
+/** Returns the start of a month such as `2025-12`; noon keeps it in Hong Kong. */
 const startOf = (month: string) => `${month}-01T04:00:00Z`;
 
 export const monthName = (locale: Locale, month: string) => format(locale, startOf(month), { month: 'long' });
@@ -38,11 +42,11 @@ export const yearName = (locale: Locale, year: string) =>
 
 const WEEK = Array.from({ length: 7 }, (_, day) => `2023-01-0${day + 1}T04:00:00Z`);
 
-/** As a calendar has them, from Sunday. */
+/** Returns the weekday names of a calendar, starting with Sunday. */
 export const weekdayNames = (locale: Locale) =>
   WEEK.map((day) => format(locale, day, { weekday: locale === 'en' ? 'short' : 'narrow' }));
 
-/** In Chinese Intl would fall back to figures and slashes. */
+/** Formats a date range in Chinese, because Intl would use digits and slashes. */
 function chineseRange(locale: Locale, from: string, to: string): string {
   const [start, end] = [longDate(locale, from), longDate(locale, to)];
   if (start === end) return start;
@@ -50,7 +54,7 @@ function chineseRange(locale: Locale, from: string, to: string): string {
   return `${start}至${shared ? end.replace(shared, '') : end}`;
 }
 
-/** From one day to another, what they share said once. */
+/** Formats a date range and states the common parts once. */
 export const dateRange = (locale: Locale, from: string, to: string) =>
   locale === 'en'
     ? withPlainSpaces(
@@ -60,6 +64,10 @@ export const dateRange = (locale: Locale, from: string, to: string) =>
         ),
       )
     : chineseRange(locale, from, to);
+
+/** Formats a day with its weekday, for all-day events. */
+export const dayWithWeekday = (locale: Locale, iso: string) =>
+  format(locale, iso, { year: 'numeric', month: 'long', day: 'numeric', weekday: WEEKDAY[locale] });
 
 export const dateAndTime = (locale: Locale, iso: string) =>
   format(locale, iso, {
@@ -76,11 +84,11 @@ const isSameDay = (one: string, other: string) => longDate('en', one) === longDa
 
 export const timeOfDay = (locale: Locale, iso: string) => format(locale, iso, HOUR_AND_MINUTE);
 
-/** The end of what began at `start`: the hour alone on the same day. */
+/** Formats the end of a period: only the time on the same day as `start`. */
 export const endAfter = (locale: Locale, start: string, end: string) =>
   isSameDay(start, end) ? timeOfDay(locale, end) : dateAndTime(locale, end);
 
-/** What the stub of a ticket shows. */
+/** Returns the date parts on a ticket stub. */
 export const dateParts = (locale: Locale, iso: string) => ({
   day: formatter('en-US', { day: 'numeric' }).format(new Date(iso)),
   month: format(locale, iso, { month: 'short' }),

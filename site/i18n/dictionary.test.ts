@@ -17,7 +17,7 @@ describe('dictionary', () => {
     expect(dictionary('zh-CN').footer.quickLinks).toBe('快速链接');
   });
 
-  it('puts in what the association sets and leaves other places', () => {
+  it('fills in the association’s values and keeps other placeholders', () => {
     expect(dictionary('en').venue.bookingText).toContain('at least 3 working days');
     expect(dictionary('en').members.count).toBe('{n} members');
     expect(fill('{n} of {total}', { n: 2 })).toBe('2 of {total}');

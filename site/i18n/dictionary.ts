@@ -1,10 +1,10 @@
 import type { zhTW } from './zh-TW.ts';
 
 type Widened<Source> = { [Key in keyof Source]: Source[Key] extends string ? string : Widened<Source[Key]> };
-/** Every text of the site, by its place. */
+/** Type of all texts of the site, by path. */
 export type Dictionary = Widened<typeof zhTW>;
 type Overrides<Source> = {
   [Key in keyof Source]?: Source[Key] extends string ? string : Overrides<Source[Key]>;
 };
-/** Every text of the site, by its place. */
+/** Type of partial texts of the site, by path. */
 export type DictionaryOverrides = Overrides<Dictionary>;

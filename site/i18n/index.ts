@@ -1,7 +1,7 @@
 import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
-import type { Words } from '../../db/validation/association.ts';
-import { currentAssociation } from '../association.ts';
+import type { Words } from '../../db/validation/content/association.ts';
+import { currentAssociation } from '../content/association.ts';
 import type { Dictionary } from './dictionary.ts';
 import { en } from './en.ts';
 import { fill } from './fill.ts';
@@ -46,13 +46,17 @@ const facts = (locale: Locale, association: AssociationShown) => ({
   publicRate: association.venue.publicRate,
 });
 
+/** The association's own words with its figures in their `{name}` places: `{processingDays}`. */
+export const ownWords = (locale: Locale, given: Words): string =>
+  fill(words(locale, given), facts(locale, currentAssociation()));
+
 const TREES: Record<Locale, Tree> = {
   'zh-TW': zhTW,
   'zh-CN': override(mapTree(zhTW, toSimplified), zhCN as Tree),
   en,
 };
 
-/** The association's own words at the head of pages. */
+/** Returns the association's own page introductions. */
 const introductions = (locale: Locale, { introductions: own }: AssociationShown): Tree =>
   Object.fromEntries(
     Object.entries(own).flatMap(([page, given]) => (given ? [[page, { lead: words(locale, given) }]] : [])),
@@ -63,10 +67,10 @@ const dictionaryOf = (locale: Locale, association: AssociationShown) =>
     fill(text, facts(locale, association)),
   ) as unknown as Dictionary;
 
-/** Of what is drawn, by language. */
+/** Cache of dictionaries by association data and language. */
 const known = new WeakMap<AssociationShown, Partial<Record<Locale, Dictionary>>>();
 
-/** Every text of the site, with what the association says of itself at the moment that is drawn. */
+/** Returns all texts of the site, including the association's own for the current rendering. */
 export function dictionary(locale: Locale): Dictionary {
   const association = currentAssociation();
   const dictionaries = known.get(association) ?? {};

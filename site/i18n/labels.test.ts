@@ -4,13 +4,13 @@ import { badgeClass } from '../components/events/event-status.ts';
 import { label } from './labels.ts';
 
 describe('label', () => {
-  it('translates what is known, and leaves what is not', () => {
+  it('translates known labels, and keeps unknown ones', () => {
     expect(label('en', '狗店')).toBe('Dog shop');
     expect(label('zh-CN', '狗店')).toBe('狗店');
     expect(label('en', '龍店')).toBe('龍店');
   });
 
-  it('says the size of a publication', () => {
+  it('translates the size of a publication', () => {
     expect(label('zh-TW', '圖片 - 3 頁')).toBe('圖片 - 3 頁');
     expect(label('zh-CN', '圖片 - 3 頁')).toBe('图片 - 3 页');
     expect(label('en', '圖片 - 3 頁')).toBe('Pictures – 3 pages');
@@ -21,9 +21,9 @@ describe('label', () => {
 });
 
 describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
-  'what an applicant calls %s',
+  'an applicant’s own label for %s',
   (name) => {
-    it('is a text on every page', () => {
+    it('is shown as typed on every page', () => {
       for (const locale of ['zh-TW', 'zh-CN', 'en'] as const) expect(label(locale, name)).toBe(name);
       expect(shownStatus(name)).toBe('preparing');
       expect(badgeClass(name)).toBe('badge badge-harbour');

@@ -1,11 +1,14 @@
 import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
 import { englishLabel } from '../../db/english-labels.ts';
+import type { VocabularyEntry } from '../../db/vocabulary.ts';
+import { content } from '../content/content.ts';
+import { onceFor } from '../content/once-for.ts';
 
-/** Staff may write labels of their own: no more than these are kept. */
+/** Maximum number of cached labels, because staff may write their own. */
 const MOST_LABELS = 1000;
 
-/** There are few labels, and they stand on every card. */
+/** Cache of converted labels. Labels are few, and every card shows them. */
 const simplified = new Map<string, string>();
 
 function inSimplified(stored: string): string {
@@ -14,8 +17,14 @@ function inSimplified(stored: string): string {
   return known;
 }
 
-/** A stored Chinese label in the reader's language; a label that is not known stays Chinese. */
+const entriesByKey = onceFor(
+  (entries: readonly VocabularyEntry[]) => new Map(entries.map((entry) => [entry.key, entry])),
+);
+
+/** Translates a stored Chinese label for the reader. Unknown labels stay Chinese. */
 export function label(locale: Locale, stored: string): string {
-  if (locale === 'en') return englishLabel(stored) ?? stored;
-  return locale === 'zh-CN' ? inSimplified(stored) : stored;
+  const entry = entriesByKey(content().vocabulary).get(stored);
+  const chinese = entry?.nameZh ?? stored;
+  if (locale === 'en') return entry?.nameEn || englishLabel(stored) || chinese;
+  return locale === 'zh-CN' ? inSimplified(chinese) : chinese;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inLocale, localeOfPath, localePath } from './locales.ts';
 
 describe('localePath', () => {
-  it('leaves the default language without a prefix', () => {
+  it('omits the prefix of the default language', () => {
     expect(localePath('zh-TW', '/')).toBe('/');
     expect(localePath('zh-TW', '/news/5')).toBe('/news/5');
   });

@@ -5,12 +5,13 @@ export { inLocale, localeOfPath, localePath } from '../../db/locale-paths.ts';
 export const LANGUAGE_TAG: Record<Locale, string> = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' };
 
 export const LANGUAGE_NAME: Record<Locale, string> = { 'zh-TW': '繁體', 'zh-CN': '简体', en: 'English' };
+export const SHORT_LANGUAGE_NAME: Record<Locale, string> = { 'zh-TW': '繁', 'zh-CN': '简', en: 'EN' };
 
-/** For getStaticPaths of routes that start with [...locale]. */
+/** Returns the paths for getStaticPaths in routes that start with [...locale]. */
 export const localeRoutes = () =>
   LOCALES.map((locale) => ({ params: { locale: PREFIX[locale] }, props: { locale } }));
 
-/** One route for each language and value. */
+/** Returns one route for each language and value. */
 export const localeRoutesOf = <Name extends string, Value extends number | string>(
   name: Name,
   values: readonly Value[],
@@ -24,7 +25,7 @@ export const localeRoutesOf = <Name extends string, Value extends number | strin
 
 export const OPEN_GRAPH_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh_HK', 'zh-CN': 'zh_CN', en: 'en_US' };
 
-/** One route for each language and page of a list. What a page is named by is text in its address. */
+/** Returns one route for each language and list page. Route parameters must be text. */
 export const routesOfPages = <Page extends Record<string, unknown>>(pages: readonly Page[]) =>
   localeRoutes().flatMap(({ params, props }) =>
     pages.map((page) => ({

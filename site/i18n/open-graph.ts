@@ -1,6 +1,17 @@
-/** Pictures drawn for sharing, in public/og. */
+import { SHARED_SIZE, sharedPicture } from '../../db/pictures.ts';
+
+/** Pictures for sharing, in public/og. */
 type Scene = 'harbour' | 'exhibition' | 'shop' | 'clinic';
 
-/** Networks show no SVG: a record's own picture if it is another kind, else a drawn one. */
-export const openGraphImage = (imageUrl: string | null, otherwise: Scene): string =>
-  imageUrl && !/\.svg$|^data:/i.test(imageUrl) ? imageUrl : `/og/${otherwise}.png`;
+/**
+ * Returns a record's own picture if it can be shared, else its section's. Social networks show no SVG; stored
+ * pictures are shared as JPEG.
+ */
+export function openGraphImage(imageUrl: string | null | undefined, otherwise: Scene): string {
+  if (!imageUrl || /\.svg$|^data:/i.test(imageUrl)) return `/og/${otherwise}.jpg`;
+  return sharedPicture(imageUrl) ?? imageUrl;
+}
+
+/** Returns the size of a shared JPEG; undefined for other pictures. */
+export const sharedSize = (image: string): typeof SHARED_SIZE | undefined =>
+  /^\/og\/|\.share\.jpg$/.test(image) ? SHARED_SIZE : undefined;

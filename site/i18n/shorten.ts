@@ -1,4 +1,4 @@
-/** The first `length` characters, at a word's end where the text has words. */
+/** Returns the first `length` characters, shortened to whole words. */
 export function shorten(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;
@@ -11,7 +11,7 @@ export function shorten(text: string, length: number): string {
 const SHORTEST_DESCRIPTION = 10;
 const LONGEST_DESCRIPTION = 155;
 
-/** A text for `meta description`: one line, neither too short to say something nor cut off by search engines. */
+/** Builds a `meta description` of one line, neither too short nor truncated by search engines. */
 export function describe(text: string, otherwise: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length < SHORTEST_DESCRIPTION ? otherwise : shorten(line, LONGEST_DESCRIPTION);

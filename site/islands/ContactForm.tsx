@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { HIDDEN_FIELD } from '../../db/constants.ts';
 import type { Dictionary } from '../i18n/dictionary.ts';
 import { fill } from '../i18n/fill.ts';
 import { Confirmation } from './form/Confirmation.tsx';
@@ -26,7 +27,7 @@ const EMPTY = {
   phone: '',
   subject: '',
   message: '',
-  website: '',
+  [HIDDEN_FIELD]: '',
 };
 type Fields = typeof EMPTY;
 
@@ -70,7 +71,7 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
     if (isTouched || error) form.trigger('confirmEmail');
   };
 
-  const field = (name: Exclude<keyof Fields, 'website' | 'email' | 'phone'>) => ({
+  const field = (name: Exclude<keyof Fields, typeof HIDDEN_FIELD | 'email' | 'phone'>) => ({
     label: t[name],
     registration: form.register(name),
     error: message(strings, errors[name]?.message),
@@ -100,7 +101,7 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
       action="#enquiry"
       noValidate
       onSubmit={form.handleSubmit(submit)}
-      className="grid gap-8"
+      className="grid grid-cols-1 gap-8"
     >
       <div className="form-grid">
         <TextField {...field('name')} {...required} autoComplete="name" />
@@ -124,7 +125,7 @@ export function ContactForm({ strings }: { strings: ContactStrings }) {
         <TextField {...field('subject')} {...required} />
         <TextArea {...field('message')} {...required} className="span-6" />
       </div>
-      <HiddenField registration={form.register('website')} strings={strings} />
+      <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
       <PrivacyStatement text={strings.form.privacyContact} strings={strings} />
       <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow text={t.send} sendingText={t.sending} submission={submission} strings={strings} />

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DrawnForm } from '../content/drawn-form.ts';
 import { Confirmation } from './form/Confirmation.tsx';
+import { OrderForm } from './orders/OrderForm.tsx';
+import { isOnSale } from './orders/order-body.ts';
 import { EventSummary } from './registration/EventSummary.tsx';
+import { keepConfirmation, keptConfirmation } from './registration/kept-confirmation.ts';
 import { simplifier } from './registration/local-text.ts';
 import { questionsIn } from './registration/questions.ts';
+import { RegistrationDone } from './registration/RegistrationDone.tsx';
 import { RegistrationFields } from './registration/RegistrationFields.tsx';
-import type { DrawnForm, RegistrationForm, RegistrationStrings, ShownForm } from './registration/strings.ts';
+import type { RegistrationForm, RegistrationStrings, ShownForm } from './registration/strings.ts';
 import type { Sent } from './registration/use-registration.ts';
+
+type Registered = Sent & { isNew: boolean };
 
 type Loaded =
   | { state: 'loading' }
@@ -13,10 +20,10 @@ type Loaded =
   | { state: 'failed' }
   | { state: 'open'; form: ShownForm };
 
-/** What the API answers for an identifier that cannot be, and for one that is not. */
+/** Status codes of the API for an invalid id and for an unknown id. */
 const NO_SUCH_FORM = [400, 404];
 
-/** Reads the form as it stands now; what is drawn on the page keeps its words. */
+/** Loads the form's current state. Texts already rendered stay. */
 async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined): Promise<Loaded> {
   const id = /\/event-registration\/(\d+)\/?$/.exec(location.pathname)?.[1];
   if (!id) return { state: 'unavailable' };
@@ -24,14 +31,18 @@ async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined):
     headers: { 'Accept-Language': strings.locale },
   });
   if (NO_SUCH_FORM.includes(response.status)) return { state: 'unavailable' };
-  if (!response.ok) return drawn ? { state: 'open', form: drawn } : { state: 'failed' };
+  if (!response.ok) return drawn && !drawn.hasTickets ? { state: 'open', form: drawn } : { state: 'failed' };
   const form: RegistrationForm = await response.json();
-  if (drawn && isAskedIn(form, drawn)) return { state: 'open', form: { ...form, ...drawn } };
+  if (!form.types?.length && drawn && isAskedIn(form, drawn))
+    return { state: 'open', form: { ...form, ...drawn } };
   const simplify = await simplifier(strings.locale);
   return { state: 'open', form: simplify(form) };
 }
 
-/** Whether a page asks what the form asks by now; Simplified or not says nothing. */
+/**
+ * Checks whether the rendered page has the form's current questions. Ignores the difference between
+ * Traditional and Simplified.
+ */
 function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
   const shapeOf = ({ customFields }: DrawnForm) =>
     JSON.stringify(
@@ -45,7 +56,7 @@ function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
 
 interface Props {
   strings: RegistrationStrings;
-  /** Where the page was drawn for a form. */
+  /** Present when the page was rendered for a form. */
   drawn?: DrawnForm;
 }
 
@@ -55,8 +66,8 @@ export function EventRegistration({ strings, drawn }: Props) {
 
   const fetchForm = useCallback(() => {
     load(strings, drawn).then(setLoaded, () => {
-      // Who has a form can fill it in: the server says what is wrong with it.
-      if (!drawn) setLoaded({ state: 'failed' });
+      // An already rendered form stays usable: the server reports any errors.
+      if (!drawn || drawn.hasTickets) setLoaded({ state: 'failed' });
     });
   }, [strings, drawn]);
   useEffect(fetchForm, [fetchForm]);
@@ -87,6 +98,7 @@ export function EventRegistration({ strings, drawn }: Props) {
           isTitled={drawn !== undefined}
           strings={strings}
           onUnavailable={() => replace({ state: 'unavailable' })}
+          onReload={fetchForm}
         />
       )}
     </div>
@@ -126,19 +138,72 @@ interface OpenFormProps {
   isTitled: boolean;
   strings: RegistrationStrings;
   onUnavailable: () => void;
+  /** Reloads prices and places. */
+  onReload: () => void;
 }
 
-function OpenForm({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
-  const t = strings.registration;
-  const [registered, setRegistered] = useState<Sent & { isNew: boolean }>();
+function OpenForm({ form, isTitled, strings, ...outcome }: OpenFormProps) {
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      {form.hasTickets || form.types?.length ? (
+        <Tickets form={form} isTitled={isTitled} strings={strings} {...outcome} />
+      ) : (
+        <Places form={form} isTitled={isTitled} strings={strings} {...outcome} />
+      )}
+    </div>
+  );
+}
+
+function Tickets(props: OpenFormProps) {
+  const { form, isTitled, strings, onUnavailable, onReload } = props;
+  const { types } = form;
+  const [status, setStatus] = useState<string>();
+  useEffect(() => setStatus(keptConfirmation<{ status: string }>()?.status), []);
+  const isOrdered = status !== undefined && status !== 'waiting';
+  // All that is on sale is sold out: who waits is offered a place as an order.
+  if (!isOrdered && types && !types.some(isOnSale) && types.some(({ state }) => state === 'sold_out'))
+    return <Places {...props} form={{ ...form, isFull: true }} />;
+  return (
+    <>
+      <EventSummary form={form} count={form.registrationCount} isTitled={isTitled} strings={strings} />
+      {form.types ? (
+        <OrderForm
+          form={form}
+          types={form.types}
+          strings={strings}
+          onUnavailable={onUnavailable}
+          onStale={onReload}
+        />
+      ) : (
+        <div>
+          <p role="status" className="needs-script">
+            {strings.registration.loading}
+          </p>
+          <noscript>
+            <p className="font-bold">{strings.order.needsScript}</p>
+          </noscript>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Places({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
+  const [registered, setRegistered] = useState<Registered>();
   const [heard, setHeard] = useState<number>();
   const count = heard ?? form.registrationCount;
+  // Only the browser has a history; the page is drawn without one.
+  useEffect(() => setRegistered(keptConfirmation<Registered>()), []);
+  const confirm = (sent: Registered) => {
+    keepConfirmation(sent);
+    setRegistered(sent);
+  };
   const register = (sent: Sent) => {
-    setRegistered({ ...sent, isNew: true });
+    confirm({ ...sent, isNew: true });
     if (count !== undefined && sent.status !== 'waiting') setHeard(count + 1);
   };
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+    <>
       <EventSummary form={form} count={count} isTitled={isTitled} strings={strings} />
       {!registered ? (
         <RegistrationFields
@@ -147,24 +212,16 @@ function OpenForm({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
           form={form}
           strings={strings}
           onSent={register}
-          onKnown={(id) => setRegistered({ id, status: 'confirmed', isNew: false })}
+          onKnown={(id) => confirm({ id, status: 'confirmed', isNew: false })}
           onFull={() => setHeard(form.maxRegistrations ?? count)}
           onUnavailable={onUnavailable}
         />
       ) : registered.status === 'waiting' ? (
         <InLine place={registered.place} strings={strings} />
       ) : (
-        <Confirmation>
-          <h2 className="text-(length:--text-section)">{registered.isNew ? t.successTitle : t.knownTitle}</h2>
-          <p className="mt-2">{registered.isNew ? t.successText : t.knownText}</p>
-          <p className="mt-6">{t.reference}</p>
-          <p className="numeral text-5xl">{registered.id}</p>
-          <a href={strings.homePath} className="button mt-8">
-            {strings.backHome}
-          </a>
-        </Confirmation>
+        <RegistrationDone registered={registered} form={form} strings={strings} />
       )}
-    </div>
+    </>
   );
 }
 

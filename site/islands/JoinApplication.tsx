@@ -10,7 +10,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** docs/product.md 2.4: from the home page, from anywhere at all, or by the address. */
+/** Checks whether the form opens by itself: from the home page, from any link, or by the URL (docs/product.md 2.4). */
 const opensItself = () =>
   new URLSearchParams(location.search).get('from') === 'home' ||
   document.referrer !== '' ||
@@ -31,7 +31,7 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
     if (opensItself() || keptDraft(APPLICATION_DRAFT)) open();
   }, [open]);
 
-  // What was pressed to come to the form goes.
+  // Moves the focus into the form, because the pressed button disappears.
   const focusForm = () => requestAnimationFrame(() => place.current?.querySelector('input')?.focus());
 
   const startAgain = () => {

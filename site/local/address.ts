@@ -1,10 +1,12 @@
-/** Where a request leads, decided once for everybody who asks. */
+export { canonicalPath } from '../../db/redirect-path.ts';
+
+/** Parsed target of a request, shared by all handlers. */
 export interface Address {
-  /** Decoded, without empty, `.` and `..` segments: what routes and files are found by. */
+  /** Decoded path without empty, `.` and `..` segments, for finding routes and files. */
   pathname: string;
-  /** With its question mark, as it was sent; empty where there is none. */
+  /** Query as sent, including the question mark. Empty when there is none. */
   search: string;
-  /** Whether the path was sent in another form than its plain one. */
+  /** True when the path was not sent in its normalised form. */
   isOdd: boolean;
 }
 
@@ -19,7 +21,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Reads the target of a request line that begins with a slash. Undefined: nothing of the site can have such a path. */
+/** Parses a request target that begins with a slash. Returns undefined for an impossible path. */
 export function addressOf(target: string): Address | undefined {
   const mark = target.indexOf('?');
   const path = decoded(mark < 0 ? target : target.slice(0, mark));
@@ -28,15 +30,6 @@ export function addressOf(target: string): Address | undefined {
   return { pathname, search: mark < 0 ? '' : target.slice(mark), isOdd: pathname !== path };
 }
 
-/** The plain form of an address, as a request line has it. */
+/** Normalises a URL for a request line. */
 export const targetOf = ({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string =>
   pathname.split('/').map(encodeURIComponent).join('/') + search;
-
-/** A path without `.html`, `/index` and trailing slashes, as Cloudflare's "drop-trailing-slash" has it. */
-export function canonicalPath(pathname: string): string {
-  const plain = pathname
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '/')
-    .replace(/\/+$/, '');
-  return plain || '/';
-}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedEncoding, type EncodedBody } from './compression.ts';
 
-/** An answer of the Worker that has come in whole. */
+/** A complete response of the Worker. */
 export interface Answer {
   headers: OutgoingHttpHeaders;
   body: EncodedBody;
@@ -10,9 +10,9 @@ export interface Answer {
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/;
 
 /**
- * Whether an answer may be compressed: its length then tells of its content, and whoever can have somebody's browser ask
- * for it again and again, and listen on the way, could read a secret in it letter by letter (BREACH). So what staff get
- * is compressed for the pages of the back office alone, and never where it says `no-transform`.
+ * Checks whether compressing a response is safe. The compressed length can reveal a secret to an attacker who
+ * triggers repeated requests and observes the traffic (BREACH). Staff responses are compressed for
+ * back-office pages only, and never with `no-transform`.
  */
 function mayCompress({ headers }: IncomingMessage, answer: OutgoingHttpHeaders): boolean {
   if (answer['set-cookie'] || answer['content-encoding']) return false;
@@ -20,7 +20,7 @@ function mayCompress({ headers }: IncomingMessage, answer: OutgoingHttpHeaders):
   return !SESSION_COOKIE.test(headers.cookie ?? '') || headers['sec-fetch-site'] === 'same-origin';
 }
 
-/** Answers with a body that has come in whole, compressed as the client takes it. */
+/** Sends a complete body, compressed as the client accepts. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,7 +33,7 @@ export async function sendAnswer(
   const { etag, vary } = headers;
   const changed = encoding && {
     'content-encoding': encoding,
-    // Of one content in several forms.
+    // A weak ETag covers all encodings of the same content.
     ...(typeof etag === 'string' && !etag.startsWith('W/') && { etag: `W/${etag}` }),
   };
   const all = { ...headers, ...changed, 'content-length': body.length };

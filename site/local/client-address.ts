@@ -4,11 +4,14 @@ const plain = (address: string) => address.replace(/^::ffff:/, '');
 
 export interface Client {
   address: string;
-  /** Whether the client came to the proxy in front by https. */
+  /** True when the client used https to the proxy in front. */
   isSecure: boolean;
 }
 
-/** Who is calling: what a trusted proxy says, else the socket's own address (docs/api.md 1, TRUSTED_PROXY). */
+/**
+ * Returns the client's address from a trusted proxy, otherwise from the socket (docs/api.md 1,
+ * TRUSTED_PROXY).
+ */
 export function clientOf(request: IncomingMessage, trustedProxies: readonly string[]): Client {
   const socketAddress = plain(request.socket.remoteAddress ?? '');
   if (!trustedProxies.includes(socketAddress)) return { address: socketAddress, isSecure: false };

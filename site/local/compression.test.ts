@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { acceptedEncoding, EncodedBody } from './compression.ts';
 
-describe('what a client takes', () => {
+describe('the encoding that a client accepts', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['br', 'br'],
@@ -24,7 +24,7 @@ describe('what a client takes', () => {
 describe('a body', () => {
   const text = Buffer.from('寵物行業 '.repeat(200));
 
-  it('is compressed as it is asked for', async () => {
+  it('is compressed with the requested encoding', async () => {
     const body = new EncodedBody(text, 'text/html; charset=utf-8');
     const brotli = await body.for('br');
     const gzip = await body.for('gzip');
@@ -35,7 +35,7 @@ describe('a body', () => {
     expect(await body.for(undefined)).toEqual({ body: text });
   });
 
-  it('is compressed once, however many ask at the same time', async () => {
+  it('is compressed once under concurrent requests', async () => {
     const body = new EncodedBody(text, 'application/json');
     const [first, second] = await Promise.all([body.for('br'), body.for('br')]);
     expect(second.body).toBe(first.body);
@@ -49,7 +49,7 @@ describe('a body', () => {
     ['text/css', 511, false],
     ['text/css', 512, true],
     ['text/css', 200_000, true],
-  ])('of %s with %i bytes is compressed: %s', async (type, bytes, isCompressed) => {
+  ])('compresses %s with %i bytes: %s', async (type, bytes, isCompressed) => {
     const plain = Buffer.alloc(bytes, 'a');
     const { body, encoding } = await new EncodedBody(plain, type).for('gzip');
     expect(encoding).toBe(isCompressed ? 'gzip' : undefined);

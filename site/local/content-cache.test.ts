@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentVersion } from '../../db/queries/content-versions.ts';
-import { sessions, users } from '../../db/schema/index.ts';
+import { contentVersion } from '../../db/queries/platform/content-versions.ts';
+import { sessions, users } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createGalleryImage } from '../../db/testing/factories.ts';
 import { ContentCache } from './content-cache.ts';
@@ -21,7 +21,7 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Stands for the Worker: shows how many pictures there are, and which content that is. */
+/** Stub of the Worker: responds with the number of pictures and the content version. */
 let asked = 0;
 let pause = 0;
 const workerPort = await listen(async (request, response) => {
@@ -71,8 +71,8 @@ beforeEach(async () => {
   await createGalleryImage(db);
 });
 
-describe('the versions', () => {
-  it('are never those of a question that was asked before', async () => {
+describe('the content versions', () => {
+  it('are never those of an earlier query', async () => {
     // PostgreSQL at the end of a long line: what it says comes late.
     const { hostname, port: postgresPort } = new URL(url);
     const line = createTcpServer((socket) => {
@@ -98,8 +98,8 @@ describe('the versions', () => {
   });
 });
 
-describe('the cache of the edge', () => {
-  it('answers from memory while the content is the same', async () => {
+describe('the edge cache', () => {
+  it('responds from memory while the content is unchanged', async () => {
     const first = await count();
     expect([await count(), await count(), asked]).toEqual([first, first, 1]);
     const { headers } = await get('/api/gallery');
@@ -108,7 +108,7 @@ describe('the cache of the edge', () => {
     expect(headers.get('content-length')).toBe(String(String(first).length));
   });
 
-  it('shows every change to the very next question, from whoever it came', async () => {
+  it('shows every change to the next request, from any writer', async () => {
     let shown = await count();
     for (let change = 0; change < 50; change++) {
       await createGalleryImage(db);
@@ -116,7 +116,7 @@ describe('the cache of the edge', () => {
     }
   });
 
-  it('shows a change that was committed while others asked', async () => {
+  it('shows a change committed during other requests', async () => {
     let isEnough = false;
     const others = Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -132,7 +132,7 @@ describe('the cache of the edge', () => {
     await others;
   });
 
-  it('does not keep an answer that was overtaken on its way', async () => {
+  it('does not store a response outdated while in flight', async () => {
     pause = 200;
     const slow = count('/api/gallery?slow');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -141,7 +141,7 @@ describe('the cache of the edge', () => {
     expect(await count('/api/gallery?slow')).toBe(before + 1);
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('returns 304 for a matching ETag', async () => {
     await count();
     const etag = (await get('/api/gallery')).headers.get('etag') ?? '';
     expect((await get('/api/gallery', { headers: { 'If-None-Match': etag } })).status).toBe(304);
@@ -157,7 +157,7 @@ describe('the cache of the edge', () => {
     ['writes', '/api/gallery', { method: 'POST' }],
     ['answers without a version', '/api/other', {}],
     ['failures', '/api/gallery/404', {}],
-  ])('keeps and gives nothing for %s', async (_, path, init) => {
+  ])('neither stores nor returns %s', async (_, path, init) => {
     await get('/api/gallery');
     asked = 0;
     await get(path, init);
@@ -165,14 +165,14 @@ describe('the cache of the edge', () => {
     expect(asked).toBe(2);
   });
 
-  it('never gives to a visitor what staff got', async () => {
+  it('never returns a staff response to a visitor', async () => {
     await get('/api/gallery?odd=2', { headers: { Cookie: 'session =abc' } });
     asked = 0;
     await get('/api/gallery?odd=2');
     expect(asked).toBe(1);
   });
 
-  it('answers staff while their session is valid, and each their own', async () => {
+  it('serves staff while their session is valid, each their own data', async () => {
     const [one, other] = [await createSession('one-token'), await createSession('other-token')];
     for (const cookie of [one, one, other, other]) await get('/api/gallery?staff', { headers: { cookie } });
     expect(asked).toBe(2);
@@ -185,7 +185,7 @@ describe('the cache of the edge', () => {
     expect(asked).toBe(4);
   });
 
-  it('answers nobody whose session has gone unused for 48 hours', async () => {
+  it('rejects sessions unused for 48 hours', async () => {
     const cookie = await createSession('idle-token');
     for (const _ of ['asked', 'kept']) await get('/api/gallery?idle', { headers: { cookie } });
     expect(asked).toBe(1);
@@ -198,7 +198,7 @@ describe('the cache of the edge', () => {
     expect(asked).toBe(2);
   });
 
-  it('goes on when the connection to the database breaks', async () => {
+  it('continues when the database connection breaks', async () => {
     const before = await count();
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -10,30 +10,30 @@ interface Kept extends Answer {
   version: string;
 }
 
-/** Who asks, as far as the API's reads depend on it: everybody without a session is the same visitor. */
+/** Caller identity, as far as API reads depend on it. All callers without a session are the same visitor. */
 interface Asker {
-  /** What an answer is kept under. */
+  /** Cache key of the response. */
   name: string;
-  /** The hash of the session's token, as the database has it. */
+  /** Hash of the session's token, as in the database. */
   session?: string;
 }
 
-/** By which the Worker says it: for whom, resource, version. It is for the edge alone. */
+/** Header in which the Worker names audience, resource and version. For the edge only. */
 export const CONTENT_VERSION = 'x-content-version';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 const LARGEST_BYTES = 4 * 1024 * 1024;
-/** What an answer takes besides its body, which also lies there compressed: a fraction. */
+/** Memory per response besides its body. Includes the compressed copy, which is a fraction of the body. */
 const OVERHEAD_BYTES = 2000;
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=([\w-]*)/g;
 
-/** Undefined for requests whose answers are not kept. */
+/** Identifies the requester of a cacheable response; undefined for other requests. */
 function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefined {
   if (method !== 'GET' || headers.authorization) return undefined;
   const tokens = [...(headers.cookie ?? '').matchAll(SESSION_COOKIE)].map(([, token = '']) => token);
   if (tokens.length === 0) return { name: url };
-  // Which of two the Worker takes depends on more than this.
+  // The Worker's choice between two session cookies depends on further data.
   if (tokens.length > 1) return undefined;
   const session = createHash('sha256')
     .update(tokens[0] ?? '')
@@ -41,7 +41,7 @@ function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefi
   return { name: `${url} ${session}`, session };
 }
 
-/** Answers of the API, given again while the database says that their content, and the session, are the same. */
+/** Cached responses of the API, reused while the database reports the same content version and session. */
 export class ContentCache {
   readonly #versions: Pick<ContentVersions, 'current'>;
   readonly #kept = new LRUCache<string, Kept>({
@@ -54,13 +54,13 @@ export class ContentCache {
     this.#versions = versions;
   }
 
-  /** What keeps the answer to a request that may be answered from here another time. */
+  /** Returns a function that caches the response, for a cacheable request. */
   keeperFor(request: IncomingMessage): ((answer: Answer) => void) | undefined {
     const asker = askerOf(request);
     return asker && ((answer) => this.#keep(asker, answer));
   }
 
-  /** Answers a request from here; false: it must be handed on. */
+  /** Responds from the cache; false: not cached. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const asker = askerOf(request);
     const kept = asker && this.#kept.get(asker.name);
@@ -84,7 +84,8 @@ export class ContentCache {
     const { [CONTENT_VERSION]: shown, 'content-length': _, 'x-request-id': __, ...others } = headers;
     const [, audience, resource, version] = /^(\w+) (\w+) (.+)$/.exec(String(shown ?? '')) ?? [];
     this.#kept.delete(name);
-    // For whom an answer is the Worker decides; one that it gave to somebody else than is seen here is not kept.
+    // The Worker decides the audience of a response. A response for another audience than expected here is
+    // not cached.
     const isFor = audience === (session ? 'staff' : 'visitor');
     if (!isFor || !resource || version === undefined) return;
     this.#kept.set(name, { resource: resource as VersionedResource, version, headers: others, body });

@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { allVersionsText } from '../../db/queries/content-versions.ts';
+import { allVersionsText } from '../../db/queries/platform/content-versions.ts';
 import { SESSION_IDLE_HOURS } from '../../db/validation/accounts/sessions.ts';
 import type { VersionedResource } from '../../db/validation/resources.ts';
 
-/** What the database has at one moment. */
+/** State of the database at one moment. */
 export interface ContentState {
   versions: Record<VersionedResource, string>;
-  /** Of the sessions that were asked for, by the hash of their token, those that are valid. */
+  /** Valid sessions among the requested ones, by token hash. */
   sessions: Set<string>;
 }
 
-/** Which sessions are valid, as require_session() of the database has it. */
+/** Finds valid sessions, by the same rules as require_session() in the database. */
 const QUESTION = `
   select ${allVersionsText}, array(
     select token_hash from sessions join users on users.id = sessions.user_id
@@ -21,22 +21,22 @@ const QUESTION = `
 type Row = ContentState['versions'] & { sessions: string[] };
 
 /**
- * Asks the database which content it has and which sessions are valid. Many who ask at once share an answer, but never
- * one that was on its way before they asked: what was committed before a question is in its answer.
+ * Asks the database for content versions and valid sessions. Concurrent requests share a query, but only one
+ * that starts after them, so that it includes earlier commits.
  */
 export class ContentVersions {
   readonly #databaseUrl: string;
   #client: Promise<pg.Client> | undefined;
   #running: Promise<ContentState> | undefined;
   #next: Promise<ContentState> | undefined;
-  /** Sessions to be asked for by the next question. */
+  /** Sessions to include in the next query. */
   #sessions = new Set<string>();
 
   constructor(databaseUrl: string) {
     this.#databaseUrl = databaseUrl;
   }
 
-  /** The state from now on, or later; says of the given session whether it is valid. Rejects without an answer. */
+  /** Returns the present or a later state, and whether the given session is valid. Rejects without a response. */
   current(session?: string): Promise<ContentState> {
     if (session) this.#sessions.add(session);
     if (!this.#running) return this.#run();

@@ -28,6 +28,7 @@ write('dist/_astro/a.js', 'export {}');
 write('dist/about.html', 'without content');
 write('dist/bundle/facts.json', '{"entry":"secret"}');
 write('dist/bundle/chunks/server.mjs', 'secret');
+write('site/redirects.json', '[["/old","/news/1"],["/page.php?id=3","https://example.org/"],["/舊頁","/"]]');
 write('secret.txt', 'secret');
 write('admin/index.html', 'the page of the back office');
 write('admin/assets/a.js', 'export {}');
@@ -39,10 +40,10 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Stands for the Worker: remembers what it was told. */
+/** Stub of the Worker: records the requests. */
 let seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const ROWS = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id })));
-/** More than the system keeps for a client that does not read. */
+/** More data than the system buffers for a client that does not read. */
 const ENDLESS = 'x'.repeat(16 * 1024 * 1024);
 const workerPort = await listen(async (request, response) => {
   let body = '';
@@ -76,7 +77,7 @@ beforeEach(() => {
   seen = [];
 });
 
-/** Sends bytes as they are: what no client library would. Gives what came back until the connection ended. */
+/** Sends raw bytes, which no client library would. Returns the response until the connection ended. */
 function raw(text: string, to = port): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(to, '127.0.0.1');
@@ -98,7 +99,30 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1
 const headerOf = (answer: string, name: string) =>
   new RegExp(`^${name}: (.*)\r$`, 'im').exec(answer.split('\r\n\r\n')[0] ?? '')?.[1];
 
-describe('an address outside of the pages', () => {
+describe('an old address', () => {
+  it.each([
+    ['/old', '/news/1'],
+    ['/old?from=mail', '/news/1'],
+    ['/page.php?id=3', 'https://example.org/'],
+    ['/%E8%88%8A%E9%A0%81', '/'],
+  ])('%s is redirected with 301', async (old, target) => {
+    const answer = await ask(old);
+    expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, target]);
+  });
+
+  it('leads on from its forms with `.html` and a trailing slash in two steps', async () => {
+    for (const odd of ['/old.html', '/old/']) {
+      const answer = await ask(odd);
+      expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, '/old']);
+    }
+  });
+
+  it('returns 404 with a query missing from the table', async () => {
+    expect(statusOf(await ask('/page.php?id=4'))).toBe(404);
+  });
+});
+
+describe('a URL outside the pages', () => {
   it.each([
     '/../secret.txt',
     '/..%2fsecret.txt',
@@ -122,14 +146,14 @@ describe('an address outside of the pages', () => {
     '/bundle/chunks/server.mjs',
     '/BUNDLE/facts.json',
     '/about',
-  ])('leads nowhere: %s', async (target) => {
+  ])('returns nothing: %s', async (target) => {
     const answer = await ask(target);
     expect(statusOf(answer)).toBe(404);
     expect(answer).not.toMatch(/secret|root:|without content/);
   });
 });
 
-describe('an address that is written in another way', () => {
+describe('an unnormalised URL', () => {
   it.each([
     '/%61dmin',
     '/%61%64%6D%69%6E',
@@ -138,31 +162,31 @@ describe('an address that is written in another way', () => {
     '/./admin',
     '/x/%2e%2e/admin',
     '/admin%2Findex.html',
-  ])('of the back office is never answered by a file: %s', async (target) => {
+  ])('never serves a file for the back office: %s', async (target) => {
     expect(await ask(target)).not.toContain('the page of the back office');
   });
 
-  it('reaches the Worker in its plain form', async () => {
+  it('reaches the Worker in normalised form', async () => {
     await ask('/%61dmin/%64ashboard?q=%61');
     await ask('//api//news');
     await ask('/en/events/12.%69cs');
     expect(seen.map(({ url }) => url)).toEqual(['/admin/dashboard?q=%61', '/api/news', '/en/events/12.ics']);
   });
 
-  it('of a page leads to the plain form', async () => {
+  it('redirects a page to the normalised address', async () => {
     expect(headerOf(await ask('/news//1'), 'Location')).toBe('/news/1');
     expect(headerOf(await ask('/news/./1?a=b'), 'Location')).toBe('/news/1?a=b');
     expect(statusOf(await ask('/ne%77s/1'))).toBe(200);
   });
 
-  it('that is no text at all reaches whom it would have reached', async () => {
+  it('routes an undecodable address as before', async () => {
     await ask('/api/%zz');
     expect(seen.map(({ url }) => url)).toEqual(['/api/%zz']);
     expect(statusOf(await ask('/news/%zz'))).toBe(404);
   });
 });
 
-describe('a redirect to the plain form of an address', () => {
+describe('a redirect to the normalised URL', () => {
   it.each([
     '//evil.example/',
     '///evil.example/',
@@ -184,7 +208,7 @@ describe('a redirect to the plain form of an address', () => {
   });
 
   it.each(['http://evil.example/x/', 'https://evil.example/', 'evil.example/', '*'])(
-    'is not given to a request for %s',
+    'is not sent for %s',
     async (target) => {
       const answer = await ask(target);
       expect(statusOf(answer)).toBe(400);
@@ -193,7 +217,7 @@ describe('a redirect to the plain form of an address', () => {
   );
 });
 
-describe('a request of two lengths', () => {
+describe('a request with two lengths', () => {
   const post = (headers: string, body: string) =>
     raw(`POST /api/login HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n${body}`);
   const smuggled = '0\r\n\r\nGET /api/smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -213,26 +237,26 @@ describe('a request of two lengths', () => {
     ['a negative length', 'Content-Length: -1\r\n', '{}'],
     ['a length in hexadecimal', 'Content-Length: 0x10\r\n', '{}'],
     ['a chunk of no size', 'Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n'],
-  ])('is refused: %s', async (_, headers, body) => {
+  ])('is rejected: %s', async (_, headers, body) => {
     const answer = await post(headers, body);
     expect(statusOf(answer)).toBe(400);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(seen.map(({ url }) => url)).not.toContain('/api/smuggled');
   });
 
-  it('with one length reaches the Worker as it is', async () => {
+  it('passes a request with a single length to the Worker unchanged', async () => {
     await post('Content-Length: 2\r\n', '{}');
     await post('Transfer-Encoding: chunked\r\n', '2\r\n{}\r\n0\r\n\r\n');
     expect(seen.map(({ body }) => body)).toEqual(['{}', '{}']);
   });
 
-  it('with a head of more than 16 KB is refused', async () => {
+  it('rejects headers over 16 KB', async () => {
     expect(statusOf(await ask('/api/health', `X: ${'x'.repeat(20_000)}\r\n`))).toBe(431);
     expect(seen).toEqual([]);
   });
 });
 
-describe('what only the server in front may say', () => {
+describe('headers of the front server', () => {
   const CLAIMS = [
     'CF-Connecting-IP: 6.6.6.6',
     'X-Forwarded-For: 6.6.6.6',
@@ -244,19 +268,19 @@ describe('what only the server in front may say', () => {
     'CF-Worker: evil.example',
   ].join('\r\n');
 
-  it('does not come from a client', async () => {
+  it('are stripped from client requests', async () => {
     await ask('/api/health', `${CLAIMS}\r\n`);
     const { headers } = seen[0] as (typeof seen)[0];
     expect(headers['cf-connecting-ip']).toBe('127.0.0.1');
     expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|https/);
   });
 
-  it('is what the Worker knows the edge by', async () => {
+  it('contain the edge secret for the Worker', async () => {
     await ask('/api/health', 'X-Edge-Secret: guessed\r\n');
     expect(seen[0]?.headers['x-edge-secret']).toBe('edge secret');
   });
 
-  it('comes from a trusted proxy: the last address that is not its own, and whether it was https', async () => {
+  it('contain, behind a trusted proxy, the last foreign address and the scheme', async () => {
     const chain =
       'X-Forwarded-For: 6.6.6.6, 203.0.113.9\r\nX-Forwarded-Proto: https\r\nCF-Connecting-IP: 6.6.6.6\r\n';
     await ask('/api/health', chain, behindProxy);
@@ -267,7 +291,7 @@ describe('what only the server in front may say', () => {
     expect(JSON.stringify(seen[0]?.headers)).not.toContain('6.6.6.6');
   });
 
-  it('changes no page, and keeps none for others', async () => {
+  it('change no page, and cache none for others', async () => {
     for (const target of ['/', '/news/1', '/nowhere']) {
       const [plain, claimed] = [
         await ask(target),
@@ -287,34 +311,34 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['a page', '/', 200],
     ['a file', '/_astro/a.js', 200],
     ['a missing page', '/nowhere', 404],
-    ['a redirect', '/news/1.html', 307],
+    ['a redirect', '/news/1.html', 301],
     ['an address of no site', 'http://evil.example/', 400],
-  ])('of %s carries the headers', async (_, target, status) => {
+  ])('sets the headers on %s', async (_, target, status) => {
     const answer = await ask(target);
     expect(statusOf(answer)).toBe(status);
     for (const [name, value] of Object.entries(HEADERS)) expect(headerOf(answer, name)).toBe(value);
     expect(headerOf(answer, 'Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('of a method that pages do not know carries them too', async () => {
+  it('sets the headers for an unsupported method too', async () => {
     const answer = await raw('DELETE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(statusOf(answer)).toBe(405);
     for (const [name, value] of Object.entries(HEADERS)) expect(headerOf(answer, name)).toBe(value);
   });
 
-  it('while the Worker is away carries them too', async () => {
+  it('sets the headers while the Worker is down too', async () => {
     const answer = await ask('/api/news', '', withoutWorker);
     expect(statusOf(answer)).toBe(503);
     expect(headerOf(answer, 'Content-Type')).toMatch(/^application\/json/);
     for (const [name, value] of Object.entries(HEADERS)) expect(headerOf(answer, name)).toBe(value);
   });
 
-  it('by https, and by https alone, asks for https from now on', async () => {
+  it('sets HSTS over HTTPS only', async () => {
     for (const target of ['/', '/_astro/a.js', '/nowhere', '/news/1.html', '/api/health']) {
       const secure = await ask(target, 'X-Forwarded-Proto: https\r\n', behindProxy);
       expect(headerOf(secure, 'Strict-Transport-Security')).toBe('max-age=31536000');
@@ -325,7 +349,7 @@ describe('every answer', () => {
   });
 });
 
-describe('an answer of the API', () => {
+describe('an API response', () => {
   const call = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
     const text = await answer.text();
@@ -338,22 +362,22 @@ describe('an answer of the API', () => {
     ['gzip;q=0.5, br;q=0', 'gzip'],
     ['deflate', null],
     ['brotli, xgzip', null],
-  ])('of more than a kilobyte is compressed for who takes %s', async (accepted, encoding) => {
+  ])('over a kilobyte is compressed for clients accepting %s', async (accepted, encoding) => {
     const answer = await call('/api/rows', { 'Accept-Encoding': accepted });
     expect(answer).toMatchObject({ text: ROWS, encoding });
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  it('that is small is not', async () => {
+  it('is not compressed when small', async () => {
     expect((await call('/api/health', { 'Accept-Encoding': 'br' })).encoding).toBeNull();
   });
 
-  it('keeps its validator, as one of several forms', async () => {
+  it('keeps its validator, as one of several encodings', async () => {
     const answer = await call('/api/visitor', { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('etag')).toBe('W/"1"');
   });
 
-  it('for staff is compressed for our own pages alone, and never where it says that it must not be', async () => {
+  it('is compressed for same-origin staff only, and never with no-transform', async () => {
     const staff = { Cookie: 'theme=x; __Host-session=a', 'Accept-Encoding': 'br' };
     expect((await call('/api/rows', staff)).encoding).toBeNull();
     expect((await call('/api/rows', { ...staff, 'Sec-Fetch-Site': 'cross-site' })).encoding).toBeNull();
@@ -363,8 +387,8 @@ describe('an answer of the API', () => {
   });
 });
 
-describe('somebody who sends slowly', () => {
-  it('keeps no connection to the Worker from others, however many they are', async () => {
+describe('slow senders', () => {
+  it('occupy no connection to the Worker, in any number', async () => {
     const slow = Array.from({ length: 300 }, () => {
       const socket = connect(port, '127.0.0.1');
       socket.write('POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
@@ -376,7 +400,7 @@ describe('somebody who sends slowly', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('gets a large body through whole', async () => {
+  it('upload a large body completely', async () => {
     const body = 'x'.repeat(300_000);
     const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body });
     expect(answer.status).toBe(200);
@@ -384,8 +408,8 @@ describe('somebody who sends slowly', () => {
   });
 });
 
-describe('somebody who asks for much at once and reads nothing', () => {
-  it('gets one answer made, and the others when it has been read', async () => {
+describe('a client that sends many requests and reads nothing', () => {
+  it('gets one response computed at a time, the next after reading', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.pause();
     const paths = Array.from({ length: 20 }, (_, number) => `/api/endless/${number}`);

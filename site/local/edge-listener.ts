@@ -13,7 +13,7 @@ import { createProxy } from './proxy.ts';
 export interface EdgeOptions {
   workerPort: number;
   trustedProxies: string[];
-  /** What the Worker believes the edge by. */
+  /** Secret that authenticates the edge to the Worker. */
   secret: string;
   mounts: Mount[];
   versions: Pick<ContentVersions, 'current'>;
@@ -21,7 +21,7 @@ export interface EdgeOptions {
 
 type Branch = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The last resort of every branch: what one request brings about is the end of that request alone. */
+/** Wraps a branch, so that an error ends only its own request. */
 const guarded =
   (branch: Branch): RequestListener =>
   async (request, response) => {
@@ -34,24 +34,30 @@ const guarded =
     }
   };
 
-/** The address that the Worker gets: in its plain form, or as it was sent where it has none. Undefined: it gets none. */
+/**
+ * Returns the URL for the Worker: normalised where possible, else as sent. Returns undefined when the Worker
+ * does not handle it.
+ */
 function targetForWorker(sent: string): string | undefined {
   const address = addressOf(sent);
   if (address) return isForWorker(address.pathname) ? targetOf(address) : undefined;
   return isForWorker(sent.split('?', 1)[0] ?? '/') ? sent : undefined;
 }
 
-/** Whether it is answered from what lies here, whatever the Worker would make of it. */
+/** Checks whether local files answer the request, without the Worker. */
 function isPageRead({ method, url = '' }: IncomingMessage): boolean {
   const address = addressOf(url);
   return (method === 'GET' || method === 'HEAD') && address !== undefined && isPlainRead(address);
 }
 
-/** The back office's own page comes from the Worker alone, which gives it its policy. */
+/** Excludes the back office's page, which only the Worker serves with its policy. */
 const withoutOffice = (mount: Mount): Mount =>
   mount.prefix === '/' ? mount : { ...mount, assetsOnly: true };
 
-/** A connection's next request is worked on when the answer before it has gone out: who reads none gets no more made. */
+/**
+ * Handles a connection's next request after the previous response was sent, so that a client that does not
+ * read gets no more work.
+ */
 function oneAtATime(branch: Branch): Branch {
   const last = new WeakMap<IncomingMessage['socket'], Promise<unknown>>();
   return async (request, response) => {
@@ -63,7 +69,7 @@ function oneAtATime(branch: Branch): Branch {
   };
 }
 
-/** `answer` serves the published pages and hands the rest to the Worker; `servePage` is for the Worker's ASSETS. */
+/** `answer` serves published pages and passes the rest to the Worker; `servePage` is for the Worker's ASSETS. */
 export function createEdge({ workerPort, trustedProxies, secret, mounts, versions }: EdgeOptions): {
   answer: RequestListener;
   servePage: RequestListener;

@@ -9,12 +9,12 @@ import type { Mount } from './pages.ts';
 export interface EdgeSettings {
   host: string;
   port: number;
-  /** Pages alone, for the Worker's ASSETS. */
+  /** Port for pages only, for the Worker's ASSETS. */
   assetsPort: number;
   workerPort: number;
-  /** What the Worker believes the edge by. */
+  /** Secret that authenticates the edge to the Worker. */
   secret: string;
-  /** PostgreSQL itself: which content it has decides what may be answered again. */
+  /** PostgreSQL, whose content version decides on cached responses. */
   databaseUrl: string;
   trustedProxies: string[];
   mounts: Mount[];
@@ -22,7 +22,9 @@ export interface EdgeSettings {
 
 const REST_MS = 10_000;
 
-/** In milliseconds. A file of 10 MB over a slow network takes minutes; who sends nothing is watched by the proxy. */
+/**
+ * Timeouts in milliseconds. A 10 MB upload over a slow network takes minutes. The proxy handles idle clients.
+ */
 const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 10 * 60_000 };
 
 function listen(listener: RequestListener, port: number, host: string): Promise<Server> {

@@ -3,7 +3,7 @@ import { type MessageKey, translate } from '../../db/messages/index.ts';
 import { preferredLocale } from '../../db/preferred-locale.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 
-/** What the edge itself has to say where the Worker does not come to a word, by status. */
+/** Error responses of the edge itself, when the Worker does not respond, by status. */
 const FAILURES = {
   408: { key: 'error.tooSlow', code: 'too_slow' },
   500: { key: 'error.edge', code: 'internal' },
@@ -11,7 +11,7 @@ const FAILURES = {
 } satisfies Record<number, { key: MessageKey; code: string }>;
 const RETRY_AFTER_SECONDS = '2';
 
-/** Ends an answer as a failure, as JSON in the reader's language; one that has begun already is broken off. */
+/** Ends a response with an error as JSON in the reader's language. Aborts one that has begun. */
 export function fail(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +29,7 @@ export function fail(
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
-      // What is left of the body is not waited for.
+      // Does not wait for the rest of the body.
       ...(status === 408 && { Connection: 'close' }),
     })
     .end(JSON.stringify({ message, code }));

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More than any answer of the API has (docs/api.md 3). */
+/** Maximum body size, above any API response (docs/api.md 3). */
 const GATHERED_BYTES = 10 * 1024 * 1024;
-/** Of what is text, and so worth compressing. Files go through as they come. */
+/** Text types, which are worth compressing. Other files are streamed unchanged. */
 const GATHERED = /^(application\/json|text\/)/;
 
 export const isGathered = ({ headers, statusCode }: IncomingMessage): boolean =>
@@ -10,7 +10,7 @@ export const isGathered = ({ headers, statusCode }: IncomingMessage): boolean =>
   statusCode !== 304 &&
   Number(headers['content-length'] ?? 0) <= GATHERED_BYTES;
 
-/** The whole body of an answer. Rejects when it breaks off, or is larger than any should be. */
+/** Returns the whole body of a response. Rejects when it is truncated or too large. */
 export function gather(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

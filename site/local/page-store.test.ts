@@ -27,7 +27,7 @@ describe('files of the published site', () => {
     expect(new PageStore().read(at(name))?.contentType).toBe(type);
   });
 
-  it('are kept while they are the same, and new where they were replaced', () => {
+  it('are cached while unchanged and reloaded after replacement', () => {
     const store = new PageStore();
     writeFileSync(at('a.html'), '<p>甲</p>');
     const first = store.read(at('a.html'));
@@ -39,7 +39,7 @@ describe('files of the published site', () => {
     expect(second?.etag).not.toBe(first?.etag);
   });
 
-  it('have one validator for one content, whatever their name', () => {
+  it('share one ETag for the same content, whatever their name', () => {
     const store = new PageStore();
     writeFileSync(at('a.html'), '<p>甲</p>');
     writeFileSync(at('b.html'), '<p>甲</p>');
@@ -47,7 +47,7 @@ describe('files of the published site', () => {
     expect(store.read(at('a.html'))?.etag).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
-  it('are gone at once when they are removed', () => {
+  it('disappear at once when removed', () => {
     const store = new PageStore();
     writeFileSync(at('a.html'), 'x');
     expect(store.read(at('a.html'))).toBeDefined();
@@ -55,7 +55,7 @@ describe('files of the published site', () => {
     expect(store.read(at('a.html'))).toBeUndefined();
   });
 
-  it('are neither folders, nor below a file, nor of a name that is too long', () => {
+  it('are undefined for a folder, a path below a file and an overlong name', () => {
     const store = new PageStore();
     mkdirSync(at('news'));
     writeFileSync(at('a.html'), 'x');

@@ -11,7 +11,7 @@ export interface StoredFile {
 }
 
 const CACHED_BYTES = 64 * 1024 * 1024;
-/** What an entry takes besides the file's bytes. */
+/** Memory per entry besides the file's bytes. */
 const OVERHEAD_BYTES = 500;
 
 const TEXT = /^text\/|[/+](json|xml)$/;
@@ -21,7 +21,7 @@ function contentTypeOf(file: string): string {
   return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Undefined where there is nothing, and where no file can have such a name: too long, or through a file. */
+/** Returns a file's stats; undefined when it is missing or its name is impossible: too long, or below a file. */
 function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -36,14 +36,14 @@ interface Entry {
   inode: number;
 }
 
-/** Files of the published site, kept in memory while they are the ones on disk. */
+/** In-memory cache of the published files, valid while they are unchanged on disk. */
 export class PageStore {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ file }) => file.body.plain.length + OVERHEAD_BYTES,
   });
 
-  /** The file at a path, or undefined; a new one is seen at once, a removed one is gone at once. */
+  /** Returns the file at a path, or undefined. New and removed files are noticed at once. */
   read(file: string): StoredFile | undefined {
     const stats = statsOf(file);
     if (!stats?.isFile()) {

@@ -2,19 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { cacheOf, SECURITY_HEADERS, securityHeadersOf } from '../headers.ts';
 import { BUNDLE_FOLDER } from '../publisher/integration.ts';
+import { REDIRECTS_FILE, redirectTable, redirectTarget } from '../redirects.ts';
 import { addressOf, canonicalPath } from './address.ts';
 import { acceptedEncoding } from './compression.ts';
 import { PageStore, type StoredFile } from './page-store.ts';
 
-/** Where files lie: a mount point in the address space, and its folder. The first that has the file wins. */
+/** Mount point: a URL prefix and its folder. The first mount with the file wins. */
 export interface Mount {
   prefix: string;
   folder: string;
-  /** Of a build's own folder the pages do not count: they hold no content. */
+  /** Serves only assets from a build folder. Its pages contain no content. */
   assetsOnly?: boolean;
 }
 
-/** Of `/en/news/404`: what the address is split into. */
+/** Maximum number of parts when a path such as `/en/news/404` is split. */
 const DEEPEST_404 = 4;
 
 function filesFor(pathname: string): string[] {
@@ -22,7 +23,7 @@ function filesFor(pathname: string): string[] {
   return path.extname(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`];
 }
 
-/** Answers with a file: its headers, its validator, compressed as the client takes it. */
+/** Responds with a file: headers, validator, and compression as the client accepts. */
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,10 +48,10 @@ async function send(
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether a file of a build's own folder is for visitors: neither a page without content nor the code that renders them. */
+/** Checks whether a build file is public. Excludes pages without content and the code that renders them. */
 const isAsset = (file: string) => !file.endsWith('.html') && !file.startsWith(`/${BUNDLE_FOLDER}/`);
 
-/** Serves the prebuilt files the way Cloudflare's static assets do: drop-trailing-slash, nearest 404.html. */
+/** Serves prebuilt files like Cloudflare's static assets: drop-trailing-slash, nearest 404.html. */
 export function createPageServer(mounts: Mount[], store = new PageStore()) {
   function find(pathname: string): StoredFile | undefined {
     for (const file of filesFor(pathname)) {
@@ -63,7 +64,7 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
     return undefined;
   }
 
-  /** The nearest 404.html, going up from the address; far down there is none. */
+  /** Returns the nearest 404.html above the path; undefined for very deep paths. */
   function notFoundPage(pathname: string): StoredFile | undefined {
     const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
     for (; folders.length > 0; folders.pop()) {
@@ -71,6 +72,28 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
       if (page) return page;
     }
     return undefined;
+  }
+
+  const tables = new WeakMap<StoredFile, ReadonlyMap<string, string>>();
+
+  /** Parses the table of old addresses once for each published version. */
+  async function redirectsNow(): Promise<ReadonlyMap<string, string>> {
+    const file = find(REDIRECTS_FILE);
+    if (!file) return new Map();
+    const table = tables.get(file) ?? redirectTable((await file.body.for(undefined)).body.toString());
+    tables.set(file, table);
+    return table;
+  }
+
+  /** Responds to an unknown path: 301 for an old address, else 404. */
+  async function sendGone(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: { pathname: string; search: string },
+  ) {
+    const target = redirectTarget(await redirectsNow(), address);
+    if (target === undefined) return sendMissing(request, response, address.pathname);
+    response.writeHead(301, { ...SECURITY_HEADERS, Location: target }).end();
   }
 
   async function sendMissing(request: IncomingMessage, response: ServerResponse, pathname: string) {
@@ -89,10 +112,12 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
     const { pathname, search, isOdd } = address;
     const canonical = canonicalPath(pathname);
     if (isOdd || canonical !== pathname) {
-      response.writeHead(307, { ...SECURITY_HEADERS, Location: encodeURI(canonical) + search }).end();
+      response.writeHead(301, { ...SECURITY_HEADERS, Location: encodeURI(canonical) + search }).end();
       return;
     }
     const file = find(pathname);
-    return file ? send(request, response, 200, file, pathname) : sendMissing(request, response, pathname);
+    return file
+      ? send(request, response, 200, file, pathname)
+      : sendGone(request, response, { pathname, search });
   };
 }

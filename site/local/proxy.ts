@@ -23,15 +23,18 @@ const HOP_BY_HOP = [
   'trailer',
 ];
 const hopByHop = new Set(HOP_BY_HOP);
-/** What only the server in front may say. */
+/** Headers that only the front server may set. */
 const FRONT_ONLY = /^(cf-|mf-|x-forwarded-|x-real-ip|x-edge-|forwarded$)/;
-/** By which the Worker knows the edge: without it anybody on the machine could claim to be any client. */
+/**
+ * Header that authenticates the edge to the Worker. Without it, any local process could pretend to be any
+ * client.
+ */
 export const EDGE_SECRET = 'x-edge-secret';
 
 export interface ProxyOptions {
   port: number;
   trustedProxies: readonly string[];
-  /** What the Worker believes the edge by. */
+  /** Secret that authenticates the edge to the Worker. */
   secret: string;
 }
 
@@ -52,12 +55,12 @@ function forwardedHeaders(
   return headers;
 }
 
-/** Files come and go as slowly as their readers; calls do not wait for them. */
+/** Checks for a file transfer, which has a separate connection limit because slow readers occupy it. */
 const isForFiles = (target: string) => target.startsWith('/uploads/');
 
 /**
- * Hands requests on to the Worker, with the client's address where Cloudflare would put it. `keep` gets the answer when
- * it says which content it shows.
+ * Forwards requests to the Worker, with the client's address in Cloudflare's header. `keep` receives
+ * responses with a content version.
  */
 export function createProxy(options: ProxyOptions) {
   const quick = new Agent({ keepAlive: true, maxSockets: 256 });

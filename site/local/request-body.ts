@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Forms are far smaller; what is larger is handed on while it comes. */
+/** Maximum buffered body, above any form. Larger ones are streamed. */
 const KEPT_BYTES = 64 * 1024;
 
-/** How a body begins, and whether that is all of it. */
+/** Start of a body, and whether it is complete. */
 export interface Beginning {
   bytes: Buffer;
   isWhole: boolean;
@@ -13,8 +13,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads a body to its end, or to what is kept of a large one. Whoever sends slowly so keeps nobody else's connection to
- * the Worker. Undefined: the client went away.
+ * Reads a body to its end, or to the buffer limit, so that a slow sender occupies no connection to the
+ * Worker. Undefined: the client disconnected.
  */
 export function beginningOf(request: IncomingMessage): Promise<Beginning | undefined> {
   if (!hasBody(request)) return Promise.resolve({ bytes: Buffer.alloc(0), isWhole: true });
@@ -39,12 +39,12 @@ export function beginningOf(request: IncomingMessage): Promise<Beginning | undef
 }
 
 const LOOK_MS = 5000;
-/** Telephones find the network again, and servers read when they come to it. */
+/** Tolerated pause, for phones without network and busy servers. */
 const GRACE_MS = 30_000;
-/** The slowest network that a form is sent over, and a tenth of it. */
+/** Minimum pace, a tenth of the slowest usual network. */
 const LEAST_BYTES_PER_SECOND = 1000;
 
-/** Calls back once when a body comes too slowly to be one. Gives what ends the watch. */
+/** Calls back once when a body is too slow. Returns a function that ends the watch. */
 export function watchPace({ socket }: IncomingMessage, onTooSlow: () => void): () => void {
   const [started, before] = [Date.now(), socket.bytesRead];
   const timer = setInterval(() => {

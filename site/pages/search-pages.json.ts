@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { LOCALES, type Locale } from '../../db/constants.ts';
-import type { FixedPage } from '../../db/validation/search.ts';
+import type { FixedPage } from '../../db/validation/platform/search.ts';
 import { dictionary } from '../i18n/index.ts';
 
-// What the pages say whose words stand in the code: the API's search reads it, and nobody else.
+// Texts of the pages whose content is in the code. Used by the API's search only.
 
 type Words = string | { [key: string]: Words };
 

@@ -7,9 +7,9 @@ export const getStaticPaths = (() =>
 
 export const GET: APIRoute = ({ params, url, site = url }) => {
   const part = membersSitemapView().find(({ number }) => String(number) === params.part);
-  const codes = part?.codes ?? [];
+  const members = part?.members ?? [];
   return sitemapOf(
-    codes.map((code) => ({ path: `/members/${code}` })),
+    members.map(({ code, changed }) => ({ path: `/members/${code}`, changed })),
     site,
   );
 };

@@ -13,17 +13,23 @@ const PAGES = [
   '/publications',
   '/contact',
   '/guide',
+  '/subscribe',
   '/privacy',
 ];
 
 export const GET: APIRoute = ({ url, site = url }) => {
-  const { archivePages, events, lists, eventMonths } = pagesSitemapView();
+  const { archivePages, events, lists, eventMonths, changes } = pagesSitemapView();
+  /** Adds the last change: lists change with their records, other pages with the association's texts. */
+  const dated = (path: string) => {
+    const [, section = ''] = path.split('/');
+    return { path, changed: changes[section || 'home'] ?? changes.texts ?? '' };
+  };
   return sitemapOf(
     [
-      ...PAGES.map((path) => ({ path })),
-      ...Array.from({ length: archivePages }, (_, index) => ({ path: `/news/page/${index + 1}` })),
-      ...lists.map((path) => ({ path })),
-      ...eventMonths.map((month) => ({ path: `/events/month/${month}` })),
+      ...PAGES.map(dated),
+      ...Array.from({ length: archivePages }, (_, index) => dated(`/news/page/${index + 1}`)),
+      ...lists.map(dated),
+      ...eventMonths.map((month) => dated(`/events/month/${month}`)),
       ...events.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
     ],
     site,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
-import { associationTexts } from '../../db/schema/index.ts';
+import { associationTexts } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createNews } from '../../db/testing/factories.ts';
-import type { Association } from '../../db/validation/association.ts';
+import type { Association } from '../../db/validation/content/association.ts';
 import { testPublishers } from './test-publishers.ts';
 import { filesOf } from './testing.ts';
 
@@ -23,7 +23,7 @@ const pagesWith = (text: string) =>
 
 const PHONE = FIRST_ASSOCIATION.phone.replaceAll(' ', '');
 
-it('another telephone is on the home page first and then on every page, as a whole build has it', async () => {
+it('another telephone appears on the home page first and then on every page, as in a full build', async () => {
   const before = pagesWith(`tel:${PHONE}`);
   expect(before.length).toBeGreaterThan(60);
   await say({ phone: '+852 9876 5432' });
@@ -36,7 +36,7 @@ it('another telephone is on the home page first and then on every page, as a who
   expect(filesOf(outputFolder)).toEqual(filesOf(whole.outputFolder));
 });
 
-it('its words are read in three languages, in the texts of pages, structured data and calendars too', async () => {
+it('the association’s texts appear in three languages, in pages, structured data and calendars', async () => {
   await say({
     description: { zh: '為寵物業界服務', en: 'At the service of the trade' },
     address: { zh: '香港新界新街 9 號', en: '9 New Street' },
@@ -54,7 +54,7 @@ it('its words are read in three languages, in the texts of pages, structured dat
   expect(files['index.html']).toContain('"streetAddress":"香港新界新街 9 號"');
 });
 
-it('a page is previewed with words that are not stored, and nothing else is changed by that', async () => {
+it('a preview shows unsaved texts and changes nothing else', async () => {
   const before = filesOf(outputFolder);
   const record = { ...FIRST_ASSOCIATION, motto: { zh: '未公開的口號', en: 'Not said yet' } };
   const preview = await publisher.preview({
@@ -71,7 +71,7 @@ it('a page is previewed with words that are not stored, and nothing else is chan
   expect(Object.keys(filesOf(outputFolder)).length).toBeGreaterThan(Object.keys(before).length);
 });
 
-it('who begins anew with nothing said has the words of the beginning', async () => {
+it('the site falls back to the initial texts when none are set', async () => {
   await say({});
   await publisher.publish();
   expect(pagesWith(`tel:${PHONE}`).length).toBeGreaterThan(60);
@@ -83,7 +83,7 @@ const TERM = (startsOn: string, person: string) => ({
   posts: [{ post: { zh: '會長', en: 'Chair' }, person: { zh: person, en: person }, row: '1' }],
 });
 
-it('the council in office is on the page about us, and the next one from its first day in Hong Kong', async () => {
+it('the about page shows the current council, and the next from its first day', async () => {
   const committee = [
     TERM('2020-01-01', '陳示範'),
     TERM('2031-01-01', '李示範'),
@@ -99,4 +99,36 @@ it('the council in office is on the page about us, and the next one from its fir
   await publisher.publish(new Date('2030-12-31T16:01:00Z'));
   expect(about()).toContain('李示範');
   expect(about().indexOf('李示範')).toBeLessThan(about().indexOf('陳示範'));
+});
+
+it('information pages exist once switched on, in three languages, with links and in the sitemap', async () => {
+  await say({});
+  await publisher.publish();
+  expect(filesOf(outputFolder)['press.html']).toBeUndefined();
+  const { infoPages } = FIRST_ASSOCIATION;
+  const press = { ...infoPages.press, isShown: 'yes' as const, reviewedOn: '2026-11-02' };
+  await say({ infoPages: { ...infoPages, press } });
+  await publisher.publish();
+  const files = filesOf(outputFolder);
+  expect(files['en/press.html']).toContain('Last reviewed November 2, 2026');
+  expect(files['zh-cn/press.html']).toMatch(/<h2>(标志|标识)及图片<\/h2>/);
+  expect(files['index.html']).toContain('href="/press"');
+  expect(files['sitemap-pages.xml']).toContain('/en/press<');
+  expect(files['complaints.html']).toBeUndefined();
+  await say({ infoPages });
+  await publisher.publish();
+  expect(filesOf(outputFolder)['press.html']).toBeUndefined();
+});
+
+it('a change of an information page’s text renders that page alone', async () => {
+  const { infoPages } = FIRST_ASSOCIATION;
+  const shown = { ...infoPages.licences, isShown: 'yes' as const };
+  await say({ infoPages: { ...infoPages, licences: shown } });
+  await publisher.publish();
+  await say({ infoPages: { ...infoPages, licences: { ...shown, text: { zh: '新文', en: 'New text' } } } });
+  expect((await publisher.publish()).filter((path) => !path.endsWith('.xml')).sort()).toEqual([
+    '/en/licences',
+    '/licences',
+    '/zh-cn/licences',
+  ]);
 });

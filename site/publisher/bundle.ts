@@ -2,7 +2,7 @@ import { LOCALE_PREFIX } from '../../db/constants.ts';
 import { FACETS } from '../content/directory.ts';
 import type { Bundle } from './parts.ts';
 
-/** The build facts that rendering needs beside the bundle itself. */
+/** Build facts that rendering needs besides the bundle. */
 export interface BundleFacts {
   entry: string;
   scripts: unknown;
@@ -28,7 +28,7 @@ export interface PrerenderEntry {
   manifest: { routes: { routeData: RouteData }[]; entryModules: Record<string, string>; site?: string };
 }
 
-/** What each parameter may be: by its pattern alone a route would match more. */
+/** Allowed values of each route parameter. The route's pattern alone would match more. */
 const PARAMETERS: Record<string, RegExp> = {
   '...locale': new RegExp(`^(/?(${Object.values(LOCALE_PREFIX).filter(Boolean).join('|')}))?$`),
   id: /^(?!404$)\d+$/,
@@ -49,7 +49,7 @@ function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
   );
 }
 
-/** The very bundle that `astro build` used; its modules read the content from the global object. */
+/** Opens the bundle that `astro build` used. Its modules read the content from the global object. */
 export function bundleOf(
   { app, manifest }: PrerenderEntry,
   { facts, id, siteUrl }: { facts: BundleFacts; id: string; siteUrl: string },

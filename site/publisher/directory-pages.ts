@@ -1,22 +1,22 @@
 import type { Locale } from '../../db/constants.ts';
 import { localeOfPath, localePath, pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
-import type { PublicMember } from '../../db/validation/members.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
 import { directoryPages, directoryView, viewOfMembers } from '../content/directory-views.ts';
 import { memberCode } from '../content/member-code.ts';
 import { pagePath } from '../content/paged.ts';
 import { recordDigest, type Shown } from './shown.ts';
 
-/** The members' own pages. */
-export const memberDetails = (members: PublicMember[]): Shown[] =>
+/** Returns the members' own pages. */
+export const memberDetails = (members: ListedMember[]): Shown[] =>
   members.flatMap((member) => {
     const state = recordDigest(member);
     return pathInAllLocales(`/members/${memberCode(member)}`).map((pathname): Shown => [pathname, state]);
   });
 
-/** Both forms of Chinese show the same members in the same order. */
+/** Locales with shared lists: both Chinese scripts show the same members in the same order. */
 const ORDERS: Locale[][] = [['zh-TW', 'zh-CN'], ['en']];
 
-/** All pages of all lists of the directory, in every language. */
+/** Returns all pages of all directory lists, in every language. */
 export const directoryListPages = (): Shown[] =>
   ORDERS.flatMap((locales) =>
     directoryPages().flatMap(({ path, page }) => {
@@ -26,8 +26,11 @@ export const directoryListPages = (): Shown[] =>
     }),
   );
 
-/** Whether a page of a list is its first, with the counts, or names one of these members. */
-export function directoryShows(members: PublicMember[], pathname: string, ids: Set<number>): boolean {
+/**
+ * Checks whether a list page shows one of these members. Always true for the first page, because it shows the
+ * counts.
+ */
+export function directoryShows(members: ListedMember[], pathname: string, ids: Set<number>): boolean {
   const [path = '', page] = withoutLocale(pathname).split('/page/');
   if (page === undefined) return true;
   const view = viewOfMembers(members, localeOfPath(pathname), { path, page: Number(page) });

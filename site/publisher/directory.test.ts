@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { members } from '../../db/schema/index.ts';
+import { members } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createMember } from '../../db/testing/factories.ts';
 import { openOnDisk } from './open-on-disk.ts';
@@ -19,7 +19,7 @@ const file = (name: string) => path.join(scratch, 'live', 'site', name);
 const read = (name: string) => readFileSync(file(name), 'utf8');
 const inChinese = (paths: string[]) => paths.filter((path) => !/^\/(en|zh-cn)(\/|$)/.test(path));
 
-/** Half of them in a district, in the order of their numbers in both languages. */
+/** Builds a member by number, every second one in a district, with names in number order in both languages. */
 const shopOf = (number: number) => ({
   companyNameHk: `寵物店 ${String(number).padStart(3, '0')}`,
   companyNameEn: `Shop ${number}`,
@@ -35,7 +35,7 @@ const publisher = await open('live');
 await publisher.publish();
 
 describe('the directory', () => {
-  it('has a page for 48 members, for each part and for each member', () => {
+  it('has a page for every 48 members, each part and each member', () => {
     expect(read('members/page/5.html')).toContain('寵物店 400');
     expect(existsSync(file('members/page/6.html'))).toBe(false);
     expect(read('en/members/district/north/page/2.html')).toContain('/en/members/HKPT000098"');
@@ -45,7 +45,7 @@ describe('the directory', () => {
     expect(read('sitemap-pages.xml')).toContain('/members/district/north/page/2<');
   });
 
-  it('makes the pages of a member who is approved at once, and those that shift after them', async () => {
+  it('adds the pages of a newly approved member, and those that shift', async () => {
     await createMember(db, shopOf(99));
     const changed = await publisher.publish();
     const own = changed.indexOf('/members/page/3');
@@ -59,7 +59,7 @@ describe('the directory', () => {
     expect(inChinese(changed)).not.toContain('/members/district/north/page/2');
   });
 
-  it('takes the pages of a member who goes away, and those that nothing is left for', async () => {
+  it('removes a deleted member’s pages and pages left empty', async () => {
     await db.delete(members).where(eq(members.memberUniqueCode, 'HKPT000099'));
     await publisher.publish();
     expect(existsSync(file('members/HKPT000099.html'))).toBe(false);

@@ -1,4 +1,4 @@
-import type { Event } from '../../db/validation/events.ts';
+import type { Event } from '../../db/validation/events/events.ts';
 import {
   calendarView,
   eventMonths,
@@ -13,7 +13,7 @@ import { inAllLanguages, picturedDigest, recordDigest, type Shown } from './show
 
 const states = (events: Event[]) => events.map(picturedDigest);
 
-/** All lists of events: to come, past by year, by month, and the calendar. */
+/** All event lists: upcoming, past by year, by month, and the calendar. */
 export const eventListPages = (): Shown[] => [
   ...eventPages().flatMap(({ path, page }) => {
     const { items, front, ...view } = eventsView(page);

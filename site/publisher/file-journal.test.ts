@@ -16,8 +16,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the journal of what was published', () => {
-  it('is there again after a restart, with the last word on each page', () => {
+describe('the page journal', () => {
+  it('survives a restart, with the latest entry for each page', () => {
     const journal = new FileJournal(file);
     journal.record([
       ['/', 'a1'],
@@ -30,7 +30,7 @@ describe('the journal of what was published', () => {
     expect(again.get('/news/6')).toBeUndefined();
   });
 
-  it('forgets pages that were removed', () => {
+  it('forgets removed pages', () => {
     const journal = new FileJournal(file);
     journal.record([
       ['/news/5', 'b1'],
@@ -43,7 +43,7 @@ describe('the journal of what was published', () => {
     }
   });
 
-  it('does not believe a last line that a crash cut off', () => {
+  it('discards a last line truncated by a crash', () => {
     new FileJournal(file).record([['/', 'a1']]);
     appendFileSync(file, 'b1');
     const again = new FileJournal(file);
@@ -51,14 +51,14 @@ describe('the journal of what was published', () => {
     expect(readFileSync(file, 'utf8')).toBe('a1\t/\n');
   });
 
-  it('is written anew when it is opened, so that it does not grow for ever', () => {
+  it('is compacted on opening, so it never grows without bound', () => {
     const journal = new FileJournal(file);
     for (let time = 0; time < 50; time++) journal.record([['/', `a${time}`]]);
     new FileJournal(file);
     expect(readFileSync(file, 'utf8')).toBe('a49\t/\n');
   });
 
-  it('writes nothing for nothing', () => {
+  it('writes nothing without entries', () => {
     const journal = new FileJournal(file);
     journal.record([]);
     expect(readFileSync(file, 'utf8')).toBe('');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { kindOf } from './pages.ts';
 import type { PageJournal } from './parts.ts';
 
-/** The journal of an output folder in a file beside it; survives a crash at any point. */
+/** The journal of an output folder, in a file beside it. It survives a crash at any point. */
 export class FileJournal implements PageJournal {
   readonly #file: string;
   readonly #digests = new Map<string, string>();

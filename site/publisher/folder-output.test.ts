@@ -19,17 +19,17 @@ afterEach(() => {
 const page = (pathname: string, text: string) => ({ pathname, digest: 'd', body: Buffer.from(text) });
 const read = (name: string) => readFileSync(path.join(pages, name), 'utf8');
 
-describe('the folder of what was published', () => {
+describe('the output folder', () => {
   it.each([
     ['/', 'index.html'],
     ['/en', 'en.html'],
     ['/news/5', 'news/5.html'],
     ['/news/feed.xml', 'news/feed.xml'],
-  ])('has the page %s as %s', (pathname, name) => {
+  ])('stores the page %s as %s', (pathname, name) => {
     expect(fileOf(pathname)).toBe(name);
   });
 
-  it('shows nothing of a batch before it is committed', async () => {
+  it('shows nothing of a batch before its commit', async () => {
     const output = new FolderOutput(pages);
     await output.begin();
     await output.stage([page('/news/5', '甲')]);
@@ -39,7 +39,7 @@ describe('the folder of what was published', () => {
     expect(read('news/5.html') + read('news.html')).toBe('甲甲');
   });
 
-  it('replaces pages and leaves nothing half written behind', async () => {
+  it('replaces pages atomically', async () => {
     const output = new FolderOutput(pages);
     for (const text of ['甲', '乙']) {
       await output.begin();
@@ -50,7 +50,7 @@ describe('the folder of what was published', () => {
     expect(readdirSync(pages, { recursive: true })).toEqual(['news', 'news/5.html']);
   });
 
-  it('forgets what a publication that failed had staged', async () => {
+  it('discards the staged pages of a failed publication', async () => {
     const output = new FolderOutput(pages);
     await output.begin();
     await output.stage([page('/news/5', '未完')]);
@@ -61,7 +61,7 @@ describe('the folder of what was published', () => {
     expect(readdirSync(pages)).toEqual(['contact.html']);
   });
 
-  it('removes pages, also those that are not there', async () => {
+  it('ignores pages that do not exist when removing', async () => {
     const output = new FolderOutput(pages);
     writeFileSync(path.join(pages, 'contact.html'), 'x');
     await output.commit(['/contact']);

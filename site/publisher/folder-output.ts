@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fileOf } from './page-file.ts';
 import type { PageOutput, RenderedPage } from './parts.ts';
 
-/** A folder that visitors are served from; a page is replaced at once or not at all. */
+/** Output to a folder that is served. Each page is replaced atomically. */
 export class FolderOutput implements PageOutput {
   readonly #folder: string;
-  /** Beside the other, on the same disk: what is staged is moved. */
+  /** Folder beside the output on the same disk, because staged files are renamed. */
   readonly #stagingFolder: string;
   readonly #made = new Set<string>();
   #staged: string[] = [];

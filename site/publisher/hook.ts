@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers';
 import type { PreviewRequest } from './preview.ts';
 
-/** Where previews are asked for; every other address is the rebuild hook. */
+/** Path for preview requests. Any other path is the rebuild hook. */
 export const PREVIEW_PATH = '/preview';
 
 interface Hook {
   token: string;
-  /** Not awaited. */
+  /** Callback that is not awaited. */
   onChange(): void;
   preview(request: PreviewRequest): Promise<Uint8Array>;
 }
 
-/** Answers with the page, or 500 when it cannot be drawn. */
+/** Responds with the page, or 500 when it cannot be rendered. */
 async function answerPreview(request: IncomingMessage, response: ServerResponse, { preview }: Hook) {
   try {
     const page = await preview((await json(request)) as PreviewRequest);
@@ -23,7 +23,7 @@ async function answerPreview(request: IncomingMessage, response: ServerResponse,
   }
 }
 
-/** What the API asks of the publisher of one machine, by a token that both have. */
+/** Server for the API's requests to the local publisher. A shared token authenticates them. */
 export const createHook = (hook: Hook): Server =>
   createServer((request, response) => {
     const status =

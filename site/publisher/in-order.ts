@@ -1,9 +1,9 @@
-import type { PublicMember } from '../../db/validation/members.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
 
 const strokes = new Intl.Collator('zh-Hant-HK');
 
-/** The order of directories in Hong Kong. */
-export const byStrokes = (a: PublicMember, b: PublicMember): number =>
+/** Compares members by strokes, the order of directories in Hong Kong. */
+export const byStrokes = (a: ListedMember, b: ListedMember): number =>
   strokes.compare(a.companyNameHk, b.companyNameHk) || a.id - b.id;
 
 interface Dated {
@@ -16,17 +16,17 @@ interface Published {
   publishedAt: string;
 }
 
-/** By the moment of appearing, newest first. */
+/** Sorts by publication time, newest first. */
 export const byPublishedAt = (a: Published, b: Published): number =>
   a.publishedAt === b.publishedAt ? b.id - a.id : a.publishedAt < b.publishedAt ? 1 : -1;
 
 export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
 
-/** By date, newest first. */
+/** Sorts by date, newest first. */
 export const byEventDate = (a: Dated, b: Dated): number =>
   a.eventDate === b.eventDate ? b.id - a.id : a.eventDate < b.eventDate ? 1 : -1;
 
-/** Where a record belongs in a list that is in order. */
+/** Returns the insertion index in a sorted list. */
 function placeOf<Item>(list: Item[], item: Item, compare: (a: Item, b: Item) => number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -38,8 +38,8 @@ function placeOf<Item>(list: Item[], item: Item, compare: (a: Item, b: Item) => 
 }
 
 /**
- * The list without those of `ids`, and with `changed`, in order: to compare all names anew would take longer than the rest.
- * Those that stay are the same objects, so that what is known of them stays known.
+ * Returns the sorted list without `ids` and with `changed`. Sorting all names anew would be too slow.
+ * Unchanged items stay the same objects, so that memoised results remain valid.
  */
 export function withChanged<Item extends { id: number }>(
   list: Item[],

@@ -18,7 +18,7 @@ interface PageBuildData {
   styles: unknown;
 }
 
-/** Keeps the bundle that `astro build` renders with, for the publisher to drive page by page. */
+/** Keeps the bundle of `astro build`, for the publisher to render single pages. */
 export function keepBundle(): AstroIntegration {
   let pages = new Map<string, PageBuildData>();
   let outDir = '';

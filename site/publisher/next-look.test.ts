@@ -4,17 +4,17 @@ import { nextLook } from './next-look.ts';
 const NOON = new Date('2026-03-01T04:00:00Z');
 const MIDNIGHT = new Date('2026-03-01T16:00:00Z');
 
-describe('the publisher looks again', () => {
-  it('at midnight in Hong Kong where nothing is scheduled', () => {
+describe('the publisher’s next check', () => {
+  it('wakes at midnight in Hong Kong when nothing is scheduled', () => {
     expect(nextLook(NOON, undefined)).toEqual(MIDNIGHT);
   });
 
-  it('when something scheduled comes due before', () => {
+  it('wakes earlier when a scheduled item is due', () => {
     const due = new Date('2026-03-01T05:00:00Z');
     expect(nextLook(NOON, due)).toEqual(due);
   });
 
-  it('at midnight when the next scheduled thing is days away', () => {
+  it('wakes at midnight when the next scheduled item is days away', () => {
     expect(nextLook(NOON, new Date('2026-03-05T00:00:00Z'))).toEqual(MIDNIGHT);
   });
 });

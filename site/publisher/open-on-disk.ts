@@ -9,16 +9,17 @@ import { ContentSource } from './source.ts';
 export interface OnDisk {
   db: Database;
   siteUrl: string;
-  /** The bundle that `astro build` kept. */
+  /** Folder with the bundle that `astro build` kept. */
   bundleFolder: string;
-  /** What visitors are served from, and where its journal lies: beside it when absent. */
+  /** Folder that visitors are served from. Its journal is beside it, unless `journalFile` is set. */
   outputFolder: string;
   journalFile?: string;
   turnstileSiteKey?: string | undefined;
   deliver?: (changed: string[]) => Promise<void>;
+  onProgress?: () => void;
 }
 
-/** A publisher of one machine: it fills a folder. */
+/** Opens a publisher of one machine, which fills a folder. */
 export async function openOnDisk({ bundleFolder, outputFolder, journalFile, ...rest }: OnDisk) {
   return new Publisher({
     ...rest,

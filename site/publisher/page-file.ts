@@ -1,4 +1,4 @@
-/** The file of a page, as `build.format: 'file'` names it. */
+/** Returns the file of a page, as with `build.format: 'file'`. */
 export function fileOf(pathname: string): string {
   if (pathname === '/') return 'index.html';
   return /\.[^./]+$/.test(pathname) ? pathname.slice(1) : `${pathname.slice(1)}.html`;

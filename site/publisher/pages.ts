@@ -1,16 +1,37 @@
 import { createHash } from 'node:crypto';
 import { pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
+import { INFO_PAGES } from '../../db/validation/content/info-pages.ts';
+import { circularLinks } from '../content/circulars.ts';
 import { committeeAt } from '../content/committee.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import { FACETS } from '../content/directory.ts';
+import { shownInfoPages } from '../content/info-pages.ts';
 import { memberCode } from '../content/member-code.ts';
 import { neighboursOf, withNeighbours } from '../content/news-neighbours.ts';
+import {
+  articlesOfTopics,
+  relatedNews,
+  topicFeed,
+  topicPages,
+  topicPath,
+  topicsOf,
+  topicView,
+  withRelated,
+} from '../content/news-topics.ts';
 import { pagePath } from '../content/paged.ts';
 import { wordsIn, wordsState } from '../content/picture-words.ts';
-import { PUBLICATION_KINDS, publicationPages, publicationsView } from '../content/publication-views.ts';
+import {
+  PUBLICATION_KINDS,
+  publicationIds,
+  publicationPages,
+  publicationPath,
+  publicationsView,
+  publicationView,
+} from '../content/publication-views.ts';
 import {
   feedView,
   feesView,
+  formOfEvent,
   homeView,
   membersSitemapView,
   newsListView,
@@ -27,46 +48,51 @@ import { directoryListPages, directoryShows, memberDetails } from './directory-p
 import { eventListPages } from './event-pages.ts';
 import { cardState, inAllLanguages, picturedDigest, type Shown, stateOf } from './shown.ts';
 
-/** A page of the site and a digest of all that it shows. */
+/** A page with a digest of its content. */
 export interface Page {
   pathname: string;
   digest: string;
 }
 
-/** Pages that show the same resources; a change of one of these has them looked at. */
+/** Pages of the same resources, which are checked after a change of one. */
 export interface PageGroup {
   resources: string[];
-  /** Details are written before the lists that link to them. */
+  /** True for detail pages, which are written before the lists that link to them. */
   isDetail?: boolean;
-  /** What it shows depends on the day too. */
+  /** True when the pages also depend on the current day. */
   followsDay?: boolean;
-  /** Kinds of its paths: without their language, numbers as `#`. */
+  /** Path patterns without language, with numbers as `#`. */
   kinds: string[];
   pages(content: Content): Shown[];
-  /** Where a record has pages of its own. `before` is what was last published. */
+  /** Pages of individual records. `before` is the last published content. */
   ofRecords?: {
-    /** The pages that a change of these touches. */
+    /** Returns the pages that a change of these records affects. */
     pages(content: Content, ids: Set<number>, before: Content): Shown[];
-    /** Where these had their pages. */
+    /** Returns the previous paths of these records. */
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
-  /** Whether a page shows one of these records itself; the other pages of its list only shift, and follow. */
+  /**
+   * Checks whether a page shows one of these records itself. The other pages of its list only shift, and are
+   * published later.
+   */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }
 
-/** Pages whose content stands in the code. */
+/** Pages with fixed content from the code. */
 const FIXED = [
-  ...['/venue-rental', '/contact', '/guide', '/privacy', '/search', '/my', '/verify'],
+  ...['/venue-rental', '/contact', '/search', '/my', '/verify', '/unsubscribe'],
   ...['/404', '/news/404', '/events/404', '/event-registration'],
 ];
 
-/** Of the years, and of each kind. */
+const PAGES_OF_FEES = ['/join', '/join/apply', '/guide'];
+
+/** Path kinds of the years and of each publication kind. */
 const SHELF_KINDS = ['year/#', ...PUBLICATION_KINDS.map((kind) => `kind/${kind}`)].flatMap((shelf) => [
   `/publications/${shelf}`,
   `/publications/${shelf}/page/#`,
 ]);
 
-/** The kind of a path: `/en/news/5` is a `/news/#`; all pages of a part of the directory are one kind. */
+/** Returns the pattern of a path: `/en/news/5` is a `/news/#`; all pages of a directory part share one. */
 export function kindOf(pathname: string): string {
   const path = withoutLocale(pathname);
   const [, members, name = ''] = path.split('/');
@@ -78,47 +104,76 @@ export function kindOf(pathname: string): string {
 const isArticle = (value: unknown): value is NewsCard =>
   typeof value === 'object' && value !== null && 'excerpt' in value;
 
-/** A view with its articles as their states: of thousands of them the texts are not digested each time. */
+/** Returns a view with its articles reduced to their states, because digesting thousands of texts would be slow. */
 const withStates = (view: object) =>
   Object.entries(view).map(([name, value]) => [
     name,
     Array.isArray(value) && value.some(isArticle) ? value.map(cardState) : value,
   ]);
 
-/** What a link to an article shows. */
+/** Returns the data shown in a link to an article. */
 const linkOf = (article: NewsCard | undefined) => article && [article.id, article.title, article.titleEn];
 
-/** A path in every language. */
+/** Returns a path in every language. */
 const everywhere = (paths: string[]) => paths.flatMap(pathInAllLocales);
 
-/** With what the library says of the pictures in its text too. */
+/** State of an article, including the library text of its pictures. */
 const articleState = (article: NewsCard) => stateOf(article) + wordsState(article.pictureHashes ?? []);
 
-/** A view of records as they are, with what the library says of their pictures. */
+/** Returns a view with the library texts of its pictures. */
 const withWords = (view: unknown) => [view, wordsIn(view)];
 
-const newsDetails = (articles: NewsCard[], all: NewsCard[]) =>
+const newsDetails = (articles: NewsCard[], { news, topics }: Content) =>
   articles.flatMap((article) => {
-    const { older, newer } = neighboursOf(all, article.id);
-    return inAllLanguages(`/news/${article.id}`, [articleState(article), linkOf(older), linkOf(newer)]);
+    const { older, newer } = neighboursOf(news, article.id);
+    return inAllLanguages(`/news/${article.id}`, [
+      articleState(article),
+      linkOf(older),
+      linkOf(newer),
+      topicsOf(topics, article),
+      relatedNews(news, article).map((related) => [...(linkOf(related) ?? []), related.publishedAt]),
+    ]);
   });
+
+/** Returns articles that show one of these records: itself, its neighbours and related ones. */
+const touchedBy = (news: NewsCard[], ids: Set<number>) => withNeighbours(news, withRelated(news, ids));
 
 export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['news'],
     isDetail: true,
     kinds: ['/news/#'],
-    pages: ({ news }) => newsDetails(news, news),
+    pages: (content) => newsDetails(content.news, content),
     ofRecords: {
-      pages({ news }, ids, before) {
-        // Articles link to those beside them: where one stands now, and where it stood.
-        const touched = new Set([...withNeighbours(news, ids), ...withNeighbours(before.news, ids)]);
+      pages(content, ids, before) {
+        // Articles link to others: where one stands now, and where it stood.
+        const touched = new Set([...touchedBy(content.news, ids), ...touchedBy(before.news, ids)]);
         return newsDetails(
-          news.filter(({ id }) => touched.has(id)),
-          news,
+          content.news.filter(({ id }) => touched.has(id)),
+          content,
         );
       },
       pathsBefore: (ids) => everywhere([...ids].map((id) => `/news/${id}`)),
+    },
+  },
+  {
+    // Articles that name a changed topic. A whole build has them above.
+    resources: ['topics'],
+    isDetail: true,
+    kinds: [],
+    pages: () => [],
+    ofRecords: {
+      pages(content, ids, before) {
+        const named = new Set([
+          ...articlesOfTopics(before.news, ids),
+          ...articlesOfTopics(content.news, ids),
+        ]);
+        return newsDetails(
+          content.news.filter(({ id }) => named.has(id)),
+          content,
+        );
+      },
+      pathsBefore: () => [],
     },
   },
   {
@@ -137,7 +192,11 @@ export const PAGE_GROUPS: PageGroup[] = [
     isDetail: true,
     kinds: ['/events/#'],
     pages: ({ events }) =>
-      events.flatMap((event) => inAllLanguages(`/events/${event.id}`, picturedDigest(event))),
+      events.flatMap((event) => {
+        const { maxRegistrations, registrationDeadline } = formOfEvent(event) ?? {};
+        const shown = [picturedDigest(event), maxRegistrations, registrationDeadline];
+        return inAllLanguages(`/events/${event.id}`, shown);
+      }),
   },
   {
     // A change of a form marks its event.
@@ -166,7 +225,21 @@ export const PAGE_GROUPS: PageGroup[] = [
       ),
   },
   {
-    resources: ['news'],
+    resources: ['news', 'topics'],
+    kinds: ['/news/topic/#', '/news/topic/#/page/#', '/news/topic/#/feed.xml'],
+    pages: () =>
+      topicPages().flatMap(({ topic, page }) => [
+        ...inAllLanguages(topicPath(topic, page), withStates(topicView(topic, page) ?? {})),
+        ...(page === 0
+          ? inAllLanguages(`${topicPath(topic)}/feed.xml`, [
+              topicView(topic, 0)?.topic,
+              topicFeed(topic).map(stateOf),
+            ])
+          : []),
+      ]),
+  },
+  {
+    resources: ['news', 'topics'],
     kinds: ['/news'],
     pages: () => inAllLanguages('/news', withStates(newsListView(0))),
   },
@@ -191,6 +264,13 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['publications'],
+    isDetail: true,
+    kinds: ['/publications/#'],
+    pages: () =>
+      publicationIds().flatMap((id) => inAllLanguages(publicationPath(id), withWords(publicationView(id)))),
+  },
+  {
+    resources: ['publications'],
     kinds: ['/publications', '/publications/page/#', ...SHELF_KINDS],
     pages: () =>
       publicationPages().flatMap(({ path, page }) =>
@@ -209,7 +289,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: () => inAllLanguages('/news/feed.xml', feedView().map(stateOf)),
   },
   {
-    resources: ['news', 'events', 'members', 'publications'],
+    resources: ['news', 'events', 'members', 'publications', 'association', 'topics'],
     kinds: ['/sitemap.xml', '/sitemap-pages.xml'],
     pages: () => [
       ['/sitemap.xml', sitemapIndexView()],
@@ -225,16 +305,46 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['members'],
     kinds: ['/sitemap-members-#.xml'],
-    pages: () => membersSitemapView().map(({ number, codes }) => [`/sitemap-members-${number}.xml`, codes]),
+    pages: () =>
+      membersSitemapView().map(({ number, members }) => [`/sitemap-members-${number}.xml`, members]),
+  },
+  {
+    resources: ['circulars'],
+    isDetail: true,
+    kinds: ['/circulars/#'],
+    pages: ({ circulars }) => circulars.flatMap((one) => inAllLanguages(`/circulars/${one.id}`, one)),
+  },
+  {
+    // Without any there is no list.
+    resources: ['circulars'],
+    kinds: ['/circulars'],
+    pages: ({ circulars }) =>
+      circulars.length > 0 ? inAllLanguages('/circulars', circularLinks(circulars)) : [],
+  },
+  {
+    resources: ['circulars', 'association'],
+    kinds: ['/subscribe'],
+    pages: ({ circulars, association: { faq } }) =>
+      inAllLanguages('/subscribe', { faq, hasCirculars: circulars.length > 0 }),
+  },
+  {
+    resources: ['redirects'],
+    kinds: ['/redirects.json'],
+    pages: ({ redirects }) => [['/redirects.json', redirects]],
   },
   {
     resources: ['membership-fees'],
-    kinds: ['/join', '/join/apply'],
+    kinds: PAGES_OF_FEES,
     followsDay: true,
-    pages: () => ['/join', '/join/apply'].flatMap((path) => inAllLanguages(path, feesView())),
+    pages: ({ rules }) => PAGES_OF_FEES.flatMap((path) => inAllLanguages(path, [feesView(), rules])),
   },
   {
-    // Which committee is in office follows the day.
+    resources: ['membership-fees', 'association'],
+    kinds: ['/privacy'],
+    pages: ({ paysOnline, association: { faq } }) => inAllLanguages('/privacy', { paysOnline, faq }),
+  },
+  {
+    // The committee in office depends on the day.
     resources: ['association'],
     followsDay: true,
     kinds: ['/about'],
@@ -242,8 +352,14 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
   {
     resources: ['association'],
+    kinds: INFO_PAGES.map((page) => `/${page}`),
+    pages: ({ association: { infoPages } }) =>
+      shownInfoPages(infoPages).flatMap(({ page }) => inAllLanguages(`/${page}`, infoPages[page])),
+  },
+  {
+    resources: ['association'],
     kinds: [...FIXED, '/robots.txt'],
-    // What stands on every page is told by their common part.
+    // Content of every page is part of the common state instead.
     pages: ({ association: { faq } }) => [
       ...FIXED.flatMap((path) => inAllLanguages(path, faq)),
       ['/robots.txt', ''],
@@ -251,7 +367,7 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
 ];
 
-/** Digests of what pages show, of the code that draws them and of what stands on every page. */
+/** Returns digests of pages: of their content, the code and the parts common to every page. */
 export function digestsOf(pages: Shown[], common: string): Map<string, string> {
   const digests = new Map<string, string>();
   let last: { shown: unknown; digest: string } | undefined;
@@ -266,12 +382,12 @@ export function digestsOf(pages: Shown[], common: string): Map<string, string> {
   return digests;
 }
 
-/** Id of the article that a path is the page of. */
+/** Returns the article id in a path. */
 export function articleId(pathname: string): number | undefined {
   const id = /^\/news\/(?!404$)(\d+)$/.exec(withoutLocale(pathname))?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** Code of the member that a path is the page of. */
+/** Returns the member code in a path. */
 export const memberCodeOf = (pathname: string): string | undefined =>
   /^\/members\/([A-Z0-9-]*\d[A-Z0-9-]*|id-\d+)$/.exec(withoutLocale(pathname))?.[1];

@@ -1,37 +1,37 @@
-/** A page as it was rendered, with the digest of what it shows. */
+/** A rendered page, with the digest of its content. */
 export interface RenderedPage {
   pathname: string;
   digest: string;
   body: Uint8Array;
 }
 
-/** The code of the pages, as `astro build` kept it. */
+/** The page code that `astro build` kept. */
 export interface Bundle {
-  /** Changes whenever the code of the pages changes. */
+  /** Version of the page code. */
   id: string;
-  /** Forgets which paths the dynamic routes named. */
+  /** Clears cached paths of dynamic routes. */
   contentChanged(): void;
-  /** Whether the code has a page at a path. */
+  /** Checks whether the code has a page at a path. */
   has(pathname: string): boolean;
-  /** Renders one page. Throws when the path has no route or the answer is no page. */
+  /** Renders one page. Throws without a route or for a non-page response. */
   render(pathname: string): Promise<Uint8Array>;
 }
 
-/** What visitors are served from. */
+/** Output that visitors are served from. */
 export interface PageOutput {
-  /** Forgets what was staged and never committed. */
+  /** Discards what was staged and never committed. */
   begin(): Promise<void>;
-  /** Keeps pages aside, of which nobody sees anything yet. */
+  /** Stages pages invisibly. */
   stage(pages: RenderedPage[]): Promise<void>;
-  /** Puts all that was staged before visitors, and takes pages away. */
+  /** Publishes all staged pages and deletes `removals`. */
   commit(removals: string[]): Promise<void>;
 }
 
-/** Which pages are before visitors, and the digests of what they show. */
+/** Journal of the published pages and the digests of their content. */
 export interface PageJournal {
   get(pathname: string): string | undefined;
-  /** Paths of the pages of some kinds. */
+  /** Returns the paths of pages of some kinds. */
   pathnames(kinds: string[]): string[];
-  /** Notes what has been committed or, with an empty digest, removed. Call it after the commit, never before. */
+  /** Records committed pages or, with an empty digest, removed ones. Call it after the commit, never before. */
   record(entries: [pathname: string, digest: string][]): void;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { mediaObjects, mediaPictures } from '../../db/schema/index.ts';
+import { mediaObjects, mediaPictures } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createGalleryImage, createNews } from '../../db/testing/factories.ts';
 import { openOnDisk } from './open-on-disk.ts';
@@ -28,8 +28,8 @@ async function storePicture(digit: string) {
   return { url: `/uploads/${key}`, say };
 }
 
-describe('what the library says of a picture', () => {
-  it('is on the pages that show it, in three languages, and has no other drawn anew', async () => {
+describe('a picture’s library text', () => {
+  it('appears in three languages on pages using the picture, re-rendering no others', async () => {
     const { url, say } = await storePicture('a');
     const { id } = await createNews(db, { imageUrl: url });
     await createNews(db);
@@ -49,7 +49,7 @@ describe('what the library says of a picture', () => {
     expect(page(`news/${id}.html`)).not.toMatch(/會員與寵物|data-focal/);
   });
 
-  it('stands in an article’s text where that says nothing itself', async () => {
+  it('fills an article picture’s empty alt text', async () => {
     const { url, say } = await storePicture('b');
     const { id } = await createNews(db, {
       content: `<p><img src="${url}" alt=""></p><p><img src="${url}" alt="自己的說明"></p>`,
@@ -63,7 +63,7 @@ describe('what the library says of a picture', () => {
     expect(html).toContain('alt="自己的說明"');
   });
 
-  it('is the same after a whole build', async () => {
+  it('is identical after a full rebuild', async () => {
     const { url, say } = await storePicture('c');
     await createEvent(db, { imageUrl: url });
     await createGalleryImage(db, { imageUrl: url, isHomepage: true });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { news } from '../../db/schema/index.ts';
+import { news } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createNews } from '../../db/testing/factories.ts';
-import type { Event } from '../../db/validation/events.ts';
-import type { News } from '../../db/validation/news.ts';
-import type { Publication } from '../../db/validation/publications.ts';
+import type { News } from '../../db/validation/content/news.ts';
+import type { Publication } from '../../db/validation/content/publications.ts';
+import type { Event } from '../../db/validation/events/events.ts';
 import type { RecordRequest } from './preview.ts';
 import { testPublishers } from './test-publishers.ts';
 import { filesOf } from './testing.ts';
@@ -33,7 +33,7 @@ const draw = async (request: Partial<RecordRequest>) =>
 const draft = { ...article, title: '未發佈的題目', content: '<p>新文<script>x()</script></p>' };
 
 describe('a preview', () => {
-  it('is the real page with the draft in it, and out of every index', async () => {
+  it('renders the real page with the draft, excluded from every index', async () => {
     const html = await draw({ record: draft });
     expect(html).toContain('未發佈的題目');
     expect(html).toMatch(/新文/);
@@ -42,7 +42,7 @@ describe('a preview', () => {
     expect(await draw({ record: draft, locale: 'zh-CN' })).toContain('的题目');
   });
 
-  it('leaves what visitors read as it was', async () => {
+  it('leaves the published pages unchanged', async () => {
     const before = filesOf(outputFolder);
     await draw({ record: draft });
     expect(await publisher.publish()).toEqual([]);
@@ -50,14 +50,14 @@ describe('a preview', () => {
     expect(JSON.stringify(before)).not.toContain('未發佈的題目');
   });
 
-  it('of something new has a page, and its place on the home page', async () => {
+  it('renders a page for a new record, and its place on the home page', async () => {
     const fresh = { ...draft, id: 0, publishedAt: new Date().toISOString() };
     expect(await draw({ record: fresh })).toContain('未發佈的題目');
     expect(await draw({ record: fresh, page: 'home' })).toContain('未發佈的題目');
     expect(await draw({ page: 'home' })).not.toContain('未發佈的題目');
   });
 
-  it('of an event and of a publication is the page on which it stands', async () => {
+  it('renders the containing page of an event and of a publication', async () => {
     const moved = await draw({ resource: 'events', record: { ...event, location: '尚未公佈的地點' } });
     expect(moved).toContain('尚未公佈的地點');
     const publication = {
@@ -71,7 +71,7 @@ describe('a preview', () => {
     expect(await draw({ resource: 'publications', record: publication })).toContain('未出版年刊');
   });
 
-  it('behind a link says what it is, until when, and leads to its other languages', async () => {
+  it('behind a link is labelled with its expiry, and links to its other languages', async () => {
     const frame = { path: '/preview/abc', expiresAt: '2027-03-04T10:00:00.000Z' };
     const html = await draw({ record: draft, locale: 'en', frame });
     expect(html).toMatch(/not published yet.*March 4, 2027/s);
@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect(await draw({ record: draft, locale: 'en' })).not.toContain('not published yet');
   });
 
-  it('and a publication that goes on at the same time do not mix', async () => {
+  it('and a concurrent publication do not mix', async () => {
     const second = await openPublisher();
     const publishing = second.publisher.publish();
     const previews = await Promise.all(
@@ -100,7 +100,7 @@ describe('a preview', () => {
     expect(await db.$count(news)).toBe(13);
   });
 
-  it('that cannot be drawn fails alone', async () => {
+  it('fails in isolation when it cannot be rendered', async () => {
     await expect(draw({ record: { ...draft, publishedAt: 'never' } })).rejects.toThrow();
     expect(await draw({ record: draft })).toContain('未發佈的題目');
   });

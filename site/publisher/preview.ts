@@ -1,15 +1,15 @@
 import type { Locale } from '../../db/constants.ts';
 import { statusAt } from '../../db/event-status.ts';
 import { localePath } from '../../db/locale-paths.ts';
-import type { Association } from '../../db/validation/association.ts';
-import type { DraftedResource } from '../../db/validation/drafts/drafts.ts';
-import type { PreviewPage } from '../../db/validation/drafts/preview.ts';
-import type { Event } from '../../db/validation/events.ts';
-import type { News } from '../../db/validation/news.ts';
-import type { Publication } from '../../db/validation/publications.ts';
+import type { Association } from '../../db/validation/content/association.ts';
+import type { DraftedResource } from '../../db/validation/content/drafts.ts';
+import type { News } from '../../db/validation/content/news.ts';
+import type { PreviewPage } from '../../db/validation/content/preview.ts';
+import type { Publication } from '../../db/validation/content/publications.ts';
+import type { Event } from '../../db/validation/events/events.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, PreviewFrame } from '../content/content.ts';
-import { publicationPlace } from '../content/publication-views.ts';
+import { publicationPath } from '../content/publication-views.ts';
 import { byEventDate, byPublishedAt, withChanged } from './in-order.ts';
 
 interface Wanted {
@@ -17,14 +17,14 @@ interface Wanted {
   frame: PreviewFrame;
 }
 
-/** What is to be drawn; the record as visitors would get it. */
+/** Preview request, with the record in the visitor's format. */
 export interface RecordRequest extends Wanted {
   resource: DraftedResource;
   record: News | Event | Publication;
   page: PreviewPage;
 }
 
-/** A page with other words of the association on it; its path without the language. */
+/** A request for a page with changed texts of the association; its path is without the language. */
 interface AssociationRequest extends Wanted {
   resource: 'association';
   record: Association;
@@ -64,7 +64,7 @@ const withPublication = (content: Content, publication: Publication): Content =>
   publications: withRecord(content.publications, publication, byPublishedAt),
 });
 
-/** The content with what is not published, and the page of it that is asked for. */
+/** Returns the content including the unpublished part, and the requested page. */
 export function previewOf(content: Content, request: PreviewRequest): { pathname: string; content: Content } {
   if (request.resource !== 'association') return previewOfRecord(content, request);
   const { record: association, locale, page, frame } = request;
@@ -78,10 +78,7 @@ function previewOfRecord(content: Content, { resource, record, locale, page, fra
       : resource === 'events'
         ? withEvent(content, record as Event)
         : withPublication(content, record as Publication);
-  const path =
-    resource === 'publications'
-      ? publicationPlace(shown.publications, record.id)
-      : `/${resource}/${record.id}`;
+  const path = resource === 'publications' ? publicationPath(record.id) : `/${resource}/${record.id}`;
   return {
     pathname: localePath(locale, page === 'home' ? '/' : path),
     content: { ...shown, preview: frame },

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { publishStatus } from '../../db/queries/publishing.ts';
-import { demoRecords, events, members, news, publishOutbox } from '../../db/schema/index.ts';
+import { publishStatus } from '../../db/queries/platform/publishing.ts';
+import { demoRecords, events, members, news, publishOutbox } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createMember, createNews } from '../../db/testing/factories.ts';
 import { monthOf } from '../content/news-months.ts';
@@ -13,7 +13,7 @@ import { filesOf } from './testing.ts';
 const { db } = await createTestDatabase();
 const openPublisher = testPublishers(db, 'publisher');
 
-/** A second output folder, filled by a whole build at the same moment. */
+/** Creates a second output folder by a full build at the same moment. */
 async function freshBuild(asOf: Date) {
   const { outputFolder, ...first } = await openPublisher();
   const { publisher } = first;
@@ -26,7 +26,7 @@ let { publisher } = first;
 const page = (name: string) => path.join(outputFolder, name);
 
 describe('Publisher', () => {
-  it('begins with every fixed page and no change left', async () => {
+  it('starts with every fixed page and no pending change', async () => {
     await createNews(db, { title: '第一篇' });
     const changed = await publisher.publish();
     expect(changed).toContain('/en/about');
@@ -34,7 +34,7 @@ describe('Publisher', () => {
     expect(await publishStatus(db)).toMatchObject({ state: 'live' });
   });
 
-  it('renders only what shows the changed record', async () => {
+  it('renders only pages that show the changed record', async () => {
     const { id, publishedAt } = await createNews(db, { title: '寵物用品展' });
     const thisMonth = monthOf({ publishedAt: new Date(publishedAt).toISOString() });
     expect(await publishStatus(db)).toMatchObject({ state: 'waiting' });
@@ -45,7 +45,13 @@ describe('Publisher', () => {
       ...['/', '/news'],
       // The article beside it leads to it.
       ...[`/news/${id - 1}`, `/news/${id}`],
-      ...['/news/feed.xml', `/news/month/${thisMonth}`, '/sitemap-news-0.xml', '/sitemap.xml'],
+      ...[
+        '/news/feed.xml',
+        `/news/month/${thisMonth}`,
+        '/sitemap-news-0.xml',
+        '/sitemap-pages.xml',
+        '/sitemap.xml',
+      ],
     ]);
     expect(readFileSync(page(`zh-cn/news/${id}.html`), 'utf8')).toContain('宠物用品展');
   });
@@ -54,7 +60,7 @@ describe('Publisher', () => {
     expect(await publisher.publish()).toEqual([]);
   });
 
-  it('takes more changes at once than a statement takes parameters', async () => {
+  it('processes more changes at once than a statement accepts parameters', async () => {
     for (const resource of ['members', 'events', 'news'])
       await db.execute(sql`
         insert into publish_outbox (resource, record_id)
@@ -63,7 +69,7 @@ describe('Publisher', () => {
     expect(await db.$count(publishOutbox)).toBe(0);
   });
 
-  it('takes the pages of a deleted article away', async () => {
+  it('removes the pages of a deleted article', async () => {
     const { id } = await createNews(db);
     await publisher.publish();
     expect(existsSync(page(`news/${id}.html`))).toBe(true);
@@ -73,7 +79,7 @@ describe('Publisher', () => {
     expect(readFileSync(page('news.html'), 'utf8')).not.toContain(`/news/${id}"`);
   });
 
-  it('shows a scheduled article when it comes due, and not before', async () => {
+  it('publishes a scheduled article in time, and not before', async () => {
     const publishedAt = new Date(Date.now() + 60_000);
     const { id } = await createNews(db, { publishedAt });
     await publisher.publish();
@@ -85,7 +91,7 @@ describe('Publisher', () => {
     await publisher.publish();
   });
 
-  it('shows that an event has begun and is over when its time comes, without a change of it', async () => {
+  it('shows the beginning and end of an event in time, without a change of it', async () => {
     const eventDate = new Date(Date.now() + 60_000);
     const endsAt = new Date(Date.now() + 120_000);
     const { id } = await createEvent(db, { eventDate, endsAt });
@@ -102,7 +108,7 @@ describe('Publisher', () => {
     await publisher.publish();
   });
 
-  it('leaves pending members out, and shows approved ones', async () => {
+  it('hides pending members and shows approved ones', async () => {
     const pending = await createMember(db, { companyNameHk: '尚待審核公司', companyStatus: false });
     expect(await publisher.publish()).toEqual([]);
     await db.update(members).set({ companyStatus: true }).where(eq(members.id, pending.id));
@@ -110,7 +116,7 @@ describe('Publisher', () => {
     expect(readFileSync(page('members.html'), 'utf8')).toContain('尚待審核公司');
   });
 
-  it('says so while demo content is left', async () => {
+  it('shows a notice while demo content remains', async () => {
     const { id } = await createEvent(db);
     await db.insert(demoRecords).values({ resource: 'events', recordId: id });
     const changed = await publisher.publish();
@@ -119,7 +125,7 @@ describe('Publisher', () => {
     expect(await publisher.publish()).toContain('/about');
   });
 
-  it('finds what a publisher that was killed had left undone, whatever the journal says', async () => {
+  it('resumes the work of a killed publisher, whatever the journal contains', async () => {
     const { id } = await createNews(db, { title: '中斷之前' });
     // Killed after the outbox was emptied by hand: nothing but the content tells.
     await db.delete(publishOutbox);
@@ -129,7 +135,7 @@ describe('Publisher', () => {
     expect(readFileSync(page(`news/${id}.html`), 'utf8')).toContain('中斷之前');
   });
 
-  it('takes a page of the archive away when nothing is left for it', async () => {
+  it('removes an archive page left empty', async () => {
     const made = await Promise.all(Array.from({ length: 45 }, () => createNews(db)));
     await publisher.publish();
     expect(existsSync(page('news/page/1.html'))).toBe(true);
@@ -143,7 +149,7 @@ describe('Publisher', () => {
     expect(existsSync(page('news/page/1.html'))).toBe(false);
   });
 
-  it('is byte for byte a fresh build after a sequence of edits', { timeout: 120_000 }, async () => {
+  it('matches a fresh build byte for byte after a sequence of edits', { timeout: 120_000 }, async () => {
     const ids = (
       await Promise.all(
         Array.from({ length: 60 }, (_, day) => createNews(db, { publishedAt: new Date(2026, 0, day + 1) })),

@@ -1,87 +1,91 @@
 import type { Database } from '../../db/database.ts';
-import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/publishing.ts';
+import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/platform/publishing.ts';
 import { type Content, setContent, content as shownContent } from '../content/content.ts';
 import { hongKongDay } from '../content/hong-kong-time.ts';
+import { shownInfoPages } from '../content/info-pages.ts';
 import { articleId, digestsOf, memberCodeOf, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
 import type { Bundle, PageJournal, PageOutput, RenderedPage } from './parts.ts';
 import { type PreviewRequest, previewOf } from './preview.ts';
 import type { ContentSource } from './source.ts';
 import { Turns } from './turns.ts';
 
-/** What a publisher works with; each host brings its own. */
+/** Dependencies of a publisher. Each host provides its own. */
 export interface PublisherParts {
   db: Database;
-  /** The public origin, for canonical addresses. */
+  /** Public origin, for canonical URLs. */
   siteUrl: string;
   bundle: Bundle;
   output: PageOutput;
   journal: PageJournal;
   source: ContentSource;
-  /** Where the content of the last publication outlives the process, for one that starts to begin with. */
+  /** Store for the last published content, which outlives the process. A new publisher starts from it. */
   memory?: PublisherMemory;
-  /** Set where the public forms are checked by Turnstile. */
+  /** Present when public forms use Turnstile. */
   turnstileSiteKey?: string | undefined;
-  /** What brings the output before visitors, where it is not what they are served from. */
+  /** Delivers the output to visitors, unless it is served directly. */
   deliver?: ((changed: string[]) => Promise<void>) | undefined;
+  /** Called at each step of a publication. A publication that hangs makes no calls. */
+  onProgress?: (() => void) | undefined;
 }
 
 export interface PublisherMemory {
-  /** Fills the source with what it had at the last publication and gives its moment; undefined: there was none. */
+  /** Restores the source from the last publication and returns its time. Undefined: there was none. */
   restore(source: ContentSource): Date | undefined;
-  /** Keeps what the source has after these changes; without changes all of it. */
+  /** Stores the source after these changes; without changes, all of it. */
   keep(source: ContentSource, asOf: Date, changes: PendingChange[] | undefined): void;
 }
 
-/** Pages that are rendered, put before visitors and noted together. */
+/** Number of pages that are rendered, committed and recorded together. */
 const LOT = 600;
-/** Lists are larger than details. */
+/** Maximum lists in a batch, because they are larger than details. */
 const LIST_LOT = 100;
 
 interface Plan {
   details: Page[];
   lists: Page[];
-  /** Pages of lists that only shift because another page of theirs has more or fewer: they follow. */
+  /** List pages that only shift because of a change on another page; they are written later. */
   shifted: Page[];
   removals: string[];
 }
 
-/** What dynamic routes are to name for these: of thousands of members those alone. */
+/** Limits dynamic routes to the members of these pages, instead of thousands. */
 function scopeOf(pages: Page[]): { members: string[] } {
   const codes = pages.map(({ pathname }) => memberCodeOf(pathname)).filter((code) => code !== undefined);
   return { members: [...new Set(codes)] };
 }
 
-/** Every page says something of the association, and each is by itself as right before as after. */
+/** Checks for a change of the association's texts. They are on every page, and each page is consistent on its own. */
 const isOfAssociation = (changes: PendingChange[]) =>
   changes.length > 0 && changes.every(({ resource }) => resource === 'association');
 
 const HOME_GROUPS = PAGE_GROUPS.filter(({ kinds }) => kinds.includes('/'));
 
-/** What follows the day is looked at when another has begun in Hong Kong. */
+/** Day-dependent pages are checked when a new day has begun in Hong Kong. */
 const isNewDay = (before: Date, now: Date): boolean => hongKongDay(before) !== hongKongDay(now);
 
-/** Renders what has changed, and only that; the result is byte for byte that of a whole build. */
+/** Renders only what has changed. The result is byte-identical to a full build. */
 export class Publisher {
   readonly #parts: PublisherParts;
-  /** The pages read one content at a time: publications and previews take turns. */
+  /** Mutex of the pages' content, which publications and previews use alternately. */
   readonly #turns = new Turns();
   #isLoaded = false;
-  /** Whether the source holds anything; a publication that fails does not empty it. */
+  /** True when the source has content. A failed publication keeps it. */
   #isFilled = false;
-  /** What stands on every page, as last published. */
+  /** Common state of all pages, as last published. */
   #common = '';
   #publishedAsOf = new Date(0);
-  /** As last published. */
+  /** Content as last published. */
   #published: Content = shownContent();
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
   }
 
-  /** Publishes what is out of date at `asOf`; the first call looks at everything. Gives the paths it changed. */
+  /** Publishes everything outdated at `asOf`; the first call checks all pages. Returns the changed paths. */
   async publish(asOf = new Date()): Promise<string[]> {
-    const { db, deliver, memory, source } = this.#parts;
+    const { db, deliver, memory, source, onProgress } = this.#parts;
     const changes = await beginBuild(db);
+    onProgress?.();
     try {
       const isWhole = this.#isWhole(changes);
       const changed = await this.#publishChanges(changes, asOf, isWhole);
@@ -97,7 +101,7 @@ export class Publisher {
     }
   }
 
-  /** A page with a record in it that is not published, as HTML. Waits for one lot of a publication at most. */
+  /** Renders a page with an unpublished record as HTML. Waits for at most one batch of a publication. */
   async preview(request: PreviewRequest): Promise<Uint8Array> {
     const { bundle, source, turnstileSiteKey } = this.#parts;
     await this.#fill();
@@ -110,7 +114,7 @@ export class Publisher {
     });
   }
 
-  /** A preview may be the first that is asked of one that has just begun. */
+  /** Fills the source if necessary, because a preview may be the first request after a start. */
   async #fill(): Promise<void> {
     if (this.#isFilled) return;
     const { memory, source } = this.#parts;
@@ -118,12 +122,15 @@ export class Publisher {
     this.#isFilled = true;
   }
 
-  /** When something scheduled comes due. */
+  /** Returns the next due time of a scheduled item. */
   nextDue(asOf: Date): Date | undefined {
     return this.#parts.source.nextDue(asOf);
   }
 
-  /** Whether everything is looked at: at the start of one that remembers nothing, and when a change names no record. */
+  /**
+   * Checks whether every page must be compared: at a start without stored state, or after a change without a
+   * record.
+   */
   #isWhole(changes: PendingChange[]): boolean {
     const { memory, source } = this.#parts;
     if (!this.#isLoaded && memory) {
@@ -144,16 +151,23 @@ export class Publisher {
 
   #commonOf({
     isDemo,
-    association: { committee: _onOnePage, faq: _onAnother, ...association },
+    association: { committee: _onOnePage, faq: _onAnother, infoPages, ...association },
   }: Content): string {
     const { bundle, siteUrl, turnstileSiteKey } = this.#parts;
-    return [bundle.id, siteUrl, isDemo, turnstileSiteKey, JSON.stringify(association), ''].join(' ');
+    return [
+      bundle.id,
+      siteUrl,
+      isDemo,
+      turnstileSiteKey,
+      JSON.stringify([association, shownInfoPages(infoPages)]),
+      '',
+    ].join(' ');
   }
 
   async #publishChanges(changes: PendingChange[], asOf: Date, isWhole: boolean): Promise<string[]> {
-    const { source, turnstileSiteKey } = this.#parts;
-    if (isWhole) await source.load();
-    else await source.refresh(changes);
+    const { source, turnstileSiteKey, onProgress } = this.#parts;
+    await (isWhole ? source.load() : source.refresh(changes));
+    onProgress?.();
     this.#isLoaded = true;
     this.#isFilled = true;
     const content = { ...source.contentAt(asOf), turnstileSiteKey };
@@ -172,7 +186,7 @@ export class Publisher {
         .map(({ pathname }) => pathname)
         .concat(plan.removals);
     };
-    // To look at every page takes longer than to draw these.
+    // Comparing every page takes longer than rendering these.
     const first = isOfAssociation(changes) ? await putOut(HOME_GROUPS) : [];
     const changed = await putOut(PAGE_GROUPS);
     this.#common = common;
@@ -181,7 +195,7 @@ export class Publisher {
     return [...first, ...changed];
   }
 
-  /** Which pages show something else than what lies in the output folder. */
+  /** Returns the pages whose content differs from the output folder. */
   #plan(
     groups: PageGroup[],
     content: Content,
@@ -205,7 +219,10 @@ export class Publisher {
     return plan;
   }
 
-  /** When a page is written. `ids` are the records whose change has it looked at, undefined where everything is. */
+  /**
+   * Returns the stage in which a page is written. `ids` are the changed records, or undefined when all pages
+   * are checked.
+   */
   #stageOf(
     group: PageGroup,
     pathname: string,
@@ -217,7 +234,7 @@ export class Publisher {
     return isShown ? 'lists' : 'shifted';
   }
 
-  /** A group's pages that a change of these records may touch, and the paths that may have to go. */
+  /** Returns a group's pages that these records may affect, and paths that may be removed. */
   #lookedAt(group: PageGroup, content: Content, ids: Set<number> | undefined) {
     const { journal } = this.#parts;
     if (ids && group.ofRecords) {
@@ -233,8 +250,8 @@ export class Publisher {
   }
 
   /**
-   * Visitors see an edit whole or not at all; pages that only shift follow it, at once too. What is more than a lot goes lot by lot, details before the lists that link
-   * to them: memory stays small, and whoever is stopped on the way goes on where he was.
+   * Commits an edit atomically, followed by pages that only shift. Large changes are committed in batches,
+   * details before the lists that link to them, which limits memory and lets a killed publisher continue.
    */
   async #carryOut({ details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
     await this.#putOut([details, lists], removals, content);
@@ -257,6 +274,7 @@ export class Publisher {
     if (pages.length + removals.length === 0) return;
     const { journal, output } = this.#parts;
     await output.commit(removals);
+    this.#parts.onProgress?.();
     journal.record([
       ...pages.map(({ pathname, digest }): [string, string] => [pathname, digest]),
       ...removals.map((pathname): [string, string] => [pathname, '']),
@@ -280,12 +298,15 @@ export class Publisher {
   }
 
   #render(pages: Page[], content: Content): Promise<RenderedPage[]> {
-    const { bundle } = this.#parts;
+    const { bundle, onProgress } = this.#parts;
     return this.#turns.take(async () => {
       setContent(content);
       bundle.contentChanged();
       const rendered: RenderedPage[] = [];
-      for (const page of pages) rendered.push({ ...page, body: await bundle.render(page.pathname) });
+      for (const page of pages) {
+        rendered.push({ ...page, body: await bundle.render(page.pathname) });
+        onProgress?.();
+      }
       return rendered;
     });
   }

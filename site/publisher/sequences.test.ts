@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startCloudSite } from '../../cloudflare/testing.ts';
 import { freePort } from '../../db/local/free-port.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { publishStatus } from '../../db/queries/publishing.ts';
-import { events, galleryImages, members, news, publications } from '../../db/schema/index.ts';
+import { publishStatus } from '../../db/queries/platform/publishing.ts';
+import { events, galleryImages, members, news, publications, topics } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import * as factories from '../../db/testing/factories.ts';
 import { openOnDisk } from './open-on-disk.ts';
@@ -17,16 +17,16 @@ import { BUNDLE, filesOf, HOOK_TOKEN, SITE_URL, startPublisher } from './testing
 const database = await createTestDatabase();
 const { db } = database;
 const scratch = scratchFolder('sequences');
-/** More of them take longer and find more. */
+/** Number of rounds. More take longer and find more. */
 const ROUNDS = Number(process.env.SEQUENCE_ROUNDS ?? 1);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Where a publisher runs, and what it has put before visitors. */
+/** Host of a publisher, with its published pages. */
 interface Host {
   callHook(): Promise<unknown>;
-  /** Killed in the middle of whatever it does, and started again. */
+  /** Kills it during any work and restarts it. */
   crash(): Promise<void>;
-  /** Its pages by their files, those that a fresh build has among them. */
+  /** Returns its pages by file, limited to those of a fresh build. */
   pages(fresh: string[]): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function oneMachine(): Promise<Host> {
   };
 }
 
-/** How long a visitor's isolate may give again what it has seen. */
+/** Maximum time for which a visitor's isolate may repeat a cached response. */
 const SEEN_MS = 150;
 
 const addressOfFile = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
@@ -80,7 +80,7 @@ const memberIds = async () =>
   (await db.select({ id: members.id }).from(members).orderBy(members.id)).map(({ id }) => id);
 const pick = <Item>(items: Item[], place: number) => items[place % items.length];
 
-/** Where two sets of pages differ, with what stands there: a page is too long to be read whole. */
+/** Returns the differences between two sets of pages, as excerpts. A whole page is too long to read. */
 function differences(found: Record<string, string>, wanted: Record<string, string>): string[] {
   const names = [...new Set([...Object.keys(found), ...Object.keys(wanted)])];
   return names.flatMap((name) => {
@@ -133,6 +133,15 @@ const STEPS: Record<string, Step> = {
         .where(eq(news.id, pick(ids, place) ?? 0));
     await Promise.all([write('甲'), write('乙'), factories.createNews(db), factories.createEvent(db)]);
   },
+  topic: async (place) => {
+    const { id } = await factories.createTopic(db);
+    await db
+      .update(news)
+      .set({ topicIds: [id] })
+      .where(inArray(news.id, (await newsIds()).slice(place % 9, (place % 9) + 40)));
+  },
+  renameTopics: (place) => db.update(topics).set({ name: `專題 ${place}`, priority: place % 3 }),
+  removeTopics: () => db.delete(topics),
   event: () => factories.createEvent(db),
   removeEvents: () => db.delete(events),
   member: () => factories.createMember(db),
@@ -166,24 +175,26 @@ const STEPS: Record<string, Step> = {
 const anyStep = fc.record({
   name: fc.constantFrom(...Object.keys(STEPS)),
   place: fc.nat(1000),
-  /** What follows: the hook, nothing at all, or a crash after some milliseconds with or without the hook. */
+  /** Next event: the hook, nothing, or a crash after some milliseconds, with or without the hook. */
   after: fc.constantFrom('hook', 'hook', 'nothing', 'crash', 'hook and crash'),
   delay: fc.nat(80),
 });
 
 /**
- * Of 70 articles 52 stay: the newest thirty are the same, and the front page shows 28 where it showed 46. The directory gets a
- * second page, and members of it change their name and code and go.
+ * Keeps 52 of 70 articles: the newest thirty stay, and the front page shrinks from 46 to 28. The directory
+ * gains a second page, and its members change name and code, or are removed.
  */
 const oldOnesGo = [
+  { name: 'topic', place: 1, after: 'hook', delay: 0 },
   { name: 'removeOldest', place: 18, after: 'hook', delay: 0 },
   { name: 'members', place: 3, after: 'hook', delay: 0 },
+  { name: 'renameTopics', place: 2, after: 'hook', delay: 0 },
   { name: 'renameMember', place: 9, after: 'hook', delay: 0 },
   { name: 'recodeMember', place: 10, after: 'hook and crash', delay: 5 },
   { name: 'removeMember', place: 4, after: 'hook', delay: 0 },
 ] as const;
 
-/** The pages that a publisher that knows nothing writes now. */
+/** Returns the pages that a new publisher writes now. */
 async function freshBuild(): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(scratch, 'fresh-'));
   const options = { db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder: path.join(folder, 'site') };
@@ -195,7 +206,7 @@ describe.each([
   ['on one machine', oneMachine],
   ['on Cloudflare', cloudflare],
 ])('a publisher %s', (_, start) => {
-  it('leaves the pages of a fresh build after any sequence of changes and crashes', {
+  it('matches a fresh build after any sequence of changes and crashes', {
     timeout: 240_000 + ROUNDS * 20_000,
   }, async () => {
     await Promise.all(Array.from({ length: 70 }, () => factories.createNews(db)));

@@ -4,7 +4,7 @@ import os from 'node:os';
 import { openDatabase } from '../../db/database.ts';
 import { releaseMemoryAfter, releaseMemoryWhenIdle } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
-import { publishStatus } from '../../db/queries/publishing.ts';
+import { publishStatus } from '../../db/queries/platform/publishing.ts';
 import { createHook } from './hook.ts';
 import { nextLook } from './next-look.ts';
 import { openOnDisk } from './open-on-disk.ts';
@@ -20,28 +20,35 @@ export interface PublisherSettings {
   turnstileSiteKey?: string | undefined;
 }
 
-/** A hook that was missed is noticed within this. */
+/** Milliseconds between polls for changes with a missed hook. */
 const LOOK_MS = 5000;
-/** A build of thousands of pages leaves garbage behind that no edit will use. */
+/** Idle milliseconds before memory is freed, because a full build leaves much garbage. */
 const REST_MS = 5000;
+/** Milliseconds without progress after which a publication hangs: the process exits and its parent restarts it. */
+const STALL_MS = 10_000;
 const RETRY_MS = [500, 2000, 10_000, 60_000];
 
 async function start(settings: PublisherSettings): Promise<void> {
   const db = openDatabase(settings.databaseUrl, settings.databaseEndpoint);
-  const publisher = await openOnDisk({ db, ...settings });
-  let isRunning = false;
+  let progressAt = Date.now();
+  const onProgress = () => {
+    progressAt = Date.now();
+  };
+  const publisher = await openOnDisk({ db, ...settings, onProgress });
+  let isRunning = true;
   let isWanted = false;
   let failures = 0;
   let dueAt = new Date(0);
   const worked = releaseMemoryWhenIdle(REST_MS);
 
-  /** One build at a time; what arrives meanwhile is joined into the next one. */
+  /** Runs one build at a time. Requests during a build are combined into the next one. */
   async function publish(): Promise<void> {
     isWanted = true;
     if (isRunning) return;
     isRunning = true;
     while (isWanted) {
       isWanted = false;
+      onProgress();
       const asOf = new Date();
       worked(0);
       try {
@@ -69,15 +76,22 @@ async function start(settings: PublisherSettings): Promise<void> {
     onChange: () => void publish(),
     preview: (request) => publisher.preview(request),
   });
+  setInterval(() => {
+    if (!isRunning || Date.now() - progressAt < STALL_MS) return;
+    console.error('publisher: a publication hangs');
+    process.exit(1);
+  }, LOOK_MS);
   const asOf = new Date();
+  onProgress();
   await publisher.publish(asOf);
+  isRunning = false;
   dueAt = nextLook(asOf, publisher.nextDue(asOf));
   releaseMemoryAfter(REST_MS);
   await once(server.listen(settings.hookPort, '127.0.0.1'), 'listening');
   setInterval(look, LOOK_MS);
 }
 
-// Whoever asks or writes comes first: on an idle machine this changes nothing.
+// Lowers the priority in favour of requests and writes. On an idle machine this has no effect.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 serveParent(start);

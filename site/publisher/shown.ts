@@ -3,25 +3,25 @@ import { pathInAllLocales } from '../../db/locale-paths.ts';
 import { onceFor } from '../content/once-for.ts';
 import { wordsIn } from '../content/picture-words.ts';
 
-/** A path and all that its page shows. */
+/** A path and the data of its page. */
 export type Shown = [pathname: string, shown: unknown];
 
-/** A page's paths in every language. */
+/** Returns a page's paths in every language. */
 export const inAllLanguages = (path: string, shown: unknown): Shown[] =>
   pathInAllLocales(path).map((pathname) => [pathname, shown]);
 
-/** A record's state: every update makes `updatedAt` later. */
+/** Returns a record's state, which differs after every update because `updatedAt` increases. */
 export const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
 
-/** The same where its picture is shown with it. */
+/** Returns the state of a record with its picture. */
 export const cardState = (record: { id: number; updatedAt: string; imageUrl: string | null }) =>
   stateOf(record) + wordsIn(record.imageUrl);
 
-/** What stands for a record in digests whose `updatedAt` does not tell all. */
+/** Digest of a record whose `updatedAt` does not cover every change. */
 export const recordDigest = onceFor((record: object): string =>
   createHash('sha1').update(JSON.stringify(record)).digest('base64url').slice(0, 16),
 );
 
-/** The same where its picture is shown with it. */
+/** Returns the digest of a record with its picture. */
 export const picturedDigest = (record: { imageUrl: string | null }): string =>
   recordDigest(record) + wordsIn(record.imageUrl);

@@ -3,20 +3,22 @@ import { FIRST_ASSOCIATION } from '../../db/association.ts';
 import type { Database } from '../../db/database.ts';
 import { statusAt, turnsOf } from '../../db/event-status.ts';
 import { FIRST_FEES } from '../../db/membership/fees.ts';
-import { readAssociation } from '../../db/queries/association.ts';
-import { isOneOf } from '../../db/queries/is-one-of.ts';
-import { picturesOfNews, selectPictureWords } from '../../db/queries/media-library.ts';
-import { eventColumns, eventOrder } from '../../db/queries/public-events.ts';
-import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/public-gallery.ts';
-import { isListed, listedMemberColumns } from '../../db/queries/public-members.ts';
-import { newsColumns, newsOrder } from '../../db/queries/public-news.ts';
-import { publicationColumns, publicationOrder } from '../../db/queries/public-publications.ts';
-import type { PendingChange } from '../../db/queries/publishing.ts';
-import {
-  formOrder,
-  isFormActive,
-  selectForms,
-} from '../../db/queries/registrations/public-registration-forms.ts';
+import { FIRST_YEAR_RULES } from '../../db/membership/year.ts';
+import { readAssociation } from '../../db/queries/content/association.ts';
+import { picturesOfNews, selectPictureWords } from '../../db/queries/content/media-library.ts';
+import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/content/public-gallery.ts';
+import { newsColumns, newsOrder } from '../../db/queries/content/public-news.ts';
+import { publicationColumns, publicationOrder } from '../../db/queries/content/public-publications.ts';
+import { topicColumns, topicOrder } from '../../db/queries/content/public-topics.ts';
+import { readRedirects } from '../../db/queries/content/redirects.ts';
+import { eventColumns, eventOrder } from '../../db/queries/events/public-events.ts';
+import { formOrder, isFormActive, selectForms } from '../../db/queries/events/public-registration-forms.ts';
+import { isListed, listedMemberColumns } from '../../db/queries/membership/public-members.ts';
+import { vocabularyColumns } from '../../db/queries/membership/vocabulary.ts';
+import { yearRules } from '../../db/queries/membership/year-rules.ts';
+import { readArchivedCirculars } from '../../db/queries/outreach/archived-circulars.ts';
+import { isOneOf } from '../../db/queries/platform/is-one-of.ts';
+import type { PendingChange } from '../../db/queries/platform/publishing.ts';
 import {
   demoRecords,
   events,
@@ -24,25 +26,29 @@ import {
   mediaPictures,
   members,
   membershipFees,
+  membershipSettings,
   news,
   publications,
-} from '../../db/schema/index.ts';
-import type { Event } from '../../db/validation/events.ts';
-import type { PublicMember } from '../../db/validation/members.ts';
-import type { News } from '../../db/validation/news.ts';
-import { customFieldsOf, questionsOf } from '../../db/validation/registrations/custom-questions.ts';
+  topics,
+  vocabulary,
+} from '../../db/tables/index.ts';
+import type { News } from '../../db/validation/content/news.ts';
+import { customFieldsOf, questionsOf } from '../../db/validation/events/custom-questions.ts';
+import type { Event } from '../../db/validation/events/events.ts';
+import type { ListedMember } from '../../db/validation/membership/members.ts';
+import { FIRST_VOCABULARY } from '../../db/vocabulary.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
-import type { DrawnForm } from '../islands/registration/strings.ts';
+import type { DrawnForm } from '../content/drawn-form.ts';
 import { byEventDate, byId, byPublishedAt, byStrokes, withChanged } from './in-order.ts';
 
 const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = newsColumns;
 const cardColumns = { ...visibleCardColumns, pictureHashes: picturesOfNews };
 
-/** Of these the records that changed are read, of others all. */
+/** Resources that are reread by changed record. All other resources are reread completely. */
 const BY_RECORD = ['news', 'members', 'events', 'media'];
 
-/** Rows as the API gives them: timestamps as text. */
+/** Converts rows to the API's format, with timestamps as text. */
 function serialised<Row>(rows: object[]): Row[] {
   return rows.map(
     (row) =>
@@ -55,9 +61,9 @@ function serialised<Row>(rows: object[]): Row[] {
   );
 }
 
-/** Articles that one query brings with their bodies. */
+/** Maximum articles with bodies in one query. */
 const CHUNK = 200;
-/** Cards that one query brings: its answer stays far below what the endpoint may send. */
+/** Maximum cards in one query, far below the endpoint's limit. */
 const CARD_CHUNK = 5000;
 
 const isDueBy = (asOf: Date) => {
@@ -65,10 +71,10 @@ const isDueBy = (asOf: Date) => {
   return ({ publishedAt }: { publishedAt: string }) => publishedAt <= limit;
 };
 
-/** All that pages show but the bodies of articles, whatever the moment. */
+/** All content except article bodies, independent of the time. */
 export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'preview' | 'scope' | 'turnstileSiteKey'>;
 
-/** The content in memory, brought up to date by the records that changed. */
+/** The content in memory, updated by changed records. */
 export class ContentSource {
   readonly #db: Database;
   #cards = new Map<number, NewsCard>();
@@ -76,31 +82,37 @@ export class ContentSource {
     isDemo: false,
     slides: [],
     news: [],
+    topics: [],
     events: [],
     registrationForms: [],
     members: [],
     publications: [],
+    circulars: [],
     pictures: [],
     fees: FIRST_FEES,
+    vocabulary: FIRST_VOCABULARY,
+    rules: FIRST_YEAR_RULES,
+    paysOnline: false,
     association: FIRST_ASSOCIATION,
+    associationChangedAt: '',
+    redirects: [],
   };
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** What is in memory. */
   get loaded(): Readonly<LoadedContent> {
     return this.#loaded;
   }
 
-  /** Begins with what another publisher had in memory, instead of reading everything. */
+  /** Starts with another publisher's memory instead of reading everything. */
   restore(loaded: LoadedContent): void {
     this.#cards = new Map(loaded.news.map((card) => [card.id, card]));
     this.#loaded = { ...loaded, news: loaded.news.sort(byPublishedAt) };
   }
 
-  /** Reads everything. */
+  /** Reads all content. */
   async load(): Promise<void> {
     this.#cards.clear();
     await this.#readAllCards();
@@ -109,13 +121,17 @@ export class ContentSource {
       'gallery',
       'members',
       'publications',
+      'circulars',
       'membership-fees',
+      'vocabulary',
       'association',
+      'redirects',
+      'topics',
       'media',
     ]);
   }
 
-  /** Reads what the changes name; call it after they were read, never before. */
+  /** Reads the changed records. Call it after the changes were read, never before. */
   async refresh(changes: PendingChange[]): Promise<void> {
     if (changes.some(({ resource, recordId }) => resource === 'site' || recordId === null))
       return this.load();
@@ -134,7 +150,7 @@ export class ContentSource {
     await this.#readResources([...resources].filter((resource) => !BY_RECORD.includes(resource)));
   }
 
-  /** What visitors may see at a moment; bodies are loaded apart. */
+  /** Returns the content that visitors may see at a moment, without article bodies. */
   contentAt(asOf: Date): Content {
     const isDue = isDueBy(asOf);
     return {
@@ -142,7 +158,7 @@ export class ContentSource {
       asOf,
       news: this.#loaded.news.filter(isDue),
       publications: this.#loaded.publications.filter(isDue),
-      // One that stays as it is stays the same object: what is known of it stays known.
+      // An unchanged event remains the same object, so that memoised values stay valid.
       events: this.#loaded.events.map((event) => {
         const status = statusAt(event, asOf);
         return status === event.status ? event : { ...event, status };
@@ -151,7 +167,9 @@ export class ContentSource {
     };
   }
 
-  /** When the next scheduled article or publication comes due, or an event begins or ends. */
+  /**
+   * Returns the next time when a scheduled article or publication is due, or when an event begins or ends.
+   */
   nextDue(asOf: Date): Date | undefined {
     const isDue = isDueBy(asOf);
     const coming = [...this.#loaded.news, ...this.#loaded.publications].filter((record) => !isDue(record));
@@ -163,7 +181,7 @@ export class ContentSource {
     return first ? new Date(first) : undefined;
   }
 
-  /** What came due after one moment and by another: no change of its own tells of it. */
+  /** Returns the records that became due between two moments. They have no change entry. */
   dueBetween(after: Date, asOf: Date): PendingChange[] {
     const [wasDue, isDue] = [isDueBy(after), isDueBy(asOf)];
     const dueIn = (resource: 'news' | 'publications') =>
@@ -176,7 +194,7 @@ export class ContentSource {
     return [...dueIn('news'), ...dueIn('publications'), ...turned];
   }
 
-  /** The bodies of articles, cleaned. */
+  /** Reads and cleans article bodies. */
   async *articles(ids: number[]): AsyncGenerator<News[]> {
     for (let start = 0; start < ids.length; start += CHUNK) {
       const rows = await this.#db
@@ -218,7 +236,7 @@ export class ContentSource {
       .select(listedMemberColumns)
       .from(members)
       .where(and(isListed(), isOneOf(members.id, ids)));
-    const records = serialised<PublicMember>(rows);
+    const records = serialised<ListedMember>(rows);
     this.#loaded.members = withChanged(this.#loaded.members, { ids, records }, byStrokes);
   }
 
@@ -230,6 +248,13 @@ export class ContentSource {
     const records = serialised<Event>(rows);
     this.#loaded.events = withChanged(this.#loaded.events, { ids, records }, byEventDate);
     this.#loaded.registrationForms = registrationForms;
+  }
+
+  async #readSettings(): Promise<Pick<LoadedContent, 'rules' | 'paysOnline'>> {
+    const [row] = await this.#db
+      .select({ rules: yearRules, paysOnline: membershipSettings.paysOnline })
+      .from(membershipSettings);
+    return row ?? { rules: FIRST_YEAR_RULES, paysOnline: false };
   }
 
   async #readPictures(ids: number[]): Promise<void> {
@@ -258,7 +283,7 @@ export class ContentSource {
         ),
       }),
       members: async () => ({
-        members: serialised<PublicMember>(
+        members: serialised<ListedMember>(
           await this.#db.select(listedMemberColumns).from(members).where(isListed()),
         ).sort(byStrokes),
       }),
@@ -272,8 +297,25 @@ export class ContentSource {
           })
           .from(membershipFees)
           .orderBy(membershipFees.id),
+        ...(await this.#readSettings()),
       }),
-      association: async () => ({ association: await readAssociation(this.#db) }),
+      vocabulary: async () => ({
+        vocabulary: await this.#db
+          .select(vocabularyColumns)
+          .from(vocabulary)
+          .orderBy(vocabulary.kind, vocabulary.position, vocabulary.id),
+      }),
+      circulars: async () => ({ circulars: await readArchivedCirculars(this.#db) }),
+      association: () => readAssociation(this.#db),
+      topics: async () => ({
+        topics: serialised(
+          await this.#db
+            .select(topicColumns)
+            .from(topics)
+            .orderBy(...topicOrder),
+        ),
+      }),
+      redirects: async () => ({ redirects: await readRedirects(this.#db) }),
       media: async () => ({ pictures: await selectPictureWords(this.#db) }),
       publications: async () => ({
         publications: serialised(
@@ -291,7 +333,7 @@ export class ContentSource {
     this.#loaded = Object.assign({}, this.#loaded, ...parts);
   }
 
-  /** Of active forms what their pages are drawn from, by id. */
+  /** Reads the page data of active forms, by id. */
   async #readForms(): Promise<DrawnForm[]> {
     const forms = await selectForms(this.#db)
       .where(isFormActive())
@@ -300,17 +342,24 @@ export class ContentSource {
       id: form.id,
       eventId: form.eventId,
       formTitle: form.formTitle,
+      formTitleEn: form.formTitleEn,
       formDescription: form.formDescription,
+      formDescriptionEn: form.formDescriptionEn,
       maxRegistrations: form.maxRegistrations,
       registrationDeadline: registrationDeadline?.toISOString() ?? null,
       requireMemberInfo: form.requireMemberInfo,
-      // What old clients keep there is for no page.
+      // Drops data that old clients store in this field.
       customFields: customFieldsOf(questionsOf(form.customFields)),
-      event: { ...event, eventDate: event.eventDate.toISOString() },
+      ...(form.types.length > 0 && { hasTickets: true }),
+      event: {
+        ...event,
+        eventDate: event.eventDate.toISOString(),
+        endsAt: event.endsAt?.toISOString() ?? null,
+      },
     }));
   }
 
-  /** The demo content is loaded while one of its records is left. */
+  /** Reads whether any record of the demo content is left. */
   async #readIsDemo(): Promise<Partial<LoadedContent>> {
     const tables = { news, events, members, publications, gallery: galleryImages };
     const conditions = Object.entries(tables).map(([resource, table]) => {

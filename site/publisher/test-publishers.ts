@@ -6,7 +6,7 @@ import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { openOnDisk } from './open-on-disk.ts';
 import { BUNDLE, SITE_URL } from './testing.ts';
 
-/** Opens publishers in this process; the output folder of each is its own, and goes with the test, unless one is named. */
+/** Opens publishers in this process, each with a temporary output folder unless one is given. */
 export function testPublishers(db: Database, name: string) {
   const scratch = scratchFolder(name);
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));

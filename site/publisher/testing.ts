@@ -15,7 +15,7 @@ interface Options {
   env?: NodeJS.ProcessEnv;
 }
 
-/** A publisher in a process of its own, once it has published what there is. */
+/** Starts a publisher in its own process and waits for its first publication. */
 export async function startPublisher(
   { url, endpoint }: TestDatabase,
   { outputFolder, hookPort = 0, env = {} }: Options,
@@ -36,7 +36,7 @@ export async function startPublisher(
   return child;
 }
 
-/** Every file of a folder by its name. */
+/** Returns every file of a folder by name. */
 export const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

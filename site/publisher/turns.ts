@@ -1,8 +1,8 @@
-/** Works of which only one may go on at a time, in the order in which they come. */
+/** A mutex: runs async tasks one at a time, in order. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Gives what the work gives, once those before it have ended, however they did. */
+  /** Runs a task after the previous ones have ended, with whatever result, and returns its result. */
   take<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => {});

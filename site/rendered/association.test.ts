@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
-import { associationTexts } from '../../db/schema/index.ts';
+import { associationTexts } from '../../db/tables/index.ts';
 import { publishSite } from '../testing/site.ts';
 
 const { page } = await publishSite(async (db) => {
@@ -17,7 +17,7 @@ const { page } = await publishSite(async (db) => {
   });
 });
 
-describe('what the association has emptied', () => {
+describe('an emptied text of the association', () => {
   it.each([
     ['/contact', '常見問題', 'faq'],
     ['/venue-rental', '場地設施', 'facilities'],
@@ -40,13 +40,13 @@ describe('what the association has emptied', () => {
     }
   });
 
-  it('leaves the picture of the posts in the place of a council without posts', () => {
+  it('shows the chart picture in place of a council without posts', () => {
     expect(page('/en/about').text).not.toContain('Empty term');
     expect(page('/en/about').all('figure')).toHaveLength(3);
   });
 });
 
-it('its telephone is called, and known to search engines, by the number alone', () => {
+it('the telephone is linked and published to search engines by its number only', () => {
   expect(page('/').text).toMatch(/\+852\s2345\s6789\sext\.\s5/);
   expect(page('/').links).toContain('tel:+85223456789');
   expect(page('/venue-rental').links).toContain('tel:+85223456789');

@@ -24,7 +24,15 @@ const { page, file } = await publishSite(async (db) => {
     guestFee: 1250,
     imageUrl: '/uploads/poster.jpg',
   });
-  formOfOpen = (await createForm(db, { eventId: ids.open ?? 0 })).id;
+  formOfOpen = (
+    await createForm(db, {
+      eventId: ids.open ?? 0,
+      maxRegistrations: 40,
+      registrationDeadline: new Date('2031-05-01T10:00:00Z'),
+      formTitle: '報名表',
+      formTitleEn: 'Sign up here',
+    })
+  ).id;
   await add('paper', { eventDate: inDays(20), registrationRequired: true });
   await add('welcome', { eventDate: inDays(10), location: '會址', locationEn: null });
   await add('chinese', { eventDate: inDays(12), titleEn: null });
@@ -36,6 +44,11 @@ const { page, file } = await publishSite(async (db) => {
     eventDate: new Date('2031-06-07T01:00:00Z'),
     endsAt: new Date('2031-06-08T10:00:00Z'),
   });
+  await add('whole', {
+    eventDate: new Date('2031-08-30T04:00:00Z'),
+    endsAt: new Date('2031-09-01T04:00:00Z'),
+    isAllDay: true,
+  });
   await add('marked', {
     eventDate: inDays(30),
     titleEn: '<b>Cats & dogs</b>',
@@ -44,7 +57,7 @@ const { page, file } = await publishSite(async (db) => {
 });
 
 const read = (name: string, prefix = '/en') => page(`${prefix}/events/${ids[name]}`);
-/** What stands beside the names of an event's facts. */
+/** Returns the facts of an event page, by label. */
 const factsOf = (name: string, prefix?: string) => {
   const { all } = read(name, prefix);
   const [names, values] = [all('dt'), all('dd')];
@@ -52,25 +65,40 @@ const factsOf = (name: string, prefix?: string) => {
 };
 
 describe('the page of an event', () => {
-  it('says when in the time of Hong Kong, where, for how much, and leads to its form in its language', () => {
+  it('shows Hong Kong time, place and fee, and links to its localised form', () => {
     expect(read('open').heading).toBe('Event open');
     expect(factsOf('open')).toEqual({
       'Date and time': 'Sat, May 3, 2031 at 7:30 PM – 10:00 PM',
       Venue: 'Kowloon Hall',
       Fee: 'Members: free · Non-members: HK$1,250',
-      Status: 'Upcoming',
-      Registration: 'Please register in advance for this event.',
+      Places: '40 places',
+      'Register by': expect.stringContaining('2031'),
     });
     expect(read('open').links).toContain(`/event-registration/${formOfOpen}?lang=en`);
     expect(read('open', '').links).toContain(`/event-registration/${formOfOpen}?lang=zh-TW`);
     expect(read('open', '/zh-cn').heading).toBe('活动 open');
   });
 
-  it('goes over midnight with both days', () => {
+  it('has a share link with title and address, without a script too', () => {
+    const message = encodeURIComponent(`Event open\nhttps://association.example/en/events/${ids.open}`);
+    expect(read('open').links).toContain(`https://wa.me/?text=${message}`);
+  });
+
+  it('shows both dates when it crosses midnight', () => {
     expect(factsOf('days')['Date and time']).toMatch(/June 7, 2031.*– .*June 8, 2031/);
   });
 
-  it('offers a place in one’s own calendar unless it does not take place', () => {
+  it('names the days of a whole-day event without hours', () => {
+    expect(factsOf('whole')['Date and time']).toBe('Sat, August 30, 2031 – Mon, September 1, 2031');
+    expect(factsOf('whole', '').時間).toBe('2031年8月30日星期六 – 2031年9月1日星期一');
+    expect(read('whole').data.Event).toMatchObject({ startDate: '2031-08-30', endDate: '2031-09-01' });
+  });
+
+  it('leaves a missing end out of the structured data', () => {
+    expect(read('welcome').data.Event).not.toHaveProperty('endDate');
+  });
+
+  it('offers an own calendar entry unless it is cancelled or postponed', () => {
     for (const [name, isThere] of [
       ['open', true],
       ['over', true],
@@ -87,15 +115,20 @@ describe('the page of an event', () => {
     ['over', 'Completed', 'Registration for this event is closed.'],
     ['cancelled', 'Cancelled', 'Registration for this event is closed.'],
     ['postponed', 'Postponed', 'Registration for this event is closed.'],
-  ])('of one that is %s says %s, and whether people can register', (name, status, note) => {
+  ])('shows the state %s as %s, and whether registration is open', (name, status, note) => {
     const facts = factsOf(name);
-    expect(facts.Status).toBe(status);
+    expect(
+      read(name)
+        .all('span')
+        .map(({ text }) => text)
+        .filter((text) => text === status),
+    ).toHaveLength(1);
     if (typeof note === 'string') expect(facts.Registration).toBe(note);
     else expect(facts.Registration).toMatch(note);
     expect(read(name).links.filter((link) => link.startsWith('/event-registration'))).toEqual([]);
   });
 
-  it('in Chinese only says so, word for word in its own language', () => {
+  it('marks Chinese-only content as such, word for word, with its lang', () => {
     expect(read('chinese').first('h1').attributes.lang).toBe('zh-Hant-HK');
     expect(factsOf('welcome').Venue).toBe('會址');
     expect(read('welcome').first('dd', { lang: 'zh-Hant-HK' }).text).toBe('會址');
@@ -112,7 +145,7 @@ describe('the page of an event', () => {
     expect(read('marked').title).toContain('<b>Cats & dogs</b>');
   });
 
-  it('keeps the lines of its description', () => {
+  it('keeps the line breaks of its description', () => {
     const { text } =
       read('open')
         .all('p')
@@ -121,7 +154,7 @@ describe('the page of an event', () => {
     expect(read('open').html).toContain('First line\nSecond line');
   });
 
-  it('tells search engines what it is', () => {
+  it('has structured data for search engines', () => {
     expect(read('open').data.Event).toMatchObject({
       name: 'Event open',
       startDate: '2031-05-03T11:30:00.000Z',
@@ -129,10 +162,29 @@ describe('the page of an event', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       location: { '@type': 'Place', name: 'Kowloon Hall' },
     });
+    expect(read('open').data.Event).toMatchObject({
+      inLanguage: 'en',
+      offers: [
+        { price: 0, priceCurrency: 'HKD' },
+        { price: 1250, priceCurrency: 'HKD' },
+      ],
+      organizer: { '@type': 'Organization', logo: expect.any(String), sameAs: [expect.any(String)] },
+    });
+    expect(read('paper').data.Event).not.toHaveProperty('endDate');
+    expect(read('chinese').data.Event?.inLanguage).toBe('zh-Hant-HK');
+    expect(page('/en').data.WebSite).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
     expect(read('cancelled').data.Event?.eventStatus).toBe('https://schema.org/EventCancelled');
     expect(read('postponed').data.Event?.eventStatus).toBe('https://schema.org/EventPostponed');
     const { itemListElement } = read('open').data.BreadcrumbList ?? {};
     expect(itemListElement).toMatchObject([{ position: 1 }, { name: 'Events' }, { name: 'Event open' }]);
+  });
+});
+
+describe('the page of a registration form', () => {
+  it('shows the fee and has its own title in English', () => {
+    const { text } = page(`/event-registration/${formOfOpen}`);
+    expect(text).toContain('會員 免費 · 非會員 HK$1,250');
+    expect(text).toContain('報名表');
   });
 });
 
@@ -143,7 +195,7 @@ describe('the list of events', () => {
       .map(({ text }) => text)
       .filter((text) => /^(Event|活動|活动) /.test(text));
 
-  it('has what comes, the next one first, and what is over in its year', () => {
+  it('lists upcoming events soonest first, and past ones under their year', () => {
     const coming = titles('/en/events');
     expect(coming.slice(0, 2)).toEqual(['Event running', 'Event welcome']);
     expect(coming.indexOf('Event over')).toBeGreaterThan(coming.indexOf('Event marked'));
@@ -151,7 +203,7 @@ describe('the list of events', () => {
     expect(titles(`/en/events/past/${year}`)).toEqual(['Event over']);
   });
 
-  it('leads to months, of which each has its own page', () => {
+  it('links to months, each with its own page', () => {
     expect(page('/en/events').links).toContain('/en/events/month/2031-05');
     const shown = page('/en/events/month/2031-05').links.filter((link) => /\/events\/\d+$/.test(link));
     expect(new Set(shown)).toEqual(new Set([`/en/events/${ids.open}`]));
@@ -159,7 +211,19 @@ describe('the list of events', () => {
     expect(page('/events/month/2031-05').heading).toBe('2031年5月的活動');
   });
 
-  it('is offered as a calendar to subscribe to', () => {
+  it('shows an event on each of its days, in each of its months', () => {
+    const days = (month: string) =>
+      page(`/en/events/month/${month}`)
+        .all('section')
+        .filter(({ text }) => text.includes('Event whole'))
+        .map(({ text }) => text.replace(/^\D*(\d+).*$/, '$1'));
+    expect(days('2031-08')).toEqual(['30', '31']);
+    expect(days('2031-09')).toEqual(['1']);
+    expect(page('/en/events').links).toContain('/en/events/month/2031-09');
+    expect(page('/en/events/month/2031-09').text).toContain('All day');
+  });
+
+  it('offers a calendar subscription', () => {
     const [link = ''] = page('/en/events').links.filter((address) => /events\.ics$/.test(address));
     expect(link).toMatch(/^webcal:|\/en\/events\.ics$/);
   });
@@ -169,7 +233,7 @@ describe('the calendar', () => {
   const entries = (name: string) => file(name).split('BEGIN:VEVENT').slice(1);
   const unfolded = (entry = '') => entry.replace(/\r\n[ \t]/g, '');
 
-  it('has each event once, in its language, at the time of Hong Kong', () => {
+  it('has each event once, in its language, in Hong Kong time', () => {
     const open = unfolded(
       entries('en/events.ics').find((entry) => unfolded(entry).includes('SUMMARY:Event open')),
     );
@@ -180,7 +244,7 @@ describe('the calendar', () => {
     expect(unfolded(file('zh-cn/events.ics'))).toContain('SUMMARY:活动 open');
   });
 
-  it('tells of what was cancelled, and of no markup', () => {
+  it('includes cancelled events, and no markup', () => {
     const cancelled = entries('en/events.ics')
       .map(unfolded)
       .find((entry) => entry.includes('Event cancelled'));
@@ -188,7 +252,7 @@ describe('the calendar', () => {
     expect(unfolded(file('en/events.ics'))).toContain('SUMMARY:<b>Cats & dogs</b>');
   });
 
-  it('keeps to lines of 75 bytes that end as the format wants', () => {
+  it('has lines of at most 75 bytes with CRLF', () => {
     for (const line of file('events.ics').split('\r\n'))
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(file('events.ics').replaceAll('\r\n', '')).not.toContain('\n');

@@ -46,12 +46,14 @@ const ADDRESSES: [address: string, isIndexed: boolean][] = [
   ['/privacy', true],
   ['/publications', true],
   ['/search', false],
+  ['/subscribe', true],
+  ['/unsubscribe', false],
   ['/venue-rental', true],
   ['/verify', false],
 ];
-/** One address serves every language. */
+/** Checks whether a path is the same in every language. */
 const isOneAddress = (address: string) => address.startsWith('/event-registration/');
-/** Another page has the same content, and is the one to be found. */
+/** Pages with the same content as another one, which is the canonical one. */
 const FOUND_AS: Record<string, string> = { '/join/apply': '/join' };
 
 const everywhere = ADDRESSES.flatMap(([address, isIndexed]) =>
@@ -61,7 +63,7 @@ const everywhere = ADDRESSES.flatMap(([address, isIndexed]) =>
 describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
   const read = page(path);
 
-  it('is in its language, with one heading of the first level and none left out on the way down', () => {
+  it('has its lang, a single h1 and no skipped heading level', () => {
     expect(read.language).toBe(LANGUAGE_TAG[locale]);
     expect(read.all('h1')).toHaveLength(1);
     expect(read.heading).not.toBe('');
@@ -70,16 +72,21 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
       if (index > 0) expect(level - (levels[index - 1] ?? 0), `h${level} in ${path}`).toBeLessThanOrEqual(1);
   });
 
-  it('says what it is in a title and a description of a length that is shown whole', () => {
+  it('has a title and a description short enough for search results', () => {
     expect(read.title.length).toBeGreaterThan(4);
     expect(read.title.length).toBeLessThanOrEqual(90);
     expect(read.description.length).toBeGreaterThan(10);
     expect(read.description.length).toBeLessThanOrEqual(200);
     expect(read.openGraph).toMatchObject({ url: read.canonical, description: read.description });
     expect(read.openGraph.image).toMatch(/^https:\/\/association\.example\//);
+    expect(read.openGraph['image:alt']?.length).toBeGreaterThan(1);
+    if (read.openGraph.image?.includes('/og/')) {
+      expect(read.openGraph.image).toMatch(/\.jpg$/);
+      expect(read.openGraph).toMatchObject({ 'image:width': '1200', 'image:height': '630' });
+    }
   });
 
-  it('names its own address and those of the other languages', () => {
+  it('has canonical and alternate links', () => {
     const found = FOUND_AS[address] ?? address;
     const home = found === '/' ? '' : found;
     if (isOneAddress(address)) return expect(read.canonical).toBe(`${SITE_URL}${address}`);
@@ -92,11 +99,11 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
     });
   });
 
-  it('is found by search engines, or asks them to stay away', () => {
+  it('is indexable or has noindex', () => {
     expect(read.robots).toBe(isIndexed || address in FOUND_AS ? undefined : 'noindex');
   });
 
-  it('leads to nothing that is not there', () => {
+  it('has no broken link', () => {
     const inside = read.links
       .filter((link) => link.startsWith('/') && !link.startsWith('//'))
       .map((link) => link.replace(/[?#].*$/, ''))
@@ -108,7 +115,7 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('holds no text of another language that nobody marked', () => {
+  it('contains no unmarked text of another language', () => {
     if (locale !== 'en') return;
     const unmarked = read.html
       .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, '')
@@ -117,14 +124,14 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
     expect(unmarked.match(/[\u4e00-\u9fff]{4,}/g) ?? []).toEqual([]);
   });
 
-  it('gives every picture a text or says that it is decoration, and room before it comes', () => {
+  it('gives every picture an alt text or an empty one, and reserved dimensions', () => {
     for (const { attributes } of read.all('img')) {
       expect(Object.keys(attributes)).toContain('alt');
       expect(Number(attributes.width) > 0 && Number(attributes.height) > 0, attributes.src).toBe(true);
     }
   });
 
-  it('opens nothing of other sites by itself', () => {
+  it('loads nothing from other sites', () => {
     const loaded = [
       ...read.all('script', { src: '' }),
       ...read.all('img', { src: '' }),
@@ -137,13 +144,13 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
   });
 });
 
-describe('the maps of the site', () => {
+describe('the sitemaps', () => {
   const maps = ['sitemap-pages.xml', 'sitemap-events.xml', 'sitemap-news-0.xml', 'sitemap-members-0.xml'];
   const listed = names
     .filter((name) => /^sitemap-.*\.xml$/.test(name))
     .flatMap((name) => [...file(name).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address));
 
-  it('name every page that is to be found, in each language, once', () => {
+  it('list every indexable page, in each language, once', () => {
     expect(maps.filter((name) => !names.includes(name)).length).toBeLessThan(maps.length);
     for (const [path, { isIndexed }] of everywhere) {
       const count = listed.filter((address) => address === `${SITE_URL}${path}`).length;
@@ -151,7 +158,7 @@ describe('the maps of the site', () => {
     }
   });
 
-  it('name no page that is not there', () => {
+  it('list no missing page', () => {
     const missing = listed.filter((address = '') => {
       const { pathname } = new URL(address);
       return !names.includes(pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);
@@ -160,7 +167,7 @@ describe('the maps of the site', () => {
   });
 });
 
-it('has the same pages in every language', () => {
+it('the site has the same pages in every language', () => {
   const paths = (locale: Locale) => {
     const prefix = localePath(locale, '/').replace(/^\/|\/$/g, '');
     return names

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUSINESS_TYPES, DISTRICTS, LOCALES, MEMBER_TYPES } from '../../db/constants.ts';
+import { BUSINESS_TYPES, DISTRICTS, HIDDEN_FIELD, LOCALES, MEMBER_TYPES } from '../../db/constants.ts';
 import { createForm } from '../../db/testing/factories.ts';
 import { localePath } from '../i18n/locales.ts';
 import type { ReadPage } from '../testing/page.ts';
@@ -11,13 +11,13 @@ const { page } = await publishSite(async (db) => {
   forms.closed = (await createForm(db, { isActive: false })).id;
 });
 
-/** Controls that people fill in; what waits for a script or keeps bots busy is none. */
+/** Returns the controls for people, without those for scripts and against bots. */
 const controlsOf = ({ all }: ReadPage) =>
   ['input', 'select', 'textarea']
     .flatMap((name) => all(name))
     .filter(
       ({ attributes: { type = '', name = '' } }) =>
-        !['hidden', 'submit', 'search'].includes(type) && name !== 'website',
+        !['hidden', 'submit', 'search'].includes(type) && name !== HIDDEN_FIELD,
     );
 
 describe.each(LOCALES)('the forms in %s', (locale) => {
@@ -27,7 +27,7 @@ describe.each(LOCALES)('the forms in %s', (locale) => {
     ['application', address('/join/apply')],
   ];
 
-  it.each(each)('of the %s name every control by a label of its own', (_name, read) => {
+  it.each(each)('give every control of the %s form its own label', (_name, read) => {
     expect(controlsOf(read).length).toBeGreaterThan(3);
     for (const { attributes } of controlsOf(read)) {
       const labels = read.all('label', { for: attributes.id ?? '?' });
@@ -37,21 +37,21 @@ describe.each(LOCALES)('the forms in %s', (locale) => {
     }
   });
 
-  it.each(each)('of the %s can be sent without a script', (_name, read) => {
+  it.each(each)('post the %s form without a script', (_name, read) => {
     const [form] = read.all('form').filter(({ attributes }) => attributes.method?.toLowerCase() === 'post');
-    // To the page itself, whose answer shows the form again.
+    // The form posts to its own page, whose response shows the form again.
     expect(form?.attributes.action).toMatch(/^(\/|#)/);
     expect(read.all('button', { type: 'submit' }).length).toBeGreaterThan(0);
   });
 
-  it.each(each)('of the %s help browsers to fill in what they know', (_name, read) => {
+  it.each(each)('set autocomplete attributes in the %s form', (_name, read) => {
     const known = controlsOf(read).map(({ attributes }) => attributes.autocomplete ?? '');
     expect(known).toEqual(expect.arrayContaining(['email', 'tel']));
     const [email] = controlsOf(read).filter(({ attributes }) => attributes.autocomplete === 'email');
     expect(email?.attributes.type).toBe('email');
   });
 
-  it('offer every district, every kind of business and every type of membership', () => {
+  it('offer every district, business type and membership type', () => {
     const values = (name: string) =>
       address('/join/apply')
         .all(name)
@@ -62,8 +62,8 @@ describe.each(LOCALES)('the forms in %s', (locale) => {
   });
 });
 
-describe('a form of an event', () => {
-  it('is there while it is open, with what is asked', () => {
+describe('the form of an event', () => {
+  it('is shown with its fields while open', () => {
     const open = page(`/event-registration/${forms.open}`);
     expect(open.heading).not.toBe('');
     expect(controlsOf(open).map(({ attributes }) => attributes.name)).toEqual(
@@ -71,7 +71,7 @@ describe('a form of an event', () => {
     );
   });
 
-  it('has no page when it is not active', () => {
+  it('has no page when inactive', () => {
     expect(page(`/event-registration/${forms.closed}`).html).toBe('');
   });
 });

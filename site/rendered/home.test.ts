@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
 import { createEvent, createGalleryImage, createNews } from '../../db/testing/factories.ts';
-import { currentAssociation } from '../association.ts';
+import { currentAssociation } from '../content/association.ts';
 import { publishSite } from '../testing/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ const { page } = await publishSite(async (db) => {
 const home = page('/en');
 
 describe('the home page', () => {
-  it('shows the newest articles and no more than there is room for', () => {
+  it('shows the newest articles up to its limit', () => {
     const shown = home.text.match(/Article \d+/g) ?? [];
     expect([...new Set(shown)]).toEqual(
       Array.from({ length: HOME_NEWS }, (_, index) => `Article ${index + 1}`),
@@ -41,7 +41,7 @@ describe('the home page', () => {
     expect(home.links).toContain('/en/news');
   });
 
-  it('shows what comes next, and leads to all events', () => {
+  it('shows upcoming events, and links to all', () => {
     const shown = [...new Set(home.text.match(/Meeting \d+/g) ?? [])];
     expect(shown.slice(0, HOME_EVENTS)).toEqual(
       Array.from({ length: HOME_EVENTS }, (_, index) => `Meeting ${index + 1}`),
@@ -49,7 +49,7 @@ describe('the home page', () => {
     expect(home.links).toContain('/en/events');
   });
 
-  it('has a slide show of its pictures in their order, of which the first alone is loaded at once', () => {
+  it('has a slide show in picture order, eagerly loading only the first', () => {
     const slides = home.all('img').filter(({ attributes }) => attributes.src?.includes('/uploads/slide-'));
     expect(slides.map(({ attributes }) => attributes.src)).toEqual(
       [1, 2, 3].map((n) => `/uploads/slide-${n}.jpg`),
@@ -58,7 +58,7 @@ describe('the home page', () => {
     expect(home.html).not.toContain('hidden.jpg');
   });
 
-  it('can be gone through by buttons that say what they do', () => {
+  it('has labelled buttons for the slide show', () => {
     const names = home.all('button').map(({ text, attributes }) => attributes['aria-label'] || text);
     expect(names).toEqual(
       expect.arrayContaining(['Previous picture', 'Next picture', 'Stop the slide show']),
@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(names).not.toContain('');
   });
 
-  it('says who the association is, to people and to search engines', () => {
+  it('names the association to visitors and search engines', () => {
     expect(home.heading).not.toBe('');
     expect(home.title).toBe(`${currentAssociation().name.en} — ${currentAssociation().motto.en}`);
     expect(home.data.Organization).toMatchObject({
@@ -78,7 +78,7 @@ describe('the home page', () => {
     });
   });
 
-  it('leads to everything that a visitor may come for', () => {
+  it('links to every section', () => {
     for (const address of [
       'about',
       'contact',
@@ -95,13 +95,13 @@ describe('the home page', () => {
     expect(home.links.filter((link) => link.startsWith('https://wa.me/'))).not.toEqual([]);
   });
 
-  it('stands in simplified Chinese as the Mainland reads it', () => {
+  it('uses Mainland vocabulary in Simplified Chinese', () => {
     const text = page('/zh-cn').text;
     expect(text).toContain('宠物');
     expect(text).not.toMatch(/[寵貓雞會員際專業]{2}/);
   });
 
-  it('begins with a way past the navigation, to the content', () => {
+  it('begins with a skip link to the content', () => {
     const [skip] = home.all('a', { href: '#main' });
     expect(skip?.text).toBe('Skip to main content');
     expect(home.all('main', { id: 'main' })).toHaveLength(1);

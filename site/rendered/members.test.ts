@@ -42,13 +42,40 @@ const { page, names, file } = await publishSite(async (db) => {
     memberWebsite: 'javascript:alert(1)',
   });
   await add('Same', { companyNameHk: 'Same', companyNameEn: 'Same' });
+  await add('Shown', {
+    ...{ memberPhone: '2345 6789', memberMobile: '6123 4567', memberCompanyAddr: '旺角示範街 1 號' },
+    memberDiscountInfo: 'Ten per cent off',
+    memberEmail: 'hidden@shown.hk',
+    shownConsents: Object.fromEntries(
+      ['memberPhone', 'memberMobile', 'memberCompanyAddr', 'memberDiscountInfo'].map((field) => [
+        field,
+        { by: 'member', name: '', at: '2026-01-01T00:00:00Z' },
+      ]),
+    ),
+  });
   await add('Pending', { companyStatus: false, memberDistrict: '離島區' });
   await add('Marked', { companyNameEn: '<i>Fish</i> & "Chips"', memberDistrict: '元朗區' });
 });
 const read = (name: string, prefix = '/en') => page(`${prefix}/members/${codes[name]}`);
 
+describe('the fields that a company agreed to show', () => {
+  it('appear on its page and its card, and nothing else does', () => {
+    const shown = read('Shown');
+    expect(shown.links).toEqual(expect.arrayContaining(['tel:23456789', 'https://wa.me/85261234567']));
+    expect(shown.text).toContain('旺角示範街 1 號');
+    expect(shown.text).toContain('Ten per cent off');
+    expect(shown.html).not.toContain('hidden@shown.hk');
+    expect(shown.data.LocalBusiness).toMatchObject({ telephone: '2345 6789' });
+    expect(page('/en/members').links).toContain('tel:23456789');
+  });
+
+  it('include a link to verify the number', () => {
+    expect(read('Shown').links).toContain(`/en/verify?number=${codes.Shown}`);
+  });
+});
+
 describe('the page of a company', () => {
-  it('has its names in both languages, what it does and where, and leads to others like it', () => {
+  it('has its names in both languages, kind and location, and links to similar companies', () => {
     const alpha = read('Alpha');
     expect(alpha.heading).toBe('Alpha Ltd');
     expect(alpha.text).toContain('Alpha有限公司');
@@ -64,13 +91,13 @@ describe('the page of a company', () => {
     );
   });
 
-  it('leads to its website, which gets nothing of ours, and to no address that is none', () => {
+  it('links to its website without a referrer, and to no invalid URL', () => {
     const [website] = read('Alpha').all('a', { rel: 'noopener nofollow' });
     expect(website?.attributes.href).toBe('https://www.alpha-pets.hk/shop');
     expect(read('Gamma').html).not.toContain('javascript:');
   });
 
-  it('tells search engines whether it is a business or a body', () => {
+  it('has structured data as a business or an organisation', () => {
     expect(read('Alpha').data.LocalBusiness).toMatchObject({
       name: 'Alpha Ltd',
       alternateName: 'Alpha有限公司',
@@ -81,24 +108,24 @@ describe('the page of a company', () => {
     expect(read('Beta').data.Organization).toMatchObject({ name: 'Beta Ltd' });
   });
 
-  it('says whether the membership is permanent', () => {
+  it('shows whether the membership is permanent', () => {
     expect(read('Beta').links).toContain('/en/members/type/permanent');
     expect(read('Alpha').links).not.toContain('/en/members/type/permanent');
   });
 
-  it('writes a name as text', () => {
+  it('shows a name as text', () => {
     expect(read('Marked').heading).toBe('<i>Fish</i> & "Chips"');
     expect(read('Marked').all('i')).toEqual([]);
   });
 });
 
-describe('what visitors must not see', () => {
-  it.each(Object.entries(PRIVATE))('%s stands in no file of the site', (_field, value) => {
+describe('private data of members', () => {
+  it.each(Object.entries(PRIVATE))('%s is in no file of the site', (_field, value) => {
     const found = names.filter((name) => file(name).includes(value));
     expect(found).toEqual([]);
   });
 
-  it('a company that is not approved has no page and stands in no list', () => {
+  it('gives an unapproved company no page and no list entry', () => {
     expect(names.filter((name) => name.includes(codes.Pending ?? '?'))).toEqual([]);
     expect(names.filter((name) => file(name).includes('Pending Ltd'))).toEqual([]);
   });
@@ -111,7 +138,7 @@ describe('the directory', () => {
       .filter((code) => code !== undefined);
   const coded = (...wanted: string[]) => wanted.map((name) => codes[name]);
 
-  it('lists those of a district, of a kind of business, and of a type of membership', () => {
+  it('lists members by district, business type and membership type', () => {
     expect(new Set(companies('/en/members/district/sha-tin'))).toEqual(new Set(coded('Alpha', 'Beta')));
     expect(new Set(companies('/en/members/type/permanent'))).toEqual(new Set(coded('Beta')));
     const cats = names.filter(
@@ -127,14 +154,14 @@ describe('the directory', () => {
     expect(names).not.toContain('members/district/islands.html');
   });
 
-  it('says how many there are, and by what it can be searched without a script', () => {
-    expect(page('/en/members').text).toMatch(/\b5 members\b/);
+  it('shows the member count, and labels its filters without a script', () => {
+    expect(page('/en/members').text).toMatch(/\b6 members\b/);
     const controls = page('/en/members').all('select').concat(page('/en/members').all('input'));
     for (const { attributes } of controls.filter(({ attributes: { type } }) => type !== 'hidden'))
       expect(page('/en/members').all('label', { for: attributes.id ?? '?' })).not.toEqual([]);
   });
 
-  it('is in the order of the language: by letters in English, by strokes in Chinese', () => {
+  it('sorts by letters in English, by strokes in Chinese', () => {
     const order = [...new Set(companies('/en/members'))];
     expect(order.filter((code) => coded('Alpha', 'Beta', 'Gamma').includes(code))).toEqual(
       coded('Alpha', 'Beta', 'Gamma'),

@@ -35,20 +35,20 @@ const { page, file, names } = await publishSite(async (db) => {
 const read = (name: string, prefix = '/en') => page(`${prefix}/news/${ids[name]}`);
 
 describe('an article', () => {
-  it('stands in three languages, the simplified one by words and not by signs', () => {
+  it('is in three languages, with Simplified Chinese converted by words, not characters', () => {
     expect(read('chinese', '/zh-cn').heading).toBe('软件与网络');
     expect(read('chinese', '/zh-cn').text).toContain('为会员预备');
     expect(read('full').heading).toBe('Notice & <more>');
     expect(read('full', '').heading).toBe('公告');
   });
 
-  it('in Chinese only says so on English pages, in its own language', () => {
+  it('is marked as Chinese only on English pages, with its lang', () => {
     expect(read('chinese').text).toContain('In Chinese only');
     expect(read('chinese').first('h1').attributes.lang).toBe('zh-Hant-HK');
     expect(read('full').text).not.toContain('In Chinese only');
   });
 
-  it('keeps what editors have formatted, with headings below its own', () => {
+  it('keeps the editors’ formatting, with headings below the page’s own', () => {
     const full = read('full');
     expect(full.all('strong').map(({ text }) => text)).toContain('bold');
     expect(full.all('h2').map(({ text }) => text)).toContain('One');
@@ -56,7 +56,7 @@ describe('an article', () => {
     expect(full.links).toEqual(expect.arrayContaining(['https://example.com/a', '/guide']));
   });
 
-  it('leads to the one before and the one after, and to no other', () => {
+  it('links only to the previous and the next one', () => {
     const toOthers = (name: string) =>
       read(name).links.filter((link) => /^\/en\/news\/\d+$/.test(link) && !link.endsWith(`/${ids[name]}`));
     expect(new Set(toOthers('full'))).toEqual(new Set([`/en/news/${ids.chinese}`, `/en/news/${ids.newest}`]));
@@ -64,7 +64,7 @@ describe('an article', () => {
     expect(toOthers('old')).toEqual([`/en/news/${ids.chinese}`]);
   });
 
-  it('tells search engines and friends what it is', () => {
+  it('has structured data and Open Graph tags', () => {
     expect(read('full').openGraph).toMatchObject({
       type: 'article',
       title: 'Notice & <more>',
@@ -83,14 +83,14 @@ describe('an article', () => {
     });
   });
 
-  it('that is not due is nowhere: no page, no list, no feed, no map', () => {
+  it('is absent before its date: no page, list, feed or sitemap', () => {
     expect(names.filter((name) => name.includes(`news/${ids.later}.`))).toEqual([]);
     expect(names.filter((name) => /未到時候|Not yet</.test(file(name)))).toEqual([]);
   });
 });
 
 describe('the list of news', () => {
-  it('has what is featured first, then the newest, and what is in Chinese only last on English pages', () => {
+  it('lists featured articles first, then newest, with Chinese-only ones last on English pages', () => {
     const order = page('/en/news')
       .links.map((link) => Number(/^\/en\/news\/(\d+)$/.exec(link)?.[1]))
       .filter(Boolean);
@@ -102,7 +102,7 @@ describe('the list of news', () => {
 describe('the feed', () => {
   const items = (name: string) => file(name).split('<item>').slice(1);
 
-  it('has each article in its language with its address, the newest first', () => {
+  it('contains each article in its language with its URL, newest first', () => {
     const [first = '', second = ''] = items('en/news/feed.xml');
     expect(first).toContain('<title>Newest</title>');
     expect(second).toContain('<title>Notice &amp; &lt;more&gt;</title>');
@@ -111,7 +111,7 @@ describe('the feed', () => {
     expect(items('news/feed.xml')).toHaveLength(4);
   });
 
-  it('is well-formed and says its language', () => {
+  it('is well-formed and declares its language', () => {
     for (const [name, language] of [
       ['news/feed.xml', 'zh-HK'],
       ['zh-cn/news/feed.xml', 'zh-CN'],

@@ -9,10 +9,10 @@ interface Part {
 const UNREAD = /<(script|style|template)\b[\s\S]*?<\/\1>/g;
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A page as its readers and the programs that read it have it. */
+/** Parses a page as readers and crawlers see it. */
 export function readPage(html = '') {
   const document = parseDocument(html);
-  /** Elements of a name that have these attributes, in their order; an attribute that is '' only has to be there. */
+  /** Returns elements by name and attributes, in order; '' only requires the attribute to exist. */
   const all = (name: string, wanted: Attributes = {}): Part[] =>
     DomUtils.findAll(
       (element) =>
@@ -47,9 +47,9 @@ export function readPage(html = '') {
         attributes.content,
       ]),
     ),
-    /** Where the page leads, in the order of its links. */
+    /** Link targets of the page, in order. */
     links: all('a', { href: '' }).map(({ attributes }) => attributes.href ?? ''),
-    /** What it says of itself for search engines, by type. */
+    /** Structured data for search engines, by type. */
     data: Object.fromEntries(
       all('script', { type: 'application/ld+json' })
         .map(({ text }) => JSON.parse(text))

@@ -9,14 +9,14 @@ import { BUNDLE, filesOf, SITE_URL } from '../publisher/testing.ts';
 import { type ReadPage, readPage } from './page.ts';
 
 export interface PublishedSite {
-  /** A page by its address; empty where there is none. */
+  /** Returns a page by path; empty without one. */
   page: (address: string) => ReadPage;
-  /** A file by its name. */
+  /** Returns a file by name. */
   file: (name: string) => string;
   names: string[];
 }
 
-/** The site of a database of its own with what `fill` puts there, as visitors get it. */
+/** Publishes the site of a separate database, filled by `fill`, as visitors get it. */
 export async function publishSite(fill: (db: Database) => Promise<void>): Promise<PublishedSite> {
   const { db } = await createTestDatabase();
   await fill(db);

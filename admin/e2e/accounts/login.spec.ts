@@ -3,7 +3,7 @@ import { test } from '../../../e2e/test.ts';
 import { BASE_URL, fillLogin, logIn, openAsStaff } from '../staff.ts';
 
 test.describe('login', () => {
-  test('leads from the dashboard to the login page and back', async ({ page }) => {
+  test('redirects from the dashboard to the login page and back', async ({ page }) => {
     await page.goto(`${BASE_URL}/admin/dashboard/pending-members`);
     await expect(page).toHaveURL(/\/admin\/login$/);
     await page.getByRole('button', { name: '登入' }).click();
@@ -33,7 +33,7 @@ test.describe('login', () => {
     expect(await session()).toBe(200);
   });
 
-  test('asks before a language or the end of a session takes what is typed', async ({ page }) => {
+  test('confirms before a language change or the logout discards typed text', async ({ page }) => {
     await openAsStaff(page, '/event-registration-form/1');
     const title = page.getByLabel('表格標題 *');
     await title.fill('未儲存');
@@ -48,7 +48,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/event-registration-form\/1$/);
   });
 
-  test('speaks English when asked to, and remembers it', async ({ page }) => {
+  test('switches to English and remembers it', async ({ page }) => {
     await openAsStaff(page, '/dashboard');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('tab', { name: 'News' })).toBeVisible();

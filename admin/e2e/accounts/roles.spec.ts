@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../../e2e/accessibility.ts'
 import { test } from '../../../e2e/test.ts';
 import { BASE_URL, open, openAsStaff, PASSWORD, unique } from '../staff.ts';
 
-test('an owner invites a treasurer, who sets name and password, and sees no more than money and members', async ({
+test('an owner invites a treasurer; name and password set, only money and members visible', async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('an owner invites a treasurer, who sets name and password, and sees no more
   await expect(guest.getByRole('link', { name: '新增會員' })).toHaveCount(0);
   await guest.getByRole('button', { name: /^辦公室/ }).click();
   await expect(guest.getByRole('menuitem', { name: '職員帳戶' })).toHaveCount(0);
-  await guest.getByRole('menuitem', { name: '發票' }).click();
+  await guest.getByRole('menuitem', { name: '發票', exact: true }).click();
   await expect(guest.getByRole('heading', { name: '發票' })).toBeVisible();
   await open(guest, '/dashboard/users');
   await expect(guest.getByText('您的帳戶不能使用這一頁')).toBeVisible();

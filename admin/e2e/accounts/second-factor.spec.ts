@@ -5,10 +5,10 @@ import { test } from '../../../e2e/test.ts';
 import { BASE_URL, create, PASSWORD as OWN_PASSWORD, openAsStaff, signIn, unique } from '../staff.ts';
 
 const PASSWORD = 'a password of one account';
-/** Passkeys belong to a name: an address alone is none. */
+/** Base URL with a host name, because passkeys do not work for IP addresses. */
 const NAMED_URL = BASE_URL.replace('127.0.0.1', 'localhost');
 
-/** An account of the test's own, made by staff. */
+/** Creates a separate account for the test, as staff do. */
 async function createAccount(page: Page): Promise<string> {
   const username = unique('member-of-staff');
   await signIn(page.request);
@@ -24,7 +24,7 @@ async function enterPassword(page: Page, username: string, origin = BASE_URL) {
   await page.getByRole('button', { name: '登入', exact: true }).click();
 }
 
-/** And waits for it: an address that is opened at once would come first. */
+/** Logs out and waits for it; opening a URL at once would overtake the call. */
 async function logOut(page: Page) {
   await page.getByRole('button', { name: '登出', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -44,7 +44,7 @@ async function confirmPassword(page: Page, button: string) {
 
 const STEP_MS = 30_000;
 
-/** A code is computed here and judged there: not in the last seconds of its step. */
+/** Waits for a new TOTP step when the present one is about to end. */
 async function untilStepIsYoung(page: Page) {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < 8000) await page.waitForTimeout(left + 200);
@@ -53,7 +53,7 @@ async function untilStepIsYoung(page: Page) {
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-/** Sets up an app and gives its secret, as it stands below the QR code, and the recovery codes. */
+/** Sets up an authenticator app. Returns its secret, as shown below the QR code, and the recovery codes. */
 async function setUpApp(page: Page) {
   await page.getByRole('button', { name: '設定驗證器應用程式' }).click();
   await confirmPassword(page, '下一步');
@@ -79,7 +79,7 @@ async function setUpApp(page: Page) {
   return { secret, recoveryCodes };
 }
 
-test('an authenticator app is set up, asked for at the login, and reset by a colleague', async ({ page }) => {
+test('a user enrols an authenticator app, logs in with it; a colleague resets it', async ({ page }) => {
   const username = await createAccount(page);
   await enterPassword(page, username);
   await openAccount(page);
@@ -119,7 +119,7 @@ test('an authenticator app is set up, asked for at the login, and reset by a col
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 });
 
-test('a passkey is added, lets in, and is removed', async ({ page }) => {
+test('a user adds a passkey, logs in with it and removes it', async ({ page }) => {
   const username = await createAccount(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -154,7 +154,7 @@ test('a passkey is added, lets in, and is removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '復原碼' })).toHaveCount(0);
 });
 
-test('an address without a name says that passkeys need one', async ({ page }) => {
+test('the account page, opened by IP address, warns about the domain name for passkeys', async ({ page }) => {
   await openAsStaff(page, '/account');
   await expect(page.getByText('請以網站的域名開啟後台')).toBeVisible();
   await expectAccessible(page, [DESKTOP]);

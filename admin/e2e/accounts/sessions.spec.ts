@@ -22,7 +22,10 @@ const logInAs = (request: APIRequestContext, username: string, userAgent: string
     headers: { 'user-agent': userAgent },
   });
 
-test('a login from a new device is told of, ended and dismissed', async ({ page, playwright }) => {
+test('a user receives a notice of a new-device login, ends it and dismisses it', async ({
+  page,
+  playwright,
+}) => {
   const username = await createAccount(page);
   await logInAs(page.request, username, 'Chrome/140.0 (Windows NT 10.0)');
   const elsewhere = await playwright.request.newContext();
@@ -47,7 +50,7 @@ test('a login from a new device is told of, ended and dismissed', async ({ page,
   await expect(notices).toHaveCount(0);
 });
 
-test('who has been disabled is told that the account is closed; a colleague saves what is on the screen', async ({
+test('a disabled user sees the account is closed; a colleague saves the screen’s input', async ({
   page,
   playwright,
 }) => {

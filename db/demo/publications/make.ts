@@ -27,7 +27,7 @@ try {
   await rm(workshop, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Lays the pictures of one source beside it as JPEG, which goes into a PDF as it is. */
+/** Converts one source's pictures to JPEG beside it, which the PDF embeds unchanged. */
 async function copyPictures(name: string): Promise<void> {
   const html = await readFile(join(import.meta.dirname, `${name}.html`), 'utf8');
   for (const [, picture] of html.matchAll(/src="([\w-]+)\.jpg"/g)) {
@@ -38,7 +38,7 @@ async function copyPictures(name: string): Promise<void> {
   }
 }
 
-/** Prints one HTML source to the PDF beside it, and throws when that is too big to publish. */
+/** Prints one HTML source to a PDF beside it. Throws when it is too large to publish. */
 async function print(name: string): Promise<void> {
   const source = join(workshop, `${name}.html`);
   const target = join(import.meta.dirname, `${name}.pdf`);

@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 type Attribute = Element['attrs'][number];
 
-// What of a parsed page a browser would run, load or be led away by.
+// Detects parts of a parsed page that a browser would execute, load or navigate to.
 
 /** Elements that no page of the site needs. */
 const ELEMENTS = new Set([
@@ -42,7 +42,10 @@ const ADDRESSES = new Set([
   'profile',
 ]);
 
-/** As browsers read it: without leading white space and controls, and without tabs and line ends anywhere. */
+/**
+ * Parses the scheme as browsers do: ignores leading white space and control characters, and all tabs and line
+ * breaks.
+ */
 const schemeOf = (address: string): string | undefined =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them.
   /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, ''))?.[1]?.toLowerCase();
@@ -72,7 +75,7 @@ function dangersOf(element: Element, isOwn: (element: Element) => boolean): stri
   return [...(isDanger ? [tag] : []), ...ofAttributes.filter((danger) => danger !== undefined)];
 }
 
-/** `isOwn` says of a script, a style, a form or a drawing whether the page itself has it. */
+/** `isOwn` returns whether a script, style, form or drawing belongs to the page itself. */
 export function dangersIn(root: Node, isOwn: (element: Element) => boolean = () => false): string[] {
   const dangers: string[] = [];
   const waiting: Node[] = [root];

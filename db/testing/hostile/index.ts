@@ -3,21 +3,21 @@ import { MARKUP } from './markup.ts';
 import { TEXT } from './text.ts';
 import { VALUES } from './values.ts';
 
-/** Hostile inputs, each once: texts of every kind, and JSON that is none. */
+/** Hostile inputs without duplicates: texts of every kind, and malformed JSON. */
 export const CORPUS: unknown[] = [
   ...new Map(
     [...MARKUP, ...INJECTION, ...TEXT, ...VALUES].map((value) => [JSON.stringify(value), value]),
   ).values(),
 ];
 
-/** Whether PostgreSQL can hold a text: no NUL, no lone surrogates. */
+/** Checks whether PostgreSQL can store a text: no NUL and no lone surrogates. */
 const isStorableText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
-/** The texts of the corpus that a column can hold. */
+/** Texts of the corpus that a column can store. */
 export const HOSTILE_TEXTS: string[] = CORPUS.filter(isStorableText);
 
-/** Numbers between 0 and 1, the same ones for a seed (mulberry32). */
+/** Returns a seeded generator of numbers between 0 and 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** The corpus in an order of its own for each seed. */
+/** Returns the corpus shuffled by a seed. */
 export function shuffledCorpus(seed: number): unknown[] {
   const random = seededRandom(seed);
   return CORPUS.map((value) => ({ value, place: random() }))

@@ -146,7 +146,7 @@ const HEADERS = [
   '"a\r\nb"@example.com',
 ];
 
-/** Names under which every object answers, and what would set them. */
+/** Names on the prototype of every object, and inputs that would pollute it. */
 const PROTOTYPES = [
   '__proto__',
   'constructor',

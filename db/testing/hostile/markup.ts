@@ -31,7 +31,7 @@ const HANDLERS = [
   'onauxclick',
 ];
 
-/** Every tag with every handler, in a way of writing that goes round by them. */
+/** Every tag with every handler, spelled to evade filters. */
 const handlers = TAGS.flatMap((tag, row) =>
   HANDLERS.map((handler, column) => {
     const writings = [
@@ -81,14 +81,14 @@ const PLACES = [
   (address: string) => `<img srcset="${address} 1x, ${address} 2x">`,
 ];
 
-/** Every scheme alone, and in a place. */
+/** Every scheme alone, and inside markup. */
 const schemes = SCHEMES.flatMap((scheme, index) => [
   scheme,
   (PLACES[index % PLACES.length] as (typeof PLACES)[0])(scheme),
   (PLACES[(index + 3) % PLACES.length] as (typeof PLACES)[0])(scheme),
 ]);
 
-/** What breaks out of where a text may stand, and what parsers read differently the second time. */
+/** Payloads that break out of their text context, or that parsers read differently the second time. */
 const BREAKS = [
   `<script>${RUN}</script>`,
   `<ScRiPt>${RUN}</sCrIpT>`,

@@ -73,13 +73,13 @@ const STRUCTURES: unknown[] = [
   JSON.parse('{"constructor":{"prototype":{"polluted":true}}}'),
   nested(50, 'x', (value) => [value]),
   nested(50, 'x', (value) => ({ a: value })),
-  nested(5000, 'x', (value) => [value]),
-  nested(5000, 'x', (value) => ({ a: value })),
+  nested(3_000, 'x', (value) => [value]),
+  nested(3_000, 'x', (value) => ({ a: value })),
   ['__proto__', 'constructor', 'toString'],
   ['<script>window.__ran=1</script>', '"><img src=x onerror=window.__ran=1>'],
 ];
 
-/** Files in an address: of types that are none, broken, and larger than they say. */
+/** Data URLs: with invalid types, broken, and larger than declared. */
 const EMBEDDED = [
   'data:',
   'data:,',

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../../account-roles.ts';
-import { isoTimestamp, key, requiredText } from '../fields.ts';
-import { currentPassword, newPassword, someRoles } from './users.ts';
+import { isoTimestamp, key, requiredText } from '../platform/fields.ts';
+import { currentPassword, newPassword, someRoles, username } from './users.ts';
 
-/** Of an invitation, and of a link for a new password (docs/api.md 4). */
+/** Hours that an invitation or a password link is valid (docs/api.md 4). */
 export const LINK_HOURS = 72;
 
 export const inviteSchema = z.object({ roles: someRoles(), currentPassword: currentPassword() });
 
-/** A link, told this once. */
+/** A link, returned only once. */
 export const accountLinkSchema = z.object({ url: z.string(), expiresAt: isoTimestamp() });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
-/** An invitation that nobody has taken up yet. */
+const LINK_PURPOSES = ['invitation', 'password'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** An open link: an invitation, or a link to set a new password. */
 export const invitationSchema = z.object({
   id: z.int(),
+  purpose: z.enum(LINK_PURPOSES),
+  /** Account whose password the link sets. Null for an invitation. */
+  username: z.nullable(z.string()),
   roles: z.array(z.enum(ROLES)),
+  /** Null for a link older than stored creators. */
+  madeBy: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   expiresAt: isoTimestamp(),
 });
@@ -25,9 +33,9 @@ const token = () => requiredText(key('users.linkOver'), 100);
 
 export const openLinkSchema = z.object({ token: token() });
 
-/** What a link is for. */
+/** Purpose of an opened link. */
 export const openedLinkSchema = z.object({
-  /** Whose password it sets; null: whoever holds it chooses a name. */
+  /** Account whose password the link sets. Null: the user chooses a name. */
   username: z.nullable(z.string()),
   roles: z.array(z.enum(ROLES)),
   expiresAt: isoTimestamp(),
@@ -36,10 +44,10 @@ export type OpenedLink = z.infer<typeof openedLinkSchema>;
 
 export const useLinkSchema = z.object({
   token: token(),
-  /** Of an invitation. */
-  username: z.optional(requiredText(key('login.username.required'), 200)),
+  /** Required for an invitation. */
+  username: z.optional(username()),
   password: newPassword(),
 });
 
-/** The account that can log in now. */
+/** Account that can now log in. */
 export const usedLinkSchema = z.object({ username: z.string() });

@@ -6,11 +6,11 @@ const CODE_MISSING = { code: 'secondFactor.code.required' };
 const RECOVERY_MISSING = { recoveryCode: 'secondFactor.recoveryCode.required' };
 
 describe('the code of an authenticator', () => {
-  it.each(['123456', '123 456', ' 1 2 3 4 5 6 '])('is six digits, however they are grouped: %j', (code) => {
+  it.each(['123456', '123 456', ' 1 2 3 4 5 6 '])('accepts six digits in any grouping: %j', (code) => {
     expect(confirmTotpSchema.parse({ code })).toEqual({ code: '123456' });
   });
 
-  it.each(['12345', '1234567', '12345a', '１２３４５６', '', undefined, 123456])('is not %j', (code) => {
+  it.each(['12345', '1234567', '12345a', '１２３４５６', '', undefined, 123456])('rejects %j', (code) => {
     expect(faultsOf(confirmTotpSchema, { code })).toEqual(CODE_MISSING);
   });
 });
@@ -19,14 +19,14 @@ describe('a recovery code', () => {
   const read = (recoveryCode: unknown) => secondStepSchema.safeParse({ challenge: 'c', recoveryCode });
 
   it.each(['ABCD-EFGH-2345-67AB', 'abcdefgh234567ab', 'abcd efgh 2345 67ab'])(
-    'is read whatever its case and what stands between its groups: %s',
+    'accepts any case and any separator: %s',
     (typed) => {
       expect(read(typed).data?.recoveryCode).toBe('ABCDEFGH234567AB');
     },
   );
 
   it.each(['ABCD-EFGH-2345', 'ABCD-EFGH-2345-6701', 'ABCD-EFGH-2345-67ABC', '', 7])(
-    'is not %j: sixteen letters, or digits from 2 to 7',
+    'rejects %j: sixteen letters, or digits from 2 to 7',
     (recoveryCode) => {
       expect(faultsOf(secondStepSchema, { challenge: 'c', recoveryCode })).toMatchObject(RECOVERY_MISSING);
     },
@@ -34,7 +34,7 @@ describe('a recovery code', () => {
 });
 
 describe('the second step of a login', () => {
-  it('gives exactly one proof', () => {
+  it('requires exactly one proof', () => {
     expect(faultsOf(secondStepSchema, { challenge: 'c', code: '123456' })).toEqual({});
     expect(faultsOf(secondStepSchema, { challenge: 'c' })).toEqual(CODE_MISSING);
     expect(
@@ -42,7 +42,7 @@ describe('the second step of a login', () => {
     ).toEqual(CODE_MISSING);
   });
 
-  it('carries what the first step gave, which is short', () => {
+  it('contains the first step’s token, which is short', () => {
     expect(faultsOf(secondStepSchema, { code: '123456' })).toEqual({ challenge: 'validation.invalid' });
     expect(faultsOf(secondStepSchema, { challenge: 'x'.repeat(201), code: '123456' })).toEqual({
       challenge: 'validation.invalid',
@@ -71,7 +71,7 @@ describe('a new passkey', () => {
     });
   });
 
-  it('is what a browser answers, none of it longer than any that a browser makes', () => {
+  it('must be a browser response, with each field within a length limit', () => {
     const change = (part: object) => ({ ...passkey, credential: { ...passkey.credential, ...part } });
     expect(faultsOf(addPasskeySchema, change({ type: 'password' }))).toEqual({
       'credential.type': 'validation.invalid',

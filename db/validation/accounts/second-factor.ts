@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isoTimestamp, key, requiredText } from '../fields.ts';
+import { isoTimestamp, key, requiredText } from '../platform/fields.ts';
 import { changePasswordSchema } from './users.ts';
 
-/** What an account has beside its password; secrets and keys never leave the database. */
+/** Second factors of an account. Secrets and keys never leave the database. */
 export const secondFactorSchema = z.object({
   totp: z.nullable(z.object({ confirmedAt: isoTimestamp() })),
   passkeys: z.array(
@@ -13,15 +13,15 @@ export const secondFactorSchema = z.object({
       lastUsedAt: z.nullable(isoTimestamp()),
     }),
   ),
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: z.int(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** What makes an account safer or less safe asks for the password again. */
+/** Changes to account security require the password again. */
 export const confirmedSchema = z.object({ currentPassword: changePasswordSchema.shape.currentPassword });
 
-/** Six digits, however they are grouped. */
+/** Six digits in any grouping. */
 const totpCode = () =>
   z.pipe(
     z.pipe(
@@ -33,7 +33,7 @@ const totpCode = () =>
 
 export const confirmTotpSchema = z.object({ code: totpCode() });
 
-/** Four groups of four, whatever the case and what stands between them. */
+/** A recovery code: four groups of four, regardless of case and separators. */
 const recoveryCode = () =>
   z.pipe(
     z.pipe(
@@ -48,7 +48,7 @@ const part = () =>
   z.string(key('validation.invalid')).check(z.maxLength(LONGEST_PART, key('validation.tooLong')));
 const LARGEST_NAME = 100;
 
-/** What a browser answers to `navigator.credentials.create` or `.get`, as JSON (WebAuthn 3, section 5.1). */
+/** JSON result of `navigator.credentials.create` or `.get` (WebAuthn 3, section 5.1). */
 const credentialSchema = <Response extends z.ZodMiniType>(response: Response) =>
   z.object({
     id: part(),
@@ -81,7 +81,7 @@ const assertion = credentialSchema(
   }),
 );
 
-/** The second step of a login: what the first gave, and one of three proofs. */
+/** The second step of a login: the token of the first step, and one of three proofs. */
 export const secondStepSchema = z
   .object({
     challenge: z.string(key('validation.invalid')).check(z.maxLength(200, key('validation.invalid'))),
@@ -97,20 +97,20 @@ export const secondStepSchema = z
   );
 export type SecondStep = z.output<typeof secondStepSchema>;
 
-/** The proofs that an account can give. */
+/** Kinds of proofs for the second step. */
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
 export const totpSetupSchema = z.object({
-  /** In base32. */
+  /** Secret in base32. */
   secret: z.string(),
   /** otpauth://…, for a QR code. */
   address: z.string(),
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
-/** Empty: the account has codes already. */
+/** Empty: the account already has codes. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** For `navigator.credentials.create`. */
+/** Options for `navigator.credentials.create`. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });

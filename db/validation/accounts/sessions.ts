@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../../account-roles.ts';
-import { isoTimestamp } from '../fields.ts';
+import { isoTimestamp } from '../platform/fields.ts';
 
-/** Days that a session lasts, and hours after which one that nobody has used is over (require_session in the database). */
+/** Maximum days of a session, and hours until an unused one expires (require_session in the database). */
 export const SESSION_DAYS = 7;
 export const SESSION_IDLE_HOURS = 48;
 
-/** What a screen asks by itself carries it: no use of a session. */
+/** Header of background polling requests. They do not count as use of the session. */
 export const BACKGROUND_HEADER = 'X-Background';
 
-/** What an account's holder is told of. */
-const NOTICE_KINDS = ['new_device', 'password_changed', 'weak_password'] as const;
+/** Kinds of notices for the account holder. */
+const NOTICE_KINDS = ['new_device', 'password_changed', 'weak_password', 'payment_details_changed'] as const;
 
 export const noticeSchema = z.object({
   id: z.int(),
@@ -21,26 +21,26 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** An account's session as its holder sees it. */
+/** An open session, for its holder. */
 export const openSessionSchema = z.object({
   id: z.int(),
   createdAt: isoTimestamp(),
   expiresAt: isoTimestamp(),
-  /** To within five minutes. */
+  /** Last use, accurate to five minutes. */
   lastUsedAt: isoTimestamp(),
   device: z.string(),
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-/** Who is logged in, and what they must know or do. */
+/** The logged-in user, their notices and required actions. */
 export const sessionSchema = z.object({
   user: z.object({ id: z.int(), username: z.string(), roles: z.array(z.enum(ROLES)) }),
-  /** Absent: none. */
+  /** Absent: no notices. */
   notices: z.optional(z.array(noticeSchema)),
-  /** A second factor is asked of everybody, and until this account has one nothing else works. */
+  /** A second factor is required, and all other calls are refused until this account has one. */
   mustAddSecondFactor: z.optional(z.boolean()),
-  /** Texts can be translated here. Absent: no. */
+  /** Machine translation is available. Absent: it is not. */
   canTranslate: z.optional(z.boolean()),
 });
 export type SessionAnswer = z.infer<typeof sessionSchema>;

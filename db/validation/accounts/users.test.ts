@@ -6,7 +6,7 @@ const GOOD = 'velvet harbour 43';
 const ACCOUNT = { username: 'mary', password: GOOD, currentPassword: 'x' };
 
 describe('a login', () => {
-  it('needs a user name and a password of at least one character', () => {
+  it('requires a user name and a password of at least one character', () => {
     expect(faultsOf(loginSchema, { username: ' ', password: '' })).toEqual({
       username: 'login.username.required',
       password: 'login.password.required',
@@ -14,18 +14,18 @@ describe('a login', () => {
     expect(faultsOf(loginSchema, { username: 'a', password: ' ' })).toEqual({});
   });
 
-  it('takes the password as it was typed, spaces and all', () => {
+  it('keeps the password as typed, including spaces', () => {
     expect(loginSchema.parse({ username: ' mary ', password: '  spaced  ' })).toEqual({
       username: 'mary',
       password: '  spaced  ',
     });
   });
 
-  it('does not judge the strength of a password that somebody has already', () => {
+  it('does not check the strength of an existing password', () => {
     expect(faultsOf(loginSchema, { username: 'a', password: '1' })).toEqual({});
   });
 
-  it('hashes nothing that is longer than any passphrase', () => {
+  it('rejects passwords beyond any passphrase’s length without hashing', () => {
     expect(faultsOf(loginSchema, { username: 'a', password: 'x'.repeat(257) })).toEqual({
       password: 'validation.tooLong',
     });
@@ -47,15 +47,15 @@ describe('a new password', () => {
     expect(faults(`${longest}!`)).toEqual({ newPassword: 'validation.tooLong' });
   });
 
-  it.each(['123456789012', 'aaaaaaaaaaaa', 'passwordpassword'])('is not %s, which is guessed', (password) => {
+  it.each(['123456789012', 'aaaaaaaaaaaa', 'passwordpassword'])('rejects %s as easy to guess', (password) => {
     expect(faults(password)).toEqual({ newPassword: 'users.password.common' });
   });
 
-  it('is asked for by its length where there is none', () => {
+  it('is reported as too short when missing', () => {
     expect(faults(undefined)).toEqual({ newPassword: 'users.password.short' });
   });
 
-  it('is changed by whoever knows the present one', () => {
+  it('requires the current password', () => {
     expect(faultsOf(changePasswordSchema, { newPassword: GOOD })).toEqual({
       currentPassword: 'login.password.required',
     });
@@ -63,7 +63,7 @@ describe('a new password', () => {
 });
 
 describe('an account', () => {
-  it('is made with a name, a good password and the caller’s own', () => {
+  it('requires a name, a good password and the caller’s own to create', () => {
     expect(faultsOf(createUserSchema, {})).toEqual({
       username: 'login.username.required',
       password: 'users.password.short',
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect(createUserSchema.parse(ACCOUNT)).toEqual(ACCOUNT);
   });
 
-  it('is changed with the caller’s own password, whatever else is named', () => {
+  it('requires the caller’s own password for any change', () => {
     expect(faultsOf(updateUserSchema, { disabled: true })).toEqual({
       currentPassword: 'login.password.required',
     });

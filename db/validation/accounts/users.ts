@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inOrder, ROLES } from '../../account-roles.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants.ts';
-import { editCondition, flag, isoTimestamp, key, requiredText } from '../fields.ts';
+import { editCondition, flag, isoTimestamp, key, VISIBLE } from '../platform/fields.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
 export const userSchema = z.object({
@@ -9,12 +9,17 @@ export const userSchema = z.object({
   username: z.string(),
   disabled: z.boolean(),
   roles: z.array(z.enum(ROLES)),
-  /** Whether a login asks for more than the password. */
+  /** Confirmed address. Only the holder changes it. */
+  email: z.nullable(z.string()),
+  /** True when the login requires a second factor. */
   secondFactor: z.boolean(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** An account with a look-alike name. */
+export const lookAlikeSchema = z.pick(userSchema, { id: true, username: true, disabled: true });
 
 export const newPassword = () =>
   z.string(key('users.password.short')).check(
@@ -23,7 +28,7 @@ export const newPassword = () =>
     z.refine((password) => !isWeakPassword(password), key('users.password.common')),
   );
 
-/** A password that somebody has already. */
+/** The current password of an account. */
 export const currentPassword = () =>
   z
     .string(key('login.password.required'))
@@ -32,9 +37,19 @@ export const currentPassword = () =>
       z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
     );
 
-/** docs/product.md 5, admin login. */
+/** A typed account name. Invisible characters are rejected later, because existing accounts log in with theirs. */
+export const username = () =>
+  z
+    .string(key('login.username.required'))
+    .check(
+      z.trim(),
+      z.regex(VISIBLE, key('login.username.required')),
+      z.maxLength(200, key('validation.tooLong')),
+    );
+
+/** Credentials of the admin login (docs/product.md 5). */
 export const loginSchema = z.object({
-  username: requiredText(key('login.username.required'), 200),
+  username: username(),
   password: currentPassword(),
 });
 
@@ -43,10 +58,10 @@ export const changePasswordSchema = z.object({
   newPassword: newPassword(),
 });
 
-/** More than there are: somebody may name one twice. */
+/** Maximum length of the list. It exceeds the number of roles, because duplicates are allowed. */
 const MOST_ROLES = 20;
 
-/** One or several; absent of a new account: DEFAULT_ROLES. */
+/** At least one role. Default of a new account: DEFAULT_ROLES. */
 export const someRoles = () =>
   z
     .array(z.enum(ROLES, key('users.roles.unknown')), key('users.roles.required'))
@@ -56,15 +71,15 @@ export const someRoles = () =>
       z.overwrite(inOrder),
     );
 
-/** An account, whoever makes it. */
+/** Fields of a new account, by whatever way it is created. */
 export const accountSchema = z.object({
-  username: requiredText(key('login.username.required'), 200),
+  username: username(),
   password: newPassword(),
   disabled: z.optional(flag()),
   roles: z.optional(someRoles()),
 });
 
-/** What makes, changes or takes away an account carries the caller's own password (docs/api.md 4). */
+/** Creating, changing or deleting an account requires the caller's password (docs/api.md 4). */
 export const createUserSchema = z.extend(accountSchema, { currentPassword: currentPassword() });
 
 export const updateUserSchema = z.extend(z.partial(accountSchema), {

@@ -22,13 +22,13 @@ describe('a weak password', () => {
     expect(isWeakPassword(password)).toBe(true);
   });
 
-  it('is somebody’s own name with nothing but digits and signs behind', () => {
+  it('is a user’s own name followed only by digits and symbols', () => {
     expect(isWeakPassword('association2026', ['association'])).toBe(true);
     expect(isWeakPassword('Asso Ciation!!!!', ['association'])).toBe(true);
     expect(isWeakPassword('ASSOCIATION', ['association'])).toBe(true);
   });
 
-  it('is not a long one that holds a name, a run or a word', () => {
+  it('is not a long one containing a name, a run or a word', () => {
     expect(isWeakPassword('association of gardeners', ['association'])).toBe(false);
     expect(isWeakPassword('my association 2026', ['association'])).toBe(false);
     expect(isWeakPassword('correct horse battery staple')).toBe(false);
@@ -36,13 +36,13 @@ describe('a weak password', () => {
     expect(isWeakPassword('abc123xyz789qwe')).toBe(false);
   });
 
-  it('is never matched by an empty name', () => {
+  it('never matches an empty name', () => {
     expect(isWeakPassword('velvet-harbour-43', ['', '  '])).toBe(false);
   });
 });
 
 describe('passwords are compared', () => {
-  it('without regard to width, case and spaces', () => {
+  it('ignoring width, case and spaces', () => {
     expect(foldPassword(' Ｐａｓｓ Word\t１ ')).toBe('password1');
     expect(foldPassword('')).toBe('');
   });

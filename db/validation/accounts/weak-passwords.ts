@@ -1,13 +1,13 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
-/** Digits and signs behind a common password that make it no better. */
+/** Maximum length of digits and punctuation after a common password that do not strengthen it. */
 export const SUFFIX_LENGTH = 4;
 
-/** A password as passwords are compared: width, case and spaces make none better. */
+/** Folds a password for comparison, because width, case and spaces do not strengthen it. */
 export const foldPassword = (password: string): string =>
   password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-/** A password without the digits and signs behind it. */
+/** Removes digits and punctuation from a password's end. */
 const withoutSuffix = (folded: string): string => folded.replace(/[\p{N}\p{P}\p{S}]+$/u, '');
 
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
@@ -16,7 +16,7 @@ const ORDERS = [...ROWS, ...ROWS.map(reversed)].map((row) => row.repeat(3));
 const LEAST_RUN = 3;
 const MOST_RUNS = 3;
 
-/** How many characters from a place on follow each other as on a keyboard, in the alphabet, in counting, or are the same. */
+/** Returns the length of the run at a position: keyboard order, alphabet, counting or equal characters. */
 function runAt(text: string, start: number): number {
   let length = LEAST_RUN;
   const isRun = () => {
@@ -29,7 +29,7 @@ function runAt(text: string, start: number): number {
   return length === LEAST_RUN ? 0 : length - 1;
 }
 
-/** Whether it is runs and nothing else: 123456789012, abcdef123456, aaaa1111bbbb. */
+/** Checks whether a password consists only of runs: 123456789012, abcdef123456, aaaa1111bbbb. */
 function isRuns(text: string): boolean {
   let at = 0;
   for (let runs = 0; runs < MOST_RUNS && at < text.length; runs++) {
@@ -40,7 +40,9 @@ function isRuns(text: string): boolean {
   return at >= text.length;
 }
 
-/** Whether it is something shorter than a password again and again: abcabcabcabc, passwordpassword. */
+/**
+ * Checks whether a password repeats a part shorter than the minimum length: abcabcabcabc, passwordpassword.
+ */
 function isRepeat(text: string): boolean {
   for (let period = 1; period < PASSWORD_MIN_LENGTH && period * 2 <= text.length; period++)
     if (text.startsWith(text.slice(period))) return true;
@@ -48,8 +50,8 @@ function isRepeat(text: string): boolean {
 }
 
 /**
- * Whether a password is a run, a repeat, or one of the names with nothing but digits and signs behind. It is compared
- * as a whole: what holds a name and more is no weaker for it.
+ * Checks for a run, a repetition, or a listed name followed only by digits and signs. Compares the whole
+ * password: a name inside a longer one does not weaken it.
  */
 export function isWeakPassword(password: string, names: string[] = []): boolean {
   const folded = foldPassword(password);
@@ -60,6 +62,6 @@ export function isWeakPassword(password: string, names: string[] = []): boolean 
     .some((name) => name !== '' && (name === folded || startsAlone(name, folded)));
 }
 
-/** Whether only digits and signs follow the name. */
+/** Checks whether only digits and signs follow the name. */
 const startsAlone = (name: string, folded: string): boolean =>
   folded.startsWith(name) && withoutSuffix(folded.slice(name.length)) === '';

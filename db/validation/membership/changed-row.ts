@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Somebody whom an import of members made or changed, and who was changed since. */
+/** A member created or updated by an import and changed since. */
 export const changedRowSchema = z.object({ rowNo: z.int(), memberId: z.int(), companyName: z.string() });
 export type ChangedRow = z.infer<typeof changedRowSchema>;

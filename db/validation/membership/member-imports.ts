@@ -7,17 +7,17 @@ import {
   MAX_CELL_LENGTH,
   MOST_IMPORT_ROWS,
 } from '../../constants.ts';
-import { isoTimestamp, key, requiredText } from '../fields.ts';
-import { createMemberSchema, memberSchema } from '../members.ts';
+import { isoTimestamp, key, requiredText } from '../platform/fields.ts';
 import { changedRowSchema } from './changed-row.ts';
+import { createMemberSchema, memberSchema } from './members.ts';
 
-/** What a row may say of a term that the association knows as paid. */
+/** Row fields of a term already known as paid. */
 export const TERM_FIELDS = ['year', 'paidOn', 'minuteRef'] as const;
 
 type MemberField = keyof typeof createMemberSchema.shape;
 export type ImportField = MemberField | (typeof TERM_FIELDS)[number];
 
-/** Every field that a column of a file can be. */
+/** Fields that a column of a file can map to. */
 export const IMPORT_FIELDS = [
   ...TERM_FIELDS,
   ...(Object.keys(createMemberSchema.shape) as MemberField[]),
@@ -25,7 +25,7 @@ export const IMPORT_FIELDS = [
 
 const field = () => z.enum(IMPORT_FIELDS, key('validation.invalid'));
 
-/** Column by column, so that headings may repeat and be called anything. */
+/** Fields by column, because headings may repeat or be arbitrary. */
 const mappingSchema = z.array(
   z.object({
     heading: z.string(key('validation.invalid')).check(z.maxLength(500, key('validation.tooLong'))),
@@ -47,7 +47,7 @@ export const createMemberImportSchema = z.object({
 const cellText = () =>
   z.string(key('validation.invalid')).check(z.maxLength(MAX_CELL_LENGTH, key('validation.tooLong')));
 
-/** A cell as it was understood; whether its field can be so is said by the check. */
+/** A cell as parsed. The check reports invalid ones. */
 const cell = () =>
   z.union(
     [
@@ -98,10 +98,10 @@ export const chooseActionSchema = z.object({
   action: z.enum(IMPORT_ACTIONS, key('validation.invalid')),
 });
 
-/** `except`: who was changed since stays as they are, and all others are undone. */
+/** `except`: undoes all but the members changed since. */
 export const undoImportSchema = z.object({ except: z.optional(z.boolean(key('validation.invalid'))) });
 
-/** How many rows there are, how many have faults and are left out, and what is done with the others. */
+/** Numbers of rows: all, faulty (left out), and the others by action. */
 const countsSchema = z.object({
   rows: z.int(),
   faulty: z.int(),
@@ -131,10 +131,10 @@ export type MemberImport = z.infer<typeof memberImportSchema>;
 export const memberImportRowSchema = z.object({
   rowNo: z.int(),
   values: importValuesSchema,
-  /** What is wrong with it, by field; such a row is left out. */
+  /** Errors by field. A row with errors is left out. */
   faults: z.record(z.string(), z.string()),
   action: z.enum(IMPORT_ACTIONS),
-  /** The member that it probably is. */
+  /** Probable existing member. */
   match: z.nullable(
     z.pick(memberSchema, {
       id: true,
@@ -144,17 +144,17 @@ export const memberImportRowSchema = z.object({
       companyStatus: true,
     }),
   ),
-  /** By what it is like the match, the surest first. */
+  /** Criteria that match the suggested member, the most reliable first. */
   likenesses: z.array(z.enum(IMPORT_LIKENESSES)),
-  /** The row above that it repeats. */
+  /** Earlier row that it duplicates. */
   sameRowNo: z.nullable(z.int()),
-  /** Whom it made or changed. */
+  /** Member that was created or updated. */
   memberId: z.nullable(z.int()),
 });
 export type MemberImportRow = z.infer<typeof memberImportRowSchema>;
 
 export const importUndoneSchema = z.object({
   import: memberImportSchema,
-  /** Who stays as they are. */
+  /** Members that the undo leaves unchanged. */
   kept: z.array(changedRowSchema),
 });

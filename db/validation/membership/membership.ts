@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import {
   FPS_TYPES,
+  MEMBER_BASES,
   MEMBER_TYPES,
   MEMBERSHIP_STATUSES,
   PERIOD_SOURCES,
   PERMANENT_TYPE,
 } from '../../constants.ts';
+import { currentPassword } from '../accounts/users.ts';
+import { cents } from '../platform/cents.ts';
 import {
   editCondition,
   flag,
@@ -16,13 +19,13 @@ import {
   optionalEmail,
   recordId,
   text,
-} from '../fields.ts';
-import { isDay } from '../timestamp.ts';
+} from '../platform/fields.ts';
+import { isDay } from '../platform/timestamp.ts';
 
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2200;
 
-/** A day, `2026-11-21`. */
+/** A day such as `2026-11-21`. */
 export const requiredDay = () =>
   z
     .string(key('validation.day'))
@@ -53,14 +56,14 @@ export type MembershipFee = z.infer<typeof membershipFeeSchema>;
 
 export const createMembershipFeeSchema = z.object({
   memberType: memberType(),
-  amountCents: integer(0),
+  amountCents: cents(0),
   isHalvable: flag(),
   validFromOn: requiredDay(),
 });
 
 export const updateMembershipFeeSchema = z.extend(z.partial(createMembershipFeeSchema), editCondition);
 
-/** As it stands in an address. */
+/** Year in a URL. */
 const yearInAddress = z.pipe(z.transform(Number), membershipYear());
 
 export const feeQuestionSchema = z.object({
@@ -68,30 +71,76 @@ export const feeQuestionSchema = z.object({
   appliedOn: requiredDay(),
   year: yearInAddress,
 });
-export const quoteSchema = z.object({ amountCents: z.int(), isHalf: z.boolean() });
+export const quoteSchema = z.object({
+  amountCents: z.int(),
+  isHalf: z.boolean(),
+  /** Joining fee in cents. Present if one is owed. */
+  joiningFeeCents: z.optional(z.int()),
+  /** True when one full fee covers the rest of the year and all of the next. */
+  includesNextYear: z.optional(z.literal(true)),
+  endsOn: z.optional(z.iso.date()),
+});
+
+/** A day without a year, `10-01`. */
+const dayOfYear = () =>
+  z
+    .string(key('validation.day'))
+    .check(z.refine((value) => /^\d{2}-\d{2}$/.test(value) && isDay(`2027-${value}`), key('validation.day')));
 
 const days = () => integer(0).check(z.maximum(366, key('validation.number')));
 
-export const membershipSettingsSchema = z.object({
-  graceDays: z.int(),
-  /** From the day of an invoice until it is due. */
-  paymentDays: z.int(),
-  /** Whether an application is approved by its payment, or by staff after it. */
-  approvesOnPayment: z.boolean(),
-  /** Whether the invoices of renewals are issued by themselves, 60 days ahead, or by staff. */
-  renewsByItself: z.boolean(),
-  asksForConfirmation: z.boolean(),
-  /** Who is told at nine on working days what is due; empty: nobody. */
-  digestTo: z.string(),
+const pickedDetails = {
   fpsType: z.nullable(z.enum(FPS_TYPES)),
   fpsId: z.string(),
-  /** Whether the FPS code names the invoice. */
+  /** True when the FPS code contains the invoice reference. */
   fpsCarriesReference: z.boolean(),
   payeeName: z.string(),
   chequePayee: z.string(),
   bankAccount: z.string(),
+};
+
+export const membershipSettingsSchema = z.object({
+  graceDays: z.int(),
+  /** Days from the invoice date until it is due. */
+  paymentDays: z.int(),
+  /** True when payment approves an application. Otherwise staff approve it afterwards. */
+  approvesOnPayment: z.boolean(),
+  /** True when renewal invoices are issued automatically, 60 days ahead. Otherwise staff issue them. */
+  renewsByItself: z.boolean(),
+  asksForConfirmation: z.boolean(),
+  /** Recipients of the digest of due tasks, at 9:00 on working days. Empty: no digest. */
+  digestTo: z.string(),
+  /** Basis for circulars to members without a stated choice. */
+  memberBasis: z.enum(MEMBER_BASES),
+  ...pickedDetails,
+  /**
+   * First day of the year (`10-01`) from which an application's fee covers the rest of it and all of the
+   * next; null: off.
+   */
+  nextYearFrom: z.nullable(z.string()),
+  /** True when invoices can be paid online too. Requires a configured payment provider. */
+  paysOnline: z.boolean(),
+  /** True when a payment provider is configured. */
+  canPayOnline: z.boolean(),
+  /** Attaches the PDF of invoices, receipts and certificates to mails. */
+  attachesPapers: z.boolean(),
   updatedAt: isoTimestamp(),
 });
+
+/** Settings of the payee. A change requires the password. */
+export const PAYMENT_DETAILS = ['fpsType', 'fpsId', 'payeeName', 'chequePayee', 'bankAccount'] as const;
+
+/** A version of the payment details: present, or kept for the invoices issued with it. */
+export const paymentDetailsSchema = z.object({
+  id: z.int(),
+  ...pickedDetails,
+  changedByName: z.nullable(z.string()),
+  createdAt: isoTimestamp(),
+  isPresent: z.boolean(),
+  /** Number of open invoices with this version. */
+  openInvoices: z.int(),
+});
+export type PaymentDetailsVersion = z.infer<typeof paymentDetailsSchema>;
 
 export const updateMembershipSettingsSchema = z.object({
   graceDays: z.optional(days()),
@@ -100,12 +149,18 @@ export const updateMembershipSettingsSchema = z.object({
   renewsByItself: z.optional(flag()),
   asksForConfirmation: z.optional(flag()),
   digestTo: z.optional(optionalEmail()),
+  memberBasis: z.optional(z.enum(MEMBER_BASES, key('validation.invalid'))),
   fpsType: z.optional(z.nullable(z.enum(FPS_TYPES, key('validation.invalid')))),
   fpsId: z.optional(text(50)),
   fpsCarriesReference: z.optional(flag()),
   payeeName: z.optional(text(25)),
   chequePayee: z.optional(text(200)),
   bankAccount: z.optional(text(200)),
+  /** Required when a payment detail changes. */
+  currentPassword: z.optional(currentPassword()),
+  nextYearFrom: z.optional(z.nullable(dayOfYear())),
+  paysOnline: z.optional(flag()),
+  attachesPapers: z.optional(z.boolean()),
   ...editCondition,
 });
 
@@ -113,17 +168,19 @@ export const membershipPeriodSchema = z.object({
   id: z.int(),
   memberId: z.int(),
   memberType: z.enum(MEMBER_TYPES),
-  /** Null, as is the end: for life. */
+  /** Null, like the end: for life. */
   year: z.nullable(z.int()),
   startsOn: z.iso.date(),
   endsOn: z.nullable(z.iso.date()),
   feeCents: z.int(),
-  /** Whose payment makes it active. */
+  /** Invoice whose payment activates the term. */
   invoiceId: z.nullable(z.int()),
   activatedAt: z.nullable(isoTimestamp()),
   cancelledAt: z.nullable(isoTimestamp()),
   source: z.enum(PERIOD_SOURCES),
   minuteRef: z.nullable(z.string()),
+  /** Reason why it is free of charge. */
+  exemptReason: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });
@@ -132,11 +189,15 @@ export type MembershipPeriod = z.infer<typeof membershipPeriodSchema>;
 interface Recorded {
   memberType: string;
   year?: number | undefined;
+  untilYear?: number | undefined;
   startsOn?: string | undefined;
   minuteRef?: string | null | undefined;
 }
 
-/** Terms that the association's own register shows: of one member or of many, for a year or for life. */
+/** Maximum number of years recorded at once. */
+const MOST_YEARS = 60;
+
+/** Terms from the association's register: of one or many members, for a year or for life. */
 export const recordTermsSchema = z
   .object({
     memberIds: z
@@ -144,7 +205,9 @@ export const recordTermsSchema = z
       .check(z.minLength(1, key('validation.required')), z.maxLength(1000, key('validation.tooLong'))),
     memberType: memberType(),
     year: z.optional(membershipYear()),
-    /** Absent: 1 January. */
+    /** Last of several years. Absent: a single year. */
+    untilYear: z.optional(membershipYear()),
+    /** Absent: the first day of the membership year. */
     startsOn: z.optional(requiredDay()),
     minuteRef: z.optional(nullableText()),
   })
@@ -161,8 +224,10 @@ export const recordTermsSchema = z
       { error: key('validation.required'), path: ['startsOn'] },
     ),
     z.refine<Recorded>(
-      ({ year: given, startsOn }) => given === undefined || !startsOn || startsOn.startsWith(`${given}-`),
-      { error: key('validation.day'), path: ['startsOn'] },
+      ({ year: given, untilYear }) =>
+        untilYear === undefined ||
+        (given !== undefined && untilYear >= given && untilYear - given < MOST_YEARS),
+      { error: key('validation.invalid'), path: ['untilYear'] },
     ),
     z.refine<Recorded>(({ memberType: type, minuteRef }) => type !== PERMANENT_TYPE || Boolean(minuteRef), {
       error: key('membership.minuteRef.required'),
@@ -171,10 +236,10 @@ export const recordTermsSchema = z
   );
 export type RecordTerms = z.output<typeof recordTermsSchema>;
 
-/** Who has a term now by it, and who had one already. */
+/** Members whose term was recorded by this call, and members who already had one. */
 export const recordedTermsSchema = z.object({ recorded: z.array(z.int()), known: z.array(z.int()) });
 
-/** A term entered by mistake stays, cancelled, and can be taken up again. */
+/** Cancels or restores a term that was entered by mistake. */
 export const updatePeriodSchema = z.object({ isCancelled: z.optional(flag()), ...editCondition });
 
 export const membershipSchema = z.object({
@@ -184,14 +249,14 @@ export const membershipSchema = z.object({
   periods: z.array(membershipPeriodSchema),
   /** Years without a term between others. */
   gapYears: z.array(z.int()),
-  /** What is left of payments. */
+  /** Unallocated rest of the payments. */
   creditCents: z.int(),
-  /** Since when without a gap, for who may become permanent; else null. */
+  /** First day of an uninterrupted membership, for members eligible as permanent; else null. */
   eligibleSince: z.nullable(z.iso.date()),
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** Who may become permanent, with what shows it. */
+/** Members eligible for permanent membership, with the evidence. */
 export const eligibleMemberSchema = z.object({
   id: z.int(),
   companyName: z.string(),

@@ -1,29 +1,68 @@
 import * as z from 'zod/mini';
 import { MEMBER_TYPES } from '../../constants.ts';
+import { key, recordId } from '../platform/fields.ts';
 import { membershipYear } from './membership.ts';
 
-/** As it stands in an address. */
+/** Year in a URL. */
 export const renewalQuestionSchema = z.object({ year: z.pipe(z.transform(Number), membershipYear()) });
 
-export const runRenewalsSchema = z.object({ year: membershipYear() });
+export const runRenewalsSchema = z.object({
+  year: membershipYear(),
+  /** Members excluded from this run. */
+  leaveOutIds: z.optional(
+    z.array(recordId(), key('validation.invalid')).check(z.maxLength(5000, key('validation.tooLong'))),
+  ),
+});
 
-/** What a run would issue for a year, and what was issued. */
+export const undoRenewalsSchema = z.object({
+  year: membershipYear(),
+  /** Sends one correction to each member whose mail has been sent. */
+  tellsMembers: z.optional(z.boolean()),
+});
+
+/** A recipient of a renewal invoice, or a member without a recorded term, who gets none. */
+export const renewalMemberSchema = z.object({
+  id: z.int(),
+  companyName: z.string(),
+  memberNumber: z.string(),
+  /** Null: no recorded term. */
+  memberType: z.nullable(z.enum(MEMBER_TYPES)),
+  /** Mail address. Empty: served by other means. */
+  email: z.string(),
+});
+export type RenewalMember = z.infer<typeof renewalMemberSchema>;
+export const renewalMembersSchema = z.object({
+  toRenew: z.array(renewalMemberSchema),
+  withoutTerm: z.array(renewalMemberSchema),
+});
+
+export const undoneRenewalsSchema = z.object({
+  /** Number of voided unpaid invoices. */
+  voided: z.int(),
+  mailsCancelled: z.int(),
+  /** Number of mails that had already been sent. */
+  mailsSent: z.int(),
+  /** Number of queued corrections. */
+  corrections: z.int(),
+});
+
+/** Preview of a renewal run for a year, and the invoices already issued. */
 export const renewalPreviewSchema = z.object({
   year: z.int(),
-  /** From which day on it can be run. */
+  /** First day on which the run is possible. */
   opensOn: z.iso.date(),
   isOpen: z.boolean(),
   types: z.array(
     z.object({
       memberType: z.enum(MEMBER_TYPES),
       count: z.int(),
-      /** Of each; null: no fee holds, and nothing is issued for the type. */
+      /** Amount per member. Null: no valid fee, so the type gets no invoices. */
       amountCents: z.nullable(z.int()),
     }),
   ),
-  /** Of those, who cannot be written to by mail. */
+  /** Number of recipients without an e-mail address. */
   withoutAddress: z.int(),
-  /** Members of whom no term is recorded: they get no invoice. */
+  /** Number of members without a recorded term, who get no invoice. */
   unrecorded: z.int(),
   issued: z.int(),
   paid: z.int(),
@@ -31,9 +70,9 @@ export const renewalPreviewSchema = z.object({
 export type RenewalPreview = z.infer<typeof renewalPreviewSchema>;
 
 export const renewalRunSchema = z.object({
-  /** Invoices that this call has issued. */
+  /** Number of invoices issued by this call. */
   issued: z.int(),
-  /** Members who still have none: the call is to be made again. */
+  /** Number of remaining members. Repeat the call until it is 0. */
   remaining: z.int(),
 });
 export type RenewalRun = z.infer<typeof renewalRunSchema>;

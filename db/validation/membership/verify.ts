@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What anybody learns by a member's number. */
+/** Public result of a lookup by member number. */
 export const verifiedSchema = z.object({
   memberNumber: z.string(),
   companyNameHk: z.string(),
   companyNameEn: z.string(),
-  /** Whether it is a member today, in Hong Kong. */
+  /** True for a member today, in Hong Kong. */
   isValid: z.boolean(),
-  /** The first day of membership, as far as it is recorded. */
+  /** First day of membership, if recorded. */
   sinceOn: z.nullable(z.iso.date()),
-  /** The day in Hong Kong for which this holds. */
+  /** Day in Hong Kong to which the result applies. */
   today: z.iso.date(),
 });
 export type Verified = z.infer<typeof verifiedSchema>;

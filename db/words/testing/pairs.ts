@@ -1,4 +1,7 @@
-/** Texts of one matter in both languages, as an association writes them; all of it is made up. Dates without a year are of 2026. */
+/**
+ * Invented texts on the same subject in both languages, in an association's style. Dates without a year are
+ * in 2026.
+ */
 export interface WrittenPair {
   zh: string;
   en: string;
@@ -85,7 +88,7 @@ export const RIGHT: WrittenPair[] = [
   { zh: '早鳥優惠每位$680，其後每位$880。', en: 'Early birds pay $680; afterwards it is $880 each.' },
 ];
 
-/** Each says one thing differently, or names a weekday that the date is not. */
+/** Pairs with one difference, or with a wrong weekday. */
 export const WRONG: WrittenPair[] = [
   {
     zh: '會員大會將於2026年12月5日（星期六）下午2時30分舉行。',

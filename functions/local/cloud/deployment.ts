@@ -3,14 +3,14 @@ import path from 'node:path';
 import { bundleForCloudflare, releaseOf, writeReleaseFiles } from '../../../build/cloudflare.ts';
 import { journalOf, renderSite } from '../../../build/render-site.ts';
 
-/** What `npm run deploy` brings to Cloudflare, in a folder. */
+/** Output of `npm run deploy` for Cloudflare, in a folder. */
 export interface Deployment {
   release: string;
   publisherScript: string;
   siteScript: string;
-  /** For the publisher alone. */
+  /** Files for the publisher only. */
   filesFolder: string;
-  /** For visitors. */
+  /** Files for visitors. */
   assetsFolder: string;
 }
 
@@ -32,7 +32,7 @@ const deploymentIn = (folder: string, release: string): Deployment => ({
   assetsFolder: path.join(folder, 'public'),
 });
 
-/** Renders and bundles what a deployment has; the code must have been built. */
+/** Renders and bundles a deployment. The code must be built. */
 export async function deployInto({ folder, ...options }: DeploymentOptions): Promise<Deployment> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ export async function deployInto({ folder, ...options }: DeploymentOptions): Pro
   return deployment;
 }
 
-/** What was deployed into a folder; undefined: nothing, or other code than there is now. */
+/** Returns the deployment in a folder. Returns undefined when there is none, or it contains other code. */
 export function deployedIn(folder: string): Deployment | undefined {
   const file = path.join(folder, 'release');
   if (!existsSync(file)) return undefined;

@@ -3,24 +3,27 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { serveParent } from '../../../db/local/serve-parent.ts';
 import { type ApiWorkerSettings, apiWorker, COMPATIBILITY, type SeedFile, seedStore } from '../api-worker.ts';
+import { BACKUP_BUCKET } from '../object-store.ts';
 import { endWorkerdWithThisProcess } from '../workerd.ts';
 
 export interface RehearsalSettings {
-  /** Where visitors come in. */
+  /** Host name and port for visitors. */
   host: string;
   port: number;
-  /** Absent: pages alone, of which the publisher is told by its own address. */
+  /** Absent: serves only pages, and the publisher is called at its own address. */
   api?: ApiWorkerSettings & { seedFiles: SeedFile[] };
   publisher: { scriptPath: string; variables: Record<string, string>; filesFolder: string; port: number };
   site: { scriptPath: string; variables: Record<string, string>; assetsFolder: string };
-  /** Where uploads lie, and what the objects keep. */
+  /** Folder of uploads, backups and Durable Object storage. */
   storeFolder: string;
+  /** Runs the triggers of the next night at once. */
+  isNight?: boolean;
 }
 
 const ASSET_RULES = { html_handling: 'drop-trailing-slash', not_found_handling: '404-page' } as const;
 const WORKER_FIRST = { has_user_worker: true, invoke_user_worker_ahead_of_assets: true };
 
-/** A bundle that lies outside of this folder. */
+/** Options for a bundle outside this folder. */
 const bundled = (scriptPath: string) => ({
   modules: [{ type: 'ESModule' as const, path: scriptPath }],
   modulesRoot: path.dirname(scriptPath),
@@ -58,8 +61,25 @@ function siteWorker({ host, port, site, api }: RehearsalSettings) {
   };
 }
 
-/** As in wrangler.api.toml. */
+/** Same binding as in wrangler.api.toml. */
 const CLOCK = { MAIL_CLOCK: { className: 'MailClock', useSQLite: true } };
+
+/** As in wrangler.api.toml. */
+const NIGHT_CRON = '10 19 * * *';
+
+/** The next moment of `NIGHT_CRON`. */
+function nextNight(): Date {
+  const night = new Date();
+  night.setUTCHours(19, 10, 0, 0);
+  if (night <= new Date()) night.setUTCDate(night.getUTCDate() + 1);
+  return night;
+}
+
+async function runNight(miniflare: Miniflare): Promise<void> {
+  const worker = await miniflare.getWorker('association');
+  const { outcome } = await worker.scheduled({ cron: NIGHT_CRON, scheduledTime: nextNight() });
+  console.log(`Night: ${outcome}`);
+}
 
 let stop = async () => {};
 
@@ -78,7 +98,14 @@ async function start(settings: RehearsalSettings): Promise<void> {
         siteWorker(settings),
         publisherWorker(settings.publisher),
         ...(api
-          ? [{ ...api.worker, durableObjects: CLOCK, serviceBindings: { ...api.services, ...bindings } }]
+          ? [
+              {
+                ...api.worker,
+                r2Buckets: { ...api.worker.r2Buckets, BACKUPS: BACKUP_BUCKET },
+                durableObjects: CLOCK,
+                serviceBindings: { ...api.services, ...bindings },
+              },
+            ]
           : []),
       ],
     }),
@@ -88,6 +115,7 @@ async function start(settings: RehearsalSettings): Promise<void> {
   stop = async () => {
     await Promise.all([miniflare.dispose(), api?.stop()]);
   };
+  if (settings.isNight) runNight(miniflare).catch((error: Error) => console.error(`Night: ${error.message}`));
 }
 
 serveParent(start, () => stop());

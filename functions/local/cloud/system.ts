@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../../../build/build.ts';
 import { freePort } from '../../../db/local/free-port.ts';
 import { type Child, startChild } from '../child.ts';
+import { openDataFolder } from '../data-folder.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
 import { lockDataFolder } from '../lock.ts';
 import { apiVariables, checkPort, prepareDatabase, storeSettings } from '../prepare.ts';
@@ -13,7 +13,7 @@ import type { RehearsalSettings } from './rehearsal-process.ts';
 const root = path.join(import.meta.dirname, '../../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-/** The Workers that are before visitors and behind them, but for the API. */
+/** Returns the Workers in front of and behind the site, without the API. */
 export async function workersOf(
   { release, publisherScript, siteScript, filesFolder, assetsFolder }: Deployment,
   { siteUrl, ...database }: { siteUrl: string; databaseUrl: string; endpoint: string | undefined },
@@ -38,7 +38,7 @@ export async function workersOf(
 const startWorkers = (settings: RehearsalSettings): Promise<Child<unknown>> =>
   startChild('Workers', at('functions/local/cloud/rehearsal-process.ts'), Promise.resolve(settings));
 
-async function startWith(settings: LocalSettings, database: RunningDatabase) {
+async function startWith(settings: LocalSettings, database: RunningDatabase, isNight: boolean) {
   const { dataDir, host, port, siteUrl } = settings;
   const lines = await prepareDatabase(database, settings);
   const target = { databaseUrl: database.endpointUrl, endpoint: database.endpoint, siteUrl };
@@ -50,9 +50,11 @@ async function startWith(settings: LocalSettings, database: RunningDatabase) {
     host,
     port,
     storeFolder,
+    isNight,
     api: {
       scriptPath: at('dist/worker/worker.js'),
       converterFolder: at('dist/converter'),
+      dataDir: settings.dataDir,
       smtpUrl: settings.smtpUrl,
       variables: apiVariables(settings, database),
       seedFiles,
@@ -62,11 +64,12 @@ async function startWith(settings: LocalSettings, database: RunningDatabase) {
 }
 
 /**
- * The arrangement of production on one machine: a rehearsal, not for use. Rejects in one line with what is in the way.
+ * Starts the production setup on one machine, as a rehearsal only. `isNight`: does a night's work at once. Rejects with a
+ * one-line reason.
  */
-export async function startCloudSystem(settings: LocalSettings) {
+export async function startCloudSystem(settings: LocalSettings, { isNight }: { isNight: boolean }) {
   await checkPort(settings.port, settings.host);
-  mkdirSync(settings.dataDir, { recursive: true });
+  await openDataFolder(settings.dataDir);
   const unlock = lockDataFolder(settings.dataDir);
   let database: RunningDatabase | undefined;
   try {
@@ -74,7 +77,7 @@ export async function startCloudSystem(settings: LocalSettings) {
       startDatabase(settings.dataDir, settings.databaseUrl, settings.databaseOwnerUrl),
       build(),
     ]);
-    const { lines, workers } = await startWith(settings, database);
+    const { lines, workers } = await startWith(settings, database, isNight);
     const running = database;
     const stop = async () => {
       await workers.stop();

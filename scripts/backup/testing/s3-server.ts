@@ -9,7 +9,7 @@ interface Stored {
   contentType: string;
 }
 
-/** Small, so that a list has pages. */
+/** Page size, small so that lists have several pages. */
 const PAGE = 3;
 
 const etagOf = ({ body }: Stored) => `"${createHash('md5').update(body).digest('hex')}"`;
@@ -37,7 +37,7 @@ function listPage(objects: Map<string, Stored>, after: string): string {
   );
 }
 
-/** A server on loopback that speaks what is needed of S3's protocol, and answers 403 to a wrong signature. */
+/** Starts a loopback server with the needed part of the S3 protocol, which responds 403 to a wrong signature. */
 export async function startS3Server() {
   const objects = new Map<string, Stored>();
   const calls: string[] = [];

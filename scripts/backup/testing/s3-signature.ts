@@ -21,7 +21,7 @@ function canonicalRequest(request: IncomingMessage, url: URL, signed: string[], 
   return [request.method, url.pathname, query, headers, signed.join(';'), payloadHash].join('\n');
 }
 
-/** Whether a request carries the signature of these credentials over its address, headers and body. */
+/** Verifies the request signature for these credentials, over the URL, headers and body. */
 export function isSigned(
   request: IncomingMessage,
   body: Buffer,

@@ -7,7 +7,7 @@ import { type FrontDoorReport, tryFrontDoor } from './front-door.ts';
 interface Length {
   dataDir: string;
   seconds: number;
-  /** In each of three languages, beside which the rest of the content is small. */
+  /** Articles in each of three languages. The rest of the content is small in comparison. */
   articles: number;
 }
 
@@ -15,7 +15,7 @@ export interface LongReport {
   rounds: number;
   failures: string[];
   neighbour: FrontDoorReport['neighbour'];
-  /** MB by program and as `whole`: after usual work and a rest, after each round, and at the end after a rest. */
+  /** MB by program and as `whole`: after normal work and a rest, after each round, and at the end after a rest. */
   memoryMb: Record<string, number>[];
 }
 
@@ -32,11 +32,17 @@ async function filledSystem({ dataDir, articles }: Length) {
   return startSystem(env);
 }
 
-/** As many ordinary requests as make each program's memory what it is in use: V8 lets a heap grow before it clears up. */
+/**
+ * Number of ordinary requests until memory reaches its normal level: V8 grows the heap before collecting
+ * garbage.
+ */
 const USUAL_REQUESTS = 24_000;
 const AT_ONCE = 16;
 
-/** What visitors ask for, each address once: lists, records, searches, pages, a calendar, and whole lists as old clients do. */
+/**
+ * Typical requests, each URL once: lists, records, searches, pages, a calendar, and whole lists for old
+ * clients.
+ */
 const USUAL: ((count: number) => string)[] = [
   (count) => `/api/news?range=[${count},${count + 24}]`,
   (count) => `/news/${(count % 9_000) + 1}`,
@@ -49,11 +55,11 @@ const USUAL: ((count: number) => string)[] = [
   (count) => `/api/members?once=${count}`,
   (count) => `/api/news?once=${count}`,
 ];
-/** People who log in, and who send a form: each needs memory of its own. */
+/** Number of logins and of form submissions, each of which needs memory. */
 const USUAL_LOGINS = 40;
 const USUAL_ENQUIRIES = 200;
 
-/** From one of many addresses, each of which stays within the limits. */
+/** Sends a request from one of many addresses, to stay within each rate limit. */
 async function ask(address: string, count: number, body?: object): Promise<void> {
   const headers = { 'x-forwarded-for': `203.0.113.${count % 250}` };
   const answer = await fetch(address, {
@@ -79,7 +85,7 @@ async function workAsUsual(origin: string): Promise<void> {
     });
 }
 
-/** What a process needed for a burst it gives back when it rests. */
+/** Idle time after which a process has released the memory of a burst. */
 const REST_MS = 15_000;
 
 async function memoryAtRest(pid: number) {
@@ -92,7 +98,10 @@ const failuresOf = ({ failures, neighbour }: FrontDoorReport): string[] => [
   ...Object.values(neighbour).flatMap((part) => part.failures),
 ];
 
-/** What no browser sends, round after round, at a system with content, and what the neighbour and the memory say of it. */
+/**
+ * Sends malformed requests in rounds to a system with content. Reports the neighbour's results and the
+ * memory.
+ */
 export async function tryFrontDoorAtLength(length: Length): Promise<LongReport> {
   const system = await filledSystem(length);
   const options = { slowSeconds: 20 };

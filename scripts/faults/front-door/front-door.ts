@@ -8,14 +8,14 @@ export interface FrontDoorReport {
   oddPaths: number;
   brokenRequests: number;
   slowClients: number;
-  /** Answers that no request should get, with what was asked. */
+  /** Unacceptable responses, with their requests. */
   failures: string[];
-  /** What somebody else got meanwhile, and before any of it. */
+  /** Results of a normal client, before and during each phase. */
   neighbour: Record<'quiet' | 'oddPaths' | 'brokenRequests' | 'slowClients', NeighbourReport>;
 }
 
 interface Options {
-  /** Of the paths, every so-manieth; 1: all of them. */
+  /** Tests every nth path. 1: all paths. */
   pathStep?: number;
   slowClients?: number;
   slowSeconds?: number;
@@ -23,9 +23,9 @@ interface Options {
 
 const AT_ONCE = 16;
 const QUIET_MS = 1500;
-/** A connection that neither speaks nor ends is not waited for any longer. */
+/** Maximum wait for a silent connection. */
 const SILENCE_MS = 1200;
-/** Of what a server may say itself unable to do: a method, a version, a service that is off or down. */
+/** Acceptable server errors: an unsupported method or version, or a service that is off or down. */
 const REASONED = new Set([501, 503, 505]);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -44,14 +44,14 @@ async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => Promis
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Runs something while somebody else uses the site. */
+/** Runs something while a neighbour uses the site. */
 async function besideNeighbour(origin: string, run: () => Promise<unknown>): Promise<NeighbourReport> {
   const neighbour = new Neighbour(origin).start();
   await run();
   return neighbour.stop();
 }
 
-/** Sends what no browser would through the real front door, over raw sockets, and tells what became of it. */
+/** Sends invalid requests through the real front door over raw sockets, and returns the outcomes. */
 export async function tryFrontDoor(
   origin: string,
   { pathStep = 1, slowClients = 500, slowSeconds = 5 }: Options = {},

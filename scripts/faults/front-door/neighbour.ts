@@ -4,13 +4,13 @@ const PATIENCE_MS = 30_000;
 
 export interface NeighbourReport {
   asked: number;
-  /** Answers that were not 200, or did not come. */
+  /** Responses other than 200, and missing ones. */
   failures: string[];
   medianMs: number;
   worstMs: number;
 }
 
-/** Somebody who uses the site meanwhile: asks for a page or a call, one after another. */
+/** Normal client in parallel: requests pages and calls, one after another. */
 export class Neighbour {
   readonly #origin: string;
   readonly #times: number[] = [];

@@ -1,15 +1,15 @@
-/** Where addresses of the site begin, with and without something behind them. */
+/** URL prefixes of the site, with and without a following part. */
 const PREFIXES = [
   ...['/', '/news/', '/news/1', '/en/', '/zh-cn/news/', '/en/events/', '/members/', '/publications/'],
   ...['/_astro/', '/admin/', '/admin/assets/', '/uploads/', '/api/', '/api/news/', '/event-registration/'],
 ];
 
-/** Characters of the whole address. File systems end at 255, Node's head of a request at 16 KB. */
+/** Lengths of the URL. File systems end at 255, Node's request head at 16 KB. */
 const LENGTHS = [20, 255, 256, 300, 800, 4100, 8200, 15_900, 16_384];
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
-/** What is repeated to the length. */
+/** Path segments that are repeated up to the length. */
 const PARTS: Record<string, string> = {
   letters: 'a',
   digits: '7',
@@ -39,11 +39,11 @@ const PARTS: Record<string, string> = {
 
 export interface OddPath {
   name: string;
-  /** In Latin-1: one character is one byte. */
+  /** Target in Latin-1: one character is one byte. */
   target: string;
 }
 
-/** Addresses that nobody has linked to: every beginning with every part at every length. */
+/** Yields URLs without any link: every beginning with every part at every length. */
 export function* oddPaths(): Generator<OddPath> {
   for (const prefix of PREFIXES)
     for (const [name, part] of Object.entries(PARTS))

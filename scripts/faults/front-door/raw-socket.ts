@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 
-/** What came back over a connection until it ended, or until nobody waited for it any longer. */
+/** Response received on a connection until it ended or timed out. */
 export interface RawAnswer {
-  /** 0: the server said nothing. */
+  /** Status code; 0: no response. */
   status: number;
   text: string;
-  /** Whether the server ended the connection. */
+  /** True when the server closed the connection. */
   isEnded: boolean;
 }
 
 const statusIn = (text: string): number => Number(/^HTTP\/1\.\d (\d{3})/.exec(text)?.[1] ?? 0);
 
 /**
- * Sends bytes as they are, which no client library would, and reads to the end of the connection. `waitMs`: how long a
- * connection may stay open without a byte.
+ * Sends raw bytes, which no client library would, and reads until the connection ends. `waitMs`: maximum time
+ * without a byte.
  */
 export function sendRaw(origin: string, bytes: string | Buffer, waitMs = 5000): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
@@ -36,6 +36,6 @@ export function sendRaw(origin: string, bytes: string | Buffer, waitMs = 5000): 
   });
 }
 
-/** A request for an address, in bytes that need not be valid UTF-8 or HTTP. */
+/** Builds a request for a target, possibly with invalid UTF-8 or HTTP. */
 export const requestFor = (target: string, method = 'GET'): Buffer =>
   Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`, 'latin1');

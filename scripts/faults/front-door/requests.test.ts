@@ -4,7 +4,7 @@ import { brokenRequests } from './broken-requests.ts';
 import { oddPaths } from './odd-paths.ts';
 import { requestFor, sendRaw } from './raw-socket.ts';
 
-/** A server that does with a connection what it is told. */
+/** Starts a server that handles a connection with a callback. */
 async function serve(onConnection: (socket: import('node:net').Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -15,15 +15,15 @@ async function serve(onConnection: (socket: import('node:net').Socket) => void):
   return `http://127.0.0.1:${(server.address() as import('node:net').AddressInfo).port}`;
 }
 
-describe('odd addresses', () => {
+describe('odd URLs', () => {
   const paths = [...oddPaths()];
 
-  it('are two thousand and more, each with a name of its own', () => {
+  it('number over two thousand, each with a unique name', () => {
     expect(paths.length).toBeGreaterThan(2000);
     expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
   });
 
-  it('are of one byte a character, as long as their names say and no shorter', () => {
+  it('are single-byte characters only, at least as long as their names state', () => {
     for (const { name, target } of paths) {
       expect(Buffer.from(target, 'latin1').toString('latin1')).toBe(target);
       expect(target.length, name).toBeGreaterThanOrEqual(Number(/ to (\d+) /.exec(name)?.[1]));
@@ -31,7 +31,7 @@ describe('odd addresses', () => {
     }
   });
 
-  it('begin at every branch of the front door and reach past what file systems and Node take', () => {
+  it('begin at every branch of the front door and exceed the limits of file systems and Node', () => {
     for (const prefix of ['/', '/admin/assets/', '/uploads/', '/api/', '/_astro/'])
       expect(paths.some(({ target }) => target.startsWith(prefix))).toBe(true);
     expect(Math.max(...paths.map(({ target }) => target.length))).toBeGreaterThan(16_384 - 1);
@@ -41,14 +41,14 @@ describe('odd addresses', () => {
 describe('broken requests', () => {
   const requests = brokenRequests();
 
-  it('are two hundred and more, and no two of them the same', () => {
+  it('number over two hundred, almost all distinct', () => {
     expect(requests.length).toBeGreaterThanOrEqual(200);
     expect(new Set(requests.map(({ bytes }) => bytes.toString('latin1'))).size).toBeGreaterThan(
       requests.length * 0.97,
     );
   });
 
-  it('have methods, versions, headers, lengths, chunks and other protocols among them', () => {
+  it('cover methods, versions, headers, lengths, chunks and other protocols', () => {
     const all = requests.map(({ bytes }) => bytes.toString('latin1')).join('\n');
     for (const part of [
       'BREW',
@@ -63,7 +63,7 @@ describe('broken requests', () => {
 });
 
 describe('a raw socket', () => {
-  it('gives what came until the server ended the connection', async () => {
+  it('returns the data received before the server closed the connection', async () => {
     const origin = await serve((socket) => socket.end('HTTP/1.1 418 Teapot\r\n\r\nshort'));
     expect(await sendRaw(origin, requestFor('/'))).toEqual({
       status: 418,
@@ -72,17 +72,17 @@ describe('a raw socket', () => {
     });
   });
 
-  it('waits no longer than it is told for who says nothing', async () => {
+  it('waits no longer than its timeout for a silent server', async () => {
     const origin = await serve(() => undefined);
     expect(await sendRaw(origin, requestFor('/'), 200)).toEqual({ status: 0, text: '', isEnded: false });
   });
 
-  it('takes a reset for an end', async () => {
+  it('treats a reset as the end', async () => {
     const origin = await serve((socket) => socket.resetAndDestroy());
     expect(await sendRaw(origin, requestFor('/'))).toMatchObject({ status: 0, isEnded: true });
   });
 
-  it('sends bytes as they are', async () => {
+  it('sends raw bytes', async () => {
     const sent: Buffer[] = [];
     const origin = await serve((socket) => {
       socket.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 const HEAD = 'Host: site.example\r\nCookie: session=x\r\n';
 const BODY = 'Content-Length: 60000\r\nContent-Type: application/json\r\n\r\n{"name":"';
 
-/** What a client says before it becomes slow; then it says one byte a second, or nothing more. */
+/** Data that a client sends at normal speed. Afterwards it sends one byte a second, or nothing. */
 const BEGINNINGS: Record<string, { said: string; isSilent?: boolean }> = {
   'a head that never ends': { said: `GET / HTTP/1.1\r\n${HEAD}X-Slow: ` },
   'an enquiry that never ends': { said: `POST /api/contact-messages HTTP/1.1\r\n${HEAD}${BODY}` },
@@ -22,7 +22,7 @@ const BEGINNINGS: Record<string, { said: string; isSilent?: boolean }> = {
 
 const BYTE_MS = 1000;
 
-/** Connections that hold on to the server as long as it lets them. */
+/** Connections that occupy the server as long as possible. */
 export class SlowClients {
   readonly #sockets: Socket[] = [];
   readonly #timers: NodeJS.Timeout[] = [];

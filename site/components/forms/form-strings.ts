@@ -1,17 +1,18 @@
 import {
-  BUSINESS_TYPES,
   type BusinessTypeGroup,
-  DISTRICTS,
   type Locale,
   PERMANENT_TYPE,
   REPRESENTATIVE_TITLES,
 } from '../../../db/constants.ts';
+import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { type MessageKey, messages } from '../../../db/messages/index.ts';
-import { feeUnit } from '../../association.ts';
+import { feeUnit } from '../../content/association.ts';
 import { content } from '../../content/content.ts';
+import { offered } from '../../content/offered.ts';
 import { feesView } from '../../content/views.ts';
-import { DATE_LOCALE } from '../../i18n/dates.ts';
+import { longDate } from '../../i18n/dates.ts';
+import type { Dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dictionary, words } from '../../i18n/index.ts';
 import { label } from '../../i18n/labels.ts';
@@ -20,6 +21,7 @@ import type { ApplicationStrings } from '../../islands/application/strings.ts';
 import type { ContactStrings } from '../../islands/ContactForm.tsx';
 import type { FormStrings, Option } from '../../islands/form/strings.ts';
 import type { RegistrationStrings } from '../../islands/registration/strings.ts';
+import { permanentCondition } from '../rules/rule-words.ts';
 
 const COMMON_MESSAGES: MessageKey[] = [
   'validation.invalid',
@@ -29,7 +31,7 @@ const COMMON_MESSAGES: MessageKey[] = [
   'validation.required',
 ];
 
-/** The texts of a form: the browser gets those that it needs and no others. */
+/** Returns only those texts of a form that the browser needs. */
 const formStrings = (locale: Locale, keys: MessageKey[]): FormStrings => ({
   locale,
   form: dictionary(locale).form,
@@ -49,26 +51,33 @@ export function applicationStrings(locale: Locale): ApplicationStrings {
     application: t,
     start: join.start,
     startPath: localePath(locale, '/join/apply'),
-    districts: options(DISTRICTS),
+    districts: options(offered('district')),
     titles: options(REPRESENTATIVE_TITLES),
-    memberTypes: feesView().map(({ memberType, amountCents, fullCents, isHalf }) => ({
-      value: memberType,
-      label: label(locale, memberType),
-      fee: isHalf
-        ? `${hongKongDollars(amountCents)} · ${fill(join.feeToday, { full: hongKongDollars(fullCents) })}`
-        : `${hongKongDollars(amountCents)} ${words(locale, feeUnit(memberType))}`,
-      condition: memberType === PERMANENT_TYPE ? join.feesPermanent : undefined,
-    })),
+    memberTypes: feesView().map(
+      ({ memberType, amountCents, fullCents, isHalf, endsOn, joiningFeeCents }) => ({
+        value: memberType,
+        label: label(locale, memberType),
+        fee: [
+          isHalf && endsOn
+            ? `${hongKongDollars(amountCents)} · ${fill(join.feeToday, { until: longDate(locale, endsOn), full: hongKongDollars(fullCents) })}`
+            : `${hongKongDollars(amountCents)} ${words(locale, feeUnit(memberType))}`,
+          joiningFeeCents && fill(join.joiningToday, { sum: hongKongDollars(joiningFeeCents) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        condition: memberType === PERMANENT_TYPE ? permanentCondition(locale, content().rules) : undefined,
+      }),
+    ),
     feesTitle: join.feesTitle,
     businessGroups: [
       {
         title: t.groupA,
         lists: GROUP_A.map((group) => ({
           title: t[group as keyof typeof t],
-          options: options(BUSINESS_TYPES[group]),
+          options: options(offered('business', group)),
         })),
       },
-      { title: t.groupB, lists: [{ title: t.groupBHint, options: options(BUSINESS_TYPES.groupB) }] },
+      { title: t.groupB, lists: [{ title: t.groupBHint, options: options(offered('business', 'groupB')) }] },
     ],
   };
 }
@@ -85,6 +94,14 @@ export const contactStrings = (locale: Locale): ContactStrings => ({
   dateLocale: DATE_LOCALE[locale],
 });
 
+const feesOf = ({ fee, feeMember, feeGuest, free, feeSum }: Dictionary['events']) => ({
+  fee,
+  feeMember,
+  feeGuest,
+  free,
+  feeSum,
+});
+
 export const registrationStrings = (locale: Locale): RegistrationStrings => ({
   ...formStrings(locale, [
     'registrations.participantName.required',
@@ -95,6 +112,8 @@ export const registrationStrings = (locale: Locale): RegistrationStrings => ({
     'answers.invalid',
   ]),
   registration: dictionary(locale).registration,
+  order: dictionary(locale).order,
+  fees: feesOf(dictionary(locale).events),
   dateLocale: DATE_LOCALE[locale],
   homePath: localePath(locale, '/'),
   eventsPath: localePath(locale, '/events'),

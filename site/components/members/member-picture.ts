@@ -23,7 +23,7 @@ const PICTURES: Partial<Record<BusinessType, IllustrationName>> = {
   相關團體: 'exhibition',
 };
 
-/** The drawing that goes with what a company does. */
+/** Returns the illustration for a company's business types. */
 export const memberPicture = (businessTypes: string[]): IllustrationName =>
   businessTypes.map((type) => PICTURES[type as BusinessType]).find((picture) => picture !== undefined) ??
   'shop';

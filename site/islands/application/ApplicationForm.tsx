@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
-import { HiddenField, PrivacyStatement, SubmitRow } from '../form/FormParts.tsx';
+import { HiddenField, PrivacyStatement, SubmitRow, TopicBoxes } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
@@ -62,7 +63,7 @@ export function ApplicationForm({ strings, onSent }: Props) {
   };
 
   const submit = async () => {
-    // What is typed is sent; the server reads it by the same schema.
+    // Sends the raw input. The server parses it with the same schema.
     const result = await send(form.getValues());
     if (result?.kind === 'sent') {
       dropDraft(APPLICATION_DRAFT);
@@ -81,9 +82,9 @@ export function ApplicationForm({ strings, onSent }: Props) {
       action="#application-form"
       noValidate
       onSubmit={form.handleSubmit(submit, refuse)}
-      className="grid gap-8"
+      className="grid grid-cols-1 gap-8"
     >
-      <dl className="grid gap-x-8 gap-y-3 border-s-8 border-mustard bg-tint-mustard p-5 md:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-3 border-s-8 border-mustard bg-tint-mustard p-5 md:grid-cols-3">
         <dt className="font-bold md:col-span-3">{strings.feesTitle}</dt>
         {strings.memberTypes.map(({ value, label, fee }) => (
           <dd key={value}>
@@ -96,7 +97,8 @@ export function ApplicationForm({ strings, onSent }: Props) {
       <RepresentativeSection {...parts} />
       <ContactSection {...parts} />
       <BusinessSection {...parts} />
-      <HiddenField registration={form.register('website')} strings={strings} />
+      <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
+      <TopicBoxes registration={form.register('topics')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyApplication} strings={strings} />
       <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow text={t.submit} sendingText={t.sending} submission={submission} strings={strings} />

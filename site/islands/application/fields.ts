@@ -1,9 +1,9 @@
-import { DEFAULT_MEMBER_TYPE } from '../../../db/constants.ts';
+import { DEFAULT_MEMBER_TYPE, HIDDEN_FIELD } from '../../../db/constants.ts';
 
-/** Under which the draft is kept. */
+/** Storage key of the draft. */
 export const APPLICATION_DRAFT = 'membership-application';
 
-/** What the application form holds while it is being filled in. */
+/** Values of the application form during input. */
 export interface ApplicationFields {
   companyNameHk: string;
   companyNameEn: string;
@@ -29,8 +29,9 @@ export interface ApplicationFields {
   contactPersonPhone: string;
   contactPersonEmail: string;
   businessTypes: string[];
+  topics: string[];
   memberType: string;
-  website: string;
+  [HIDDEN_FIELD]: string;
 }
 
 /** Fields that are never empty: the current year and 1 (docs/product.md 5). */
@@ -63,6 +64,7 @@ export const emptyApplication = (now: Date): ApplicationFields => ({
   contactPersonPhone: '',
   contactPersonEmail: '',
   businessTypes: [],
+  topics: [],
   memberType: DEFAULT_MEMBER_TYPE,
-  website: '',
+  [HIDDEN_FIELD]: '',
 });

@@ -1,9 +1,10 @@
 import type { FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
+import type { HIDDEN_FIELD } from '../../../db/constants.ts';
 import { message } from '../form/strings.ts';
 import type { ApplicationFields } from './fields.ts';
 import type { ApplicationStrings } from './strings.ts';
 
-/** What each section of the form works with. */
+/** Common props of the form sections. */
 export interface SectionProps {
   register: UseFormRegister<ApplicationFields>;
   setValue: UseFormSetValue<ApplicationFields>;
@@ -11,7 +12,10 @@ export interface SectionProps {
   strings: ApplicationStrings;
 }
 
-type TextName = Exclude<keyof ApplicationFields, 'businessTypes' | 'website' | 'memberType'>;
+type TextName = Exclude<
+  keyof ApplicationFields,
+  'businessTypes' | 'topics' | typeof HIDDEN_FIELD | 'memberType'
+>;
 
 /** Label, registration and error of one field. */
 export const fieldOf =

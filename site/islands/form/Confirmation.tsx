@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the place of a form that was sent, and the focus, so that it is read out. */
+/** Replaces a sent form and takes the focus, so that screen readers announce it. */
 export function Confirmation({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

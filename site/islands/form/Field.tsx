@@ -7,7 +7,7 @@ interface FieldProps {
   registration: UseFormRegisterReturn;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Written after the label: what is asked for anyway. */
+  /** Mark after the label, such as for a required field. */
   mark?: string | undefined;
   className?: string;
 }

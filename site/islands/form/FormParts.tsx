@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { HIDDEN_FIELD, OPEN_TOPICS } from '../../../db/constants.ts';
 import type { FormStrings } from './strings.ts';
 import { useHydrated } from './use-hydrated.ts';
 import type { useSubmission } from './use-submission.ts';
 
-/** People do not see it; programs that fill in everything do. */
+/** A honeypot field: hidden from people, filled in by bots. */
 export function HiddenField({
   registration,
   strings,
@@ -14,8 +15,17 @@ export function HiddenField({
 }) {
   return (
     <div className="sr-only" aria-hidden="true">
-      <label htmlFor="field-website">{strings.form.leaveEmpty}</label>
-      <input id="field-website" {...registration} type="text" tabIndex={-1} autoComplete="off" />
+      <label htmlFor={`field-${HIDDEN_FIELD}`}>{strings.form.leaveEmpty}</label>
+      <input
+        id={`field-${HIDDEN_FIELD}`}
+        {...registration}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+      />
     </div>
   );
 }
@@ -34,7 +44,29 @@ export function PrivacyStatement({ text, strings }: { text: string; strings: For
   );
 }
 
-/** With its query. */
+/** An unticked checkbox for each topic of circulars (PDPO, Part 6A). */
+export function TopicBoxes({
+  registration,
+  strings,
+}: {
+  registration: UseFormRegisterReturn;
+  strings: FormStrings;
+}) {
+  return (
+    <fieldset>
+      <legend className="font-bold">{strings.form.topicsTitle}</legend>
+      {OPEN_TOPICS.map((topic) => (
+        <label key={topic} className="check mt-2">
+          <input type="checkbox" value={topic} {...registration} />
+          {strings.form[`topic_${topic}`]}
+        </label>
+      ))}
+      <p className="mt-2 text-sm text-muted">{strings.form.topicsText}</p>
+    </fieldset>
+  );
+}
+
+/** Link to this page, including its query. */
 const THIS_PAGE = '';
 
 interface SubmitRowProps {
@@ -48,15 +80,15 @@ interface SubmitRowProps {
 export function SubmitRow({
   text,
   sendingText,
-  submission: { isSending, silence, botCheck },
+  submission: { isSending, silence, isSuspected, confirmPerson, botCheck },
   isClosed = false,
   strings,
 }: SubmitRowProps) {
-  // Without its script the browser sends the form itself, but for the bot check, which needs one.
+  // The browser submits the form itself before the script loads. The bot check needs the script.
   const isHydrated = useHydrated();
   const needsScript = !isHydrated && Boolean(strings.turnstileSiteKey);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {strings.turnstileSiteKey && <div ref={botCheck.place} className="min-h-[65px] max-w-sm" />}
       {!isHydrated && (
         <p className="script-late needs-script border-s-8 border-mustard bg-tint-mustard p-5">
@@ -77,10 +109,15 @@ export function SubmitRow({
           <p>{strings.form[`${silence}Text`]}</p>
         </div>
       )}
-      <p>
+      <p className="flex flex-wrap gap-4">
+        {isSuspected && (
+          <button type="submit" className="button min-w-48" onClick={confirmPerson}>
+            {strings.form.iAmAPerson}
+          </button>
+        )}
         <button
           type="submit"
-          className="button min-w-48"
+          className={`button min-w-[min(12rem,100%)] ${isSuspected ? 'button-plain' : ''}`}
           disabled={isClosed || needsScript}
           aria-disabled={isSending || undefined}
         >

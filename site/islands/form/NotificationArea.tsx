@@ -10,8 +10,8 @@ interface NotificationAreaProps {
 type Shown = (props: NotificationAreaProps) => React.ReactNode;
 
 /**
- * Fetched once somebody works in the form: nobody who only reads pays for it. Where it cannot be fetched, the next notice
- * tries again, and the form stays as it is: it says the same itself.
+ * Notifications of a form, loaded when the reader starts to work in it. A failed load is retried at the next
+ * notice; the form shows the same messages itself.
  */
 export function NotificationArea(props: NotificationAreaProps) {
   const [Notifications, setNotifications] = useState<Shown>();

@@ -5,7 +5,9 @@ import type { FormStrings } from './strings.ts';
 
 const SWIPE_PX = 50;
 
-/** One notification at a time; F8 focuses it, a swipe to the right sends it off (docs/product.md 9). */
+/**
+ * Shows one notification at a time. F8 focuses it, and a swipe to the right dismisses it (docs/product.md 9).
+ */
 export function Notifications({ notice, strings }: { notice: Notice | undefined; strings: FormStrings }) {
   return (
     <Toast.Provider duration={NOTIFICATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>

@@ -3,14 +3,16 @@ import * as z from 'zod/mini';
 // Compiled validators need `eval`, which the pages' policy refuses.
 z.config({ jitless: true });
 
-/** Message keys by field: the first fault of each. */
+/** Message keys by field: the first error of each. */
 export type Faults = Record<string, string>;
 
+/** Creates a validator from a schema; `depth` is the number of path segments that name a field. */
 export const checker =
-  (schema: z.core.$ZodType) =>
+  (schema: z.core.$ZodType, depth = 1) =>
   (values: unknown): Faults => {
     const { error } = z.safeParse(schema, values);
     const faults: Faults = {};
-    for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
+    for (const { path, message } of error?.issues ?? [])
+      faults[path.slice(0, depth).map(String).join('.')] ??= message;
     return faults;
   };

@@ -1,4 +1,4 @@
-/** A draft lives as long as the tab: it holds personal data. */
+/** Stores a draft for the life of the tab, because it contains personal data. */
 export function keepDraft(key: string, fields: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(fields));

@@ -1,12 +1,12 @@
 const keyOf = (draft: string) => `${draft}-key`;
 
-/** Hexadecimal: pages that are not on https have no `randomUUID`. */
+/** Returns a random hexadecimal key, because pages without https lack `randomUUID`. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** The key of what is being filled in, kept with its draft: sent again under it, it is stored once (docs/api.md 3). */
+/** Returns the draft's idempotency key, so that a repeated submission is stored once (docs/api.md 3). */
 export function keptKey(draft: string): string {
   try {
     const kept = sessionStorage.getItem(keyOf(draft));

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContactMessageSchema } from '../../../db/validation/contact-messages.ts';
+import { createContactMessageSchema } from '../../../db/validation/office/contact-messages.ts';
+import type { DrawnForm } from '../../content/drawn-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { simplified, simplifier, textProps } from '../registration/local-text.ts';
 import { keepReceipt, keptReceipt } from '../registration/receipts.ts';
-import type { DrawnForm, RegistrationForm } from '../registration/strings.ts';
+import type { RegistrationForm } from '../registration/strings.ts';
 import { checker } from './checker.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
 import { dropKey, keptKey } from './idempotency-key.ts';
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is there again until it is dropped, each under its name', () => {
+  it('is kept until dropped, each under its name', () => {
     keepDraft('contact', { name: '陳大文', types: ['狗店'] });
     expect(keptDraft('contact')).toEqual({ name: '陳大文', types: ['狗店'] });
     expect(keptDraft('membership-application')).toBeUndefined();
@@ -41,12 +42,12 @@ describe('a draft', () => {
     expect(keptDraft('contact')).toBeUndefined();
   });
 
-  it('that cannot be read is none', () => {
+  it('is ignored when unreadable', () => {
     sessionStorage.setItem('contact', '{"name":');
     expect(keptDraft('contact')).toBeUndefined();
   });
 
-  it('is not kept where the browser refuses, and nothing breaks', () => {
+  it('is dropped silently when the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', REFUSING);
     keepDraft('contact', { name: 'x' });
     dropDraft('contact');
@@ -54,8 +55,8 @@ describe('a draft', () => {
   });
 });
 
-describe('the key of what is being filled in', () => {
-  it('is the same until it is dropped, then another', () => {
+describe('the idempotency key of a form', () => {
+  it('stays the same until dropped, then changes', () => {
     const key = keptKey('contact');
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(keptKey('contact')).toBe(key);
@@ -64,24 +65,24 @@ describe('the key of what is being filled in', () => {
     expect(keptKey('contact')).not.toBe(key);
   });
 
-  it('does not take the place of the draft', () => {
+  it('does not overwrite the draft', () => {
     keepDraft('contact', { name: '陳' });
     keptKey('contact');
     dropKey('contact');
     expect(keptDraft('contact')).toEqual({ name: '陳' });
   });
 
-  it('is made each time where the browser keeps nothing', () => {
+  it('is generated every time when the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', REFUSING);
     expect(keptKey('contact')).not.toBe(keptKey('contact'));
     expect(dropKey('contact')).toBeUndefined();
   });
 });
 
-describe('the number of a registration', () => {
+describe('the stored number of a registration', () => {
   const chan = { participantName: '陳大文', participantEmail: 'Chan@example.hk' };
 
-  it('is told again to the same person of the same form', async () => {
+  it('is returned to the same person on the same form', async () => {
     await keepReceipt(3, 41, chan);
     expect(await keptReceipt(3, { participantName: ' 陳大文 ', participantEmail: 'chan@EXAMPLE.hk ' })).toBe(
       41,
@@ -90,7 +91,7 @@ describe('the number of a registration', () => {
     expect(await keptReceipt(3, { ...chan, participantName: '李小明' })).toBeUndefined();
   });
 
-  it('is the newest, and of the newest forty', async () => {
+  it('is the latest, with the last forty forms kept', async () => {
     for (let id = 1; id <= 41; id++) await keepReceipt(id, id * 10, chan);
     await keepReceipt(41, 999, chan);
     expect(await keptReceipt(41, chan)).toBe(999);
@@ -98,12 +99,12 @@ describe('the number of a registration', () => {
     expect(await keptReceipt(2, chan)).toBeUndefined();
   });
 
-  it('is kept without a name or an address that anybody could read', async () => {
+  it('is stored without a readable name or address', async () => {
     await keepReceipt(3, 41, chan);
     expect(localStorage.getItem('registration-receipts')).not.toMatch(/陳|chan/i);
   });
 
-  it('is not known where the browser keeps nothing', async () => {
+  it('is unknown when the browser refuses storage', async () => {
     vi.stubGlobal('localStorage', REFUSING);
     await keepReceipt(3, 41, chan);
     expect(await keptReceipt(3, chan)).toBeUndefined();
@@ -118,14 +119,14 @@ describe('the texts of a registration form', () => {
     event: { title: '寵物展', description: '歡迎', location: '灣仔', locationEn: 'Wan Chai' },
   } as DrawnForm;
 
-  it('are English where there is English, else Chinese that says so', () => {
+  it('use English when available, else Chinese marked by lang', () => {
     expect(textProps('en', '灣仔', 'Wan Chai')).toEqual({ children: 'Wan Chai' });
     expect(textProps('en', '灣仔', '')).toEqual({ children: '灣仔', lang: 'zh-Hant-HK' });
     expect(textProps('zh-TW', '灣仔', 'Wan Chai')).toEqual({ children: '灣仔' });
     expect(textProps('zh-TW', null)).toEqual({ children: null });
   });
 
-  it('are converted each in its way, names apart, and English stays', () => {
+  it('are converted by kind, names separately, leaving English unchanged', () => {
     const changed = simplified(form, {
       text: (chinese) => `text ${chinese}`,
       name: (chinese) => `name ${chinese}`,
@@ -143,7 +144,7 @@ describe('the texts of a registration form', () => {
     });
   });
 
-  it('are Simplified for its readers and untouched for the others', async () => {
+  it('are converted to Simplified Chinese for its readers only', async () => {
     const given = form as RegistrationForm;
     expect((await simplifier('zh-CN'))(given).event.title).toBe('宠物展');
     expect((await simplifier('en'))(given)).toBe(given);
@@ -151,24 +152,24 @@ describe('the texts of a registration form', () => {
   });
 });
 
-describe('what a form says', () => {
+describe('a form’s message', () => {
   const strings = { messages: { 'contact.name.required': '請輸入姓名' } } as unknown as FormStrings;
 
-  it('is the reader’s text of a message, or the server’s own', () => {
+  it('is the reader’s translation of a message, or the server’s own text', () => {
     expect(message(strings, 'contact.name.required')).toBe('請輸入姓名');
     expect(message(strings, '此活動已滿')).toBe('此活動已滿');
     expect(message(strings, undefined)).toBeUndefined();
   });
 
-  it('has values in its places, and leaves those without a value', () => {
+  it('fills placeholders and leaves those without a value', () => {
     expect(fill('{count} 位，{name}，{count}', { count: 0 })).toBe('0 位，{name}，0');
   });
 });
 
-describe('a form is checked', () => {
+describe('the validation of a form', () => {
   const right = { name: '陳', email: 'chan@example.hk', subject: '查詢', message: '你好' };
 
-  it('by the rules of the API, with the first fault of each field', () => {
+  it('applies the API’s rules and returns the first error of each field', () => {
     const check = checker(createContactMessageSchema);
     expect(check(right)).toEqual({});
     expect(check({ ...right, name: ' ', email: 'chan' })).toEqual({
@@ -177,7 +178,7 @@ describe('a form is checked', () => {
     });
   });
 
-  it('when it is sent, and every fault leads to its field', async () => {
+  it('validates on submit and links every error to its field', async () => {
     const resolve = lazyResolver(async () => () => ({ name: 'contact.name.required' }));
     const ref = { name: 'name' };
     const checked = await resolve({ name: '' }, undefined, {
@@ -190,7 +191,7 @@ describe('a form is checked', () => {
     });
   });
 
-  it('by the server alone where the rules cannot be fetched', async () => {
+  it('falls back to the server when the rules fail to load', async () => {
     const resolve = lazyResolver<{ name: string }>(() => Promise.reject(new Error('offline')));
     const typed = { name: '' };
     expect(await resolve(typed, undefined, { fields: {}, shouldUseNativeValidation: false })).toEqual({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Notice {
-  /** Another number, another notice: the one before goes. */
+  /** A new id replaces the previous notice. */
   id: number;
   title: string;
   text: string;

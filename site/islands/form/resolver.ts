@@ -3,7 +3,10 @@ import type { Faults } from './checker.ts';
 
 type Named = { ref?: unknown } | undefined;
 
-/** Checks a form by a shared schema, which is fetched once somebody works in the form; hands on what was typed. */
+/**
+ * Validates a form by a shared schema, loaded when the reader starts to work in the form, and passes on the
+ * raw input.
+ */
 export function lazyResolver<Fields extends FieldValues>(
   load: () => Promise<(values: Fields) => Faults>,
 ): Resolver<Fields> {

@@ -2,13 +2,13 @@ import type { Locale } from '../../../db/constants.ts';
 import type { MessageKey } from '../../../db/messages/index.ts';
 import type { Dictionary } from '../../i18n/dictionary.ts';
 
-/** What every form island gets from its page: the browser carries no dictionary. */
+/** Texts that each form island gets from its page, because the browser loads no dictionary. */
 export interface FormStrings {
   locale: Locale;
   form: Dictionary['form'];
   messages: Partial<Record<MessageKey, string>>;
   privacyPath: string;
-  /** Set where forms are checked by Turnstile. */
+  /** Present when forms use Turnstile. */
   turnstileSiteKey: string | undefined;
 }
 
@@ -17,6 +17,6 @@ export interface Option {
   label: string;
 }
 
-/** A message key in the reader's language; a text from the server stays as it is. */
+/** Translates a message key for the reader. Text from the server stays. */
 export const message = ({ messages }: FormStrings, key: string | undefined): string | undefined =>
   key && ((messages as Record<string, string>)[key] ?? key);

@@ -11,9 +11,9 @@ interface Turnstile {
 }
 
 export interface TurnstileWidget {
-  /** What the visitor's check gave; empty until it is passed. */
+  /** Returns the Turnstile token, or an empty text until the check is passed. */
   token(): string;
-  /** A token is good for one request. */
+  /** Resets the widget, because a token is valid for one request. */
   reset(): void;
 }
 
@@ -27,7 +27,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Draws Turnstile's check. Throws when its script cannot be had. */
+/** Renders Turnstile's check. Throws when its script cannot be loaded. */
 export async function openTurnstile(
   place: HTMLElement,
   siteKey: string,

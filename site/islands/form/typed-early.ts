@@ -1,6 +1,6 @@
 /**
- * The values `empty`, and over them what the reader put into the form inside `island` before its script came.
- * To be called while the form is first rendered: react-hook-form then writes its own values into the page.
+ * Returns `empty` overlaid with input made inside `island` before its script was loaded. Call it during the
+ * first render, because react-hook-form then overwrites the inputs.
  */
 export function withTypedEarly<Fields extends object>(island: string, empty: Fields): Fields {
   const form =

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormStrings } from './strings.ts';
 import type { TurnstileWidget } from './turnstile.ts';
 
-/** What the API wants of every public form: the time taken, and Turnstile's token where it is configured. */
+/**
+ * Provides the API's bot check of every public form: the elapsed time, and Turnstile's token where
+ * configured.
+ */
 export function useBotCheck({ turnstileSiteKey, locale }: FormStrings) {
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<TurnstileWidget>(undefined);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the HTML of the page, true once the component is alive. */
+/** False in the server-rendered HTML, true once hydrated. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

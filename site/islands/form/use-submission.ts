@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FASTEST_FORM_MS, type Locale } from '../../../db/constants.ts';
+import { FASTEST_FORM_MS, HIDDEN_FIELD, type Locale } from '../../../db/constants.ts';
 import { dropKey, keptKey } from './idempotency-key.ts';
 import type { FormStrings } from './strings.ts';
 import { useBotCheck } from './use-bot-check.ts';
@@ -7,12 +7,12 @@ import { useBotCheck } from './use-bot-check.ts';
 export type SubmissionResult<Answer> =
   | { kind: 'sent'; answer: Answer }
   | { kind: 'refused'; status: number; code?: string; message?: string; errors?: Record<string, string> }
-  /** The browser has no network: nothing has left it. */
+  /** The browser is offline and nothing was sent. */
   | { kind: 'offline' }
-  /** No answer has come back: nobody here knows what became of it. */
+  /** No response arrived, so the outcome is unknown. */
   | { kind: 'unanswered' };
 
-/** Why the last attempt brought no answer. */
+/** Reason why the last attempt had no response. */
 export type Silence = 'offline' | 'unanswered';
 
 interface Posted {
@@ -39,17 +39,19 @@ async function post<Answer>({ address, locale, key, body }: Posted): Promise<Sub
   }
 }
 
+const isFilled = (body: object) => HIDDEN_FIELD in body && Boolean(body[HIDDEN_FIELD]);
+
 const isConflict = (result: SubmissionResult<unknown>) =>
   result.kind === 'refused' && result.code === 'idempotency_conflict';
 
-/**
- * Sends once however often it is called while under way, and again under the key of the draft until an answer has come;
- * adds what the bot check asks for.
- */
+/** Sends once at a time, and with the draft's key until a response arrives. Adds the data of the bot check. */
 export function useSubmission<Answer>(address: string, draft: string, strings: FormStrings) {
   const [isSending, setSending] = useState(false);
   const [silence, setSilence] = useState<Silence>();
   const isUnderWay = useRef(false);
+  /** True when the hidden field was filled in. The reader can then confirm to be a person. */
+  const [isSuspected, setSuspected] = useState(false);
+  const isPerson = useRef(false);
   const botCheck = useBotCheck(strings);
 
   async function send(body: object): Promise<SubmissionResult<Answer> | undefined> {
@@ -66,15 +68,25 @@ export function useSubmission<Answer>(address: string, draft: string, strings: F
       address,
       locale: strings.locale,
       key: keptKey(draft),
-      body: { ...body, elapsedMs, ...(token && { 'cf-turnstile-response': token }) },
+      body: {
+        ...body,
+        ...(isPerson.current && { [HIDDEN_FIELD]: '' }),
+        elapsedMs,
+        ...(token && { 'cf-turnstile-response': token }),
+      },
     });
     if (result.kind === 'sent' || isConflict(result)) dropKey(draft);
     if (result.kind !== 'sent') botCheck.reset();
     isUnderWay.current = false;
+    setSuspected(result.kind === 'refused' && result.code === 'bot_suspected' && isFilled(body));
     setSending(false);
     setSilence(result.kind === 'offline' || result.kind === 'unanswered' ? result.kind : undefined);
     return result;
   }
 
-  return { send, isSending, silence, botCheck };
+  const confirmPerson = () => {
+    isPerson.current = true;
+  };
+
+  return { send, isSending, silence, isSuspected, confirmPerson, botCheck };
 }

@@ -1,3 +1,4 @@
+import { feeSums } from '../../content/fee-sums.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textProps } from './local-text.ts';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
@@ -5,16 +6,19 @@ import type { RegistrationStrings, ShownForm } from './strings.ts';
 const moment = (iso: string, locale: string) =>
   new Date(iso).toLocaleString(locale, { timeZone: 'Asia/Hong_Kong', dateStyle: 'long', timeStyle: 'short' });
 
+const day = (iso: string, locale: string) =>
+  new Date(iso).toLocaleDateString(locale, { timeZone: 'Asia/Hong_Kong', dateStyle: 'long' });
+
 interface EventSummaryProps {
   form: ShownForm;
-  /** Of registrations, as far as the reader has heard; undefined before. */
+  /** Number of registrations. Undefined until loaded. */
   count: number | undefined;
-  /** The page bears the event's title. */
+  /** True when the page already shows the event's title. */
   isTitled: boolean;
   strings: RegistrationStrings;
 }
 
-/** The event, how many have registered, and until when. */
+/** Shows the event, the number of registrations, and the deadline. */
 export function EventSummary({ form, count, isTitled, strings }: EventSummaryProps) {
   const { registration: t, dateLocale, locale } = strings;
   const { event, maxRegistrations, registrationDeadline } = form;
@@ -27,7 +31,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
       <dl className="event-facts">
         <div>
           <dt>{t.date}</dt>
-          <dd>{moment(event.eventDate, dateLocale)}</dd>
+          <dd>{(event.isAllDay ? day : moment)(event.eventDate, dateLocale)}</dd>
         </div>
         {place.children && (
           <div>
@@ -35,6 +39,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
             <dd {...place} />
           </div>
         )}
+        <Fee event={event} strings={strings} />
         {/* Its place is there before the number, so that nothing below is pushed away. */}
         <div className={count === undefined ? 'needs-script' : undefined}>
           <dt>{t.count}</dt>
@@ -43,6 +48,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
               ? (count ?? '–')
               : fill(t.countOf, { n: count, max: maxRegistrations })}
           </dd>
+          <PlacesLeft count={count} max={maxRegistrations} strings={strings} />
         </div>
         {registrationDeadline && (
           <div>
@@ -57,4 +63,36 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
       />
     </aside>
   );
+}
+
+/** Fee of an event: the text by staff, else the amounts. */
+function Fee({
+  event,
+  strings: { locale, fees },
+}: {
+  event: ShownForm['event'];
+  strings: RegistrationStrings;
+}) {
+  const { memberFee = null, guestFee = null, fee = null, feeEn = null } = event;
+  const sums = feeSums({ memberFee, guestFee }, fees);
+  const isInWords = locale === 'en' ? feeEn !== null || !sums : fee !== null;
+  const shown = isInWords ? textProps(locale, fee ?? feeEn, feeEn) : { children: sums };
+  if (!shown.children) return null;
+  return (
+    <div>
+      <dt>{fees.fee}</dt>
+      <dd {...shown} />
+    </div>
+  );
+}
+
+interface PlacesLeftProps {
+  count: number | undefined;
+  max: number | null;
+  strings: RegistrationStrings;
+}
+
+function PlacesLeft({ count, max, strings: { registration: t } }: PlacesLeftProps) {
+  if (count === undefined || max === null) return null;
+  return <dd>{count < max ? fill(t.left, { n: max - count }) : t.noneLeft}</dd>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { CustomQuestion, QuestionLabel } from '../../../db/validation/registrations/custom-questions.ts';
+import type { CustomQuestion, QuestionLabel } from '../../../db/validation/events/custom-questions.ts';
 import { SelectField, TextField } from '../form/Field.tsx';
 import { Section } from '../form/FormParts.tsx';
 import { textProps } from './local-text.ts';
@@ -18,7 +18,7 @@ interface QuestionFieldsProps {
   strings: RegistrationStrings;
 }
 
-/** What a form asks beside its own fields. */
+/** Renders the form's custom questions. */
 export function QuestionFields({ questions, field, strings }: QuestionFieldsProps) {
   if (questions.length === 0) return null;
   return (
@@ -105,7 +105,7 @@ function Choices({ question, field, strings }: QuestionProps) {
         {label}
         {question.isRequired && <Mark text={strings.form.required} />}
       </legend>
-      <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {question.options?.map((option) => (
           <label key={option.id} className="check">
             <input type="checkbox" value={option.id} {...registration} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
 import { TextField } from '../form/Field.tsx';
-import { HiddenField, PrivacyStatement, Section, SubmitRow } from '../form/FormParts.tsx';
+import { HiddenField, PrivacyStatement, Section, SubmitRow, TopicBoxes } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
 import { textProps } from './local-text.ts';
@@ -33,14 +34,23 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
   const required = { required: true, mark: strings.form.required };
 
   return (
-    <form method="post" action="#registration" noValidate onSubmit={onSubmit} className="grid gap-8">
+    <form
+      method="post"
+      action="#registration"
+      noValidate
+      onSubmit={onSubmit}
+      className="grid grid-cols-1 gap-8"
+    >
       <input type="hidden" name="eventId" value={registration.eventId} />
       <div>
-        <h2 className="text-(length:--text-section)" {...textProps(strings.locale, registration.formTitle)} />
-        {registration.formDescription && (
+        <h2
+          className="text-(length:--text-section)"
+          {...textProps(strings.locale, registration.formTitle, registration.formTitleEn)}
+        />
+        {(registration.formDescription || registration.formDescriptionEn) && (
           <p
             className="mt-2 whitespace-pre-line text-muted"
-            {...textProps(strings.locale, registration.formDescription)}
+            {...textProps(strings.locale, registration.formDescription, registration.formDescriptionEn)}
           />
         )}
       </div>
@@ -78,7 +88,8 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
           {t.waitIfFull}
         </label>
       </noscript>
-      <HiddenField registration={form.register('website')} strings={strings} />
+      <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
+      <TopicBoxes registration={form.register('topics')} strings={strings} />
       <PrivacyStatement text={strings.form.privacyRegistration} strings={strings} />
       <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow

@@ -1,14 +1,14 @@
 import type { Locale } from '../../../db/constants.ts';
 import { convertedFields } from './questions.ts';
-import type { DrawnForm, RegistrationForm } from './strings.ts';
+import type { RegistrationForm, ShownForm } from './strings.ts';
 
-/** What an element shows of a text, and its language where that is not the page's. */
+/** Props of an element with text. `lang` is set when it differs from the page's language. */
 interface TextProps {
   children: string | null;
   lang?: 'zh-Hant-HK';
 }
 
-/** Picks from a text that is stored in Chinese with an optional English version. */
+/** Returns text and `lang` attribute, from Chinese with an optional English version. */
 export function textProps(locale: Locale, chinese: string | null, english?: string | null): TextProps {
   if (locale !== 'en') return { children: chinese };
   return english ? { children: english } : { children: chinese, lang: 'zh-Hant-HK' };
@@ -16,7 +16,7 @@ export function textProps(locale: Locale, chinese: string | null, english?: stri
 
 const asItIs = (form: RegistrationForm) => form;
 
-/** Puts a form's Chinese texts into Simplified for who reads that; without its dictionaries a form stays as it is. */
+/** Returns the Simplified converter for its readers. Without its dictionaries the form stays unconverted. */
 export async function simplifier(locale: Locale): Promise<typeof asItIs> {
   if (locale !== 'zh-CN') return asItIs;
   try {
@@ -29,8 +29,8 @@ export async function simplifier(locale: Locale): Promise<typeof asItIs> {
 
 type Convert = (chinese: string) => string;
 
-/** A form with its Chinese texts converted; `name`: names and addresses. */
-export const simplified = <Form extends DrawnForm>(
+/** Returns a form with its Chinese texts converted; `name` converts names and addresses. */
+export const simplified = <Form extends ShownForm>(
   form: Form,
   { text, name }: { text: Convert; name: Convert },
 ): Form => ({
@@ -38,10 +38,12 @@ export const simplified = <Form extends DrawnForm>(
   formTitle: text(form.formTitle),
   formDescription: form.formDescription && text(form.formDescription),
   customFields: convertedFields(form.customFields, text),
+  ...(form.types && { types: form.types.map((type) => ({ ...type, nameZh: text(type.nameZh) })) }),
   event: {
     ...form.event,
     title: text(form.event.title),
     description: text(form.event.description),
     location: form.event.location && name(form.event.location),
+    ...(form.event.fee && { fee: text(form.event.fee) }),
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customFieldsOf, questionsOf } from '../../../db/validation/registrations/custom-questions.ts';
+import { customFieldsOf, questionsOf } from '../../../db/validation/events/custom-questions.ts';
 import { convertedFields, questionsIn, unanswered } from './questions.ts';
 
 const STORED = customFieldsOf([
@@ -15,8 +15,8 @@ const STORED = customFieldsOf([
   { id: 'photo', kind: 'consent', label: { zh: '同意', en: null }, isRequired: true },
 ]);
 
-describe('the questions that a browser finds in a form', () => {
-  it('are those that the server has checked', () => {
+describe('the questions of a form in the browser', () => {
+  it('match those validated by the server', () => {
     expect(questionsIn(STORED)).toEqual(questionsOf(STORED));
     expect(questionsIn(STORED)).toHaveLength(4);
   });
@@ -30,17 +30,17 @@ describe('the questions that a browser finds in a form', () => {
     '{"version":1,"questions":[{"id":"a"}]}',
     '{"version":1,"questions":[{"id":"a","kind":"choice","label":{"zh":"x"}}]}',
     '{"version":1,"questions":[{"id":"a","kind":"file","label":{"zh":"x"}}]}',
-  ])('are none in %j', (customFields) => {
+  ])('are empty for %j', (customFields) => {
     expect(questionsIn(customFields)).toEqual([]);
     expect(questionsOf(customFields)).toEqual([]);
     expect(convertedFields(customFields, String)).toBeNull();
   });
 
-  it('hold what their controls hold before anybody has answered', () => {
+  it('start with the initial values of their controls', () => {
     expect(unanswered(questionsIn(STORED))).toEqual({ diet: '', size: '', days: [], photo: false });
   });
 
-  it('are converted with their options, and stay what they are', () => {
+  it('are converted with their options, keeping ids and types', () => {
     const converted = questionsIn(convertedFields(STORED, (text) => `${text}!`));
     expect(converted.map(({ label }) => label.zh)).toEqual(['飲食!', '尺碼!', '日!', '同意!']);
     expect(converted[1]?.options).toEqual([{ id: 's', label: { zh: '細!', en: null } }]);

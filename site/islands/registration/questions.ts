@@ -1,8 +1,11 @@
-import type { AnswerValue, CustomQuestion } from '../../../db/validation/registrations/custom-questions.ts';
+import type { AnswerValue, CustomQuestion } from '../../../db/validation/events/custom-questions.ts';
 
 export type Answers = Record<string, AnswerValue>;
 
-/** As the server has checked them; what is of another shape asks nothing. No schema is carried to the browser for it. */
+/**
+ * Parses the questions that the server has validated. Returns none for an unknown shape. Uses no schema, to
+ * keep the browser bundle small.
+ */
 export function questionsIn(customFields: string | null): CustomQuestion[] {
   try {
     const { version, questions } = JSON.parse(customFields ?? 'null') ?? {};
@@ -22,11 +25,11 @@ const isQuestion = ({ id, kind, label, options }: Partial<CustomQuestion>) =>
 
 const EMPTY = { text: '', number: '', choice: '', choices: [], consent: false };
 
-/** Of every question, what a form holds before anybody has answered. */
+/** Returns the initial answers of a form, for every question. */
 export const unanswered = (questions: CustomQuestion[]): Answers =>
   Object.fromEntries(questions.map(({ id, kind }) => [id, EMPTY[kind]]));
 
-/** Questions with their Chinese converted; null where there are none. */
+/** Returns questions with their Chinese converted; null for none. */
 export function convertedFields(
   customFields: string | null,
   convert: (chinese: string) => string = String,

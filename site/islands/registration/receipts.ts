@@ -1,18 +1,18 @@
-/** A registration of this browser. */
+/** A registration by this browser. */
 interface Receipt {
   formId: number;
   id: number;
-  /** SHA-256 of e-mail and name: nothing that can be read. */
+  /** SHA-256 of e-mail and name, which reveals neither. */
   who: string;
 }
 
 type Participant = Record<'participantName' | 'participantEmail', string>;
 
 const KEY = 'registration-receipts';
-/** More than one person registers for with one browser. */
+/** Maximum number of stored registrations, for families that share a browser. */
 const MOST = 40;
 
-/** Undefined where the browser has no hashes: on pages without https. */
+/** Returns a hash; undefined without https, where browsers lack hashing. */
 async function whoIs({ participantName, participantEmail }: Participant): Promise<string | undefined> {
   const text = `${participantEmail.trim()}\n${participantName.trim()}`.toLowerCase();
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
@@ -27,7 +27,7 @@ function kept(): Receipt[] {
   }
 }
 
-/** Remembers the number of a registration for who asks again. */
+/** Stores the number of a registration, for a repeated attempt. */
 export async function keepReceipt(formId: number, id: number, participant: Participant): Promise<void> {
   const who = await whoIs(participant);
   if (!who) return;
@@ -36,7 +36,7 @@ export async function keepReceipt(formId: number, id: number, participant: Parti
   } catch {}
 }
 
-/** The number that this browser has got for a participant of a form. */
+/** Returns this browser's registration number for a participant of a form. */
 export async function keptReceipt(formId: number, participant: Participant): Promise<number | undefined> {
   const who = await whoIs(participant);
   return kept().find((receipt) => receipt.formId === formId && receipt.who === who)?.id;

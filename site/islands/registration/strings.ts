@@ -1,46 +1,30 @@
+import type { SoldType } from '../../../db/validation/events/orders.ts';
+import type { DrawnForm } from '../../content/drawn-form.ts';
+import type { FeeWords } from '../../content/fee-sums.ts';
 import type { Dictionary } from '../../i18n/dictionary.ts';
 import type { FormStrings } from '../form/strings.ts';
 
 export interface RegistrationStrings extends FormStrings {
   registration: Dictionary['registration'];
+  order: Dictionary['order'];
+  fees: Pick<Dictionary['events'], 'fee' | keyof FeeWords>;
   dateLocale: string;
   homePath: string;
   eventsPath: string;
   backHome: string;
 }
 
-/** What a form's page is drawn from: all that does not change with every registration. */
-export interface DrawnForm {
-  id: number;
-  eventId: number;
-  formTitle: string;
-  formDescription: string | null;
-  maxRegistrations: number | null;
-  registrationDeadline: string | null;
-  requireMemberInfo: boolean;
-  customFields: string | null;
-  event: {
-    id: number;
-    title: string;
-    titleEn?: string | null;
-    eventDate: string;
-    location: string | null;
-    locationEn?: string | null;
-    description: string;
-    descriptionEn?: string | null;
-    imageUrl?: string | null;
-  };
-}
-
-/** How it stands with a form now. */
+/** Current state of a form. */
 export interface FormState {
   registrationCount: number;
   isFull: boolean;
   isClosed: boolean;
+  /** Tickets on sale. Absent: registration without tickets. */
+  types?: SoldType[];
 }
 
-/** A form in the browser: drawn, and with its state once that has come. */
+/** A form in the browser: as rendered, later with its current state. */
 export type ShownForm = DrawnForm & Partial<FormState>;
 
-/** An active form as the API gives it to visitors (docs/api.md 4). */
+/** An active form for visitors, from the API (docs/api.md 4). */
 export type RegistrationForm = DrawnForm & FormState;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CustomQuestion } from '../../../db/validation/registrations/custom-questions.ts';
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import type { CustomQuestion } from '../../../db/validation/events/custom-questions.ts';
 import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
@@ -18,12 +19,13 @@ const EMPTY = {
   isMember: false,
   memberNumber: '',
   memberCompany: '',
-  website: '',
+  topics: [] as string[],
+  [HIDDEN_FIELD]: '',
 };
-export type RegistrationName = keyof typeof EMPTY | `answers.${string}`;
+export type RegistrationName = Exclude<keyof typeof EMPTY, 'topics'> | `answers.${string}`;
 type Fields = typeof EMPTY & { formId: number; eventId: number; answers?: Answers };
 
-/** What the form shows: a member's fields are hidden from others, with what was typed into them. */
+/** Removes the hidden member fields of a non-member, including any text in them. */
 function shown({ memberNumber, memberCompany, ...fields }: Fields) {
   return fields.isMember ? { ...fields, memberNumber, memberCompany } : fields;
 }
@@ -34,24 +36,24 @@ const resolverFor = (questions: CustomQuestion[]) =>
     return (fields) => ({ ...check(shown(fields)), ...checkAnswers(questions, fields.answers ?? {}).errors });
   });
 
-/** Why nobody can register. */
+/** Banner with the reason why registration is closed. */
 export interface RegistrationBanner {
   text: string;
-  /** Since the reader pressed the button. */
+  /** True when the reason appeared after the reader pressed the button. */
   isNew: boolean;
 }
 
-/** A registration, or a place in the waiting list. */
+/** Response: a registration, or a waiting-list entry. */
 export interface Sent {
   id: number;
   status: string;
   place?: number;
 }
 
-/** What becomes of the form when it is sent. */
+/** Callbacks for the result of a submission. */
 export interface RegistrationOutcome {
   onSent: (sent: Sent) => void;
-  /** This browser has registered the same person before. */
+  /** Called when this browser has registered the same person before. */
   onKnown: (id: number) => void;
   onFull: () => void;
   onUnavailable: () => void;
@@ -60,7 +62,7 @@ export interface RegistrationOutcome {
 const ended = (form: ShownForm, t: RegistrationStrings['registration']) =>
   form.isFull ? t.full : form.isClosed ? t.closed : undefined;
 
-/** The form's state, and what happens when it is sent. */
+/** State and submission of the form. */
 export function useRegistration(
   registration: ShownForm,
   strings: RegistrationStrings,
@@ -69,7 +71,7 @@ export function useRegistration(
   const t = strings.registration;
   const [refusal, setRefusal] = useState<RegistrationBanner>();
   const [isFull, setFull] = useState(false);
-  // Who finds no place can wait for one, unless nobody can register any more.
+  // Offers the waiting list of a full form, unless registration is closed.
   const canWait = (isFull || registration.isFull === true) && !registration.isClosed;
   const endedText = ended(registration, t);
   const banner = refusal ?? (endedText ? { text: endedText, isNew: false } : undefined);

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { storedPicture } from '../../../db/pictures.ts';
 
-/** Enough to read by, and half the bytes of what the densest screens could show; a PDF is drawn sharper after it. */
+/** Maximum pixel density of pictures, half the bytes of the densest screens. A PDF is drawn sharper afterwards. */
 const DENSITY = 2;
 
 interface Props {
   address: string;
   alt: string;
   failedText: string;
-  /** How wide it stands, in CSS pixels: a smaller variant is enough for a small screen. */
+  /** Display width in CSS pixels. A smaller variant is enough for a small screen. */
   width: number;
-  /** Width by height, once known. */
+  /** Receives the aspect ratio (width by height) once known. */
   onAspect?: ((aspect: number) => void) | undefined;
-  /** It has come, or will not. */
+  /** Called when the picture has loaded or failed. */
   onSettled?: (() => void) | undefined;
 }
 
-/** A page as a picture, or a text that says it did not come. Another address needs another `key`. */
+/** A page as a picture, or an error text. A changed URL needs a new `key`. */
 export function PagePicture({ address, alt, failedText, width, onAspect, onSettled }: Props) {
   const [isFailed, setFailed] = useState(false);
   if (isFailed) return <p className="viewer-failed">{failedText}</p>;

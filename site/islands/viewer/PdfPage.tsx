@@ -3,22 +3,22 @@ import { PagePicture } from './PagePicture.tsx';
 import type { Drawing, PDFDocumentProxy } from './pdf.ts';
 
 interface Props {
-  /** Absent while the picture is on its way: on a slow line the file waits for it. */
+  /** Absent while the picture is loading, so that it precedes the file on slow networks. */
   pdf: Promise<PDFDocumentProxy> | undefined;
   number: number;
   width: number;
-  /** Shown until the page is drawn. */
+  /** Placeholder until the page is drawn. */
   picture: string | undefined;
-  /** Marked in the text. */
+  /** Words to highlight. */
   term: string;
   loadingText: string;
   failedText: string;
-  /** Width by height, once known. */
+  /** Receives the aspect ratio (width by height) once known. */
   onAspect: (aspect: number) => void;
   onSettled: (() => void) | undefined;
 }
 
-/** A page drawn from the file, its text over it to select and search. */
+/** A page drawn from the file, with a text layer for selection and search. */
 export function PdfPage(props: Props) {
   const { pdf, number, width, picture, term, loadingText, failedText, onAspect, onSettled } = props;
   const sheet = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function PdfPage(props: Props) {
             address={picture}
             alt=""
             width={width}
-            // Known from the file, it must not change again with its picture.
+            // The aspect ratio from the file stays fixed when the picture loads.
             onAspect={pdf ? undefined : onAspect}
             onSettled={onSettled}
             failedText={state === 'failed' ? failedText : loadingText}

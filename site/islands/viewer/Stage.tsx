@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { isPdf } from '../../content/is-pdf.ts';
 import { PagePicture } from './PagePicture.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { pageSize } from './page-size.ts';
 import type { PDFDocumentProxy } from './pdf.ts';
-import { isPdf, type ViewedPublication, type ViewerStrings } from './publication.ts';
+import type { ViewedPublication, ViewerStrings } from './publication.ts';
 import { useAnchor } from './use-anchor.ts';
 import type { ViewState } from './view-state.ts';
 
@@ -13,7 +14,7 @@ interface Props {
   publication: ViewedPublication;
   strings: ViewerStrings;
   view: ViewState;
-  /** Marked in the text. */
+  /** Words to highlight. */
   term: string;
   onSettled: (() => void) | undefined;
 }
@@ -21,13 +22,13 @@ interface Props {
 const A4 = 210 / 297;
 const SAME_ASPECT = 0.005;
 
-/** The room within an element's padding, as it is while nothing scrolls: a scroll bar must not change a zoomed page. */
+/** Returns an element's inner size without scroll bars, so that a scroll bar does not change a zoomed page. */
 const roomIn = (element: HTMLElement) => {
   const padding = Number.parseFloat(getComputedStyle(element).paddingTop) * 2;
   return { width: element.offsetWidth - padding, height: element.offsetHeight - padding };
 };
 
-/** The page, whole at first, then enlarged and turned. */
+/** Shows the page, at first as a whole, then zoomed and rotated. */
 export function Stage({ stage, pdf, publication, strings, view, term, onSettled }: Props) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [aspect, setAspect] = useState(A4);

@@ -7,7 +7,7 @@ interface Props {
   pageUrls: string[];
   pageCount: number;
   page: number;
-  /** Pages that a search has found. */
+  /** Pages with search matches. */
   found: number[];
   onGo: (page: number) => void;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { isPdf } from '../../content/is-pdf.ts';
 import { PdfSearch } from './PdfSearch.tsx';
-import { isPdf, type ViewedPublication, type ViewerStart, type ViewerStrings } from './publication.ts';
+import type { ViewedPublication, ViewerStart, ViewerStrings } from './publication.ts';
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -16,10 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Alt and the left arrow go back, for one. */
+/** Checks for a browser shortcut, such as Alt and the left arrow. */
 const isForTheBrowser = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;
 
-/** docs/product.md 9; up and down scroll an enlarged page. */
+/** Returns a key's action (docs/product.md 9). Up and down scroll an enlarged page. */
 const keyAction = (key: string, page: number, pageCount: number): ViewAction | undefined => {
   if (key === 'ArrowRight') return { type: 'go', page: page + 1, pageCount };
   if (key === 'ArrowLeft') return { type: 'go', page: page - 1, pageCount };
@@ -64,7 +65,7 @@ export function Viewer({ publication, strings, start, onClose }: Props) {
   useGestures(stage, gestures);
 
   const go = useCallback((number: number) => act({ type: 'go', page: number, pageCount }), [pageCount]);
-  /** Goes to the first page found; asked for the same again, to the next one. */
+  /** Shows the first page with a match; for the same word again, the next one. */
   const showFound = (pages: number[], term: string) => {
     const isAgain = term === found.term;
     const next = (isAgain && pages.find((number) => number > view.page)) || pages[0];

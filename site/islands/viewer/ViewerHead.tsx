@@ -5,7 +5,7 @@ interface Props {
   strings: ViewerStrings;
   publication: ViewedPublication;
   onClose: () => void;
-  /** A search; on a phone it takes the place of the title while it is open. */
+  /** The search field. On a phone it replaces the title while it is open. */
   children?: ReactNode;
 }
 

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import type { ViewedPublication, ViewerStart, ViewerStrings } from './publication.ts';
 import { Viewer } from './Viewer.tsx';
 
-/** Marks the entry of the history that an open viewer has. */
+/** Marks the history entry of an open viewer. */
 const isViewerEntry = () => history.state?.viewer === true;
 
-/** Opens the viewer over the page; Back closes it, and focus goes back to where it was. */
+/** Opens the viewer over the page. Back closes it and restores the focus. */
 export function openViewer(
   publication: ViewedPublication,
   strings: ViewerStrings,
@@ -19,7 +19,7 @@ export function openViewer(
   const leave = () => {
     root.unmount();
     place.remove();
-    // After the browser has gone to the fragment of the address, which takes the focus with it.
+    // Runs after the browser has moved the focus to the URL fragment.
     setTimeout(() => opener.focus());
   };
   // Loaded again, the page has the entry of the viewer that was open.

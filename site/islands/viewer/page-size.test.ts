@@ -4,12 +4,12 @@ import { pageSize } from './page-size.ts';
 const ROOM = { width: 1200, height: 800 };
 
 describe('pageSize', () => {
-  it('fits a page into the room by the side that is short of it', () => {
+  it('fits a page by its limiting side', () => {
     expect(pageSize(ROOM, 2, 0, 1)).toEqual({ place: { width: 1200, height: 600 }, width: 1200 });
     expect(pageSize(ROOM, 0.5, 180, 1)).toEqual({ place: { width: 400, height: 800 }, width: 400 });
   });
 
-  it('fits a page on its side again', () => {
+  it('fits a rotated page', () => {
     expect(pageSize(ROOM, 2, 90, 1)).toEqual({ place: { width: 400, height: 800 }, width: 800 });
     expect(pageSize(ROOM, 0.5, 270, 1)).toEqual({ place: { width: 1200, height: 600 }, width: 600 });
   });
@@ -18,7 +18,7 @@ describe('pageSize', () => {
     expect(pageSize(ROOM, 2, 90, 1.5)).toEqual({ place: { width: 600, height: 1200 }, width: 1200 });
   });
 
-  it('takes up nothing where there is no room', () => {
+  it('has zero width without room', () => {
     expect(pageSize({ width: 0, height: -34 }, 2, 0, 1).width).toBe(0);
   });
 });

@@ -4,13 +4,13 @@ interface Size {
 }
 
 export interface PageSize {
-  /** What the page takes up as it stands, turned. */
+  /** Space that the page needs, after rotation. */
   place: Size;
-  /** How wide the page itself is, before it is turned. */
+  /** Width of the page before rotation. */
   width: number;
 }
 
-/** Sizes in CSS pixels; zoom 1 shows the whole page, however it is turned. `aspect` is its width by its height. */
+/** Returns the page's size in CSS pixels; zoom 1 shows the whole page in any rotation. `aspect` is width by height. */
 export function pageSize(room: Size, aspect: number, rotation: number, zoom: number): PageSize {
   const isOnItsSide = rotation % 180 !== 0;
   const shown = isOnItsSide ? 1 / aspect : aspect;

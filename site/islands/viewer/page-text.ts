@@ -3,13 +3,13 @@ import { fold } from '../../../db/chinese/fold.ts';
 
 const foldTight = (text: string) => fold(text).replaceAll(' ', '');
 
-/** A character of a page's folded text, and where it stands. */
+/** A character of a page's folded text with its position. */
 interface Place {
   node: Text;
   offset: number;
 }
 
-/** The text nodes' characters, folded each for itself: what a search finds can be told from where it stands. */
+/** Folds the text nodes character by character, so that a match can be mapped to its position. */
 function foldedPlaces(nodes: Text[]): { text: string; places: Place[] } {
   const places: Place[] = [];
   let text = '';
@@ -25,7 +25,7 @@ function foldedPlaces(nodes: Text[]): { text: string; places: Place[] } {
   return { text, places };
 }
 
-/** For each node from where to where the term stands in it, in the order of the page. */
+/** Returns the ranges of the term in each text node, in page order. */
 function partsOf(nodes: Text[], wanted: string): Map<Text, [from: number, to: number][]> {
   const { text, places } = foldedPlaces(nodes);
   const parts = new Map<Text, [number, number][]>();
@@ -42,7 +42,7 @@ function partsOf(nodes: Text[], wanted: string): Map<Text, [from: number, to: nu
   return parts;
 }
 
-/** Marks a term in a page's text; lines and the pieces that a file cuts them into do not hide it. */
+/** Highlights a term in a page's text, even across lines and text fragments. */
 function markFound(layer: HTMLElement, term: string): void {
   const wanted = foldTight(term);
   if (!wanted) return;
@@ -60,7 +60,7 @@ function markFound(layer: HTMLElement, term: string): void {
   layer.querySelector('mark')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Lays a page's text over its picture, to select, with what was searched for marked. */
+/** Renders a page's text layer for selection, with matches marked. */
 export async function layText(
   page: PDFPageProxy,
   place: HTMLElement,

@@ -3,10 +3,10 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Where the build puts what Chinese text without embedded fonts needs. */
+/** Build folder of the files for Chinese text without embedded fonts. */
 const ASSETS = '/pdfjs';
 
-/** Opens a file and fetches of it only what is shown: streamed it would come whole. */
+/** Opens a file by range requests. Streaming would download it completely. */
 export const openPdf = (address: string): Promise<PDFDocumentProxy> =>
   getDocument({
     url: address,
@@ -25,7 +25,7 @@ export interface Drawing {
   cancel(): void;
 }
 
-/** Draws a page on a canvas of its own at a width in CSS pixels, sharp on dense screens. */
+/** Draws a page on a new canvas at a width in CSS pixels, sharp on dense screens. */
 export function drawPage(page: PDFPageProxy, width: number): Drawing {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const density = Math.min(devicePixelRatio * 1.5, 3);
@@ -37,7 +37,7 @@ export function drawPage(page: PDFPageProxy, width: number): Drawing {
   return { canvas, done: task.promise, cancel: () => task.cancel() };
 }
 
-/** Numbers of the pages whose text has the term. */
+/** Returns the numbers of pages whose text contains the term. */
 export async function findInPdf(pdf: PDFDocumentProxy, term: string): Promise<number[]> {
   const { fold } = await import('../../../db/chinese/fold.ts');
   const wanted = fold(term).replaceAll(' ', '');

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../i18n/dictionary.ts';
 
-/** What the viewer shows of a publication. */
+/** Publication data for the viewer. */
 export interface ViewedPublication {
   title: string;
   fileUrl: string;
@@ -11,9 +11,7 @@ export interface ViewedPublication {
 
 export type ViewerStrings = Dictionary['viewer'];
 
-export const isPdf = (address: string): boolean => /\.pdf($|[?#])/i.test(address);
-
-/** Where a link into a publication leads: a page, and the word that is marked on it. */
+/** Target of a link into a publication: a page, and the word highlighted on it. */
 export interface ViewerStart {
   page: number;
   term: string;

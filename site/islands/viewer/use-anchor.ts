@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from './view-state.ts';
 
 interface Side {
-  /** Of the view, and what it keeps free around the page. */
+  /** Size of the viewport, and its padding around the page. */
   room: number;
   padding: number;
   before: number;
@@ -11,14 +11,14 @@ interface Side {
   at: number;
 }
 
-/** How far to scroll so that what of a page stood at a point stands there again when the page has another size. */
+/** Returns the scroll position that keeps a point of the page in place when the page is resized. */
 export function scrollTo({ room, padding, before, after, scroll, at }: Side): number {
   const start = (page: number) => Math.max(padding, (room - page) / 2);
   const share = (scroll + at - start(before)) / before;
   return share * after + start(after) - at;
 }
 
-/** Keeps what is under the fingers or the pointer, else the middle of the view, in its place while the page grows. */
+/** Keeps the point under fingers or pointer, else the centre, in place during a zoom. */
 export function useAnchor(
   stage: RefObject<HTMLElement | null>,
   anchor: Point | 'top' | undefined,

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isPdf } from '../../content/is-pdf.ts';
 import type { PDFDocumentProxy } from './pdf.ts';
-import { isPdf, type ViewedPublication } from './publication.ts';
+import type { ViewedPublication } from './publication.ts';
 
 const load = async (address: string) => (await import('./pdf.ts')).openPdf(address);
 
 /**
- * The PDF of a publication, once `open` was called: on a slow line the picture of the first page comes before the
- * program that draws the file, and the file. Without a picture it is opened at once.
+ * Returns a publication's PDF after `open` was called. On slow networks the first page's picture is loaded
+ * before pdf.js and the file; without a picture the file is opened at once.
  */
 export function useFile({ fileUrl, pageUrls, pageCount }: ViewedPublication) {
   const opened = useRef<Promise<PDFDocumentProxy>>(undefined);

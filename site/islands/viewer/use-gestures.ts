@@ -12,12 +12,12 @@ const SWIPE_PX = 60;
 const distance = ([first, second]: Touch[]) =>
   first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0;
 
-/** The wheel zooms, dragging moves an enlarged page, two fingers pinch, one swipes to the next page. */
+/** Gestures: the wheel zooms, dragging moves an enlarged page, two fingers pinch, a swipe turns the page. */
 export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures): void {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    /** The middle of fingers or a pointer, in the stage. */
+    /** Returns the centre of fingers or pointer, relative to the stage. */
     const placeOf = (points: { clientX: number; clientY: number }[]): Point => {
       const { left, top } = element.getBoundingClientRect();
       const middle = (sum: number) => sum / points.length;

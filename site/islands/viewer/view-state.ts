@@ -1,7 +1,7 @@
-/** docs/product.md 9: zoom 0.5 to 5, rotation in quarter turns. */
+/** Zoom from 0.5 to 5, rotation in quarter turns (docs/product.md 9). */
 export const ZOOM = { smallest: 0.5, largest: 5, step: 0.2, wheelStep: 0.1 } as const;
 
-/** In CSS pixels, from the corner of the stage. */
+/** Point in CSS pixels, from the corner of the stage. */
 export interface Point {
   x: number;
   y: number;
@@ -11,7 +11,9 @@ export interface ViewState {
   page: number;
   zoom: number;
   rotation: number;
-  /** What was there stays there while the page is enlarged; without it, what was in the middle. A new page shows its top. */
+  /**
+   * Point that stays in place while zooming. Absent: the centre of the view. A new page starts at its top.
+   */
   anchor?: Point | 'top' | undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import { calendarOf } from '../../../db/calendar/calendar.ts';
 import type { Locale } from '../../../db/constants.ts';
-import { currentAssociation } from '../../association.ts';
+import { currentAssociation } from '../../content/association.ts';
 import { calendarView } from '../../content/event-views.ts';
 import { words } from '../../i18n/index.ts';
 import { localeRoutes } from '../../i18n/locales.ts';
 
 export const getStaticPaths = localeRoutes;
 
-/** For calendars to subscribe to. */
+/** Calendar feed for subscriptions. */
 export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale }, url, site = url }) => {
   const events = calendarView().map((event) => ({
     ...event,

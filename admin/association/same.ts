@@ -1,8 +1,0 @@
-const inOrder = (_name: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
-/** Whether two values say the same: what comes from the database has its names in another order than what was typed. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);

@@ -1,0 +1,220 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
+
+interface Mail {
+  subject: string;
+  templateKey: string;
+}
+
+test('staff write a circular about an article, preview it, test it, see its audience and send it', async ({
+  page,
+}) => {
+  await asStaff(page);
+  const title = unique('行業消息');
+  await create(page, 'news', { title, content: '<p>內容</p>', excerpt: '摘要', publishedAt: '2026-01-01' });
+  const email = `${unique('firm')}@mail.hk`;
+  await create(page, 'members', {
+    companyNameHk: unique('收件公司'),
+    companyNameEn: 'Receiver',
+    memberEmail: email,
+    memberPhone: '2345 6789',
+    companyStatus: true,
+  });
+  const subject = unique('七月通函');
+
+  await open(page, '/dashboard/circulars');
+  await page.getByRole('button', { name: '撰寫通函' }).click();
+  const begin = page.getByRole('alertdialog', { name: '撰寫通函' });
+  await begin.getByLabel('主旨（中文）').fill(subject);
+  await begin.getByRole('button', { name: '撰寫通函' }).click();
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+
+  await page.getByRole('button', { name: '+ 文字' }).click();
+  await page
+    .getByRole('region', { name: '文字', exact: true })
+    .getByLabel('中文')
+    .fill('致 {{company}}：\n\n大家好。');
+  await page.getByRole('button', { name: '+ 消息' }).click();
+  await page.getByRole('region', { name: '消息', exact: true }).getByLabel('選擇').click();
+  await page.getByRole('option', { name: title }).click();
+  const mail = page.frameLocator('iframe[title="預覽"]');
+  await expect(mail.getByText('致 示範公司：')).toBeVisible();
+  await expect(mail.getByText(title)).toBeVisible();
+  await expect(mail.getByText('如不欲再收到這類電郵')).toBeVisible();
+  await expect(mail.getByText(title)).toHaveCSS('font-weight', '700');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('已儲存').first()).toBeVisible();
+  const send = page.getByRole('button', { name: /^發送給 \d+ 個地址$/ });
+  await expect(send).toBeDisabled();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+
+  await page.getByRole('button', { name: '寄出測試' }).click();
+  await expect(page.getByText('✓ 現時的內容已寄出測試')).toBeVisible();
+  await expect(page.getByText(/將寄給 \d+ 個地址/).first()).toBeVisible();
+  await send.click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /發送給/ })
+    .click();
+  await expect(page.getByText(/已寄出 \d+，等候 \d+/)).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expect
+    .poll(async () => (await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`))[0])
+    .toMatchObject({ templateKey: 'circular', subject });
+});
+
+/** Opens the list and starts a click counter. */
+function counted() {
+  let clicks = 0;
+  return {
+    click: async (what: Locator) => {
+      await what.click();
+      clicks += 1;
+    },
+    clicks: () => clicks,
+  };
+}
+
+const members = (page: Page, names: string[], values: object) =>
+  Promise.all(
+    names.map((companyNameHk) =>
+      create(page, 'members', {
+        companyNameHk,
+        companyNameEn: 'Receiver',
+        memberEmail: `${unique('firm')}@mail.hk`,
+        memberPhone: '2345 6789',
+        memberCompanyAddr: '九龍示範街 1 號',
+        companyStatus: true,
+        ...values,
+      }),
+    ),
+  );
+
+test('a circular of three articles goes to a segment in nine clicks', async ({ page }) => {
+  await asStaff(page);
+  const titles = [unique('消息一'), unique('消息二'), unique('消息三')];
+  for (const title of titles)
+    await create(page, 'news', { title, content: '<p>內容</p>', excerpt: '摘要', publishedAt: '2026-01-01' });
+  await members(page, [unique('贊助公司')], { memberType: '贊助會員' });
+  const segment = unique('! 贊助會員');
+  await create(page, 'segments', { name: segment, filter: { match: 'all', memberTypes: ['贊助會員'] } });
+  await open(page, '/dashboard/circulars');
+
+  const { click, clicks } = counted();
+  await click(page.getByRole('button', { name: '撰寫通函' }));
+  const begin = page.getByRole('alertdialog', { name: '撰寫通函' });
+  await begin.getByLabel('主旨（中文）').fill(unique('八月通函'));
+  for (const title of titles) await click(begin.getByRole('checkbox', { name: title }));
+  await click(begin.getByRole('checkbox', { name: segment }));
+  await click(begin.getByRole('button', { name: '撰寫通函' }));
+  await click(page.getByRole('button', { name: '寄出測試' }));
+  await click(page.getByRole('button', { name: /^發送給 \d+ 個地址$/ }));
+  await click(page.getByRole('alertdialog').getByRole('button', { name: /發送給/ }));
+  await expect(page.getByText(/已寄出 \d+，等候 \d+/)).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(9);
+});
+
+test('an official notice is written, sent, and its service shown on its page', async ({ page }) => {
+  await asStaff(page);
+  const company = unique('郵寄公司');
+  await members(page, [company], {});
+  await open(page, '/dashboard/circulars');
+  await page.getByRole('button', { name: '撰寫通函' }).click();
+  const begin = page.getByRole('alertdialog', { name: '撰寫通函' });
+  await begin.getByLabel('主旨（中文）').fill(unique('週年大會通告'));
+  await begin.getByRole('button', { name: '撰寫通函' }).click();
+  await page.getByRole('combobox', { name: '類別' }).click();
+  await page.getByRole('option', { name: '正式通告（會議、選舉）' }).click();
+  await page.getByLabel('會議日期').fill('2099-12-31');
+  await page.getByLabel('通知期（整日數）').fill('21');
+  await page.getByRole('button', { name: '+ 文字' }).click();
+  await page
+    .getByRole('region', { name: '文字', exact: true })
+    .getByLabel('中文')
+    .fill('謹定於該日舉行週年大會。');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await page.getByRole('button', { name: '寄出測試' }).click();
+  await page.getByRole('button', { name: /^發送給 \d+ 個地址$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /發送給/ })
+    .click();
+  const register = page.getByRole('region', { name: '送達紀錄' });
+  await expect(register.getByRole('status')).toContainText('有權收取');
+  await expect(register.getByText(/SHA-256/).first()).toBeVisible();
+  await expect.poll(async () => register.getByText(company).count()).toBe(1);
+  await register.getByRole('button', { name: `${company}：已以郵寄送達` }).click();
+  await expect(register.getByRole('listitem').filter({ hasText: company })).toContainText('郵寄');
+  await expectAccessible(page, [PHONE, DESKTOP]);
+});
+
+/** Removes styles as mail programs do: Outlook's Word engine ignores most, Gmail drops sheets it does not understand. */
+const STRIPPED: Record<string, (html: string) => string> = {
+  whole: (html) => html,
+  gmail: (html) => html.replace(/<style>[\s\S]*?<\/style>/, ''),
+  outlook: (html) =>
+    html
+      .replace(/<style>[\s\S]*?<\/style>/, '')
+      .replace(/(border-radius|max-width|margin:0 auto|word-break|color-scheme):?[^;"]*;?/g, ''),
+};
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  // Mails know inline styles and attributes of tables alone.
+  rules: { 'no-inline-style': 'off', 'no-deprecated-attr': 'off' },
+});
+
+test('a circular as mail is valid, small, and readable without styles that mail programs strip', async ({
+  page,
+}, info) => {
+  await asStaff(page);
+  const article = await create<{ id: number }>(page, 'news', {
+    title: unique('狗隻牌照新規定'),
+    titleEn: 'New rules for dog licences',
+    content: '<p>內容</p>',
+    excerpt: '由明年起，所有狗隻須於五個月大前植入晶片。',
+    publishedAt: '2026-01-01',
+  });
+  const circular = await create<{ id: number }>(page, 'circulars', {
+    subjectZh: '給 {{company}} 的通函',
+    subjectEn: 'A circular to {{company}}',
+    blocks: [
+      { kind: 'heading', zh: '本月消息', en: 'This month' },
+      {
+        kind: 'text',
+        zh: '致 {{company}}：\n\n**請留意**以下消息。\n\n- 第一項\n- 第二項',
+        en: 'Dear {{company}},\n\n**Please note**:\n\n- one\n- two',
+      },
+      { kind: 'article', newsId: article.id },
+      { kind: 'rule' },
+      { kind: 'button', zh: '到網站閱讀', en: 'Read on the site', address: 'https://pets.hk/news' },
+      { kind: 'file', zh: '表格（PDF）', en: 'Form (PDF)', address: 'https://pets.hk/form.pdf' },
+    ],
+  });
+  for (const locale of ['zh-TW', 'zh-CN', 'en']) {
+    const answer = await page.request.post(`${BASE_URL}/api/circulars/${circular.id}/preview`, {
+      data: { locale },
+      headers: { origin: BASE_URL },
+    });
+    const { html } = (await answer.json()) as { html: string };
+    expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+    const { results } = await validator.validateString(html);
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    ).toEqual([]);
+    for (const [program, strip] of Object.entries(STRIPPED))
+      for (const width of [375, 700]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.setContent(strip(html));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expect(page.getByText(locale === 'en' ? 'This month' : '本月消息')).toBeVisible();
+        const name = `circular-${locale}-${program}-${width}.png`;
+        await info.attach(name, {
+          body: await page.screenshot({ fullPage: true }),
+          contentType: 'image/png',
+        });
+      }
+  }
+});

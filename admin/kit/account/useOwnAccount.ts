@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnAccount } from '../../../db/validation/accounts/own-account.ts';
+import { accountCalls } from '../data/account-calls.ts';
+
+const OWN_ACCOUNT = ['own-account'];
+
+/** Returns the user's address and notices, and a function that stores a changed answer. */
+export function useOwnAccount() {
+  const client = useQueryClient();
+  // A link that confirms the address is opened in another tab.
+  const { data, error, refetch } = useQuery({
+    queryKey: OWN_ACCOUNT,
+    queryFn: accountCalls.own,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  return { data, error, refetch, take: (own: OwnAccount) => client.setQueryData(OWN_ACCOUNT, own) };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { NamedAuditEntry } from '../../../db/validation/office/audit-log.ts';
+import { historyAddress, recordAddress } from './record-address.ts';
+
+const entry = (values: Partial<NamedAuditEntry>) =>
+  ({ resource: 'news', recordId: 7, recordName: '大會', eventId: null, ...values }) as NamedAuditEntry;
+const filterOf = (address: string | undefined) =>
+  JSON.parse(new URL(address ?? '', 'http://localhost').searchParams.get('filter') ?? '');
+
+describe('the link from an audit entry to its record', () => {
+  it.each(['news', 'events', 'members', 'publications', 'gallery', 'users', 'member-categories'])(
+    'opens the dialog of %s',
+    (resource) => {
+      expect(recordAddress(entry({ resource }))).toBe(`/dashboard/${resource}/7`);
+    },
+  );
+
+  it('opens the enquiry’s list with only this enquiry', () => {
+    const address = recordAddress(entry({ resource: 'contact-messages' }));
+    expect(address).toMatch(/^\/dashboard\/contact-messages\?/);
+    expect(filterOf(address)).toEqual({ id: 7 });
+  });
+
+  it('opens the event of a form and of a registration', () => {
+    const ofEvent = { eventId: 3 };
+    expect(recordAddress(entry({ resource: 'event-registration-forms', ...ofEvent }))).toBe(
+      '/event-registration-form/3',
+    );
+    expect(recordAddress(entry({ resource: 'event-registrations', ...ofEvent }))).toBe(
+      '/event-registrations/3',
+    );
+  });
+
+  it('returns nothing for a deleted record or an entry without a record', () => {
+    expect(recordAddress(entry({ recordName: null }))).toBeUndefined();
+    expect(recordAddress(entry({ resource: 'session', recordId: null }))).toBeUndefined();
+    expect(recordAddress(entry({ resource: 'site' }))).toBeUndefined();
+  });
+});
+
+it('links to the history of one record only', () => {
+  const address = historyAddress('news', 7);
+  expect(address).toMatch(/^\/dashboard\/audit-log\?/);
+  expect(filterOf(address)).toEqual({ resource: 'news', recordId: 7 });
+});

@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { figuresSchema } from '../../../db/validation/office/dashboard.ts';
+import { answerOf } from './answer.ts';
+
+const FIGURES = { members: 1, news: 2, events: 3, pendingMembers: 4, unreadMessages: 5 };
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a response of the API', () => {
+  it('is returned unchanged outside development', () => {
+    const odd = { ...FIGURES, members: 'many' };
+    expect(answerOf(figuresSchema, odd)).toBe(odd);
+  });
+
+  it('is rejected in development when it violates the schema, naming the fields', () => {
+    vi.stubEnv('VITE_CHECK_ANSWERS', 'on');
+    expect(answerOf(figuresSchema, FIGURES)).toBe(FIGURES);
+    const { events, ...without } = FIGURES;
+    expect(() => answerOf(figuresSchema, { ...without, members: 'many' })).toThrow(/members: .*; events: /);
+  });
+});

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { PaperKind, RejectionReason } from '../../../db/constants.ts';
+import { MEMBER_MARK } from '../../../db/constants.ts';
+import {
+  type Application,
+  type ApplicationDocument,
+  applicationDetailsSchema,
+  type applicationQuestionSchema,
+  applicationQuoteSchema,
+} from '../../../db/validation/membership/applications.ts';
+import { type Member, memberSchema } from '../../../db/validation/membership/members.ts';
+import { answerOf } from './answer.ts';
+import { callApi } from './http.ts';
+
+const send = async (method: string, path: string, body: object) =>
+  (await callApi(path, { method, body: JSON.stringify(body) })).json;
+const at = ({ id }: Pick<Application, 'id'>) => `/api/applications/${id}`;
+
+export interface Rejection {
+  reasonCode: RejectionReason;
+  reasonText: string;
+}
+
+type Paper = Pick<ApplicationDocument, 'id'>;
+
+/** Returns the download path of an application document. */
+export const paperAddress = (application: Pick<Application, 'id'>, { id }: Paper) =>
+  `${at(application)}/documents/${id}`;
+
+/** API calls for applications. */
+export const applicationCalls = {
+  details: async (application: Application) =>
+    answerOf(applicationDetailsSchema, (await callApi(at(application))).json),
+  /** The applicant's whole record. */
+  member: async ({ memberId }: Application): Promise<Member> =>
+    answerOf(memberSchema, (await callApi(`/api/members/${memberId}`)).json),
+  quote: async (application: Application, question: z.output<typeof applicationQuestionSchema>) => {
+    const query = new URLSearchParams(
+      Object.entries(question).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    return answerOf(applicationQuoteSchema, (await callApi(`${at(application)}/quote?${query}`)).json);
+  },
+  /** Approves the member although the invoice is open. */
+  approveUnpaid: ({ memberId }: Application) =>
+    send('PATCH', `/api/members/${memberId}`, { companyStatus: true, memberMark: MEMBER_MARK.approved }),
+  /** Deletes the application with its record. */
+  remove: ({ memberId }: Application) => callApi(`/api/members/${memberId}`, { method: 'DELETE' }),
+  move: (application: Application, act: 'review' | 'withdraw') =>
+    send('POST', `${at(application)}/${act}`, { updatedAt: application.updatedAt }),
+  reject: (application: Application, rejection: Rejection) =>
+    send('POST', `${at(application)}/reject`, { ...rejection, updatedAt: application.updatedAt }),
+  askForPapers: (application: Application, asked: { missing: PaperKind[]; missingText: string }) =>
+    send('POST', `${at(application)}/request`, { ...asked, updatedAt: application.updatedAt }),
+  deletePaper: (application: Application, paper: Paper) =>
+    callApi(paperAddress(application, paper), { method: 'DELETE' }),
+  note: (application: Application, internalNote: string) =>
+    send('PATCH', at(application), { internalNote, updatedAt: application.updatedAt }),
+};

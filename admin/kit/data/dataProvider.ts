@@ -1,0 +1,196 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { type DataProvider, HttpError } from 'react-admin';
+import type * as z from 'zod/mini';
+import { BACKGROUND_HEADER } from '../../../db/validation/accounts/sessions.ts';
+import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import { publicationSchema } from '../../../db/validation/content/publications.ts';
+import { translationSchema } from '../../../db/validation/content/translate.ts';
+import { formWithEventSchema } from '../../../db/validation/events/event-registration-forms.ts';
+import {
+  type EventRegistration,
+  exportedRowsSchema,
+} from '../../../db/validation/events/event-registrations.ts';
+import { eventDraftSchema, eventSchema } from '../../../db/validation/events/events.ts';
+import { chartsSchema, todaySchema, updatesSchema } from '../../../db/validation/office/dashboard.ts';
+import {
+  type PersonRecords,
+  personErasedSchema,
+  personExportSchema,
+  personFoundSchema,
+} from '../../../db/validation/office/personal-data.ts';
+import { retentionSchema } from '../../../db/validation/office/retention.ts';
+import { convertedPdfSchema, storedImageSchema } from '../../../db/validation/platform/files.ts';
+import { readinessSchema } from '../../../db/validation/platform/health.ts';
+import { publishStatusSchema } from '../../../db/validation/platform/publishing.ts';
+import { answerOf } from './answer.ts';
+import { afterAutosave, changedFields } from './autosaves.ts';
+import type { Description } from './description.ts';
+import { withMoments } from './event-moments.ts';
+import { getFile } from './files.ts';
+import { callApi, errorCode } from './http.ts';
+
+/** Search criteria for a person. Any one of the three is enough. */
+export interface Person {
+  email: string;
+  phone: string;
+  name: string;
+}
+
+export type TranslationFields = 'title' | 'content' | 'excerpt' | 'description';
+export type TranslationTexts = Partial<Record<TranslationFields, string>>;
+
+type Call = typeof callApi;
+
+const rest = simpleRestProvider('/api', callApi);
+
+/** Fields that lists show although the API omits them by default. */
+const LISTED_FIELDS: Record<string, readonly string[]> = {
+  publications: Object.keys(publicationSchema.shape),
+};
+
+/** A list with only these fields of its records. */
+const listOf = (fields: readonly string[]) =>
+  simpleRestProvider('/api', (url, options) => callApi(`${url}&fields=${fields}`, options));
+
+async function get<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  return answerOf(schema, (await callApi(path)).json);
+}
+
+/** Fetches all rows of a list page by page, because each answer has a maximum size. */
+async function everyRow<Row>(path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let total = 1; rows.length < total; ) {
+    const { json, headers } = await callApi(`${path}?range=[${rows.length},${rows.length + 999}]`);
+    total = json.length ? Number(headers.get('Content-Range')?.split('/')[1]) : 0;
+    rows.push(...json);
+  }
+  return rows;
+}
+
+/** Marks polling requests, which must not extend the session. */
+const BY_ITSELF = new Headers({ [BACKGROUND_HEADER]: '1' });
+
+const BUSY_TRIES = 6;
+const BUSY_PAUSE_MS = 3_000;
+
+/** Repeats the call while another user's work blocks it. */
+async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (tries <= 1 || errorCode(error) !== 'busy') throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
+  return whenFree(call, tries - 1);
+}
+
+const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });
+
+/** Page of the listed members to print: a list in these columns, or labels for post. */
+export const memberPageAddress = (
+  page: 'print' | 'labels',
+  filter: object,
+  columns: readonly string[] = [],
+) => `/api/members/${page}?${filtered(filter)}${columns.length > 0 ? `&columns=${columns.join(',')}` : ''}`;
+
+const reads = {
+  /** `meta.fields` names the fields to fetch. Such rows stay apart from whole records in react-admin's cache. */
+  getList: (resource, params) => {
+    const fields: readonly string[] | undefined = params.meta?.fields ?? LISTED_FIELDS[resource];
+    const provider = fields ? listOf(fields) : rest;
+    return provider.getList(resource, resource === 'events' ? withMoments(params) : params);
+  },
+  today: () => get('/api/dashboard/today', todaySchema),
+  charts: () => get('/api/dashboard/charts', chartsSchema),
+  updates: async () =>
+    answerOf(updatesSchema, (await callApi('/api/dashboard/updates', { headers: BY_ITSELF })).json),
+  publishStatus: async () =>
+    answerOf(publishStatusSchema, (await callApi('/api/publish-status', { headers: BY_ITSELF })).json),
+  retention: () => get('/api/retention', retentionSchema),
+  readiness: () => get('/api/readiness', readinessSchema),
+  apiDescription: async (): Promise<Description> => (await callApi('/api/openapi.json')).json,
+  /** The registration form of an event, or null while it has none. */
+  formOfEvent: (eventId: number) =>
+    get(`/api/event-registration-forms/event/${eventId}`, formWithEventSchema).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return null;
+      throw error;
+    }),
+  registrationsOfEvent: (eventId: number) =>
+    everyRow<EventRegistration>(`/api/event-registrations/event/${eventId}`),
+  /** Returns the registrations of an event as rows of text, headed by column names. */
+  registrationRows: (eventId: number) =>
+    get(`/api/event-registrations/event/${eventId}/export.json`, exportedRowsSchema),
+  exportRegistrations: (eventId: number) => getFile(`/api/event-registrations/event/${eventId}/export.csv`),
+  memberRows: (filter: object, columns: readonly string[]) =>
+    get(`/api/members/export.json?${filtered(filter)}&columns=${columns.join(',')}`, exportedRowsSchema),
+  exportMembers: (filter: object, columns: readonly string[]) =>
+    getFile(`/api/members/export.csv?${filtered(filter)}&columns=${columns.join(',')}`),
+} satisfies Partial<DataProvider>;
+
+function writesBy(call: Call) {
+  const post = (path: string, body: unknown) =>
+    call(path, { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) });
+  const postFile = (path: string, field: string, file: File) => {
+    const body = new FormData();
+    body.append(field, file);
+    return post(path, body);
+  };
+  return {
+    searchPerson: async (person: Person) =>
+      answerOf(personFoundSchema, (await post('/api/personal-data/search', person)).json),
+    exportPerson: async (records: PersonRecords) =>
+      answerOf(personExportSchema, (await post('/api/personal-data/export', { records })).json),
+    erasePerson: async (records: PersonRecords) =>
+      answerOf(personErasedSchema, (await post('/api/personal-data/erase', { records })).json),
+    switchRetention: async (isOn: boolean) => {
+      const { json } = await call('/api/retention', { method: 'PUT', body: JSON.stringify({ isOn }) });
+      return answerOf(retentionSchema, json);
+    },
+    /** Adds a registration made by phone or in person. */
+    addRegistration: async ({ eventId, ...registration }: { eventId?: number }) =>
+      (await post(`/api/event-registrations/event/${eventId}`, registration)).json,
+    publish: () => post('/api/publish', {}),
+    uploadImage: async (file: File): Promise<string> =>
+      answerOf(storedImageSchema, (await postFile('/api/upload', 'image', file)).json).url,
+    convertPdf: async (file: File) => {
+      const { json } = await whenFree(() => postFile('/api/convert-pdf', 'file', file));
+      return answerOf(convertedPdfSchema, json);
+    },
+    translate: async (texts: TranslationTexts): Promise<TranslationTexts> =>
+      answerOf(translationSchema, (await post('/api/translate', texts)).json).en,
+    changePassword: (passwords: unknown) => post('/api/password', passwords),
+    importFacebook: async (source: unknown) =>
+      answerOf(eventSchema, (await post('/api/events/import-facebook', source)).json),
+    importText: async (text: string) =>
+      answerOf(eventDraftSchema, (await post('/api/events/import-text', { text })).json),
+  };
+}
+
+/** Creates the data provider whose writes go through `call`, which may be abortable. */
+export function dataProviderBy(call: Call) {
+  const writes = writesBy(call);
+  const provider = simpleRestProvider('/api', call);
+  const create: DataProvider['create'] = async (resource, params) =>
+    resource === 'event-registrations'
+      ? { data: await writes.addRegistration(params.data) }
+      : provider.create(resource, params);
+  /** Staff edit the newest version of a resource that supports drafts. */
+  const getOne: DataProvider['getOne'] = async (resource, params) =>
+    isDraftedResource(resource)
+      ? { data: (await call(`/api/${resource}/${params.id}?draft=1`)).json }
+      : provider.getOne(resource, params);
+  /** Saving over a newer draft publishes it. */
+  const update: DataProvider['update'] = async (resource, params) => {
+    const data = await afterAutosave(resource, params.id, params.data);
+    const isPublishing = params.previousData.hasDraft && !data.draft;
+    if (!isPublishing && !data.draft) return provider.update(resource, { ...params, data });
+    const changed = changedFields(resource, params.id, data, params.previousData);
+    const flag = isPublishing ? { publishDraft: true } : { draft: true };
+    return provider.update(resource, { ...params, data: { ...changed, ...flag } });
+  };
+  return { ...provider, ...reads, ...writes, create, getOne, update } satisfies DataProvider & typeof writes;
+}
+
+export const dataProvider = dataProviderBy(callApi);
+
+export type ConsoleDataProvider = typeof dataProvider;

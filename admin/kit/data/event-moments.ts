@@ -1,0 +1,22 @@
+import type { GetListParams } from 'react-admin';
+import { today } from '../i18n/today.ts';
+
+/** Event list filter: today's and future events, or past ones. */
+export type When = 'coming' | 'past';
+
+const MINUTE_MS = 60_000;
+
+/** Adds the present day and time to the request, because answers that depend on the clock are not cached. */
+export function withMoments(params: GetListParams): GetListParams {
+  const { when, shownStatus, ...filter } = params.filter ?? {};
+  const now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
+  return {
+    ...params,
+    filter: {
+      ...filter,
+      ...(when === 'coming' && { lastDayFrom: today() }),
+      ...(when === 'past' && { lastDayBefore: today() }),
+      ...(shownStatus && { shownStatus: `${shownStatus} ${now}` }),
+    },
+  };
+}

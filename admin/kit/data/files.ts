@@ -1,0 +1,12 @@
+import { callApi } from './http.ts';
+
+/** Returns the file name of a Content-Disposition header, in any script (RFC 6266). */
+function fileNameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  return encoded ? decodeURIComponent(encoded) : 'registrations.csv';
+}
+
+export async function getFile(path: string): Promise<{ fileName: string; text: string }> {
+  const { body, headers } = await callApi(path);
+  return { fileName: fileNameIn(headers.get('Content-Disposition')), text: body };
+}

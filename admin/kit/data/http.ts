@@ -1,0 +1,50 @@
+import { fetchUtils, HttpError } from 'react-admin';
+import type { SessionAnswer } from '../../../db/validation/accounts/sessions.ts';
+import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
+import { isGivenUp } from './failures.ts';
+import { queryClient, SESSION } from './queryClient.ts';
+import { isLoggedIn } from './session-flag.ts';
+import { askForLogin, loginCount } from './session-gate.ts';
+
+const WITHOUT_SESSION = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];
+
+/** Makes one API call. An expired session shows the login over the screen and then repeats the call. */
+export async function callApi(url: string, options: fetchUtils.Options = {}) {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', currentLocale());
+  const sentAt = loginCount();
+  let why: string | undefined;
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw unreachable(error);
+    if (error.body?.code === 'second_factor_missing') leadToSecondFactor();
+    if (error.status !== 401 || WITHOUT_SESSION.includes(url) || !isLoggedIn()) throw error;
+    if (errorCode(error) === 'account_closed') why = error.message;
+  }
+  await askForLogin(sentAt, why);
+  return callApi(url, options);
+}
+
+/** Redirects to the second factor, which the association has begun to require. */
+const leadToSecondFactor = () =>
+  queryClient.setQueryData<SessionAnswer>(
+    SESSION,
+    (known) => known && { ...known, mustAddSecondFactor: true },
+  );
+
+/** Returns an aborted call's error unchanged. Any other failure without a response becomes a network error. */
+function unreachable(error: unknown): unknown {
+  if (isGivenUp(error)) return error;
+  return new HttpError(textOf(navigator.onLine ? 'app.unreachable' : 'app.offline'), 0);
+}
+
+/** Returns the `code` of an API error, if any (docs/api.md 3). */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof HttpError ? error.body?.code : undefined;
+}
+
+export function errorMessage(error: unknown): string | undefined {
+  return error instanceof Error ? error.message : undefined;
+}

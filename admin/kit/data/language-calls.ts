@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import { type EnglishState, languageStateSchema } from '../../../db/validation/content/languages.ts';
+import { answerOf } from './answer.ts';
+import { callApi } from './http.ts';
+
+/** Filter of the translation board. Without a state it selects the records that need work. */
+export interface BoardFilter {
+  resource: DraftedResource | undefined;
+  state: EnglishState | undefined;
+}
+
+/** API calls that list the English state of records and mark their English as reviewed. */
+export const languageCalls = {
+  async list({ resource, state }: BoardFilter, page: number, perPage: number) {
+    const filter = JSON.stringify({ resource, ...(state ? { state } : { isOpen: true }) });
+    const range = JSON.stringify([page * perPage, (page + 1) * perPage - 1]);
+    const { json, headers } = await callApi(`/api/language-states?${new URLSearchParams({ filter, range })}`);
+    const total = Number(headers.get('content-range')?.split('/')[1]);
+    return { data: answerOf(z.array(languageStateSchema), json), total };
+  },
+  review: (resource: DraftedResource, id: number) =>
+    callApi(`/api/${resource}/${id}/reviewed-english`, { method: 'POST', body: '{}' }),
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { memberCircularSchema } from '../../../db/validation/outreach/circulars.ts';
+import { memberTagsAnswerSchema } from '../../../db/validation/outreach/segments.ts';
+import { answerOf } from './answer.ts';
+import { callApi } from './http.ts';
+
+const at = (memberId: number, what: string) => `/api/members/${memberId}/${what}`;
+
+/** Calls about the tags of a member and the circulars sent to it. */
+export const memberOutreachCalls = {
+  circulars: async (memberId: number) =>
+    answerOf(z.array(memberCircularSchema), (await callApi(at(memberId, 'circulars'))).json),
+  tags: async (memberId: number) =>
+    answerOf(memberTagsAnswerSchema, (await callApi(at(memberId, 'tags'))).json),
+  /** Saves a member's tags. Tags that stay keep their last day. */
+  saveTags: async (memberId: number, ids: number[]) => {
+    const { tags } = await memberOutreachCalls.tags(memberId);
+    const kept = ids.map((tagId) => ({
+      tagId,
+      untilOn: tags.find((tag) => tag.tagId === tagId)?.untilOn ?? null,
+    }));
+    return callApi(at(memberId, 'tags'), { method: 'PUT', body: JSON.stringify({ tags: kept }) });
+  },
+};

@@ -1,0 +1,227 @@
+import type * as z from 'zod/mini';
+import type { MemberType, PaymentMethod } from '../../../db/constants.ts';
+import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
+import type { Application } from '../../../db/validation/membership/applications.ts';
+import type { Member } from '../../../db/validation/membership/members.ts';
+import {
+  renewalMembersSchema,
+  renewalPreviewSchema,
+  renewalRunSchema,
+  undoneRenewalsSchema,
+} from '../../../db/validation/membership/renewals.ts';
+import type { BookedPayment, Candidate } from '../../../db/validation/money/bank.ts';
+import type { InvoiceItem } from '../../../db/validation/money/invoice-items.ts';
+import {
+  type CreditNote,
+  type createOwnInvoiceSchema,
+  creditedMonthSchema,
+  creditNoteSchema,
+  type Invoice,
+  invoiceTotalsSchema,
+  type MonthTotal,
+  monthTotalSchema,
+  movedInvoicesSchema,
+  type Payment,
+} from '../../../db/validation/money/money.ts';
+import { answerOf } from './answer.ts';
+import { getFile } from './files.ts';
+import { callApi } from './http.ts';
+
+const send = async (method: string, path: string, body: object) =>
+  (await callApi(path, { method, body: JSON.stringify(body) })).json;
+
+export interface AcceptedTerm {
+  memberType: MemberType;
+  year?: number;
+  discountCents?: number;
+  minuteRef?: string;
+  exemptReason?: string;
+}
+
+export interface NewPayment {
+  /** Idempotency key of a dialog: a repeated call is stored once. */
+  requestId: string;
+  method: PaymentMethod;
+  amountCents: number;
+  receivedOn: string;
+  payerName: string;
+  chequeNo: string;
+  chequeBank: string;
+  /** Internal note. Payers never see it. */
+  note: string;
+  /** Member to credit when the payment is not for an invoice. */
+  memberId?: number;
+  allocations: { invoiceId: number; amountCents: number }[];
+}
+
+export type NewOwnInvoice = z.input<typeof createOwnInvoiceSchema>;
+
+export interface NewRefund {
+  requestId: string;
+  method: PaymentMethod;
+  amountCents: number;
+  receivedOn: string;
+  /** Number of the cheque, for payment by cheque. */
+  chequeNo: string;
+  reference: string;
+}
+
+export interface NewCreditNote {
+  requestId: string;
+  amountCents: number;
+  reason: string;
+}
+
+export interface NewInvoice {
+  memberId: number;
+  kind: 'renewal' | 'rejoin';
+  memberType: MemberType;
+  year: number;
+  discountCents?: number;
+}
+
+/** Returns the print path of an invoice or a payment receipt. */
+export const paperAddress = (kind: 'invoices' | 'payments' | 'credit-notes', { id }: { id: number }) =>
+  `/api/${kind}/${id}/print`;
+
+/** Returns the path of the PDF file of an invoice, a receipt or a credit note. */
+export const pdfAddress = (kind: 'invoices' | 'payments' | 'credit-notes', { id }: { id: number }) =>
+  `/api/${kind}/${id}/pdf`;
+
+/** Returns the path of the papers of a renewal run that go by post. */
+export const byPostAddress = (year: number) => `/api/renewals/print?year=${year}`;
+
+/** Maximum number of invoices in one print. */
+export const MOST_PRINTED = 200;
+
+/** Returns the print path of several invoices. */
+export const papersAddress = (invoices: { id: number }[]) =>
+  `/api/invoices/print?ids=${invoices.map(({ id }) => id).join(',')}`;
+
+const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });
+
+export const monthAddress = (month: string) => `/api/payments/export.csv?month=${month}`;
+
+/** API calls for invoices and payments. */
+export const moneyCalls = {
+  accept: ({ id, updatedAt }: Application, term: AcceptedTerm) =>
+    send('POST', `/api/applications/${id}/accept`, { ...term, updatedAt }),
+  makePermanent: (ids: number[], minuteRef: string) =>
+    send('POST', '/api/members/permanent', { ids, minuteRef }),
+  pay: (payment: NewPayment) => send('POST', '/api/payments', payment),
+  makeVoid: ({ id, updatedAt }: Invoice, reason: string) =>
+    send('POST', `/api/invoices/${id}/void`, { reason, updatedAt }),
+  moveToPresentDetails: async (currentPassword: string, ids?: number[]) =>
+    answerOf(
+      movedInvoicesSchema,
+      await send('POST', '/api/invoices/payment-details', { currentPassword, ids }),
+    ),
+  reverse: ({ id }: Payment, reason: string) => send('POST', `/api/payments/${id}/reverse`, { reason }),
+  /** Returns a member's unpaid invoices, oldest first. */
+  owedBy: async (memberId: number): Promise<Invoice[]> => {
+    const filter = JSON.stringify({ memberId, status: ['open', 'part_paid'] });
+    const query = new URLSearchParams({ filter, sort: '["id","ASC"]' });
+    return (await callApi(`/api/invoices?${query}`)).json as Invoice[];
+  },
+  allocate: ({ id }: Payment, allocations: NewPayment['allocations']) =>
+    send('POST', `/api/payments/${id}/allocations`, { allocations }),
+  /** Returns all invoices of a member, newest first. */
+  invoicesOf: async (memberId: number): Promise<Invoice[]> => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ memberId }), sort: '["id","DESC"]' });
+    return (await callApi(`/api/invoices?${query}`)).json as Invoice[];
+  },
+  /** Searches unpaid invoices. Returns at most ten. */
+  openInvoices: async (q: string): Promise<Candidate[]> => {
+    const filter = JSON.stringify({ q, status: ['open', 'part_paid'] });
+    const query = new URLSearchParams({ filter, range: '[0,9]' });
+    const invoices = (await callApi(`/api/invoices?${query}`)).json as Invoice[];
+    return invoices.map(({ id, number, reference, billTo, dueCents }) => ({
+      invoiceId: id,
+      number,
+      reference,
+      billTo,
+      owedCents: dueCents,
+    }));
+  },
+  /** Searches payments that match no bank line yet; for a returned cheque, payments not yet returned. At most ten. */
+  unmatchedPayments: async (q: string, isReturn: boolean): Promise<BookedPayment[]> => {
+    const filter = JSON.stringify({
+      q,
+      kind: 'payment',
+      ...(isReturn ? { isReturned: false, method: 'cheque' } : { isPaidIn: false, isReversed: false }),
+    });
+    const query = new URLSearchParams({ filter, range: '[0,9]' });
+    const payments = (await callApi(`/api/payments?${query}`)).json as Payment[];
+    return payments.map((one) => ({
+      ...{ paymentId: one.id, receiptNo: one.receiptNo, receivedOn: one.receivedOn, chequeNo: one.chequeNo },
+      ...{ amountCents: one.amountCents, payer: one.companyName ?? one.payerName },
+      isReversed: one.reversedAt !== null,
+    }));
+  },
+  invoiceTotals: async (filter: object) =>
+    answerOf(invoiceTotalsSchema, (await callApi(`/api/invoices/totals?${filtered(filter)}`)).json),
+  invoicesAsCsv: (filter: object) => getFile(`/api/invoices/export.csv?${filtered(filter)}`),
+  invoiceRows: async (filter: object) =>
+    answerOf(exportedRowsSchema, (await callApi(`/api/invoices/export.json?${filtered(filter)}`)).json),
+  /** Returns the payments of an invoice, oldest first. */
+  paymentsOf: async ({ id }: Invoice): Promise<Payment[]> => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ invoiceId: id }), sort: '["id","ASC"]' });
+    return (await callApi(`/api/payments?${query}`)).json as Payment[];
+  },
+  items: async () => (await callApi('/api/invoice-items')).json as InvoiceItem[],
+  membersNamed: async (q: string): Promise<{ id: number; name: string }[]> => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: '[0,9]' });
+    const members = (await callApi(`/api/members/all?${query}`)).json as Member[];
+    return members.map(({ id, companyNameHk, companyNameEn }) => ({
+      id,
+      name: companyNameHk || companyNameEn,
+    }));
+  },
+  issueOwn: async (invoice: NewOwnInvoice) => (await send('POST', '/api/invoices/own', invoice)) as Invoice,
+  issue: (invoice: NewInvoice) => send('POST', '/api/invoices', invoice),
+  renewals: async (year: number) =>
+    answerOf(renewalPreviewSchema, (await callApi(`/api/renewals?year=${year}`)).json),
+  renewalMembers: async (year: number) =>
+    answerOf(renewalMembersSchema, (await callApi(`/api/renewals/members?year=${year}`)).json),
+  undoRenewals: async (year: number, tellsMembers: boolean) =>
+    answerOf(undoneRenewalsSchema, await send('POST', '/api/renewals/undo', { year, tellsMembers })),
+  /**
+   * Issues renewal invoices in batches until every member has one. Reports the running total after each
+   * batch, and ends where the answer is false.
+   */
+  runRenewals: async (
+    year: number,
+    leaveOutIds: number[],
+    onProgress: (issued: number) => boolean,
+  ): Promise<number> => {
+    let sum = 0;
+    for (;;) {
+      const { issued, remaining } = answerOf(
+        renewalRunSchema,
+        await send('POST', '/api/renewals', { year, leaveOutIds }),
+      );
+      sum += issued;
+      const goesOn = onProgress(sum);
+      if (!goesOn || remaining === 0 || issued === 0) return sum;
+    }
+  },
+  refund: ({ id }: Payment, refund: NewRefund) => send('POST', `/api/payments/${id}/refund`, refund),
+  /** Refunds to the card or wallet that paid. */
+  refundOnline: ({ id }: Payment, { requestId, amountCents }: NewRefund) =>
+    send('POST', `/api/payments/${id}/online-refund`, { requestId, amountCents }),
+  credit: async ({ id }: Invoice, note: NewCreditNote) =>
+    answerOf(creditNoteSchema, await send('POST', `/api/invoices/${id}/credit-notes`, note)),
+  /** Returns the credit notes of an invoice, newest first. */
+  creditNotesOf: async ({ id }: Invoice): Promise<CreditNote[]> => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ invoiceId: id }) });
+    return (await callApi(`/api/credit-notes?${query}`)).json as CreditNote[];
+  },
+  creditedMonths: async () =>
+    ((await callApi('/api/credit-notes/totals')).json as unknown[]).map((total) =>
+      answerOf(creditedMonthSchema, total),
+    ),
+  totals: async (): Promise<MonthTotal[]> =>
+    ((await callApi('/api/payments/totals')).json as unknown[]).map((total) =>
+      answerOf(monthTotalSchema, total),
+    ),
+};

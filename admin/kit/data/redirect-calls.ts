@@ -1,0 +1,12 @@
+import { type Redirect, type Redirects, redirectsSchema } from '../../../db/validation/content/redirects.ts';
+import { answerOf } from './answer.ts';
+import { callApi } from './http.ts';
+
+const listOf = ({ json }: { json: unknown }): Redirects => answerOf(redirectsSchema, json);
+
+/** API calls for redirects from old addresses of the site. */
+export const redirectCalls = {
+  read: async () => listOf(await callApi('/api/redirects')),
+  save: async (list: { redirects: Redirect[]; updatedAt: string }) =>
+    listOf(await callApi('/api/redirects', { method: 'PUT', body: JSON.stringify(list) })),
+};

@@ -1,0 +1,21 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { HttpError } from 'react-admin';
+import type { SecondFactorMethod } from '../../../db/validation/accounts/second-factor.ts';
+
+/** The API's request for a second factor after a correct password. */
+export interface SecondFactorRequired {
+  challenge: string;
+  methods: SecondFactorMethod[];
+  passkey?: PublicKeyCredentialRequestOptionsJSON;
+}
+
+export type Proof = { code: string } | { recoveryCode: string } | { passkey: AuthenticationResponseJSON };
+
+/** Returns the required second step if the login error asks for a second factor. */
+export function requiredBy(error: unknown): SecondFactorRequired | undefined {
+  const isAsked = error instanceof HttpError && error.body?.code === 'second_factor_required';
+  return isAsked ? (error.body as SecondFactorRequired) : undefined;
+}

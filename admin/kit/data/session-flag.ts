@@ -1,0 +1,17 @@
+/** A hint that skips the login page (docs/api.md 7). Only the session cookie decides. */
+const FLAG = 'admin_logged_in';
+const NAME = 'admin_username';
+
+export const isLoggedIn = () => localStorage.getItem(FLAG) === 'true';
+
+/** Stores the user name to prefill the login page. */
+export const rememberUsername = (username: string) => localStorage.setItem(NAME, username);
+
+export function rememberLogin(username: string) {
+  localStorage.setItem(FLAG, 'true');
+  rememberUsername(username);
+}
+
+export const forgetLogin = () => localStorage.removeItem(FLAG);
+
+export const lastUsername = () => localStorage.getItem(NAME) ?? '';

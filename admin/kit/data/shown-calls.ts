@@ -1,0 +1,12 @@
+import { consentsAnswerSchema, type ShowableField } from '../../../db/validation/membership/shown-fields.ts';
+import { answerOf } from './answer.ts';
+import { callApi } from './http.ts';
+
+/** API calls for the fields that the directory shows of a member. */
+export const shownCalls = {
+  save: async (id: number, fields: ShowableField[]) => {
+    const body = JSON.stringify({ fields });
+    const { json } = await callApi(`/api/members/${id}/shown`, { method: 'PUT', body });
+    return answerOf(consentsAnswerSchema, json).shownConsents;
+  },
+};

@@ -1,0 +1,19 @@
+import { type Survey, surveyResultsSchema, surveySchema } from '../../../db/validation/events/surveys.ts';
+import { answerOf } from './answer.ts';
+import { callApi } from './http.ts';
+
+const pathOf = (eventId: number) => `/api/events/${eventId}/survey`;
+
+export type WrittenSurvey = Pick<Survey, 'customFields' | 'isOpen'> & { updatedAt?: string };
+
+/** The calls of an event's questionnaire. */
+export const surveyCalls = {
+  read: async (eventId: number) => answerOf(surveySchema, (await callApi(pathOf(eventId))).json),
+  write: async (eventId: number, survey: WrittenSurvey) =>
+    answerOf(
+      surveySchema,
+      (await callApi(pathOf(eventId), { method: 'PUT', body: JSON.stringify(survey) })).json,
+    ),
+  results: async (eventId: number) =>
+    answerOf(surveyResultsSchema, (await callApi(`${pathOf(eventId)}/results`)).json),
+};

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dataProviderBy } from './dataProvider.ts';
+import { callApi } from './http.ts';
+
+/** A data provider whose writes are aborted when the component unmounts, or earlier by `giveUp`. */
+export function useAbandonableData() {
+  const controller = useRef(new AbortController());
+
+  useEffect(() => {
+    // React's strict mode takes every component away once and puts it back.
+    if (controller.current.signal.aborted) controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+
+  const [data] = useState(() =>
+    dataProviderBy((url, options) =>
+      callApi(url, options?.method ? { ...options, signal: controller.current.signal } : options),
+    ),
+  );
+  const giveUp = useCallback(() => {
+    controller.current.abort();
+    controller.current = new AbortController();
+  }, []);
+
+  return { data, giveUp };
+}

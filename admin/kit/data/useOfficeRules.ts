@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfficeRules } from '../../../db/validation/office/office-rules.ts';
+import { ruleCalls } from './rule-calls.ts';
+
+export const OFFICE_RULES = ['office-rules'];
+
+/** Rules of a new installation, shown until the stored ones are read. */
+const FIRST_RULES: Omit<OfficeRules, 'updatedAt'> = {
+  yearStartsOn: '01-01',
+  halfYearFrom: '07-01',
+  permanentYears: 3,
+  joiningFeeCents: 0,
+  applicationDays: 5,
+  enquiryDays: 2,
+  graceDays: 30,
+  firstReminderDays: 60,
+  secondReminderDays: 30,
+  lastReminderDays: 7,
+  lateReminderDays: 14,
+};
+
+/** Returns the office's rules, for texts and defaults of screens. */
+export function useOfficeRules(): Omit<OfficeRules, 'updatedAt'> {
+  const { data } = useQuery({ queryKey: OFFICE_RULES, queryFn: ruleCalls.read });
+  return data ?? FIRST_RULES;
+}

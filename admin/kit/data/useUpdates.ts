@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { UPDATES } from './queryClient.ts';
+import { useConsoleData } from './useConsoleData.ts';
+
+const EVERY_MS = 30_000;
+
+/** Polls for updates while the window is visible and when it becomes visible again; used once a screen. */
+export function useUpdatePolling() {
+  const data = useConsoleData();
+  useQuery({
+    queryKey: UPDATES,
+    queryFn: data.updates,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+}
+
+/** Returns the result of the last poll. */
+export function useUpdates() {
+  const data = useConsoleData();
+  return useQuery({ queryKey: UPDATES, queryFn: data.updates, enabled: false }).data;
+}
+
+/** Counts the open tasks: unanswered enquiries, applications to review and corrections to check. */
+export function useWaiting(): number {
+  const updates = useUpdates();
+  const { openMessages = 0, pendingMembers = 0, openChanges = 0 } = updates ?? {};
+  return openMessages + pendingMembers + openChanges;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState } from 'react-admin';
+import { FIRST_VOCABULARY, type VocabularyEntry, type VocabularyKind } from '../../../db/vocabulary.ts';
+import { vocabularyCalls } from './vocabulary-calls.ts';
+
+export const VOCABULARY = ['vocabulary'];
+
+/** Returns the entries of a kind that forms offer, and a function that names a stored key in the chosen language. */
+export function useVocabulary(kind: VocabularyKind) {
+  const [locale] = useLocaleState();
+  const { data = FIRST_VOCABULARY } = useQuery<readonly VocabularyEntry[]>({
+    queryKey: VOCABULARY,
+    queryFn: vocabularyCalls.list,
+  });
+  const entries = data.filter((entry) => entry.kind === kind);
+  return {
+    offered: entries.filter(({ isActive }) => isActive),
+    nameOf(key: string): string {
+      const entry = entries.find((one) => one.key === key);
+      if (!entry) return key;
+      return locale === 'en' ? entry.nameEn || entry.nameZh : entry.nameZh;
+    },
+  };
+}

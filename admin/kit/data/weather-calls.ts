@@ -1,0 +1,16 @@
+import { weatherProposalSchema, weatherSchema } from '../../../db/validation/outreach/weather.ts';
+import { answerOf } from './answer.ts';
+import { callApi } from './http.ts';
+
+const send = async (path: string, body: object, method = 'POST') =>
+  (await callApi(`/api/${path}`, { method, body: JSON.stringify(body) })).json;
+
+/** The calls about the Observatory's warnings. */
+export const weatherCalls = {
+  read: async () => answerOf(weatherSchema, (await callApi('/api/weather')).json),
+  turn: async (isOn: boolean) => answerOf(weatherSchema, await send('weather', { isOn }, 'PATCH')),
+  postpone: async (id: number, requestId: string) =>
+    answerOf(weatherProposalSchema, await send(`weather-proposals/${id}/send`, { requestId })),
+  dismiss: async (id: number) =>
+    answerOf(weatherProposalSchema, await send(`weather-proposals/${id}/dismiss`, {})),
+};

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import {
+  EditBase,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  useEditContext,
+  useResourceContext,
+  useSaveContext,
+} from 'react-admin';
+import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import { useMayWrite } from '../access/screen-access.ts';
+import { HistoryLink } from '../audit-log/HistoryLink.tsx';
+import { errorCode } from '../data/http.ts';
+import { ScheduleButton } from '../drafts/ScheduleButton.tsx';
+import { UnpublishButton } from '../drafts/UnpublishButton.tsx';
+import { AutosaveNote } from '../editing/AutosaveNote.tsx';
+import { useToast } from '../feedback/useToast.ts';
+import { VersionsButton } from '../history/VersionsButton.tsx';
+import { ReviewButton } from '../languages/ReviewButton.tsx';
+import { useListAddress } from '../lists/list-address.ts';
+import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
+import type { RecordDialogProps } from './CreateDialog.tsx';
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+import { GiveUpOnClose } from './GiveUpOnClose.tsx';
+import { useIsOpen } from './useIsOpen.ts';
+import { useSavedToast } from './useSavedToast.ts';
+
+interface EditDialogProps extends RecordDialogProps {
+  /** The record and the close handler, when the dialog has no address of its own. */
+  id?: Identifier;
+  onClose?: () => void;
+}
+
+/**
+ * Edits a record, by default the one in the address. A conflict with another user's save shows both versions.
+ * Closing the dialog aborts a running save.
+ */
+export function EditDialog(props: EditDialogProps) {
+  return (
+    <GiveUpOnClose>
+      <Editing {...props} />
+    </GiveUpOnClose>
+  );
+}
+
+function Editing({ texts, transform, outcome, id, onClose, ...form }: EditDialogProps) {
+  const resource = useResourceContext() ?? '';
+  const toast = useToast();
+  const saved = useSavedToast(texts.done, outcome);
+  const address = useListAddress(resource);
+  const close = onClose ?? address.close;
+  const [conflict, setConflict] = useState<Conflict>();
+  const isSaved = useRef(false);
+  const isOpen = useIsOpen();
+
+  function fail(error: unknown, mine: Record<string, unknown> = {}, base?: Record<string, unknown>) {
+    if (error instanceof HttpError && errorCode(error) === 'edit_conflict' && error.body.current) {
+      setConflict({ mine, base, current: error.body.current });
+    } else {
+      toast.failure(texts.failed, error);
+    }
+  }
+
+  return (
+    <EditBase
+      {...(id === undefined ? {} : { id })}
+      mutationMode="pessimistic"
+      redirect={false}
+      {...(transform ? { transform } : {})}
+      queryOptions={{
+        refetchOnMount: 'always',
+        onError: (error) => {
+          toast.failure('list.failed', error);
+          close();
+        },
+      }}
+      mutationOptions={{
+        onSuccess: (record) => {
+          isSaved.current = true;
+          saved(record);
+          if (isOpen.current) close();
+        },
+        onError: (error, { data, previousData }) => fail(error, data, previousData),
+      }}
+    >
+      <LoadedForm {...form} isSaved={isSaved} onClose={close} />
+      {conflict && (
+        <ConflictSaver
+          conflict={conflict}
+          resource={resource}
+          schema={form.schema}
+          onSettled={() => setConflict(undefined)}
+        />
+      )}
+    </EditBase>
+  );
+}
+
+/** Waits for the current record, because an outdated copy from the list would cause a conflict. */
+function LoadedForm(props: FormDialogProps) {
+  const { record, resource, isFetching } = useEditContext();
+  const isFresh = useRef(false);
+  if (record && !isFetching) isFresh.current = true;
+  if (!isFresh.current) return null;
+  const aside = (
+    <>
+      <HistoryLink resource={resource} id={record?.id} />
+      <VersionsButton resource={resource} id={Number(record?.id)} />
+      <DraftAside resource={resource} record={record} schema={props.schema} onClose={props.onClose} />
+    </>
+  );
+  return <FormDialog {...props} aside={aside} />;
+}
+
+interface DraftAsideProps extends Pick<FormDialogProps, 'schema' | 'onClose'> {
+  resource: string;
+  record: RaRecord | undefined;
+}
+
+/** Autosaves a draft. A published record can be unpublished, immediately or at a scheduled time. */
+function DraftAside({ resource, record, schema, onClose }: DraftAsideProps) {
+  const mayWrite = useMayWrite(resource);
+  if (!record || !isDraftedResource(resource) || !mayWrite) return null;
+  const hasDraft = record.state === 'draft' || record.hasDraft === true;
+  return (
+    <>
+      <ScheduleButton resource={resource} record={record} />
+      <UnpublishButton resource={resource} record={record} onDone={onClose} />
+      <ReviewButton
+        resource={resource}
+        record={{ id: Number(record.id), title: record.title, english: record.english }}
+      />
+      {hasDraft && <AutosaveNote resource={resource} record={record} schema={schema} />}
+    </>
+  );
+}
+
+interface ConflictSaverProps extends Pick<FormDialogProps, 'schema'> {
+  conflict: Conflict;
+  resource: string;
+  onSettled: () => void;
+}
+
+function ConflictSaver({ conflict, resource, schema, onSettled }: ConflictSaverProps) {
+  const { save } = useSaveContext();
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      resource={resource}
+      schema={schema}
+      onBack={onSettled}
+      onSave={(values) => {
+        onSettled();
+        save?.(values);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type PlainResourceName, RESOURCES } from '../../../db/validation/resources.ts';
+import { useText } from '../i18n/useText.ts';
+import { CreateDialog } from './CreateDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
+
+interface PlainDialogProps {
+  name: PlainResourceName;
+  defaultValues?: Record<string, unknown>;
+  /** Inputs of the form. */
+  children: ReactNode;
+}
+
+/** Creates a record of a resource without rules of its own. Its texts are in the dictionary under its name. */
+export function PlainCreate({ name, defaultValues = {}, children }: PlainDialogProps) {
+  const text = useText();
+  return (
+    <CreateDialog
+      title={text(`resources.${name}.add`)}
+      schema={RESOURCES[name].create}
+      texts={{ done: `resources.${name}.created`, failed: `resources.${name}.createFailed` }}
+      maxWidth="xs"
+      defaultValues={defaultValues}
+    >
+      {children}
+    </CreateDialog>
+  );
+}
+
+/** Edits a record of a resource without rules of its own. */
+export function PlainEdit({ name, children }: PlainDialogProps) {
+  const text = useText();
+  return (
+    <EditDialog
+      title={text(`resources.${name}.editTitle`)}
+      schema={RESOURCES[name].create}
+      texts={{ done: `resources.${name}.updated`, failed: `resources.${name}.updateFailed` }}
+      maxWidth="xs"
+    >
+      {children}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import { useListContext } from 'react-admin';
+import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import { IfMay } from '../access/IfMay.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useFilterChange } from '../lists/useFilterChange.ts';
+
+/** Switches the list between published and never published records. */
+export function DraftFilter({ resource }: { resource: DraftedResource }) {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const setFilter = useFilterChange();
+  const isOn = filterValues.state === 'draft';
+  return (
+    <IfMay action="read" subject={resource}>
+      <ToggleButton
+        value="draft"
+        size="small"
+        selected={isOn}
+        onChange={() => setFilter('state', isOn ? undefined : 'draft')}
+      >
+        {text('drafts.filter')}
+      </ToggleButton>
+    </IfMay>
+  );
+}

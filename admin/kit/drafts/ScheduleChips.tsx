@@ -1,0 +1,31 @@
+import Chip from '@mui/material/Chip';
+import type { Schedule } from '../../../db/validation/content/schedule.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+
+/** Shows a record's scheduled changes, including those that failed at their time. */
+export function ScheduleChips({ schedule }: { schedule: Schedule | null | undefined }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  if (!schedule) return null;
+  const { publishAt, unpublishAt, failure } = schedule;
+  if (failure) return <Chip size="small" color="error" label={text('drafts.schedule.notDone')} />;
+  return (
+    <>
+      {publishAt && (
+        <Chip
+          size="small"
+          color="primary"
+          label={text('drafts.schedule.publishes', { time: dateTime(publishAt) })}
+        />
+      )}
+      {unpublishAt && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={text('drafts.schedule.unpublishes', { time: dateTime(unpublishAt) })}
+        />
+      )}
+    </>
+  );
+}

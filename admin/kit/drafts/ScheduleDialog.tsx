@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { HttpError, type RaRecord, useRefresh } from 'react-admin';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import { givenScheduleSchema, type Schedule } from '../../../db/validation/content/schedule.ts';
+import { callApi } from '../data/http.ts';
+import { resolverOf } from '../editing/form-schema.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useToast } from '../feedback/useToast.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+import { useText } from '../i18n/useText.ts';
+import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
+
+/** Reasons why a scheduled change failed. */
+const FAILURES: Record<string, TextKey> = {
+  has_registrations: 'drafts.schedule.hasRegistrations',
+  changed_since: 'drafts.schedule.changedSince',
+  not_allowed: 'drafts.schedule.notAllowed',
+};
+
+interface ScheduleDialogProps {
+  resource: DraftedResource;
+  record: RaRecord;
+  onClose: () => void;
+}
+
+/**
+ * Renders outside the record's form without a form of its own. Submitting one would submit the record's form.
+ */
+export function ScheduleDialog({ resource, record, onClose }: ScheduleDialogProps) {
+  const text = useText();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const id = useId();
+  const { publishAt = null, unpublishAt = null, failure }: Partial<Schedule> = record.schedule ?? {};
+  const form = useForm({
+    defaultValues: { publishAt, unpublishAt },
+    resolver: resolverOf(givenScheduleSchema),
+  });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (moments: FieldValues) =>
+      callApi(`/api/${resource}/${record.id}/schedule`, { method: 'PUT', body: JSON.stringify(moments) }),
+  });
+  const hasDraft = record.state === 'draft' || record.hasDraft === true;
+
+  async function save(moments: FieldValues) {
+    try {
+      await mutateAsync(moments);
+      toast.success({ title: 'drafts.schedule.saved' });
+      refresh();
+      onClose();
+    } catch (error) {
+      const errors: Record<string, string> = (error instanceof HttpError && error.body?.errors) || {};
+      for (const [name, message] of Object.entries(errors)) form.setError(name, { message });
+      toast.failure('drafts.schedule.failed', error);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('drafts.schedule.title')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>{text('drafts.schedule.lead')}</Typography>
+        {failure && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {text(FAILURES[failure] ?? 'drafts.schedule.notDone')}
+          </Alert>
+        )}
+        <FormProvider {...form}>
+          {hasDraft && (
+            <HongKongTimeInput
+              source="publishAt"
+              label={text('drafts.schedule.publishAt')}
+              helperText={text('drafts.schedule.publishHelp')}
+            />
+          )}
+          <HongKongTimeInput
+            source="unpublishAt"
+            label={text('drafts.schedule.unpublishAt')}
+            helperText={text('drafts.schedule.unpublishHelp')}
+          />
+        </FormProvider>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('action.cancel')}</Button>
+        <Button variant="contained" loading={isPending} onClick={form.handleSubmit(save)}>
+          {text('action.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import { useMayWrite } from '../access/screen-access.ts';
+import { KeptNotice } from './KeptNotice.tsx';
+import { OthersNotice } from './OthersNotice.tsx';
+
+/** Notices above a form: other editors of the record, and unsaved text of an earlier visit. */
+export function EditingNotices({ isSaved }: { isSaved: RefObject<boolean> }) {
+  const resource = useResourceContext() ?? '';
+  const id = useRecordContext()?.id;
+  const mayWrite = useMayWrite(resource);
+  if (!isDraftedResource(resource) || !mayWrite) return null;
+  return (
+    <>
+      {id !== undefined && <OthersNotice resource={resource} id={Number(id)} />}
+      <KeptNotice resource={resource} isSaved={isSaved} />
+    </>
+  );
+}

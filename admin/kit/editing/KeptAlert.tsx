@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+
+interface KeptAlertProps {
+  /** Time of the last input. */
+  at: string;
+  /** True when the record has changed since the input was typed. */
+  isOlder: boolean;
+  onRestore: () => void;
+  onDrop: () => void;
+}
+
+/** Offers the unsaved text of a form that this device has kept. */
+export function KeptAlert({ at, isOlder, onRestore, onDrop }: KeptAlertProps) {
+  const text = useText();
+  const { dateTime } = useDates();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={onRestore}>
+            {text('editing.restore')}
+          </Button>
+          <Button color="inherit" size="small" onClick={onDrop}>
+            {text('editing.drop')}
+          </Button>
+        </>
+      }
+    >
+      {text('editing.kept', { time: dateTime(at) })}
+      {isOlder && ` ${text('editing.keptOlder')}`}
+    </Alert>
+  );
+}

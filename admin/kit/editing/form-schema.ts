@@ -1,0 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
+
+/** Schema of a record's writable fields. */
+export type FormSchema = ZodMiniType<Record<string, unknown>, Record<string, unknown>> &
+  Pick<ZodMiniObject, 'shape'>;
+
+/** Validates a form by a schema of db/validation and submits the raw input, because the API parses it again. */
+export const resolverOf = (schema: FormSchema): Resolver => zodResolver(schema, undefined, { raw: true });

@@ -1,0 +1,22 @@
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Saves a file as a browser download. */
+export function saveBlob(fileName: string, blob: Blob) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export interface TextFile {
+  fileName: string;
+  text: string;
+}
+
+/** Saves a CSV with its byte-order mark, which Excel needs for Chinese and text decoding removes. */
+export function saveCsv({ fileName, text }: TextFile) {
+  const content = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;
+  saveBlob(fileName, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+}

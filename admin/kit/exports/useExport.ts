@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { errorMessage } from '../data/http.ts';
+import { useToast } from '../feedback/useToast.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+import { saveCsv, type TextFile } from './save-file.ts';
+import { type Sheet, saveSheet } from './save-sheet.ts';
+
+export const EXPORT_KINDS = { xlsx: 'registrations.exportExcel', csv: 'registrations.export' } as const;
+export type ExportKind = keyof typeof EXPORT_KINDS;
+
+export interface ExportSource {
+  csv: () => Promise<TextFile>;
+  rows: () => Promise<Sheet>;
+  /** Message for an empty export. */
+  nothing: TextKey;
+}
+
+/** Fetches the export and saves it as a download. */
+export function useExport({ csv, rows, nothing }: ExportSource) {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: async (kind: ExportKind) => (kind === 'csv' ? saveCsv(await csv()) : saveSheet(await rows())),
+    onError(error) {
+      const isNothing = error instanceof HttpError && error.status === 404;
+      toast.error({
+        title: isNothing ? nothing : 'registrations.exportFailed',
+        text: isNothing ? undefined : errorMessage(error),
+      });
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Announces a visible change to screen readers. */
+export const Announcement = ({ text }: { text: string }) => (
+  <Box role="status" sx={UNSEEN}>
+    {text}
+  </Box>
+);

@@ -1,0 +1,65 @@
+import Portal from '@mui/material/Portal';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { type NotificationPayload, useNotificationContext } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+import { Toast } from './Toast.tsx';
+
+interface Shown {
+  id: number;
+  payload: NotificationPayload;
+}
+
+/** Shows one notification at a time, the newest. F8 moves focus to it (docs/product.md 9). */
+export function Toasts() {
+  const text = useText();
+  const region = useRef<HTMLElement>(null);
+  const { notifications, takeNotification } = useNotificationContext();
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const payload = takeNotification();
+    if (!payload) return;
+    // An open dialog hides everything beside itself from assistive technology, this included.
+    region.current?.removeAttribute('aria-hidden');
+    setShown((last) => ({ id: (last?.id ?? 0) + 1, payload }));
+  }, [notifications, takeNotification]);
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => event.key === 'F8' && region.current?.focus();
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  return (
+    <Portal>
+      <Region ref={region} tabIndex={-1} aria-label={text('toasts.label')}>
+        <div aria-live="polite">
+          {shown && (
+            <Toast
+              key={shown.id}
+              payload={shown.payload}
+              onClose={() => setShown((now) => (now?.id === shown.id ? undefined : now))}
+            />
+          )}
+        </div>
+      </Region>
+    </Portal>
+  );
+}
+
+/** Region of the notifications. Its position avoids the buttons of forms, dialogs and lists. */
+const Region = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  left: '50%',
+  bottom: 0,
+  translate: '-50%',
+  zIndex: theme.zIndex.tooltip,
+  width: 'min(26rem, 100vw)',
+  padding: 16,
+  [theme.breakpoints.down('sm')]: { bottom: 'auto', top: 0, padding: 8 },
+  outline: 'none',
+  pointerEvents: 'none',
+  '& > div > *': { pointerEvents: 'auto' },
+}));

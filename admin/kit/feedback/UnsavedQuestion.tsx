@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '../i18n/useText.ts';
+
+/** Asks whether typed text may be discarded. */
+export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{text('unsaved.title')}</DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-text`}>{text('unsaved.text')}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onStay} autoFocus>
+          {text('unsaved.stay')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onLeave}>
+          {text('unsaved.leave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ADMIN = join(import.meta.dirname, '..', '..');
+
+/** Dialogs that may use MUI's own `Dialog`: the guard itself, a form with its own guard, and the login dialog. */
+const OWN_GUARD = ['Dialog.tsx', 'UnsavedQuestion.tsx', 'FormDialog.tsx', 'SessionDialog.tsx'];
+
+it('every dialog of the back office guards typed text', () => {
+  const files = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  );
+  const unguarded = files.filter(
+    (name) =>
+      /from '@mui\/material\/Dialog'/.test(readFileSync(join(ADMIN, name), 'utf8')) &&
+      !OWN_GUARD.some((known) => name.endsWith(`/${known}`)),
+  );
+  expect(unguarded).toEqual([]);
+});

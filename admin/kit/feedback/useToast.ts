@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isGivenUp } from '../data/failures.ts';
+import { errorMessage } from '../data/http.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+
+export interface ToastLink {
+  label: string;
+  /** An address of the site, or a path of the back office. */
+  to: string;
+  lang?: string;
+}
+
+/** An action offered in the toast, for a number of milliseconds. */
+export interface ToastAct {
+  label: string;
+  ms: number;
+  run: () => void;
+}
+
+export interface ToastTexts {
+  title: TextKey;
+  /** Shown as it is: a text already looked up, or the server's message. */
+  text?: string | undefined;
+  links?: ToastLink[];
+  act?: ToastAct | undefined;
+  /** Placeholder values for the title. */
+  values?: Record<string, unknown>;
+}
+
+/** Returns functions that show success, failure and partial-success notifications. */
+export function useToast() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const say = useCallback(
+    (type: 'success' | 'error' | 'warning', { title, values, ...rest }: ToastTexts) =>
+      notify(title, { type, ...rest, messageArgs: values }),
+    [notify],
+  );
+  const success = useCallback((texts: ToastTexts) => say('success', texts), [say]);
+  const error = useCallback((texts: ToastTexts) => say('error', texts), [say]);
+  const warning = useCallback((texts: ToastTexts) => say('warning', texts), [say]);
+  /** Shows why a write failed, by default with its error message. An aborted write is reported as aborted. */
+  const failure = useCallback(
+    (title: TextKey, reason: unknown, text = errorMessage(reason)) =>
+      isGivenUp(reason)
+        ? notify('app.givenUp', { type: 'info', text: translate('app.givenUpText') })
+        : notify(title, { type: 'error', text }),
+    [notify, translate],
+  );
+  return { success, error, warning, failure };
+}

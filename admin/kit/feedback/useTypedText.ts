@@ -1,0 +1,45 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+
+/** Fields whose text is protected: no search fields, passwords or choices. */
+const FIELDS = 'textarea, input, [contenteditable="true"]';
+const OTHERS = new Set(['search', 'password', 'checkbox', 'radio', 'file', 'button', 'submit', 'range']);
+
+function fieldOf({ target }: SyntheticEvent): HTMLElement | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const field = target.closest<HTMLElement>(FIELDS);
+  if (!field || (field instanceof HTMLInputElement && OTHERS.has(field.type))) return undefined;
+  return field.closest('[role="search"]') ? undefined : field;
+}
+
+const textOf = (field: HTMLElement) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : (field.textContent ?? '');
+
+/** Tracks whether a field's text differs from its initial text. Closing the window asks for confirmation too. */
+export function useTypedText() {
+  const before = useRef(new Map<HTMLElement, string>());
+  const isThere = () =>
+    [...before.current].some(([field, text]) => field.isConnected && textOf(field) !== text);
+  const note = (event: SyntheticEvent, textBefore?: string) => {
+    const field = fieldOf(event);
+    if (field && !before.current.has(field)) before.current.set(field, textBefore ?? textOf(field));
+  };
+  useEffect(() => {
+    const fields = before.current;
+    const warn = (event: BeforeUnloadEvent) => {
+      const isTyped = [...fields].some(([field, text]) => field.isConnected && textOf(field) !== text);
+      if (isTyped) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  return {
+    isThere,
+    forget: () => before.current.clear(),
+    handlers: {
+      onFocusCapture: (event: SyntheticEvent) => note(event),
+      onInputCapture: (event: SyntheticEvent) => note(event, ''),
+    },
+  };
+}

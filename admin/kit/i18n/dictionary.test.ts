@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../db/messages/index.ts';
+import { RESOURCES } from '../../../db/validation/resources.ts';
+import { zhTW } from './zh-TW.ts';
+
+function paths(texts: object, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : paths(value, `${prefix}${key}.`),
+  );
+}
+
+/** Columns that only the database writes: audit log entries never name them. */
+const UNNAMED = ['id', 'updatedAt', 'searchText', 'staffSearchText', 'passwordHash'];
+
+describe('the dictionary', () => {
+  it.each(Object.entries(RESOURCES))('names every editable field of %s', (name, { update }) => {
+    const { fields } = zhTW.resources[name as keyof typeof zhTW.resources];
+    const known = [...Object.keys(fields), ...UNNAMED, 'currentPassword', 'publishDraft'];
+    expect(Object.keys(update.shape).filter((field) => !known.includes(field))).toEqual([]);
+  });
+
+  it('does not shadow an API message', () => {
+    const own = paths(zhTW);
+    expect(Object.keys(messages['zh-TW']).filter((key) => own.includes(key))).toEqual([]);
+  });
+});

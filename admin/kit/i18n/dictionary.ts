@@ -1,0 +1,11 @@
+import type { zhTW } from './zh-TW.ts';
+
+/** Shape of the source dictionary: a missing text in another language is a type error. */
+export type Dictionary = typeof zhTW;
+
+type Paths<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${Paths<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** Dictionary path of a text of the back office. */
+export type TextKey = Paths<Dictionary>;

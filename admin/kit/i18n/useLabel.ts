@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { useLocaleState } from 'react-admin';
+import { englishLabel } from '../../../db/english-labels.ts';
+
+/** Returns a function that translates stored Chinese labels (member types, districts, trades …). Other texts stay. */
+export function useLabel() {
+  const [locale] = useLocaleState();
+  return useCallback(
+    (stored: string) => (locale === 'en' ? (englishLabel(stored) ?? stored) : stored),
+    [locale],
+  );
+}

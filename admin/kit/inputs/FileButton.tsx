@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+
+interface FileButtonProps {
+  label: string;
+  /** File types, in the format of the `accept` attribute. */
+  accept: string;
+  loading?: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A button that opens the file picker. The same file can be chosen again. */
+export function FileButton({ label, accept, loading = false, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="outlined" loading={loading} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ target }) => {
+          const [file] = Array.from(target.files ?? []);
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

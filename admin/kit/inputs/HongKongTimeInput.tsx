@@ -1,0 +1,53 @@
+import type { SyntheticEvent } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
+
+/** Latest date and time. Browsers accept six-digit years otherwise. */
+const LAST = '9999-12-31T23:59';
+/** Invalid value for a partly typed date, which scripts see as empty and would store as none. */
+const HALF_TYPED = '-';
+
+interface HongKongTimeInputProps {
+  source: string;
+  /** Defaults to the resource's field label. */
+  label?: string;
+  helperText?: string;
+  isRequired?: boolean;
+  /** Asks for a date only, stored as noon. */
+  isDay?: boolean;
+}
+
+const toDayInput = (value: unknown) => toHongKongInput(value).slice(0, 10);
+const fromDayInput = (day: string) => fromHongKongInput(day && `${day}T12:00`);
+
+/** Input for an instant, shown and parsed in Hong Kong time in any time zone. Empty is null. */
+export function HongKongTimeInput({
+  source,
+  label,
+  helperText,
+  isRequired = false,
+  isDay = false,
+}: HongKongTimeInputProps) {
+  const { setValue } = useFormContext();
+
+  function refuseHalf({ target }: SyntheticEvent) {
+    if (target instanceof HTMLInputElement && target.validity.badInput)
+      setValue(source, HALF_TYPED, { shouldDirty: true });
+  }
+
+  return (
+    <TextInput
+      source={source}
+      {...(label === undefined ? {} : { label })}
+      type={isDay ? 'date' : 'datetime-local'}
+      isRequired={isRequired}
+      format={isDay ? toDayInput : toHongKongInput}
+      parse={isDay ? fromDayInput : fromHongKongInput}
+      onChange={refuseHalf}
+      onBlur={refuseHalf}
+      helperText={helperText ?? false}
+      slotProps={{ htmlInput: { max: isDay ? LAST.slice(0, 10) : LAST } }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Extension, getMarksBetween, markPasteRule } from '@tiptap/core';
+import Link from '@tiptap/extension-link';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { isEnter } from '../../i18n/composing.ts';
+
+/** Ends of a URL: Chinese text and punctuation, and punctuation that ends a sentence. */
+const ADDRESS =
+  /(?:https?:\/\/|www\.(?=[a-z0-9-]+\.))[A-Za-z0-9\-._~:/?#@!$&'*+,;=%()[\]]*[A-Za-z0-9\-_~/#$&*+=%)]/gi;
+const UNOPENED = /\)$/;
+
+const balanced = (address: string) =>
+  UNOPENED.test(address) && !address.includes('(') ? address.slice(0, -1) : address;
+const hrefOf = (address: string) => (/^www\./i.test(address) ? `https://${address}` : address);
+
+export interface FoundAddress {
+  start: number;
+  text: string;
+  href: string;
+}
+
+/** Finds web addresses that begin with a scheme or `www.`. Ignores names such as `file.zip`. */
+export const addressesIn = (text: string): FoundAddress[] =>
+  [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
+    const address = balanced(found);
+    return { start: index, text: address, href: hrefOf(address) };
+  });
+
+/** Characters that end a URL while typing. */
+const ENDS = /^[\s\u3000-\u303F\uFF00-\uFFEF,;]$/;
+
+/** Links the address before the caret when a character that ends it is typed. */
+function linkBefore(view: EditorView, from: number, typed: string): boolean {
+  const { state } = view;
+  const link = state.schema.marks.link;
+  const { parent, parentOffset } = state.doc.resolve(from);
+  if (!link || !ENDS.test(typed) || !parent.isTextblock || parent.type.spec.code) return false;
+  const before = parent.textBetween(0, parentOffset, undefined, '\uFFFC');
+  const last = addressesIn(before).at(-1);
+  if (!last || last.start + last.text.length !== before.length) return false;
+  const start = from - last.text.length;
+  if (getMarksBetween(start, from, state.doc).some(({ mark }) => mark.type === link)) return false;
+  const tr = state.tr.addMark(start, from, link.create({ href: last.href }));
+  view.dispatch(tr.removeStoredMark(link));
+  return false;
+}
+
+/** Links URLs during typing. */
+export const AutoLink = Extension.create({
+  name: 'autoLinkAddresses',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleTextInput: (view, from, _to, text) => linkBefore(view, from, text.slice(0, 1)),
+        handleKeyDown: (view, event) =>
+          isEnter(event) ? linkBefore(view, view.state.selection.from, '\n') : false,
+      },
+    }),
+  ],
+});
+
+/** Tiptap's link extension with our rules for automatic links. */
+export const OurLink = Link.extend({
+  // Text typed after a link is not part of it.
+  inclusive: () => false,
+  addPasteRules() {
+    return [
+      markPasteRule({
+        find: (text) =>
+          addressesIn(text).map((found) => ({
+            index: found.start,
+            text: found.text,
+            data: { href: found.href },
+          })),
+        type: this.type,
+        getAttributes: (match) => ({ href: match.data?.href }),
+      }),
+    ];
+  },
+});

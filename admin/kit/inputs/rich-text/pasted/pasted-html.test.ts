@@ -1,0 +1,259 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isWithoutText, readPastedHtml } from './pasted-html.ts';
+
+const paste = (html: string) => readPastedHtml(html).html.replace(/\n/g, '').replaceAll('&nbsp;', ' ').trim();
+
+describe('the style reader', () => {
+  it.each([
+    [
+      'Google Docs, all of it in a b of normal weight',
+      '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">plain</span> <span style="font-weight:700">bold</span></p></b>',
+      '<p><span>plain</span> <span><strong>bold</strong></span></p>',
+    ],
+    [
+      'italic, underline, strike',
+      '<p><span style="font-style:italic">a</span><span style="text-decoration:underline">b</span><span style="text-decoration-line:line-through">c</span></p>',
+      '<p><span><em>a</em></span><span><u>b</u></span><span><s>c</s></span></p>',
+    ],
+    [
+      'several at once',
+      '<p><span style="font-weight:bold;font-style:italic">a</span></p>',
+      '<p><span><em><strong>a</strong></em></span></p>',
+    ],
+    [
+      'raised and lowered',
+      '<p>m<span style="vertical-align:super">2</span>H<span style="vertical-align: sub">2</span></p>',
+      '<p>m<span><sup>2</sup></span>H<span><sub>2</sub></span></p>',
+    ],
+    [
+      'a link, which is underlined anyway',
+      '<p><a href="https://example.org"><span style="text-decoration:underline">a</span></a></p>',
+      '<p><a href="https://example.org"><span>a</span></a></p>',
+    ],
+    [
+      'a heading, which is bold anyway',
+      '<h2><span style="font-weight:700">a</span></h2>',
+      '<h2><span>a</span></h2>',
+    ],
+    [
+      'classes of a style sheet',
+      '<style><!-- .xl65 {font-weight:700;} --></style><table><tr><td class=xl65>a</td><td>b</td></tr></table>',
+      '<table><tbody><tr><td><strong>a</strong></td><td>b</td></tr></tbody></table>',
+    ],
+    [
+      'a bold block around blocks',
+      '<div style="font-weight:bold"><p>a</p><p>b</p></div>',
+      '<div><p><strong>a</strong></p><p><strong>b</strong></p></div>',
+    ],
+    [
+      'the shorthand of Pages',
+      '<style>span.s1 {font: italic bold 12.0px Helvetica} p.p1 {font: 12.0px "Bold Face"}</style><p class=p1><span class=s1>a</span>b</p>',
+      '<p><span><em><strong>a</strong></em></span>b</p>',
+    ],
+    [
+      'a font that says nothing',
+      '<p style="color:red;font-family:Arial"><font face="x">a</font></p>',
+      '<p><font face="x">a</font></p>',
+    ],
+  ])('reads %s', (_name, html, expected) => expect(paste(html)).toBe(expected));
+});
+
+describe('lists', () => {
+  const word = (level: number, marker: string, text: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]><span>${text}</span></p>`;
+  const inner = (html: string) => paste(html).replace(/<\/?(p|span)>/g, '');
+
+  it('from Word become lists with their levels', () => {
+    const html = word(1, '·', 'a') + word(2, 'o', 'b') + word(2, 'o', 'c') + word(1, '·', 'd');
+    expect(inner(html)).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>');
+  });
+
+  it('from Word keep their numbers', () => {
+    expect(inner(`${word(1, '3.', 'a') + word(1, '4.', 'b')}<p>text</p>${word(1, '1)', 'c')}`)).toBe(
+      '<ol start="3"><li>a</li><li>b</li></ol>text<ol><li>c</li></ol>',
+    );
+    expect(inner(word(1, '一、', '甲') + word(1, '二、', '乙'))).toBe('<ol><li>甲</li><li>乙</li></ol>');
+  });
+
+  it('from WPS, with Wingdings bullets, become lists', () => {
+    const wps = (text: string) =>
+      `<p class=MsoNormal style="margin-left:21.0pt;text-indent:-21.0pt"><span style="font-family:Wingdings">l&nbsp;</span><span>${text}</span></p>`;
+    expect(inner(wps('甲') + wps('乙'))).toBe('<ul><li>甲</li><li>乙</li></ul>');
+  });
+
+  it('typed with bullets become lists', () => {
+    expect(inner('<p>•&nbsp;a</p><p>●\tb</p><p>c</p>')).toBe('<ul><li>a</li><li>b</li></ul>c');
+  });
+
+  it('from Google Docs keep their levels', () => {
+    expect(
+      inner(
+        '<ul><li aria-level="1"><p>a</p></li><ul><li aria-level="2"><p>b</p></li></ul><li><p>c</p></li></ul>',
+      ),
+    ).toMatch(/^<ul><li[^>]*>a<ul><li[^>]*>b<\/li><\/ul><\/li><li>c<\/li><\/ul>$/);
+  });
+
+  it('keep all text for any order of levels', () => {
+    const level = fc.integer({ min: 1, max: 4 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(level, fc.constantFrom('·', '1.', 'a)')), { minLength: 1, maxLength: 8 }),
+        (items) => {
+          const html = items.map(([depth, marker], place) => word(depth, marker, `#${place};`)).join('');
+          const { body } = new DOMParser().parseFromString(paste(html), 'text/html');
+          expect(body.textContent?.replace(/\s/g, '')).toBe(
+            items.map((_item, place) => `#${place};`).join(''),
+          );
+          expect(body.querySelectorAll('li')).toHaveLength(items.length);
+          expect(body.querySelectorAll(':is(ul,ol) > :is(ul,ol)')).toHaveLength(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('tables', () => {
+  it('keep Word’s header row, and convert a bold first row', () => {
+    expect(
+      paste(
+        '<table><thead><tr><td><b>A</b></td><td><b>B</b></td></tr></thead><tr><td>1</td><td>2</td></tr></table>',
+      ),
+    ).toBe(
+      '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    );
+    expect(
+      paste(
+        '<table><tr><td style="font-weight:700">A</td><td style="font-weight:700">B</td></tr><tr><td>1</td><td>2</td></tr></table>',
+      ),
+    ).toBe('<table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>');
+  });
+});
+
+describe('pictures and embeds', () => {
+  it('extracts embedded pictures, keeps lazy ones, and counts what it drops', () => {
+    const { html, pictures, embeds } = readPastedHtml(
+      '<p>a</p><img src="data:image/png;base64,AA=="><img data-src="https://mmbiz.example/a" src="data:image/svg+xml;base64,AA"><img src="file:///C:/a.png"><img src="blob:x"><iframe src="https://v.example"></iframe><video><source src="x"></video>',
+    );
+    expect(pictures).toEqual({ data: ['data:image/png;base64,AA=='], lost: 2 });
+    expect(embeds).toBe(2);
+    expect(html).toContain('src="https://mmbiz.example/a"');
+    expect(html).not.toMatch(/file:|blob:|iframe|video/);
+  });
+});
+
+describe('emoji drawn as pictures', () => {
+  it.each([
+    ['WhatsApp', '<img alt="🐶" class="emoji" src="data:image/gif;base64,AA==">', '🐶'],
+    ['Gmail', '<img data-emoji="🐱" alt="🐱" src="https://fonts.example/72.png">', '🐱'],
+    ['Facebook', '<img height="16" alt="❤️" src="https://static.example/2764.png">', '❤️'],
+    ['a family', '<img alt="👨‍👩‍👧" src="https://static.example/a.png">', '👨‍👩‍👧'],
+    ['a flag', '<img alt="🇭🇰" src="https://static.example/a.png">', '🇭🇰'],
+  ])('become text: %s', (_name, picture, sign) =>
+    expect(paste(`<p>a ${picture}</p>`)).toBe(`<p>a ${sign}</p>`),
+  );
+
+  it.each(['1', '#', '', '照片', 'dog 🐶'])('leave a picture with the text “%s”', (alt) => {
+    expect(paste(`<p><img alt="${alt}" src="https://example.org/a.png"></p>`)).toContain('<img');
+  });
+});
+
+describe('marks of a review', () => {
+  it('drop the comments of Word, their numbers and their texts', () => {
+    expect(
+      paste(
+        `<p>正文<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[CT1]</a></span></p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div class=msocomtxt><p class=MsoCommentText>勿公開</p></div></div></div>`,
+      ),
+    ).toBe('<p>正文</p>');
+  });
+
+  it('drop the comments of Google Docs', () => {
+    expect(
+      paste(
+        '<p>text<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div style="border:1px solid black"><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>private</span></p></div>',
+      ),
+    ).toBe('<p>text</p>');
+  });
+
+  it('drop deleted text and keep inserted text, but leave a strike', () => {
+    expect(
+      paste(
+        '<p><del cite="mailto:x" datetime="2026-11-01">900</del><span class=msoDel>x</span><ins cite="mailto:x">800</ins> <del>700</del></p>',
+      ),
+    ).toBe('<p>800 <del>700</del></p>');
+  });
+});
+
+describe('line breaks', () => {
+  const lines = (html: string) => readPastedHtml(html).html;
+  it.each([
+    ['<div style="white-space: pre-wrap">a\nb</div>', '<div>a<br>b</div>'],
+    [
+      '<div style="white-space-collapse: preserve"><span>a\r\nb</span></div>',
+      '<div><span>a<br>b</span></div>',
+    ],
+    [
+      '<div style="white-space: pre-wrap"><p style="white-space: normal">a\nb</p></div>',
+      '<div><p>a\nb</p></div>',
+    ],
+    ['<p>a\nb</p>', '<p>a\nb</p>'],
+    ['<pre style="white-space: pre-wrap">a\nb</pre>', '<pre>a\nb</pre>'],
+  ])('of %j are kept where a style keeps them', (html, expected) => expect(lines(html)).toBe(expected));
+});
+
+describe('links', () => {
+  it('to local files and footnotes become text', () => {
+    expect(
+      paste(
+        '<p><a href="file:///C:/a.docx">a</a> <a href="#_ftn1">1</a> <a href="https://example.org">b</a></p>',
+      ),
+    ).toBe('<p>a 1 <a href="https://example.org">b</a></p>');
+  });
+});
+
+it('keeps content copied from the editor itself unchanged', () => {
+  const own = '<p data-pm-slice="1 1 []">a <strong>b</strong></p>';
+  expect(readPastedHtml(own).html).toBe(own);
+});
+
+it.each([
+  ['<table><tr><td>1</td></tr></table>', '1', false],
+  ['<p>text</p><img src="file:///a.png">', 'text', false],
+  ['<meta charset="utf-8"><img src="https://example.org/a.png">', '', true],
+  ['<style>p {}</style><p>&nbsp;</p><img src="file:///a.png">', '', true],
+  ['', '', true],
+  ['', 'photo.png', true],
+  ['', 'typed text', false],
+])('takes the picture of %s only without text', (html, text, expected) => {
+  expect(isWithoutText(html, text, ['photo.png'])).toBe(expected);
+});
+
+it('pasted HTML cleaning is idempotent and loses no text for any nesting of styles', () => {
+  const style = fc.constantFrom(
+    '',
+    'font-weight:bold',
+    'font-weight:normal',
+    'font-style:italic',
+    'text-decoration:underline',
+    'vertical-align:super',
+    'mso-highlight:yellow',
+  );
+  const { node } = fc.letrec<{ node: string }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom('a', '會', '1'),
+      fc
+        .tuple(fc.constantFrom('span', 'b', 'i', 'u', 'font'), style, fc.array(tie('node'), { maxLength: 3 }))
+        .map(([tag, css, inner]) => `<${tag} style="${css}">${inner.join('')}</${tag}>`),
+    ),
+  }));
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 3 }), (nodes) => {
+      const html = `<p>${nodes.join('')}</p>`;
+      const once = readPastedHtml(html).html;
+      expect(readPastedHtml(once).html).toBe(once);
+      expect(once.replace(/<[^>]*>/g, '')).toBe(html.replace(/<[^>]*>/g, ''));
+    }),
+  );
+});

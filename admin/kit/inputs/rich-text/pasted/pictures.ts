@@ -1,0 +1,49 @@
+const LAZY = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
+const WEB = /^(https?:)?\/\//i;
+const OWN = /^\/(?!\/)/;
+
+/** Pictures of a paste: embedded ones, and the number of those on the writer's own disk. */
+export interface PastedPictures {
+  data: string[];
+  lost: number;
+}
+
+const EMOJI = /^(?=.*[^\d#*\s])[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
+
+/** Replaces emoji that web pages draw as pictures (WhatsApp, Gmail, Facebook) with their characters. */
+export function emojiAsText(body: Element) {
+  for (const picture of [...body.querySelectorAll('img[alt]')]) {
+    const alt = picture.getAttribute('alt')?.trim() ?? '';
+    if (EMOJI.test(alt)) picture.replaceWith(alt);
+  }
+}
+
+/** Sets the final addresses of lazily loaded pictures, and removes pictures that no page can show. */
+export function readPictures(body: Element): PastedPictures {
+  const found: PastedPictures = { data: [], lost: 0 };
+  for (const picture of [...body.querySelectorAll('img')]) {
+    const lazy = LAZY.map((name) => picture.getAttribute(name)).find(
+      (address) => address && WEB.test(address),
+    );
+    const src = lazy ?? picture.getAttribute('src') ?? '';
+    if (/^data:image\//i.test(src)) found.data.push(src);
+    else if (WEB.test(src) || OWN.test(src)) picture.setAttribute('src', src.replace(/^\/\//, 'https://'));
+    else {
+      if (src) found.lost++;
+      picture.remove();
+    }
+  }
+  return found;
+}
+
+/** Decodes a data URL into a picture file. */
+export async function fileOf(data: string): Promise<File | undefined> {
+  const [, type = '', base64] = /^data:(image\/[\w.+-]+)(?:;[\w=-]+)*;base64,(.*)$/is.exec(data) ?? [];
+  if (base64 === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
+    return new File([bytes], `picture.${type.split('/')[1]?.replace(/\W.*/, '') ?? 'png'}`, { type });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type { TranslationFields, TranslationTexts } from '../data/dataProvider.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+
+export type TranslationPairs = { from: TranslationFields; to: string; isRequired?: boolean }[];
+
+/** Messages for a missing source text and for a failed translation. */
+export interface TranslationMessages {
+  missing: TextKey;
+  failed: TextKey;
+}
+
+const SPACES = /&nbsp;|\s/g;
+const TAGS = /<[^>]*>/g;
+
+const isBlank = (value: unknown) =>
+  typeof value !== 'string' || value.replace(TAGS, '').replace(SPACES, '') === '';
+
+/** Returns the Chinese texts to translate. Returns undefined while a required one is missing (docs/product.md 5). */
+export function textsToTranslate(
+  pairs: TranslationPairs,
+  values: Record<string, unknown>,
+): TranslationTexts | undefined {
+  if (pairs.some(({ from, isRequired }) => isRequired && isBlank(values[from]))) return undefined;
+  return Object.fromEntries(pairs.map(({ from }) => [from, values[from] ?? '']));
+}
+
+/** Checks whether a translation would overwrite existing English. */
+export function hasEnglish(pairs: TranslationPairs, values: Record<string, unknown>): boolean {
+  return pairs.some(({ to }) => !isBlank(values[to]));
+}

@@ -1,0 +1,20 @@
+import { HttpError } from 'react-admin';
+import { errorMessage } from '../data/http.ts';
+import { ListFailure } from '../feedback/ListStates.tsx';
+import { NotFoundPage } from './ErrorPage.tsx';
+import { Page } from './Page.tsx';
+
+interface LoadFailureProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** Replaces a page whose record is missing or could not be loaded. */
+export function LoadFailure({ error, retry }: LoadFailureProps) {
+  if (error instanceof HttpError && [400, 404].includes(error.status)) return <NotFoundPage />;
+  return (
+    <Page>
+      <ListFailure retry={retry} message={errorMessage(error)} />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useUpdatePolling } from '../data/useUpdates.ts';
+import { OfflineNotice } from '../feedback/OfflineNotice.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Navigation } from '../navigation/Navigation.tsx';
+import { AccountNotices } from './AccountNotices.tsx';
+import { Header } from './Header.tsx';
+import { SystemAlerts } from './SystemAlerts.tsx';
+
+export function Page({ children }: { children: ReactNode }) {
+  useUpdatePolling();
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Navigation />
+      <OfflineNotice />
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 1.5, sm: 3 }, pt: 1, pb: 8, outline: 'none' }}
+      >
+        <SystemAlerts />
+        <AccountNotices />
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** Skip link: the first focusable element, hidden until focused. */
+function SkipLink() {
+  const text = useText();
+  return (
+    <Link
+      href="#main"
+      sx={{
+        position: 'absolute',
+        top: -100,
+        left: 8,
+        zIndex: 'tooltip',
+        p: 1,
+        bgcolor: 'background.paper',
+        '&:focus': { top: 8 },
+      }}
+    >
+      {text('app.skip')}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { ListFailure } from '../feedback/ListStates.tsx';
+import { textOf } from '../i18n/i18nProvider.ts';
+
+/** Thrown when the code of a screen could not be loaded. */
+export class ScreenUnreachable extends Error {}
+
+interface ScreenBoundaryProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Error boundary for screens whose code fails to load. It rethrows other errors. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (!((error as unknown) instanceof ScreenUnreachable)) throw error;
+    return (
+      <ListFailure
+        retry={this.props.onRetry}
+        message={textOf(navigator.onLine ? 'app.unreachable' : 'app.offline')}
+      />
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { HttpError, useLogout } from 'react-admin';
+import { logIn } from '../data/authProvider.ts';
+import { admit, turnAway, useIsLoginAsked, useReason } from '../data/session-gate.ts';
+import { useText } from '../i18n/useText.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+/** Shows the login dialog over the current screen when the session has ended, so that typed text is kept. */
+export function SessionDialog() {
+  const text = useText();
+  const logOut = useLogout();
+  const isAsked = useIsLoginAsked();
+  const closed = useReason();
+
+  function leave() {
+    turnAway(new HttpError(text('login.ended'), 401));
+    logOut();
+  }
+
+  return (
+    <Dialog
+      open={isAsked}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="session-title"
+      sx={{ zIndex: 'snackbar' }}
+    >
+      <DialogTitle id="session-title">{text(closed ? 'login.closedTitle' : 'login.again')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          {closed ? `${closed} ${text('login.closedText')}` : text('login.againText')}
+        </Typography>
+        <LoginForm logIn={logIn} onSuccess={admit} />
+        <Button onClick={leave} fullWidth sx={{ mt: 1 }}>
+          {text('login.leave')}
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import '../../testing/storage.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../../../db/account-roles.ts';
+import { RoleChecks } from '../../screens/accounts/users/RoleChecks.tsx';
+import { useRoleNames } from '../../screens/accounts/users/useRoleNames.ts';
+import { render, textOf, use } from '../../testing/render.tsx';
+import { IfMay } from '../access/IfMay.tsx';
+import { useMayChange, useMaySee, useMayWrite } from '../access/screen-access.ts';
+import { SESSION } from '../data/queryClient.ts';
+import { DraftChip } from '../drafts/DraftChip.tsx';
+import { CreateLink } from '../lists/CreateLink.tsx';
+import { PAGES, SCREENS, TABS, useFirstResource } from '../navigation/menu.ts';
+
+/** Renders as an account with these roles. Without roles the session is unknown. */
+function as(...roles: Role[]) {
+  const queryClient = new QueryClient();
+  if (roles.length) queryClient.setQueryData(SESSION, { user: { id: 1, username: 'a', roles } });
+  return { locale: 'en' as const, queryClient };
+}
+
+const lists = [...TABS, ...SCREENS].map(({ resource }) => resource);
+
+describe('the menus of an account', () => {
+  it.each<[Role, string[], string[]]>([
+    ['reader', ['news', 'events', 'publications', 'gallery'], ['account', 'api']],
+    ['writer', ['news', 'events', 'publications', 'gallery', 'media', 'topics'], ['account', 'api']],
+    [
+      'editor',
+      ['news', 'events', 'publications', 'gallery', 'media', 'topics', 'circulars', 'segments', 'tags'],
+      ['trash', 'account', 'api'],
+    ],
+    ['events', ['events', 'media', 'mail-messages'], ['trash', 'account', 'api']],
+    ['enquiries', ['contact-messages', 'mail-messages'], ['account', 'api']],
+  ])('%s: lists and pages', (role, expected, pages) => {
+    const maySee = use(() => useMaySee(), as(role));
+    expect(lists.filter(maySee)).toEqual(expected);
+    expect(PAGES.map(({ page }) => page).filter((page) => maySee(page))).toEqual(
+      expect.arrayContaining(pages),
+    );
+    expect(maySee('system')).toBe(false);
+  });
+
+  it('includes everything for owners and unknown accounts: the API decides', () => {
+    for (const options of [as('owner'), as()]) {
+      const maySee = use(() => useMaySee(), options);
+      expect(lists.filter((name) => !maySee(name))).toEqual([]);
+      expect(PAGES.filter(({ page }) => !maySee(page))).toEqual([]);
+    }
+  });
+
+  it.each<[Role, string]>([
+    ['owner', 'news'],
+    ['reader', 'news'],
+    ['membership', 'pending-members'],
+    ['finance', 'members'],
+    ['events', 'events'],
+    ['enquiries', 'contact-messages'],
+  ])('the dashboard of %s begins with %s', (role, first) => {
+    expect(use(() => useFirstResource(), as(role))).toBe(first);
+  });
+
+  it('includes pending members only for roles with approval rights', () => {
+    const seen = (role: Role) => use(() => useMaySee(), as(role))('pending-members');
+    expect([seen('membership'), seen('finance')]).toEqual([true, false]);
+    expect(use(() => useMaySee(), as('finance'))('event-registration-form/7')).toBe(false);
+  });
+});
+
+describe('an access check', () => {
+  it('shows a part only for permitted actions', () => {
+    const part = (
+      <IfMay action="change" subject="news">
+        <b>new</b>
+      </IfMay>
+    );
+    expect(render(part, as('editor'))).toContain('new');
+    expect(render(part, as('reader'))).toBe('');
+  });
+
+  it('offers a new record to roles that may create or draft one', () => {
+    const link = <CreateLink resource="news" label="Add" />;
+    for (const role of ['owner', 'editor', 'writer'] as const)
+      expect(render(link, as(role))).toContain('/dashboard/news/create');
+    expect(render(link, as('reader'))).toBe('');
+    expect(render(<CreateLink resource="gallery" label="Add" />, as('writer'))).toBe('');
+  });
+
+  it.each<[Role, string, boolean, boolean]>([
+    ['writer', 'news', false, true],
+    ['writer', 'gallery', false, false],
+    ['editor', 'publications', true, true],
+    ['finance', 'members', false, false],
+    ['membership', 'member-categories', true, true],
+    ['reader', 'no subject at all', true, true],
+  ])('%s changes and writes %s', (role, resource, mayChange, mayWrite) => {
+    expect(use(() => useMayChange(resource), as(role))).toBe(mayChange);
+    expect(use(() => useMayWrite(resource), as(role))).toBe(mayWrite);
+  });
+});
+
+describe('roles', () => {
+  it('are listed with descriptions, those of the account checked', () => {
+    const markup = render(<RoleChecks value={['finance']} onChange={() => undefined} />, as());
+    expect(markup.match(/type="checkbox"/g)).toHaveLength(ROLES.length);
+    expect(markup.match(/checked=""/g)).toHaveLength(1);
+    expect(textOf(markup)).toContain('Invoices and payments, with members to read');
+  });
+
+  it('show the error instead of the help text', () => {
+    const markup = render(<RoleChecks value={[]} onChange={() => undefined} error="Choose one" />, as());
+    expect(textOf(markup)).toContain('Choose one');
+    expect(textOf(markup)).not.toContain('One or several');
+  });
+
+  it('joins the names of roles in one line, in both languages', () => {
+    expect(use(() => useRoleNames(), as())(['owner', 'events'])).toBe('Owner, Events');
+    const chinese = { ...as(), locale: 'zh-TW' as const };
+    expect(use(() => useRoleNames(), chinese)(['owner', 'events'])).toBe('系統負責人、活動');
+  });
+});
+
+describe('a draft', () => {
+  it('marks drafts and unpublished changes, but no published record', () => {
+    const chip = (record: Parameters<typeof DraftChip>[0]['record']) =>
+      textOf(render(<DraftChip record={record} />, as()));
+    expect(chip({ state: 'draft', hasDraft: false })).toBe('Draft');
+    expect(chip({ state: 'published', hasDraft: true })).toBe('Unpublished changes');
+    expect(chip({ state: 'published', hasDraft: false })).toBe('');
+    expect(chip({})).toBe('');
+  });
+});

@@ -1,0 +1,60 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { ScreenBoundary, ScreenUnreachable } from './ScreenBoundary.tsx';
+
+interface Module {
+  default: ComponentType;
+}
+
+/** A screen whose code is loaded when it is shown, or prefetched. */
+export type LazyScreen = ComponentType & { fetch(): Promise<void> };
+
+/** A thenable that resolves synchronously. React gets a promise's value only in a later tick. */
+function known(module: Module): Promise<Module> {
+  // biome-ignore lint/suspicious/noThenProperty: it is meant to be taken for a promise
+  const thenable = { then: (use: (module: Module) => void) => use(module) };
+  return thenable as Promise<Module>;
+}
+
+/**
+ * Creates a lazily loaded screen. A prefetched screen renders without a fallback, which React shows for at
+ * least 300 ms. A failed load shows an error with a retry button.
+ */
+export function lazyScreen(load: () => Promise<Module>): LazyScreen {
+  let fetched: Module | undefined;
+  const fetch = async () => {
+    fetched = await load();
+  };
+  const loadOrSay = () =>
+    load().catch((error: unknown) => {
+      throw new ScreenUnreachable(undefined, { cause: error });
+    });
+  // React keeps a failure for good: another try needs another component.
+  const fresh = () => lazy(() => (fetched ? known(fetched) : loadOrSay()));
+  const code: ScreenCode = { Screen: fresh(), fresh };
+  return Object.assign(() => <Attempt code={code} />, { fetch });
+}
+
+interface ScreenCode {
+  Screen: ComponentType;
+  fresh: () => ComponentType;
+}
+
+function Attempt({ code }: { code: ScreenCode }) {
+  const [tries, setTries] = useState(0);
+  function retry() {
+    code.Screen = code.fresh();
+    setTries(tries + 1);
+  }
+  return (
+    <ScreenBoundary key={tries} onRetry={retry}>
+      <code.Screen />
+    </ScreenBoundary>
+  );
+}
+
+/** Screens of a resource: a list and its dialogs. */
+export interface ResourceScreens {
+  list: LazyScreen;
+  create?: LazyScreen;
+  edit?: LazyScreen;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { TROUBLE_KINDS, type TroubleKind } from '../../../db/validation/platform/publishing.ts';
+import { render, textOf } from '../../testing/render.tsx';
+import { AlertBanners } from './SystemAlerts.tsx';
+
+const alerts = (kinds: TroubleKind[], locale: 'en' | 'zh-TW' = 'en') =>
+  render(<AlertBanners alerts={kinds.map((kind) => ({ kind, since: '2026-11-20T16:30:00.000Z' }))} />, {
+    locale,
+  });
+
+describe('AlertBanners', () => {
+  it('shows nothing while nothing fails', () => {
+    expect(alerts([])).toBe('');
+  });
+
+  it.each(TROUBLE_KINDS)('shows a banner for %s with its time', (kind) => {
+    expect(alerts([kind])).toMatch(/role="alert"/);
+    expect(textOf(alerts([kind]))).toContain('21 Nov 2026, 00:30');
+    expect(textOf(alerts([kind], 'zh-TW'))).toMatch(/未能/);
+  });
+});

@@ -1,0 +1,35 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'react-admin';
+import { useFilterChange } from './useFilterChange.ts';
+
+const ALL = 'all';
+
+interface ChoiceFilterProps {
+  name: string;
+  label: string;
+  allLabel: string;
+  choices: { value: string; label: string }[];
+}
+
+export function ChoiceFilter({ name, label, allLabel, choices }: ChoiceFilterProps) {
+  const { filterValues } = useListContext();
+  const setFilter = useFilterChange();
+  const applied = choices.some(({ value }) => value === filterValues[name]) ? filterValues[name] : ALL;
+  return (
+    <TextField
+      select
+      value={applied}
+      onChange={({ target }) => setFilter(name, target.value === ALL ? undefined : target.value)}
+      label={label}
+      sx={{ width: '11rem' }}
+    >
+      <MenuItem value={ALL}>{allLabel}</MenuItem>
+      {choices.map(({ value, label: choice }) => (
+        <MenuItem key={value} value={value}>
+          {choice}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
+import { useText } from '../i18n/useText.ts';
+import { useFilterChange } from './useFilterChange.ts';
+
+/** The input reports a date after every keystroke: the year 0002 while typing 2026. */
+const FIRST = '2000-01-01';
+const LAST = '9999-12-30';
+const DAY_MS = 86_400_000;
+
+/** Returns the first instant of a day in Hong Kong, or of the next day for the exclusive end. */
+const momentOf = (name: 'since' | 'until', day: string) =>
+  new Date(
+    Date.parse(fromHongKongInput(`${day}T00:00`) ?? '') + (name === 'until' ? DAY_MS : 0),
+  ).toISOString();
+
+const dayOf = (name: 'since' | 'until', moment: unknown) =>
+  typeof moment === 'string'
+    ? toHongKongInput(new Date(Date.parse(moment) - (name === 'until' ? 1 : 0)).toISOString()).slice(0, 10)
+    : '';
+
+/** Filters entries from, or up to, a day in Hong Kong. */
+export function DayFilter({ name }: { name: 'since' | 'until' }) {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const applied = dayOf(name, filterValues[name]);
+  const [typed, setTyped] = useState(applied);
+  const setFilter = useFilterChange();
+
+  useEffect(() => setTyped(applied), [applied]);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    setTyped(target.value);
+    if (!target.validity.valid) return;
+    setFilter(name, target.value ? momentOf(name, target.value) : undefined);
+  }
+
+  return (
+    <TextField
+      type="date"
+      value={typed}
+      onChange={choose}
+      label={text(`audit.${name}`)}
+      sx={{ width: '10rem' }}
+      slotProps={{ htmlInput: { min: FIRST, max: LAST } }}
+    />
+  );
+}

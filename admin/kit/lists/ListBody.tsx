@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { ListFailure, ListSkeleton } from '../feedback/ListStates.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Pager } from './Pager.tsx';
+
+interface ListBodyProps<RecordType extends RaRecord> {
+  empty: ReactNode;
+  children: (records: RecordType[]) => ReactNode;
+}
+
+/** Renders the list context's records in the child layout, or the empty state, and the pagination. */
+export function ListBody<RecordType extends RaRecord>({ empty, children }: ListBodyProps<RecordType>) {
+  const text = useText();
+  const { data, error, isPending, isFetching, refetch } = useListContext<RecordType>();
+  if (isPending && !error) return <ListSkeleton />;
+  if (!data) return <ListFailure retry={refetch} message={error?.message} />;
+  if (data.length === 0) return empty;
+  return (
+    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+      {isFetching && (
+        <LinearProgress
+          aria-label={text('app.loading')}
+          sx={{ position: 'absolute', insetInline: 0, top: -2, height: 2 }}
+        />
+      )}
+      {children(data)}
+      <Pager />
+    </Box>
+  );
+}

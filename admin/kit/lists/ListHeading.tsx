@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../feedback/usePageTitle.ts';
+import { NewRecords } from './NewRecords.tsx';
+
+/** Height of a field, so that all controls align, even beside a field with its label above. */
+const FIELD_HEIGHT = 38;
+
+interface ListHeadingProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** Heading of a list with its search and buttons. It sets the window title too. */
+export function ListHeading({ title, children }: ListHeadingProps) {
+  usePageTitle(title);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: 1.5,
+        mb: 2,
+        '& > .MuiButton-root': { minHeight: FIELD_HEIGHT },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: FIELD_HEIGHT, mr: 'auto' }}>
+        <Typography variant="h2">{title}</Typography>
+        <NewRecords />
+      </Box>
+      {children}
+    </Box>
+  );
+}

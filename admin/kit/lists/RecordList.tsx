@@ -1,0 +1,24 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { RecordLayout } from './columns.ts';
+import { ListBody } from './ListBody.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { useSteadyLayout } from './useSteadyLayout.ts';
+
+interface RecordListProps<RecordType extends RaRecord> extends RecordLayout<RecordType> {
+  empty: ReactNode;
+}
+
+/** Shows the list context's records as a table, or as cards on narrow screens. */
+export function RecordList<RecordType extends RaRecord>({ empty, ...layout }: RecordListProps<RecordType>) {
+  const isNarrow = useSteadyLayout(
+    useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true }),
+  );
+  const Layout = isNarrow ? RecordCards : RecordTable;
+  return (
+    <ListBody<RecordType> empty={empty}>{(records) => <Layout records={records} {...layout} />}</ListBody>
+  );
+}

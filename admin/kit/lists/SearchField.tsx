@@ -1,0 +1,90 @@
+import Clear from '@mui/icons-material/Clear';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+import { useFilterChange } from './useFilterChange.ts';
+
+const DEBOUNCE_MS = 100;
+
+/** Sets the list's `q` filter shortly after the last keystroke. */
+export function SearchField({ label }: { label: string }) {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const applied: string = filterValues.q ?? '';
+  const [typed, setTyped] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Values sent by this field that the list has not applied yet. */
+  const sent = useRef<string[]>([]);
+  const setFilter = useFilterChange();
+
+  useEffect(() => {
+    // An echo of this field comes late: by then more has been typed.
+    const echo = sent.current.indexOf(applied);
+    if (echo === -1) setTyped(applied);
+    sent.current = sent.current.slice(echo + 1);
+  }, [applied]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply(q: string) {
+    if (q !== (sent.current.at(-1) ?? applied)) sent.current.push(q);
+    setFilter('q', q || undefined);
+  }
+
+  /** Shows the letters of a running composition without searching for them. */
+  function compose(q: string) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setTyped(q);
+  }
+
+  function search(q: string) {
+    setTyped(q);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(searchNow, DEBOUNCE_MS, q);
+  }
+
+  function searchNow(q: string) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    apply(q.trim());
+  }
+
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      onChange={({ target, nativeEvent }) =>
+        'isComposing' in nativeEvent && nativeEvent.isComposing ? compose(target.value) : search(target.value)
+      }
+      onCompositionEnd={({ target }) => search((target as HTMLInputElement).value)}
+      // Searches at once on blur. A delayed search would bring the user back from a record to the list.
+      onBlur={() => timer.current && searchNow(typed)}
+      placeholder={label}
+      sx={{
+        flex: '1 1 16rem',
+        maxWidth: { sm: '26rem' },
+        // The one of the browser has no name in the reader's language.
+        '& ::-webkit-search-cancel-button': { display: 'none' },
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed && (
+            <IconButton size="small" aria-label={text('list.clearSearch')} onClick={() => search('')}>
+              <Clear fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}

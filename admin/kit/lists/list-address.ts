@@ -1,0 +1,14 @@
+import type { Identifier } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Builds the paths of a resource's list and dialogs. The list's state stays in the URL behind a dialog. */
+export function useListAddress(resource: string) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const base = `/dashboard/${resource}`;
+  return {
+    create: `${base}/create${search}`,
+    edit: (id: Identifier) => `${base}/${id}${search}`,
+    close: () => navigate(`${base}${search}`),
+  };
+}

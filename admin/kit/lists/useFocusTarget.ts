@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Identifier } from 'react-admin';
+
+export interface FocusTarget {
+  /** `data-place` of the list position that receives the focus. */
+  place: number;
+  /** `data-act` of the button there. If it is disabled, the next enabled one receives the focus. */
+  act: string;
+  /** `data-id` of the record that must be rendered first. */
+  id?: Identifier | undefined;
+}
+
+/** Restores the focus after a list is reordered, because a button that moves loses it. */
+export function useFocusTarget(container: RefObject<HTMLElement | null>) {
+  const target = useRef<FocusTarget>(undefined);
+
+  useEffect(() => {
+    const wanted = target.current;
+    if (!wanted) return;
+    const place = container.current?.querySelector<HTMLElement>(`[data-place="${wanted.place}"]`);
+    if (wanted.id !== undefined && place?.dataset.id !== String(wanted.id)) return;
+    target.current = undefined;
+    const button =
+      place?.querySelector<HTMLElement>(`[data-act="${wanted.act}"]:not(:disabled)`) ??
+      place?.querySelector<HTMLElement>('[data-act]:not(:disabled)');
+    button?.focus();
+  });
+
+  return (wanted: FocusTarget) => {
+    target.current = wanted;
+  };
+}

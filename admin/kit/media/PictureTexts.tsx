@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { storedHash } from '../../../db/pictures.ts';
+import { type LibraryPicture, LONGEST_ALT } from '../../../db/validation/content/media.ts';
+import { IfMay } from '../access/IfMay.tsx';
+import { mediaCalls, type PictureTexts as Texts } from '../data/media-calls.ts';
+import { useToast } from '../feedback/useToast.ts';
+import { isEnter } from '../i18n/composing.ts';
+import { useText } from '../i18n/useText.ts';
+import { CropPicture } from './crop/CropPicture.tsx';
+
+interface PictureTextsProps {
+  url: string;
+  /** Receives the URL of the cropped image. Absent: cropping is not offered. */
+  onCropped?: (url: string) => void;
+}
+
+/** Edits the description of a form's picture, which the library stores independently of the form, and crops it. */
+export function PictureTexts({ url, onCropped }: PictureTextsProps) {
+  const text = useText();
+  const hash = storedHash(url);
+  const { data } = useQuery({
+    queryKey: ['media', 'texts', hash],
+    queryFn: () => mediaCalls.byAddress(url),
+    enabled: hash !== undefined,
+    staleTime: 0,
+  });
+  if (!hash || !data) return null;
+  return (
+    <IfMay action="change" subject="media">
+      {onCropped && (
+        <CropPicture
+          picture={data}
+          consequence={text('media.cropHere')}
+          onCropped={(fresh) => onCropped(fresh.url)}
+        />
+      )}
+      <Fields key={data.id} picture={data} />
+    </IfMay>
+  );
+}
+
+function Fields({ picture }: { picture: LibraryPicture }) {
+  const text = useText();
+  return (
+    <Box sx={{ mt: 1, mb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 700 }}>
+          {text('media.describe')}
+        </Typography>
+        {!picture.altZh && <Chip size="small" color="warning" label={text('media.noText')} />}
+      </Box>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {text('media.describeText')}
+      </Typography>
+      <TextOf picture={picture} name="altZh" label={text('media.altZh')} />
+      <TextOf picture={picture} name="altEn" label={text('media.altEn')} />
+    </Box>
+  );
+}
+
+/** A text that is saved on blur. */
+function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof Texts; label: string }) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(picture[name]);
+  const { mutate } = useMutation({
+    mutationFn: () => mediaCalls.describe(picture.id, { [name]: typed }),
+    onSuccess: () => toast.success({ title: 'media.saved' }),
+    onError: (error) => toast.failure('media.saveFailed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
+  });
+  const save = () => typed.trim() !== picture[name] && mutate();
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        // Enter would submit the whole form.
+        if (!isEnter(event.nativeEvent)) return;
+        event.preventDefault();
+        save();
+      }}
+      slotProps={{ htmlInput: { maxLength: LONGEST_ALT } }}
+      sx={{ mb: 1 }}
+    />
+  );
+}

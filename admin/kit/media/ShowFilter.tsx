@@ -1,0 +1,38 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+
+/** Filters of the list, in the API's format. */
+export const SHOWN = {
+  pictures: { isPage: false },
+  needsText: { needsText: true },
+  unused: { isUsed: false },
+  pages: { isPage: true },
+} as const;
+type Shown = keyof typeof SHOWN;
+const NAMES = Object.keys(SHOWN) as Shown[];
+
+const isApplied = (name: Shown, filters: Record<string, unknown>) =>
+  Object.entries(SHOWN[name]).every(([field, value]) => filters[field] === value);
+
+export function ShowFilter() {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const { q } = filterValues;
+  return (
+    <TextField
+      select
+      label={text('media.show')}
+      value={NAMES.find((name) => isApplied(name, filterValues)) ?? 'pictures'}
+      onChange={({ target }) => setFilters({ ...SHOWN[target.value as Shown], ...(q && { q }) })}
+      sx={{ width: '11rem' }}
+    >
+      {NAMES.map((name) => (
+        <MenuItem key={name} value={name}>
+          {text(`media.${name}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,121 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { Dialog } from '../../feedback/Dialog.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { Choice } from '../../preview/Choice.tsx';
+import type { Area } from './cropped-file.ts';
+import { useHandleNames } from './useHandleNames.ts';
+
+/** Aspect ratios of pictures on pages; free: any. */
+const RATIOS = { free: undefined, '16:10': 16 / 10, '4:3': 4 / 3, '1:1': 1, '3:4': 3 / 4 };
+type Ratio = keyof typeof RATIOS;
+
+const AT_FIRST: PercentCrop = { unit: '%', x: 5, y: 5, width: 90, height: 90 };
+
+interface CropDialogProps {
+  url: string;
+  /** Explains the effect on the cropped image. */
+  consequence: string;
+  isWorking: boolean;
+  onCrop: (image: HTMLImageElement, area: Area) => void;
+  onClose: () => void;
+}
+
+/** Selects the part of a picture to keep, by pointer or keyboard. */
+export function CropDialog({ url, consequence, isWorking, onCrop, onClose }: CropDialogProps) {
+  const text = useText();
+  const id = useId();
+  const handleNames = useHandleNames();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [ratio, setRatio] = useState<Ratio>('free');
+  const [area, setArea] = useState(AT_FIRST);
+  const [image, setImage] = useState<HTMLImageElement>();
+  const [isUnreadable, setUnreadable] = useState(false);
+
+  function shape(chosen: Ratio) {
+    setRatio(chosen);
+    const aspect = RATIOS[chosen];
+    if (!aspect || !image) return;
+    const { width, height } = image;
+    const widest = makeAspectCrop({ unit: '%', width: AT_FIRST.width }, aspect, width, height);
+    const highest = makeAspectCrop({ unit: '%', height: AT_FIRST.height }, aspect, width, height);
+    setArea(centerCrop(widest.height > AT_FIRST.height ? highest : widest, width, height));
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      onClose={onClose}
+      aria-labelledby={id}
+      // Stops keys from reaching a form below the dialog.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={id}>{text('media.cropTitle')}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          {text('media.cropHelp')} {consequence}
+        </Typography>
+        <Box sx={{ mb: 2 }}>
+          <Choice
+            label={text('media.ratio')}
+            value={ratio}
+            onChange={shape}
+            options={{
+              free: text('media.ratioFree'),
+              '16:10': '16:10',
+              '4:3': '4:3',
+              '1:1': '1:1',
+              '3:4': '3:4',
+            }}
+          />
+        </Box>
+        {isUnreadable && <Alert severity="error">{text('media.unreadable')}</Alert>}
+        <Box sx={{ textAlign: 'center', bgcolor: 'background.default' }}>
+          <ReactCrop
+            crop={area}
+            onChange={(_pixels, percent) => setArea(percent)}
+            aspect={RATIOS[ratio]}
+            minWidth={8}
+            minHeight={8}
+            keepSelection
+            ruleOfThirds
+            ariaLabels={handleNames}
+          >
+            <Box
+              component="img"
+              src={url}
+              alt=""
+              onLoad={({ currentTarget }) => setImage(currentTarget as HTMLImageElement)}
+              onError={() => setUnreadable(true)}
+              sx={{ display: 'block', maxHeight: '55vh' }}
+            />
+          </ReactCrop>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('action.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={!image}
+          loading={isWorking}
+          onClick={() => image && onCrop(image, area)}
+        >
+          {text('media.crop')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

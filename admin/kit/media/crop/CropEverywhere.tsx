@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { LibraryPicture, LibraryPictureDetails } from '../../../../db/validation/content/media.ts';
+import { mediaCalls } from '../../data/media-calls.ts';
+import { useIsDirty } from '../../editing/useIsDirty.ts';
+import { useToast } from '../../feedback/useToast.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useListAddress } from '../../lists/list-address.ts';
+import { CropPicture } from './CropPicture.tsx';
+
+/** Replaces a picture by a cropped one everywhere it is used. */
+export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) {
+  const text = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const address = useListAddress('media');
+  const queryClient = useQueryClient();
+  const isDirty = useIsDirty();
+  // Deleted records keep the old image.
+  const places = picture.useCount - picture.usedIn.filter(({ state }) => state === 'trash').length;
+
+  async function put(fresh: LibraryPicture) {
+    if (fresh.id === picture.id) return;
+    if (places > 0) {
+      const count = await mediaCalls.replace(picture.id, fresh.id);
+      toast.success({ title: 'media.replaced', values: { count } });
+    }
+    // A list that was read meanwhile knows it as it was before it said or showed anything.
+    const shown = await mediaCalls.read(fresh.id);
+    queryClient.setQueryData(['media', 'getOne', { id: String(fresh.id) }], shown);
+    navigate(address.edit(fresh.id));
+  }
+
+  return (
+    <CropPicture
+      picture={picture}
+      // The form is left for that of the cropped picture.
+      isDisabled={isDirty}
+      consequence={places > 0 ? text('media.cropEverywhere', { count: places }) : ''}
+      onCropped={put}
+    />
+  );
+}

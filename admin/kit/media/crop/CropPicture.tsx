@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LibraryPicture } from '../../../../db/validation/content/media.ts';
+import { mediaCalls } from '../../data/media-calls.ts';
+import { useToast } from '../../feedback/useToast.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useImageUpload } from '../../pictures/useImageUpload.ts';
+import { CropDialog } from './CropDialog.tsx';
+import { type Area, canBeCropped, croppedFile, focalWithin, isAnimation } from './cropped-file.ts';
+
+interface CropPictureProps {
+  picture: LibraryPicture;
+  /** Explains the effect on the cropped image. */
+  consequence: string;
+  isDisabled?: boolean;
+  /** Receives the cropped image, stored as a new library image. */
+  onCropped: (fresh: LibraryPicture) => unknown;
+}
+
+/** Creates a cropped copy of a picture with the same description. The original stays in the library. */
+export function CropPicture({ picture, consequence, isDisabled = false, onCropped }: CropPictureProps) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { upload } = useImageUpload();
+  const [isOpen, setOpen] = useState(false);
+
+  const crop = useMutation({
+    mutationFn: async ({ image, area }: { image: HTMLImageElement; area: Area }) => {
+      const url = await upload(await croppedFile(image, area, picture.fileName));
+      const stored = url && (await mediaCalls.byAddress(url));
+      // The upload has said itself what went wrong.
+      if (!stored) return;
+      const { altZh, altEn, isKept } = picture;
+      const isKnown = stored.altZh || stored.altEn;
+      const words = { altZh, altEn, isKept, ...focalWithin(picture, area) };
+      await onCropped(isKnown ? stored : await mediaCalls.describe(stored.id, words));
+      setOpen(false);
+    },
+    onError: (error) => toast.failure('media.cropFailed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
+  });
+
+  /** The dialog itself reports an image that cannot be fetched. */
+  const open = useMutation({
+    mutationFn: () => mediaCalls.bytes(picture.url),
+    onSuccess: (bytes) =>
+      isAnimation(bytes)
+        ? toast.error({ title: 'media.cropFailed', text: text('media.animation') })
+        : setOpen(true),
+    onError: () => setOpen(true),
+  });
+
+  if (!canBeCropped(picture.url)) return null;
+  return (
+    <>
+      <Button variant="outlined" disabled={isDisabled} loading={open.isPending} onClick={() => open.mutate()}>
+        {text('media.crop')}
+      </Button>
+      {isOpen && (
+        <CropDialog
+          url={picture.url}
+          consequence={consequence}
+          isWorking={crop.isPending}
+          onCrop={(image, area) => crop.mutate({ image, area })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

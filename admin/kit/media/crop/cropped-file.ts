@@ -1,0 +1,65 @@
+/** Area of an image, as percentages of its width and height. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Formats that a canvas writes with the least loss, by file extension. Other formats become WebP. */
+const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' };
+const QUALITY = 0.92;
+
+const endingOf = (url: string) => /\.([a-z]+)$/.exec(url)?.[1] ?? '';
+
+/** Checks whether an image can be cropped. Cropping an animation would leave only one frame. */
+export const canBeCropped = (url: string): boolean => endingOf(url) !== 'gif';
+
+const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+/**
+ * Checks whether a stored image is animated. WebP has a flag, PNG a chunk before the pixels, AVIF a brand.
+ */
+export function isAnimation(bytes: Uint8Array): boolean {
+  const head = ascii(bytes.subarray(0, 16));
+  if (head.startsWith('RIFF')) return head.slice(8) === 'WEBPVP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+  if (head.slice(4, 8) === 'ftyp') return head.slice(8, 12) === 'avis';
+  if (!head.startsWith('\x89PNG')) return head.startsWith('GIF8');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const chunk = ascii(bytes.subarray(at + 4, at + 8));
+    if (chunk === 'acTL' || chunk === 'IDAT') return chunk === 'acTL';
+  }
+  return false;
+}
+
+const pixels = (share: number, side: number) => Math.round((share / 100) * side);
+
+/** Crops a picture at full size into a file of the same name. Throws when the browser cannot. */
+export async function croppedFile(image: HTMLImageElement, area: Area, name: string): Promise<File> {
+  const { naturalWidth, naturalHeight, src } = image;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, pixels(area.width, naturalWidth));
+  canvas.height = Math.max(1, pixels(area.height, naturalHeight));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(image, -pixels(area.x, naturalWidth), -pixels(area.y, naturalHeight));
+  const type = TYPES[endingOf(src)] ?? 'image/webp';
+  const blob = await new Promise<Blob | null>((drawn) => canvas.toBlob(drawn, type, QUALITY));
+  if (!blob) throw new Error('the canvas gave nothing');
+  return new File([blob], name || 'picture', { type: blob.type });
+}
+
+const within = (point: number, from: number, length: number) =>
+  Math.round(Math.min(1, Math.max(0, (point * 100 - from) / length)) * 100) / 100;
+
+interface FocalPoint {
+  focalX: number;
+  focalY: number;
+}
+
+/** Converts the focal point to an area of the image. A point outside moves to the nearest edge. */
+export const focalWithin = ({ focalX, focalY }: FocalPoint, area: Area): FocalPoint => ({
+  focalX: within(focalX, area.x, area.width),
+  focalY: within(focalY, area.y, area.height),
+});

@@ -1,0 +1,90 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useMaySee } from '../access/screen-access.ts';
+import { keptAddress } from '../data/kept-places.ts';
+import { useUpdates } from '../data/useUpdates.ts';
+import { useText } from '../i18n/useText.ts';
+import { colours } from '../theme.ts';
+import { ButtonMenu } from './ButtonMenu.tsx';
+import { PAGES, SCREENS } from './menu.ts';
+
+const PasswordDialog = lazy(() => import('../account/PasswordDialog.tsx'));
+
+/**
+ * Menu of screens outside the six subjects, filtered by role. Examples: enquiries, accounts, audit log, own
+ * account, personal data, system state, API.
+ */
+export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const maySee = useMaySee();
+  const { openMessages = 0, openChanges = 0 } = useUpdates() ?? {};
+  const waiting: Record<string, number> = {
+    'contact-messages': openMessages,
+    'profile-changes': openChanges,
+  };
+  const count = openMessages + openChanges;
+  const counted = [
+    openMessages > 0 && text('messages.unread', { count: openMessages }),
+    openChanges > 0 && text('today.profileChanges', { count: openChanges }),
+  ].filter(Boolean);
+  const close = () => setAnchor(null);
+  const label = text('header.office');
+  // Begins with what is seen, for who says what to press.
+  const name = [count > 0 ? `${label} ${count}` : label, ...counted].join(' · ');
+  return (
+    <>
+      <Button
+        color={isCurrent ? 'primary' : 'inherit'}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        endIcon={<ExpandMore />}
+        sx={{
+          minHeight: 44,
+          flexShrink: 0,
+          borderRadius: 0,
+          borderBottom: `2px solid ${isCurrent ? colours.jade : 'transparent'}`,
+          color: isCurrent ? 'primary.main' : 'text.secondary',
+          fontSize: '0.9375rem',
+        }}
+      >
+        {label}{' '}
+        {count > 0 && <Chip component="span" size="small" color="warning" label={count} sx={{ ml: 0.75 }} />}
+      </Button>
+      <ButtonMenu label={label} anchorEl={anchor} onClose={close}>
+        {SCREENS.filter(({ resource }) => maySee(resource)).map(({ resource, label: name }) => (
+          <MenuItem key={resource} component={Link} to={keptAddress(resource)} onClick={close}>
+            {text(name)}
+            {waiting[resource] ? ` (${waiting[resource]})` : ''}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            close();
+            setChanging(true);
+          }}
+        >
+          {text('password.button')}
+        </MenuItem>
+        {PAGES.filter(({ page }) => maySee(page)).map(({ page, label: name }) => (
+          <MenuItem key={page} component={Link} to={`/${page}`} onClick={close}>
+            {text(name)}
+          </MenuItem>
+        ))}
+      </ButtonMenu>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <PasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

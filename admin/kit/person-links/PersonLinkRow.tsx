@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMayChange } from '../access/screen-access.ts';
+import { type LinkedResource, linkCalls } from '../data/link-calls.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { useToast } from '../feedback/useToast.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+
+interface PersonLinkRowProps {
+  resource: LinkedResource;
+  id: number;
+}
+
+/** Shows the state of a link sent to a person, with a revoke button. Renders nothing when no link exists. */
+export function PersonLinkRow({ resource, id }: PersonLinkRowProps) {
+  const text = useText();
+  const toast = useToast();
+  const { dateTime } = useDates();
+  const mayChange = useMayChange(resource);
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'revoke' | 'renew'>();
+  const queryKey = ['person-link', resource, id];
+  const { data: link } = useQuery({ queryKey, queryFn: () => linkCalls.read(resource, id), staleTime: 0 });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (name: 'revoke' | 'renew') => linkCalls[name](resource, id),
+    onSuccess: (changed, name) => {
+      queryClient.setQueryData(queryKey, changed);
+      toast.success({ title: `personLinks.done.${name}` });
+    },
+    onError: (error) => toast.failure('personLinks.failed', error),
+  });
+  if (!link || link.state === 'none') return null;
+  const { state, revokedAt, lastUsedAt } = link;
+  const name = state === 'open' ? 'revoke' : 'renew';
+  const standing =
+    state === 'open'
+      ? [text('personLinks.open'), lastUsedAt && text('personLinks.used', { at: dateTime(lastUsedAt) })]
+      : [text('personLinks.revoked', { at: dateTime(revokedAt ?? '') })];
+  return (
+    <Box
+      // Several people can be on the screen, so this is a group and not a landmark.
+      role="group"
+      aria-label={text('personLinks.title')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, my: 1 }}
+    >
+      <Typography variant="body2">{standing.filter(Boolean).join(' · ')}</Typography>
+      {mayChange && (
+        <Button
+          size="small"
+          color={name === 'revoke' ? 'error' : 'primary'}
+          loading={isPending}
+          onClick={() => setAsked(name)}
+        >
+          {text(`personLinks.${name}`)}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={text(`personLinks.${name}Title`)}
+        text={text(`personLinks.${name}Text`)}
+        confirmLabel={text(`personLinks.${name}`)}
+        isDangerous={name === 'revoke'}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined);
+          mutate(name);
+        }}
+      />
+    </Box>
+  );
+}

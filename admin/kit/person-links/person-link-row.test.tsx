@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import '../../testing/storage.ts';
+import type { PersonLink } from '../../../db/validation/membership/my.ts';
+import { render, textOf } from '../../testing/render.tsx';
+import { SESSION } from '../data/queryClient.ts';
+import { PersonLinkRow } from './PersonLinkRow.tsx';
+
+const AT = '2026-11-20T06:30:00.000Z';
+const row = (link: PersonLink, roles = ['owner']) => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['person-link', 'members', 7], link);
+  queryClient.setQueryData(SESSION, { user: { id: 1, username: 'u', roles } });
+  return textOf(render(<PersonLinkRow resource="members" id={7} />, { queryClient }));
+};
+
+describe('a person’s link', () => {
+  it('renders nothing without a link', () => {
+    expect(row({ state: 'none', revokedAt: null, lastUsedAt: null })).toBe('');
+  });
+
+  it('shows an open link with a revoke button, and a revoked one with a create button', () => {
+    expect(row({ state: 'open', revokedAt: null, lastUsedAt: null })).toBe('The link works Revoke the link');
+    expect(row({ state: 'open', revokedAt: null, lastUsedAt: AT })).toContain(
+      'Last opened: 20 Nov 2026, 14:30',
+    );
+    expect(row({ state: 'revoked', revokedAt: AT, lastUsedAt: AT })).toBe(
+      'Revoked: 20 Nov 2026, 14:30 Make a new link',
+    );
+  });
+
+  it('hides revocation from roles without permission to change the record', () => {
+    expect(row({ state: 'open', revokedAt: null, lastUsedAt: null }, ['finance'])).toBe('The link works');
+  });
+});

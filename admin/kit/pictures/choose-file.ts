@@ -1,0 +1,11 @@
+/** Opens the file picker for one file. A cancelled picker calls nothing. */
+export function chooseFile(accept: string, onFile: (file: File) => void) {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accept;
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file) onFile(file);
+  });
+  input.click();
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { isGivenUp } from '../data/failures.ts';
+import { errorMessage } from '../data/http.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
+import { useToast } from '../feedback/useToast.ts';
+import { useText } from '../i18n/useText.ts';
+import { imageFault } from './image-files.ts';
+import { UPLOAD } from './useIsUploading.ts';
+
+/**
+ * Returns a function that uploads a picture, reports the outcome and resolves with its address, or undefined
+ * on failure.
+ */
+export function useImageUpload() {
+  const text = useText();
+  const toast = useToast();
+  const data = useConsoleData();
+  const { mutateAsync, isPending } = useMutation({ mutationKey: UPLOAD, mutationFn: data.uploadImage });
+
+  async function upload(file: File): Promise<string | undefined> {
+    const fault = imageFault(file);
+    if (fault) {
+      toast.error({ title: fault.title, text: text(fault.text) });
+      return undefined;
+    }
+    try {
+      const url = await mutateAsync(file);
+      toast.success({ title: 'upload.done' });
+      return url;
+    } catch (error) {
+      if (isGivenUp(error)) return undefined;
+      toast.error({ title: 'upload.failed', text: errorMessage(error) ?? text('upload.failedText') });
+      return undefined;
+    }
+  }
+
+  return { upload, isUploading: isPending };
+}

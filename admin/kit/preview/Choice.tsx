@@ -1,0 +1,31 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Label of each option, in order. */
+  options: Record<Value, string>;
+}
+
+/** A radio group that always has a selection. */
+export function Choice<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={label}
+      onChange={(_event, chosen: Value | null) => chosen && onChange(chosen)}
+      // The library's grey is too light below the pointer.
+      sx={{ '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.primary' } }}
+    >
+      {Object.entries<string>(options).map(([name, called]) => (
+        <ToggleButton key={name} value={name}>
+          {called}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type * as z from 'zod/mini';
+import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import type { OpenPreviewLinks, previewLinkSchema } from '../../../db/validation/content/preview.ts';
+import { previewCalls } from '../data/preview-calls.ts';
+import { useToast } from '../feedback/useToast.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+
+type Link = z.infer<typeof previewLinkSchema>;
+
+/** Creates a link to the saved record for people without an account. */
+export function PreviewLink({ resource, id }: { resource: DraftedResource; id: number }) {
+  const text = useText();
+  const toast = useToast();
+  const { dateTime } = useDates();
+  const fieldId = useId();
+  const [link, setLink] = useState<Link>();
+  const record = useRecordContext<{ id: number; previewLinks?: OpenPreviewLinks | null }>();
+  // Keeps the changed links in local state. A refetch would reset the input in the form.
+  const [changed, setChanged] = useState<OpenPreviewLinks | null>();
+  const open = changed === undefined ? record?.previewLinks : changed;
+
+  async function make() {
+    try {
+      const made = await previewCalls.makeLink(resource, id);
+      setLink(made);
+      setChanged({ count: (open?.count ?? 0) + 1, until: made.expiresAt });
+      await navigator.clipboard.writeText(made.url).then(
+        () => toast.success({ title: 'forms.copied' }),
+        () => toast.error({ title: 'forms.copyFailed' }),
+      );
+    } catch (error) {
+      toast.failure('preview.linkFailed', error);
+    }
+  }
+
+  async function end() {
+    try {
+      await previewCalls.endLinks(resource, id);
+      setLink(undefined);
+      setChanged(null);
+      toast.success({ title: 'preview.ended' });
+    } catch (error) {
+      toast.failure('preview.endFailed', error);
+    }
+  }
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button size="small" onClick={make}>
+          {text('preview.makeLink')}
+        </Button>
+        <Button size="small" onClick={end}>
+          {text('preview.endLinks')}
+        </Button>
+      </Box>
+      {link && (
+        <TextField
+          id={fieldId}
+          label={text('preview.link')}
+          value={link.url}
+          helperText={text('preview.goodUntil', { time: dateTime(link.expiresAt) })}
+          multiline
+          margin="dense"
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      )}
+      {open && (
+        <Typography variant="body2" sx={{ px: 0.5 }}>
+          {text('preview.openLinks', { count: open.count, time: dateTime(open.until) })}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', px: 0.5 }}>
+        {text('preview.linkHelp')}
+      </Typography>
+    </Box>
+  );
+}

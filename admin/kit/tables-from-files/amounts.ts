@@ -1,0 +1,118 @@
+import { type Direction, directionOf } from './directions.ts';
+
+export interface WrittenAmount {
+  /** Amount in cents, negative when the cell itself marks a debit. */
+  cents: number;
+  /** Direction marked in the cell by a sign, brackets or a word. */
+  direction: Direction | undefined;
+  /** Code of the currency in the cell. */
+  currency: string | undefined;
+}
+
+const DASHES = /[‐-―−﹣]/g;
+const NUMBER = /^(\d{1,3}(?:[,']\d{3})+|\d*)(?:\.(\d{1,2}|\d{6,}))?$/;
+/** Currency patterns. A bare `$` or 元 means the currency of the account. */
+const CURRENCIES: [code: string, pattern: string][] = [
+  ['HKD', 'HKD|HK\\$|HONG ?KONG DOLLARS?|港[幣币元圓圆]'],
+  ['USD', 'USD|US\\$|美[元金]'],
+  ['CNY', 'CNY|CNH|RMB|人民[幣币]|¥'],
+  ['EUR', 'EUR|€|[歐欧]元'],
+  ['GBP', 'GBP|£|英[鎊镑]'],
+  ['', '\\$|[元圓圆][正整]?|DOLLARS?'],
+];
+const OTHER_CODE = '(?!NIL)[A-Z]{3}(?![A-Z$])|[A-Z]{1,3}\\$';
+const SIDES = [
+  (pattern: string) => new RegExp(`^(?:${pattern})`, 'u'),
+  (pattern: string) => new RegExp(`(?:${pattern})$`, 'u'),
+];
+const WORDS = SIDES.map((side) => side('[A-Z/.]+(?![A-Z$])|\\p{Script=Han}+'));
+
+interface Reading {
+  rest: string;
+  directions: Direction[];
+  currencies: string[];
+}
+
+const withDirection = (reading: Reading, rest: string, direction: Direction): Reading => ({
+  ...reading,
+  rest: rest.trim(),
+  directions: [...reading.directions, direction],
+});
+const withCurrency = (reading: Reading, rest: string, currency: string): Reading => ({
+  ...reading,
+  rest: rest.trim(),
+  currencies: currency ? [...reading.currencies, currency] : reading.currencies,
+});
+
+function withoutSign(reading: Reading): Reading | undefined {
+  const [, inBrackets] = /^[([](.+)[)\]]$/.exec(reading.rest) ?? [];
+  if (inBrackets) return withDirection(reading, inBrackets, 'out');
+  const [, before = '', middle = '', after = ''] = /^([+-]?)(.*?)([+-]?)$/.exec(reading.rest) ?? [];
+  if ((before === '') === (after === '')) return undefined;
+  return withDirection(reading, middle, before + after === '-' ? 'out' : 'in');
+}
+
+function withoutCurrency(reading: Reading): Reading | undefined {
+  for (const [code, pattern] of CURRENCIES)
+    for (const side of SIDES) {
+      const rest = reading.rest.replace(side(pattern), '');
+      if (rest !== reading.rest) return withCurrency(reading, rest, code);
+    }
+  return undefined;
+}
+
+function withoutWord(reading: Reading): Reading | undefined {
+  for (const pattern of WORDS) {
+    const direction = directionOf(pattern.exec(reading.rest)?.[0] ?? '');
+    if (direction) return withDirection(reading, reading.rest.replace(pattern, ''), direction);
+  }
+  return undefined;
+}
+
+function withoutOtherCode(reading: Reading): Reading | undefined {
+  for (const side of SIDES) {
+    const code = side(OTHER_CODE).exec(reading.rest)?.[0];
+    if (code) return withCurrency(reading, reading.rest.replace(side(OTHER_CODE), ''), code);
+  }
+  return undefined;
+}
+
+const isNumber = (text: string) => NUMBER.test(text) && /\d/.test(text);
+
+/** Strips signs, words and currencies from both ends until a number is left. */
+function reduced(reading: Reading): Reading | undefined {
+  let next: Reading | undefined = reading;
+  while (next && !isNumber(next.rest))
+    next = withoutSign(next) ?? withoutWord(next) ?? withoutCurrency(next) ?? withoutOtherCode(next);
+  return next;
+}
+
+const isContradictory = ({ directions, currencies }: Reading) =>
+  new Set(directions).size > 1 || new Set(currencies).size > 1;
+
+/**
+ * Parses `1,234.50`, `(800)`, `−800`, `CR 800`, `800.00 DR` or `800 HKD`. Returns undefined for no amount or
+ * contradicting signs.
+ */
+export function readAmount(cell: string): WrittenAmount | undefined {
+  const written = cell.normalize('NFKC').replace(DASHES, '-').toUpperCase().trim();
+  const rest = written.replace(/(?<=[\d,.])\s+(?=[\d,.])/g, '').replace(/\s+/g, ' ');
+  const found = reduced({ rest, directions: [], currencies: [] });
+  if (!found || isContradictory(found)) return undefined;
+  const [, dollars = '', cents = ''] = NUMBER.exec(found.rest) ?? [];
+  const sum = Math.round(Number(dollars.replace(/[,']/g, '')) * 100 + Number(`0.${cents || 0}`) * 100);
+  const [direction] = found.directions;
+  return {
+    cents: direction === 'out' && sum > 0 ? -sum : sum,
+    direction,
+    currency: found.currencies[0],
+  };
+}
+
+/** Returns the currency code in a cell, `HKD` for Hong Kong's; undefined for an empty cell. */
+export function currencyOf(cell: string): string | undefined {
+  const written = cell.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  if (written === '' || written === '$' || written === '元') return undefined;
+  const [code] = CURRENCIES.find(([, pattern]) => new RegExp(`^(?:${pattern})$`).test(written)) ?? [written];
+  return code.slice(0, 10);
+}

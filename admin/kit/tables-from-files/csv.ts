@@ -1,0 +1,29 @@
+import Papa from 'papaparse';
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+/**
+ * Returns the cell separator: Excel's `sep=;` line, or else the most frequent separator in the first lines.
+ */
+function separatorOf(text: string): string {
+  const [, told] = /^sep=(.)\n/i.exec(text) ?? [];
+  if (told) return told;
+  const start = text.slice(0, 5000).replace(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => start.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/**
+ * Parses all rows of a CSV, including empty ones, so that row numbers stay. Quotation marks inside a quoted
+ * cell do not end it.
+ */
+export function tableOfCsv(given: string): string[][] {
+  const text = given.replace(/\r\n?/g, '\n');
+  const delimiter = separatorOf(text);
+  const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+  const rows = data.map((row) => row.map((cell) => cell.trim()));
+  return /^sep=.$/im.test(text.slice(0, 6).split('\n')[0] ?? '') ? [[], ...rows.slice(1)] : rows;
+}
+
+/** Returns the non-empty rows of a CSV. */
+export const rowsOfCsv = (text: string): string[][] => tableOfCsv(text).filter((row) => row.some(Boolean));

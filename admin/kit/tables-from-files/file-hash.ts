@@ -1,0 +1,5 @@
+/** Returns the SHA-256 of bytes in hexadecimal. */
+export async function fileHash(bytes: BufferSource): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

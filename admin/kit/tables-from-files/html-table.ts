@@ -1,0 +1,35 @@
+const NAMED: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const decoded = (text: string) =>
+  text
+    .replace(/&#(x?)([0-9a-f]{1,6});/gi, (whole, hex, code) => {
+      const point = Number.parseInt(code, hex ? 16 : 10);
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    })
+    .replace(/&([a-z]+);/gi, (whole, name: string) => NAMED[name.toLowerCase()] ?? whole);
+
+const textOf = (html: string) =>
+  decoded(
+    html
+      .replace(/\s+/g, ' ')
+      .replace(/ ?<br\b[^>]*> ?/gi, '\n')
+      .replace(/<[^>]*>/g, ''),
+  )
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+
+const cellsOf = (row: string) =>
+  [...row.matchAll(/<t[dh]\b([^>]*)>([\s\S]*?)(?=<t[dh]\b|<\/t[dhr]|$)/gi)].flatMap(
+    ([, attributes = '', cell = '']) => {
+      const span = Number(/colspan\s*=\s*["']?(\d{1,3})/i.exec(attributes)?.[1] ?? 1);
+      return [textOf(cell), ...Array.from({ length: span - 1 }, () => '')];
+    },
+  );
+
+/** Returns the table rows of a web page, which many programs save as `.xls`. Runs no script. */
+export const tableOfHtml = (html: string): string[][] =>
+  [
+    ...html
+      .replace(/<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1>/gi, '')
+      .matchAll(/<tr\b[^>]*>([\s\S]*?)(?=<tr\b|<\/tr>|<\/table>|$)/gi),
+  ].map(([, row = '']) => cellsOf(row));

@@ -1,0 +1,72 @@
+import { unzipSync } from 'fflate';
+
+/** Unsupported files that staff often choose, each with advice (`files.refused.…`). */
+export type Refusal =
+  | 'word'
+  | 'openDocument'
+  | 'numbers'
+  | 'binaryWorkbook'
+  | 'oldExcel'
+  | 'locked'
+  | 'pdf'
+  | 'picture'
+  | 'other'
+  | 'damaged';
+
+export type Kind = 'workbook' | 'html' | 'text' | Refusal;
+
+const startsWith = (bytes: Uint8Array, signature: number[]) =>
+  signature.every((byte, place) => bytes[place] === byte);
+const latin = (bytes: Uint8Array, length: number) =>
+  String.fromCharCode(...bytes.subarray(0, length)).replaceAll('\0', '');
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** Signature of old Office files, and of new ones with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const PICTURES = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x42, 0x4d],
+];
+const HTML =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|meta|table|body|style|div)\b/i;
+
+/** Detects the kind of a ZIP file by its entry names, without unpacking. */
+function zipKind(bytes: Uint8Array): Kind {
+  const names: string[] = [];
+  try {
+    unzipSync(bytes, {
+      filter({ name }) {
+        names.push(name);
+        return false;
+      },
+    });
+  } catch {
+    return 'damaged';
+  }
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (has(/^xl\/workbook\.xml$/)) return 'workbook';
+  if (has(/^xl\/workbook\.bin$/)) return 'binaryWorkbook';
+  if (has(/^word\//)) return 'word';
+  if (has(/^Index\/|\.iwa$/)) return 'numbers';
+  return has(/^content\.xml$/) ? 'openDocument' : 'other';
+}
+
+function oleKind(bytes: Uint8Array): Kind {
+  const text = new TextDecoder('utf-16le').decode(bytes);
+  const shifted = new TextDecoder('utf-16le').decode(bytes.subarray(1));
+  const has = (name: string) => text.includes(name) || shifted.includes(name);
+  if (has('EncryptedPackage')) return 'locked';
+  return has('WordDocument') ? 'word' : 'oldExcel';
+}
+
+/** Detects the kind of a file by its content, not its name. */
+export function kindOf(bytes: Uint8Array): Kind {
+  if (startsWith(bytes, ZIP)) return zipKind(bytes);
+  if (startsWith(bytes, OLE)) return oleKind(bytes);
+  if (latin(bytes, 5) === '%PDF-') return 'pdf';
+  if (PICTURES.some((signature) => startsWith(bytes, signature))) return 'picture';
+  if (latin(bytes, 6) === '{\\rtf1') return 'word';
+  return HTML.test(latin(bytes, 4000).replace(/^\xef\xbb\xbf|^\xff\xfe|^\xfe\xff/, '')) ? 'html' : 'text';
+}

@@ -1,0 +1,36 @@
+import type { Hidden } from './workbook.ts';
+
+/** A table of a file with its original rows. All cells are text. */
+export interface Table {
+  name: string;
+  rows: string[][];
+  /** Hidden rows and columns of a spreadsheet, which are read all the same. */
+  hidden?: Hidden | undefined;
+}
+
+/**
+ * Keeps the text as written, so that a telephone number loses no digit. Expands exponents such as
+ * `9.1234567E7`.
+ */
+const numberText = (written: string) => (/e/i.test(written) ? String(Number(written)) : written);
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  // Excel knows days and no time zones; they come as that day in UTC.
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value).trim();
+}
+
+/** Reads the sheets of a workbook. Formulas have their stored results. Throws for a damaged file. */
+export async function sheetsOf(bytes: Uint8Array): Promise<Table[]> {
+  const [{ default: readWorkbook }, { preparedWorkbook }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('./workbook.ts'),
+  ]);
+  const { bytes: prepared, hidden } = preparedWorkbook(bytes);
+  const sheets = await readWorkbook(prepared.slice().buffer, { parseNumber: numberText });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data.map((row) => row.map(cellText)),
+    hidden: hidden.get(sheet),
+  }));
+}

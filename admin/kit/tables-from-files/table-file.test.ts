@@ -1,0 +1,163 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { brokenIn, encodingOf, readText } from './decode.ts';
+import { shownNumber } from './number-format.ts';
+import { openTableFile, tableOfText, UnreadableFile } from './table-file.ts';
+
+const RELS =
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+/** Builds a workbook of one sheet; `format` applies to cells with `s="1"`. */
+function workbook(sheetData: string, format = 'General', columns = '') {
+  const files = {
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="會員 &amp; 友" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': RELS,
+    'xl/styles.xml': `<styleSheet ${MAIN}><numFmts count="1"><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}>${columns}<sheetData>${sheetData}</sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
+
+async function firstSheet(bytes: Uint8Array) {
+  const { sheets } = await openTableFile(bytes);
+  return sheets?.[0];
+}
+const text = (value: string) => `<is><t>${value}</t></is>`;
+
+describe('shownNumber', () => {
+  it.each([
+    ['42', '"HKPT"000000', 'HKPT000042'],
+    ['107', '000000', '000107'],
+    ['107', '00000#', '000107'],
+    ['42', 'HKPT\\-0000', undefined],
+    ['42', '\\H\\K\\P\\T\\-0000', 'HKPT-0042'],
+    ['12345678', '0000\\-0000', '1234-5678'],
+    ['1234567', '0000', '1234567'],
+    ['23456789', '0000 0000', '2345 6789'],
+    ['3', '0"間"', '3間'],
+    ['42.0', '"M"000;[Red]-000', 'M042'],
+    ['800', '"HK$"#,##0', undefined],
+    ['800', '[$HK$-C04]#,##0', undefined],
+    ['800', '#,##0.00', undefined],
+    ['46082', 'yyyy-mm-dd', undefined],
+    ['46082', '[$-404]e"年"m"月"d"日";@', undefined],
+    ['42', 'General', undefined],
+    ['42', '0', undefined],
+    ['-42', '000000', undefined],
+    ['4.5', '000000', undefined],
+  ])('shows %s in %s as %s', (written, format, shown) => {
+    expect(shownNumber(written, format)).toBe(shown);
+  });
+});
+
+describe('a workbook', () => {
+  it('shows codes as formatted in its cells', async () => {
+    const bytes = workbook(
+      `<row r="1"><c r="A1" s="1"><v>42</v></c><c r="B1"><v>42</v></c></row>`,
+      '&quot;HKPT&quot;000000',
+    );
+    expect((await firstSheet(bytes))?.rows).toEqual([['HKPT000042', '42']]);
+  });
+
+  it('is read without cell references', async () => {
+    const row = (...cells: string[]) =>
+      `<row>${cells.map((cell) => (cell ? `<c t="inlineStr">${text(cell)}</c>` : '<c/>')).join('')}</row>`;
+    const bytes = workbook(row('甲', '', '乙') + row('丙', '丁'));
+    expect((await firstSheet(bytes))?.rows).toEqual([
+      ['甲', '', '乙'],
+      ['丙', '丁', ''],
+    ]);
+  });
+
+  it('reports hidden rows and columns, and reads them', async () => {
+    const cell = (place: string, value: string) => `<c r="${place}" t="inlineStr">${text(value)}</c>`;
+    const bytes = workbook(
+      `<row r="1">${cell('A1', '甲')}</row><row r="2" hidden="1">${cell('A2', '隱藏')}</row><row r="4" hidden="true">${cell('A4', '丁')}</row>`,
+      'General',
+      '<cols><col min="2" max="3" hidden="1"/></cols>',
+    );
+    const sheet = await firstSheet(bytes);
+    expect(sheet?.hidden).toEqual({ rows: [2, 4], columns: 2 });
+    expect(sheet?.rows.map(([first]) => first)).toEqual(['甲', '隱藏', '', '丁']);
+  });
+});
+
+const zipOf = (...names: string[]) =>
+  zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<x/>')])));
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const oleOf = (stream: string) => Uint8Array.from([...OLE, ...Buffer.from(stream, 'utf16le')]);
+
+describe('a file without a list', () => {
+  it.each([
+    ['word', zipOf('[Content_Types].xml', 'word/document.xml')],
+    ['openDocument', zipOf('mimetype', 'content.xml')],
+    ['numbers', zipOf('Index/Document.iwa', 'preview.jpg')],
+    ['binaryWorkbook', zipOf('xl/workbook.bin')],
+    ['other', zipOf('a.txt')],
+    ['oldExcel', oleOf('Workbook')],
+    ['word', oleOf('WordDocument')],
+    ['locked', oleOf('EncryptedPackage')],
+    ['pdf', strToU8('%PDF-1.7\n')],
+    ['picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['damaged', workbook('<row/>').slice(0, 300)],
+    ['damaged', zipOf('xl/workbook.xml')],
+  ])('is refused as %s', async (refusal, bytes) => {
+    const error = await openTableFile(bytes).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnreadableFile);
+    expect(error).toMatchObject({ refusal });
+  });
+});
+
+async function read(bytes: Uint8Array) {
+  const file = await openTableFile(bytes);
+  return file.sheets ? undefined : { encoding: file.guessed, ...tableOfText(file, file.guessed) };
+}
+
+describe('an HTML page named .xls', () => {
+  it.each([
+    ['<html><body><table><tr><th>編號<th>名稱<tr><td>1<td>甲 &amp; 乙</table>'],
+    [
+      '<!DOCTYPE html><style>td{}</style><TABLE><TR><TD>編號</TD><TD>名稱</TD></TR><TR><TD>1</TD><TD><b>甲</b> &#38;&nbsp;乙</TD></TR></TABLE>',
+    ],
+    [
+      '<meta charset="utf-8"><table border=1><tr>\n<td x:num>編號</td>\n<td>名稱</td></tr><!-- <tr><td>x</td></tr> --><tr><td>1</td><td>甲\n &amp; 乙</td></tr></table>',
+    ],
+  ])('is read as its table: %s', async (html) => {
+    const table = await read(strToU8(html));
+    expect(table?.rows).toEqual([
+      ['編號', '名稱'],
+      ['1', '甲 & 乙'],
+    ]);
+  });
+
+  it('keeps columns below a heading that spans several', async () => {
+    const table = await read(strToU8('<table><tr><td colspan="2">會員</td><td>電話</td></tr></table>'));
+    expect(table?.rows).toEqual([['會員', '', '電話']]);
+  });
+});
+
+describe('the encoding of a text', () => {
+  const latin = (value: string) => Uint8Array.from(Buffer.from(value, 'latin1'));
+
+  it.each([
+    'Company,Tel\nCafé du Chien,1',
+    'Müller Ltd,2345\nGroomers,1',
+    'Señor Perro,São\nPâté,1',
+    'Name\nBjörk & Søn,1',
+  ])('is detected as Windows-1252: %s', async (value) => {
+    expect(encodingOf(latin(value))).toBe('windows-1252');
+    expect(readText(latin(value))).toBe(value);
+  });
+
+  it('stays UTF-8 with one invalid byte, which is counted', async () => {
+    const bytes = strToU8('公司名稱,電話\n甲乙丙有限公司,23456789');
+    for (const place of [0, 1, 5, 21, 26]) {
+      const broken = bytes.with(place, 0xff);
+      expect(encodingOf(broken)).toBe('utf-8');
+      expect(brokenIn(readText(broken))).toBeGreaterThan(0);
+      expect((await read(broken))?.rows[1]?.[1]).toBe('23456789');
+    }
+  });
+});

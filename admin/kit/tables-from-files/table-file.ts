@@ -1,0 +1,44 @@
+import { tableOfCsv } from './csv.ts';
+import { brokenIn, type Encoding, encodingOf, readText } from './decode.ts';
+import { tableOfHtml } from './html-table.ts';
+import { kindOf, type Refusal } from './kinds.ts';
+import { sheetsOf, type Table } from './sheets.ts';
+
+/** Thrown for a file without a readable table, with the reason. */
+export class UnreadableFile extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+export type TableFile =
+  | { sheets: Table[] }
+  | { bytes: Uint8Array; isHtml: boolean; guessed: Encoding; sheets?: undefined };
+
+async function workbook(bytes: Uint8Array): Promise<TableFile> {
+  try {
+    return { sheets: await sheetsOf(bytes) };
+  } catch {
+    // The readers' own errors are for programmers; the person is told what to do.
+    throw new UnreadableFile('damaged');
+  }
+}
+
+/** Opens a file as a table, by its content. Throws `UnreadableFile`. */
+export async function openTableFile(bytes: Uint8Array): Promise<TableFile> {
+  const kind = kindOf(bytes);
+  if (kind === 'workbook') return workbook(bytes);
+  if (kind !== 'html' && kind !== 'text') throw new UnreadableFile(kind);
+  return { bytes, isHtml: kind === 'html', guessed: encodingOf(bytes) };
+}
+
+/** Returns the table of a text file in an encoding, and its number of invalid characters. */
+export function tableOfText(
+  { bytes, isHtml }: { bytes: Uint8Array; isHtml: boolean },
+  encoding: Encoding,
+): { rows: string[][]; broken: number } {
+  const text = readText(bytes, encoding);
+  return { rows: isHtml ? tableOfHtml(text) : tableOfCsv(text), broken: brokenIn(text) };
+}

@@ -1,0 +1,67 @@
+import type { Finding } from '../../../db/words/findings.ts';
+
+/** A piece of HTML and its plain text: empty for a tag, a line end after a block. */
+interface Piece {
+  source: string;
+  text: string;
+}
+
+const PIECE = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|&(?:#\d+|#x[\da-f]+|[a-z]+);|[\s\S]/gi;
+const BLOCK_END = /^<(?:\/(?:p|li|h\d|t[dh]|blockquote|pre|div|figcaption|caption)|br)\b/i;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+/** Placeholder for an unknown entity. No finding spans it. */
+const UNKNOWN = '\uFFFC';
+
+function entityText(name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? UNKNOWN;
+  const code = Number(name.slice(1).replace(/^x/i, '0x'));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : UNKNOWN;
+}
+
+function textOf(source: string): string {
+  if (source.length === 1) return source;
+  if (source.startsWith('&')) return entityText(source.slice(1, -1));
+  return BLOCK_END.test(source) ? '\n' : '';
+}
+
+const piecesOf = (html: string): Piece[] =>
+  (html.match(PIECE) ?? []).map((source) => ({ source, text: textOf(source) }));
+
+/** Converts HTML to plain text, one line per block. */
+export const richTextToPlain = (html: string): string =>
+  piecesOf(html)
+    .map(({ text }) => text)
+    .join('');
+
+/** Reduces a correction to the actual change: from 用W to 用 W only a space is inserted. */
+function changeOf({ start, found, better = found }: Finding) {
+  let [before, after] = [0, 0];
+  const shorter = Math.min(found.length, better.length);
+  while (before < shorter && found[before] === better[before]) before++;
+  while (after < shorter - before && found.at(-1 - after) === better.at(-1 - after)) after++;
+  return {
+    from: start + before,
+    to: start + found.length - after,
+    put: better.slice(before, better.length - after),
+  };
+}
+
+/** Inserts text between two letters: after closing tags, before opening ones. */
+function insert(sources: string[], left: number, right: number, put: string) {
+  const closing = sources.slice(left + 1, right).findLastIndex((source) => source.startsWith('</'));
+  sources[left + 1 + closing] += put;
+}
+
+/** Corrects findings in HTML and keeps each letter within its tags. */
+export function correctedRichText(html: string, findings: readonly Finding[]): string {
+  const pieces = piecesOf(html);
+  const sources = pieces.map(({ source }) => source);
+  const places = pieces.flatMap(({ text }, place) => Array<number>(text.length).fill(place));
+  const placeOf = (at: number) => places[at] ?? sources.length;
+  for (const { from, to, put } of findings.map(changeOf)) {
+    if (from === to) insert(sources, placeOf(from - 1), placeOf(from), put);
+    for (let at = from; at < to; at++)
+      sources[placeOf(at)] = at === to - 1 ? put.slice(at - from) : (put[at - from] ?? '');
+  }
+  return sources.join('');
+}

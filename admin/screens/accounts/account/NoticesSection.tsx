@@ -1,0 +1,48 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Switch from '@mui/material/Switch';
+import { useMutation } from '@tanstack/react-query';
+import { STAFF_NOTICES, type StaffNotice } from '../../../../db/constants.ts';
+import type { OwnAccount } from '../../../../db/validation/accounts/own-account.ts';
+import { accountCalls } from '../../../kit/data/account-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Section } from './Section.tsx';
+
+interface NoticesSectionProps {
+  own: OwnAccount;
+  onChange: (own: OwnAccount) => void;
+}
+
+/** Switches for each kind of e-mail notice. */
+export function NoticesSection({ own: { email, notices }, onChange }: NoticesSectionProps) {
+  const text = useText();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: StaffNotice[]) => accountCalls.changeNotices(wanted),
+    onSuccess: onChange,
+    onError: (error) => toast.failure('account.notices.failed', error),
+  });
+  const lead = text(email ? 'account.notices.lead' : 'account.notices.needsEmail');
+  return (
+    <Section title={text('account.notices.title')} lead={lead}>
+      <FormGroup>
+        {STAFF_NOTICES.map((kind) => (
+          <FormControlLabel
+            key={kind}
+            control={
+              <Switch
+                checked={notices.includes(kind)}
+                disabled={!email || isPending}
+                onChange={(_event, isOn) =>
+                  mutate(isOn ? [...notices, kind] : notices.filter((one) => one !== kind))
+                }
+              />
+            }
+            label={text(`account.notices.${kind}`)}
+          />
+        ))}
+      </FormGroup>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLogout } from 'react-admin';
+import type { OpenSession } from '../../../../db/validation/accounts/sessions.ts';
+import { accountCalls } from '../../../kit/data/account-calls.ts';
+import { errorMessage } from '../../../kit/data/http.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { SESSIONS } from './query-keys.ts';
+import { Section } from './Section.tsx';
+
+/** Lists the account's sessions, with buttons to end one, all others or all. */
+export function SessionsSection() {
+  const text = useText();
+  const toast = useToast();
+  const logOut = useLogout();
+  const { data = [], refetch } = useQuery({
+    queryKey: SESSIONS,
+    queryFn: accountCalls.sessions,
+    refetchOnMount: 'always',
+  });
+  const [isAsking, setAsking] = useState(false);
+
+  async function endAll() {
+    setAsking(false);
+    try {
+      await accountCalls.logoutEverywhere();
+      await logOut({}, '/login', false);
+    } catch (error) {
+      toast.error({ title: 'account.sessions.failed', text: errorMessage(error) });
+    }
+  }
+
+  async function endSome(call: () => Promise<unknown>) {
+    try {
+      await call();
+      toast.success({ title: 'account.sessions.ended' });
+    } catch (error) {
+      toast.error({ title: 'account.sessions.endFailed', text: errorMessage(error) });
+    }
+    await refetch();
+  }
+
+  return (
+    <Section title={text('account.sessions.title')} lead={text('account.sessions.lead')}>
+      <Box component="ul" aria-label={text('account.sessions.title')} sx={{ mt: 0, mb: 1.5, pl: 2.5 }}>
+        {data.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            onEnd={() => endSome(() => accountCalls.endSession(session.id))}
+          />
+        ))}
+      </Box>
+      {data.length > 1 && (
+        <Button variant="outlined" onClick={() => endSome(accountCalls.logoutElsewhere)} sx={{ mr: 1 }}>
+          {text('account.sessions.endOthers')}
+        </Button>
+      )}
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {text('account.sessions.end')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('account.sessions.end')}
+        text={text('account.sessions.endText')}
+        confirmLabel={text('account.sessions.end')}
+        isDangerous
+        onConfirm={endAll}
+        onCancel={() => setAsking(false)}
+      />
+    </Section>
+  );
+}
+
+function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  const device = session.device || text('account.sessions.unknown');
+  const since = text('account.sessions.since', { time: dateTime(session.createdAt) });
+  return (
+    <li>
+      <strong>{device}</strong> · {since} ·{' '}
+      {text('account.sessions.used', { time: dateTime(session.lastUsedAt) })}
+      {session.isCurrent && <strong> · {text('account.sessions.current')}</strong>}
+      {!session.isCurrent && (
+        <Button
+          size="small"
+          aria-label={text('account.sessions.endOneOf', { device, since })}
+          onClick={onEnd}
+          sx={{ ml: 1 }}
+        >
+          {text('account.sessions.endOne')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Invitation } from '../../../../db/validation/accounts/links.ts';
+import { accountCalls } from '../../../kit/data/account-calls.ts';
+import { INVITATIONS } from '../../../kit/data/queryClient.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useRoleNames } from './useRoleNames.ts';
+
+/** Shows an invitation's recipient, sender and expiry, with a revoke button. */
+export function OpenInvitation({ invitation }: { invitation: Invitation }) {
+  const { id, purpose, username, roles, madeBy, expiresAt } = invitation;
+  const text = useText();
+  const toast = useToast();
+  const { dateTime } = useDates();
+  const queryClient = useQueryClient();
+  const roleNames = useRoleNames();
+  const name = text(`access.linkFor.${purpose}`, { name: username ?? roleNames(roles) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => accountCalls.revokeInvitation(id),
+    onSuccess: () => toast.success({ title: 'access.revoked' }),
+    onError: (error) => toast.failure('access.revokeFailed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: INVITATIONS }),
+  });
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, border: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ mr: 'auto' }}>
+        <Typography>{name}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {madeBy && `${text('access.madeBy', { name: madeBy })} · `}
+          {text('access.until', { time: dateTime(expiresAt) })}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="error"
+        loading={isPending}
+        aria-label={text('access.revokeOf', { name })}
+        onClick={() => mutate()}
+      >
+        {text('access.revoke')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Key from '@mui/icons-material/KeyOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountLink } from '../../../../db/validation/accounts/links.ts';
+import type { User } from '../../../../db/validation/accounts/users.ts';
+import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
+import { accountCalls } from '../../../kit/data/account-calls.ts';
+import { INVITATIONS } from '../../../kit/data/queryClient.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+
+/** Creates a password reset link for a colleague. */
+export function PasswordLinkButton({ user }: { user: User }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [link, setLink] = useState<AccountLink>();
+  const name = user.username;
+
+  async function make(currentPassword: string) {
+    setLink(await accountCalls.passwordLink(user.id, currentPassword));
+    setAsking(false);
+    void queryClient.invalidateQueries({ queryKey: INVITATIONS });
+  }
+
+  return (
+    <>
+      <Tooltip title={text('access.passwordLink')}>
+        <IconButton aria-label={text('access.passwordLinkOf', { name })} onClick={() => setAsking(true)}>
+          <Key fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isAsking && (
+        <PasswordStep
+          title={text('access.passwordLink')}
+          text={text('access.passwordLinkText', { name })}
+          label={text('users.ownPassword')}
+          confirmLabel={text('access.makeLink')}
+          onConfirm={make}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {link && (
+        <LinkDialog
+          title={text('access.passwordLinkOf', { name })}
+          link={link}
+          onClose={() => setLink(undefined)}
+        />
+      )}
+    </>
+  );
+}

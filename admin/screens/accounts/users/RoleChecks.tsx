@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { ROLES, type Role } from '../../../../db/account-roles.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface RoleChecksProps {
+  value: readonly Role[];
+  onChange: (roles: Role[]) => void;
+  error?: string | undefined;
+}
+
+/** Checkboxes for an account's roles, each with its description. */
+export function RoleChecks({ value, onChange, error }: RoleChecksProps) {
+  const text = useText();
+  const toggle = (role: Role) =>
+    onChange(value.includes(role) ? value.filter((other) => other !== role) : [...value, role]);
+  return (
+    <FormControl component="fieldset" error={Boolean(error)} sx={{ mb: 2 }}>
+      <FormLabel component="legend" sx={{ fontWeight: 700, color: 'text.primary' }}>
+        {text('access.roles')}
+      </FormLabel>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+        {ROLES.map((role) => (
+          <FormControlLabel
+            key={role}
+            control={<Checkbox size="small" checked={value.includes(role)} onChange={() => toggle(role)} />}
+            label={<RoleLabel role={role} />}
+          />
+        ))}
+      </Box>
+      <FormHelperText>{error ?? text('access.rolesHelp')}</FormHelperText>
+    </FormControl>
+  );
+}
+
+function RoleLabel({ role }: { role: Role }) {
+  const text = useText();
+  return (
+    <>
+      {text(`access.role.${role}`)}{' '}
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{ display: 'block', lineHeight: 1.2, color: 'text.secondary' }}
+      >
+        {text(`access.help.${role}`)}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { BooleanInput, TextInput } from 'react-admin';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { RolesInput } from './RolesInput.tsx';
+
+/**
+ * Inputs of an account. A new one needs a password; an existing one keeps its password unless one is typed.
+ * Both require one's own password.
+ */
+export function UserInputs({ isNew = false }: { isNew?: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <TextInput source="username" isRequired helperText={false} autoComplete="off" />
+      <TextInput
+        source="password"
+        type="password"
+        autoComplete="new-password"
+        isRequired={isNew}
+        label={text(isNew ? 'resources.users.fields.password' : 'users.newPassword')}
+        helperText={text(isNew ? 'users.passwordHelp' : 'users.newPasswordHelp')}
+      />
+      <RolesInput />
+      {!isNew && <BooleanInput source="disabled" helperText={false} />}
+      <TextInput
+        source="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        label={text('users.ownPassword')}
+        helperText={text('users.ownPasswordHelp')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import Chip from '@mui/material/Chip';
+import { ListBase } from 'react-admin';
+import type { User } from '../../../../db/validation/accounts/users.ts';
+import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
+import type { Column } from '../../../kit/lists/columns.ts';
+import { EditLink } from '../../../kit/lists/EditLink.tsx';
+import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
+import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { RecordList } from '../../../kit/lists/RecordList.tsx';
+import { DeleteUserButton } from './DeleteUserButton.tsx';
+import { InviteButton } from './InviteButton.tsx';
+import { LookAlikes } from './LookAlikes.tsx';
+import { OpenInvitations } from './OpenInvitations.tsx';
+import { PasswordLinkButton } from './PasswordLinkButton.tsx';
+import { ResetSecondFactorButton } from './ResetSecondFactorButton.tsx';
+import { useRoleNames } from './useRoleNames.ts';
+
+const SORT = { field: 'username', order: 'ASC' } as const;
+
+export default function UserList() {
+  const text = useText();
+  const address = useListAddress('users');
+  const columns = useColumns();
+  return (
+    <ListBase resource="users" perPage={25} sort={SORT} storeKey={false}>
+      <ListHeading title={text('users.title')}>
+        <InviteButton />
+        <CreateLink resource="users" label={text('users.add')} />
+      </ListHeading>
+      <LookAlikes />
+      <RecordList<User>
+        label={text('users.title')}
+        columns={columns}
+        actions={(record) => (
+          <>
+            <PasswordLinkButton user={record} />
+            {record.secondFactor && <ResetSecondFactorButton user={record} />}
+            <EditLink to={address.edit(record.id)} name={record.username} />
+            <DeleteUserButton user={record} />
+          </>
+        )}
+        empty={<ListEmpty title={text('users.empty')} text={text('users.emptyText')} />}
+      />
+      <OpenInvitations />
+    </ListBase>
+  );
+}
+
+function useColumns(): Column<User>[] {
+  const text = useText();
+  const { date } = useDates();
+  const roleNames = useRoleNames();
+  return [
+    {
+      source: 'username',
+      label: text('resources.users.fields.username'),
+      render: (user) => <strong>{user.username}</strong>,
+      isSortable: true,
+      isTitle: true,
+    },
+    {
+      source: 'roles',
+      label: text('access.roles'),
+      render: ({ roles }) => roleNames(roles),
+    },
+    {
+      source: 'disabled',
+      label: text('pending.statusLabel'),
+      render: ({ disabled }) => (
+        <Chip
+          size="small"
+          color={disabled ? 'default' : 'primary'}
+          label={text(disabled ? 'users.disabled' : 'users.active')}
+        />
+      ),
+    },
+    {
+      source: 'secondFactor',
+      label: text('users.secondFactor'),
+      render: ({ secondFactor }) => text(secondFactor ? 'app.yes' : 'app.no'),
+    },
+    {
+      source: 'createdAt',
+      label: text('resources.users.fields.createdAt'),
+      render: ({ createdAt }) => date(createdAt),
+    },
+  ];
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { updateUserSchema } from '../../../../db/validation/accounts/users.ts';
+
+const blankStays = z.transform((typed: unknown) => (typed === '' || typed === null ? undefined : typed));
+
+/** The API's rules, where a blank password means unchanged. */
+export const editUserSchema = z.extend(updateUserSchema, {
+  password: z.optional(z.pipe(blankStays, updateUserSchema.shape.password)),
+});

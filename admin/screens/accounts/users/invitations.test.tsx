@@ -1,0 +1,78 @@
+import '../../../testing/storage.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { Invitation } from '../../../../db/validation/accounts/links.ts';
+import { INVITATIONS } from '../../../kit/data/queryClient.ts';
+import { render, textOf } from '../../../testing/render.tsx';
+import { InviteButton } from './InviteButton.tsx';
+import { OpenInvitation } from './OpenInvitation.tsx';
+import { OpenInvitations } from './OpenInvitations.tsx';
+import { PasswordLinkButton } from './PasswordLinkButton.tsx';
+
+const INVITATION: Invitation = {
+  id: 3,
+  purpose: 'invitation',
+  username: null,
+  madeBy: 'mei',
+  roles: ['events', 'enquiries'],
+  createdAt: '2026-11-20T03:00:00.000Z',
+  expiresAt: '2026-11-23T03:00:00.000Z',
+};
+
+const options = (invitations: Invitation[] = []) => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(INVITATIONS, invitations);
+  return { locale: 'en' as const, queryClient };
+};
+
+describe('an open link', () => {
+  it('shows roles, creator and expiry of an invitation', () => {
+    const said = textOf(render(<OpenInvitation invitation={INVITATION} />, options()));
+    expect(said).toContain('Invitation: Events, Enquiries');
+    expect(said).toContain('Made by mei');
+    expect(said).toContain('Valid until 23 Nov 2026');
+  });
+
+  it('shows the account of a link for a new password', () => {
+    const link = { ...INVITATION, purpose: 'password' as const, username: 'amy', madeBy: null };
+    const said = textOf(render(<OpenInvitation invitation={link} />, options()));
+    expect(said).toContain('New password: amy');
+    expect(said).not.toContain('Made by');
+  });
+
+  it('offers revocation with a button naming the invitation', () => {
+    expect(render(<OpenInvitation invitation={INVITATION} />, options())).toContain(
+      'aria-label="Take back the link “Invitation: Events, Enquiries”"',
+    );
+  });
+
+  it('is listed below the accounts; the list is absent without open links', () => {
+    expect(render(<OpenInvitations />, options())).toBe('');
+    const markup = render(<OpenInvitations />, options([INVITATION, { ...INVITATION, id: 4 }]));
+    expect(markup.match(/<li/g)).toHaveLength(2);
+    expect(textOf(markup)).toContain('Open links');
+  });
+});
+
+describe('the button for a link', () => {
+  it('is above the accounts, in both languages', () => {
+    expect(textOf(render(<InviteButton />, options()))).toBe('Invite a colleague');
+    expect(textOf(render(<InviteButton />, { ...options(), locale: 'zh-TW' }))).toBe('邀請同事');
+  });
+
+  it('names its account', () => {
+    const user = {
+      id: 7,
+      username: 'amy',
+      disabled: false,
+      roles: ['owner' as const],
+      email: null,
+      secondFactor: false,
+      createdAt: INVITATION.createdAt,
+      updatedAt: INVITATION.createdAt,
+    };
+    expect(render(<PasswordLinkButton user={user} />, options())).toContain(
+      'aria-label="Link for a new password of “amy”"',
+    );
+  });
+});

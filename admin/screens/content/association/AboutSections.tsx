@@ -1,0 +1,58 @@
+// Form sections about the association itself and its contact details.
+import { INTRODUCED_PAGES } from '../../../../db/validation/content/association.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Both, Line } from './Fields.tsx';
+import { ItemList } from './ItemList.tsx';
+import { Section } from './Section.tsx';
+
+const WORDS = { zh: '', en: '' };
+
+export function ContactSection() {
+  const text = useText();
+  return (
+    <Section name="contacts">
+      <Both path="address" label={text('association.addressLabel')} />
+      <Line path="phone" label={text('association.phone')} />
+      <Line path="email" label={text('association.email')} />
+      <Both path="hours" label={text('association.hours')} />
+      <Line
+        path="chatNumber"
+        label={text('association.chatNumber')}
+        helperText={text('association.chatHelp')}
+      />
+      <Both path="chatGreeting" label={text('association.chatGreeting')} />
+      <Line path="socialUrl" label={text('association.socialUrl')} />
+    </Section>
+  );
+}
+
+export function IdentitySection() {
+  const text = useText();
+  return (
+    <Section name="identity">
+      <Both path="motto" label={text('association.motto')} />
+      <Both path="description" label={text('association.description')} isLong />
+      <Line path="founded" label={text('association.founded')} isShort />
+      <Both path="term" label={text('association.term')} />
+      <ItemList path="stats" name={text('association.stats')} empty={{ value: '', label: WORDS }}>
+        {(path) => (
+          <>
+            <Line path={`${path}.value`} label={text('association.figure')} />
+            <Both path={`${path}.label`} label={text('association.figureLabel')} />
+          </>
+        )}
+      </ItemList>
+    </Section>
+  );
+}
+
+export function IntroductionSection() {
+  const text = useText();
+  return (
+    <Section name="introductions" lead={text('association.introductionsLead')}>
+      {INTRODUCED_PAGES.map((page) => (
+        <Both key={page} path={`introductions.${page}`} label={text(`association.pages.${page}`)} isLong />
+      ))}
+    </Section>
+  );
+}

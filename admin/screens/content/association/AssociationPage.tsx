@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { PreviewButton } from '../../../kit/preview/PreviewButton.tsx';
+import { AssociationPreview } from './AssociationPreview.tsx';
+import { ClashDialog } from './ClashDialog.tsx';
+import { EditorContext } from './editor-context.ts';
+import { KeptTexts } from './KeptTexts.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SectionList } from './SectionList.tsx';
+import { Sections } from './Sections.tsx';
+import { useAssociation } from './useAssociation.ts';
+import { Versions } from './Versions.tsx';
+
+/** Edits the association's texts for every page. Only owners may open it. */
+export default function AssociationPage() {
+  const text = useText();
+  const editor = useAssociation();
+  const [isSeen, setSeen] = useState(false);
+  const isGivenUp = useRef(false);
+  const { texts, query, clash, isWorking } = editor;
+  usePageTitle(text('association.title'));
+  return (
+    <Page>
+      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
+        {text('association.title')}
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>
+        {text('association.lead')}
+      </Typography>
+      {query.error && <ListFailure retry={query.refetch} message={query.error.message} />}
+      {!query.error && !texts && <ListSkeleton />}
+      {texts && (
+        <EditorContext value={{ ...editor, texts }}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <PreviewButton isOn={isSeen} onChange={setSeen} />
+              <Versions />
+            </Box>
+            <KeptTexts isGivenUp={isGivenUp} />
+            {isSeen && <AssociationPreview />}
+            <Box sx={{ display: 'grid', gridTemplateColumns: { md: '11rem minmax(0, 1fr)' }, gap: 2 }}>
+              <SectionList />
+              {/* The stored texts come back into it: what is typed meanwhile would be lost. */}
+              <Box
+                component="fieldset"
+                disabled={isWorking}
+                sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2 }}
+              >
+                <Sections />
+              </Box>
+            </Box>
+            <SaveBar />
+          </Box>
+          <LeaveGuard isDirty={editor.isChanged} isSaved={isGivenUp} />
+          {clash && (
+            <ClashDialog
+              meeting={clash.meeting}
+              onSave={(theirs) => editor.settle(clash, theirs)}
+              onBack={editor.backFromClash}
+            />
+          )}
+        </EditorContext>
+      )}
+    </Page>
+  );
+}

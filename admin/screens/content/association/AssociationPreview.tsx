@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../../db/constants.ts';
+import { type AssociationPage, associationCalls } from '../../../kit/data/association-calls.ts';
+import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Choice } from '../../../kit/preview/Choice.tsx';
+import { PreviewFrame } from '../../../kit/preview/PreviewFrame.tsx';
+import { useAssociationEditor } from './editor-context.ts';
+
+const WIDTHS = { phone: 375, desktop: 1280 };
+/** Milliseconds after the last keystroke. */
+const REST_MS = 250;
+
+function useRested<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** Previews the real pages with the edited texts, saved or not. */
+export function AssociationPreview() {
+  const text = useText();
+  const { texts } = useAssociationEditor();
+  const { updatedAt: _updatedAt, hasDraft: _hasDraft, ...values } = useRested(texts);
+  const [locale, setLocale] = useState<Locale>('zh-TW');
+  const [page, setPage] = useState<AssociationPage>('/');
+  const [device, setDevice] = useState<keyof typeof WIDTHS>('phone');
+  const { data, error } = useQuery({
+    queryKey: [...ASSOCIATION, 'preview', values, locale, page],
+    queryFn: ({ signal }) => associationCalls.preview(values, locale, page, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return (
+    <Box
+      component="section"
+      aria-label={text('preview.title')}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, height: 640 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Choice
+          label={text('association.page')}
+          value={page}
+          onChange={setPage}
+          options={{
+            '/': text('association.pages.home'),
+            '/about': text('association.pages.about'),
+            '/join': text('association.pages.join'),
+            '/venue-rental': text('association.pages.venue'),
+            '/contact': text('association.pages.contact'),
+          }}
+        />
+        <Choice
+          label={text('languages.label')}
+          value={locale}
+          onChange={setLocale}
+          options={{
+            'zh-TW': text('languages.zhTW'),
+            'zh-CN': text('languages.zhCN'),
+            en: text('languages.en'),
+          }}
+        />
+        <Choice
+          label={text('preview.width')}
+          value={device}
+          onChange={setDevice}
+          options={{ phone: text('preview.phone'), desktop: text('preview.desktop') }}
+        />
+      </Box>
+      {error && <Alert severity="warning">{error.message}</Alert>}
+      {data && (
+        <PreviewFrame
+          key={`${locale} ${page} ${device}`}
+          html={data}
+          title={text('preview.title')}
+          width={WIDTHS[device]}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { clashesOf, type Meeting } from './clashes.ts';
+import type { ChangedPart } from './parts.ts';
+
+interface ClashDialogProps {
+  meeting: Meeting;
+  /** Receives the paths for which the other owner's version is kept. */
+  onSave: (theirs: string[]) => void;
+  onBack: () => void;
+}
+
+/** Resolves an edit conflict between two owners, part by part. */
+export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
+  const text = useText();
+  const parts = [...Map.groupBy(clashesOf(meeting), ({ path }) => path)];
+  const [theirs, setTheirs] = useState<string[]>([]);
+  return (
+    <Dialog open maxWidth="md" fullWidth onClose={onBack} aria-labelledby="clash-title">
+      <DialogTitle id="clash-title">{text('association.clash')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{text('association.clashText')}</Typography>
+        {parts.map(([path, languages]) => (
+          <PartChoice
+            key={path}
+            languages={languages}
+            isTheirs={theirs.includes(path)}
+            onChoose={(isTheirs) =>
+              setTheirs(isTheirs ? [...theirs, path] : theirs.filter((other) => other !== path))
+            }
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onBack}>{text('conflict.back')}</Button>
+        <Button variant="contained" onClick={() => onSave(theirs)}>
+          {text('conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface PartChoiceProps {
+  /** The same part in each conflicting language. */
+  languages: ChangedPart[];
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+}
+
+function PartChoice({ languages, isTheirs, onChoose }: PartChoiceProps) {
+  const text = useText();
+  const name = languages[0] ? text(languages[0].label) : '';
+  const sides = [
+    ['mine', 'after'],
+    ['theirs', 'before'],
+  ] as const;
+  return (
+    <Box component="section" sx={{ mb: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="h3">{name}</Typography>
+      <RadioGroup
+        aria-label={name}
+        value={isTheirs ? 'theirs' : 'mine'}
+        onChange={(_event, value) => onChoose(value === 'theirs')}
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}
+      >
+        {sides.map(([value, side]) => (
+          <Box key={value} sx={{ minWidth: 0 }}>
+            <FormControlLabel
+              value={value}
+              control={<Radio size="small" />}
+              label={text(`conflict.${value}`)}
+            />
+            <Version languages={languages} side={side} />
+          </Box>
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+/** Shows one of the two versions, with the text unique to it highlighted. */
+function Version({ languages, side }: { languages: ChangedPart[]; side: 'before' | 'after' }) {
+  const text = useText();
+  const other = side === 'before' ? 'after' : 'before';
+  return (
+    <Box
+      tabIndex={0}
+      sx={{
+        p: 1,
+        maxHeight: 240,
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      {languages.map((part) => (
+        <Box key={part.language ?? ''} sx={{ '& + &': { mt: 1 } }}>
+          {part.language && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {text(part.language === 'zh' ? 'association.chinese' : 'association.english')}
+            </Typography>
+          )}
+          {part[side] ? (
+            // Neither is the older: what only this one has is marked in the same way in both.
+            <ChangedWords before={part[other]} after={part[side]} side="after" />
+          ) : (
+            <Typography>{text('conflict.blank')}</Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

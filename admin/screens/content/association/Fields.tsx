@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useAssociationEditor } from './editor-context.ts';
+import { valueAt } from './paths.ts';
+
+interface LineProps {
+  path: string;
+  label: string;
+  helperText?: string;
+  isLong?: boolean;
+  type?: 'text' | 'date';
+  lang?: string;
+  /** Limits the field to the width of its content. */
+  isShort?: boolean;
+}
+
+/** A text field bound to its path. */
+export function Line({
+  path,
+  label,
+  helperText,
+  isLong = false,
+  type = 'text',
+  lang,
+  isShort = false,
+}: LineProps) {
+  const { texts, errors, set } = useAssociationEditor();
+  const error = errors[path];
+  return (
+    <TextField
+      size="small"
+      type={type}
+      fullWidth
+      label={label}
+      value={valueAt(texts, path) ?? ''}
+      onChange={({ target }) => set(path, target.value)}
+      error={Boolean(error)}
+      helperText={error ?? helperText}
+      multiline={isLong}
+      {...(isLong ? { minRows: 2 } : {})}
+      slotProps={{ htmlInput: { lang }, inputLabel: type === 'date' ? { shrink: true } : {} }}
+      sx={isShort ? { maxWidth: '16rem' } : {}}
+    />
+  );
+}
+
+/** A text in the two edited languages. */
+export function Both({ path, label, isLong = false }: LineProps) {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
+      <Line
+        path={`${path}.zh`}
+        label={text('association.inChinese', { label })}
+        isLong={isLong}
+        lang="zh-Hant-HK"
+      />
+      <Line path={`${path}.en`} label={text('association.inEnglish', { label })} isLong={isLong} lang="en" />
+    </Box>
+  );
+}

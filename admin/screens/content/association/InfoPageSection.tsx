@@ -1,0 +1,42 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { INFO_PAGES, type InfoPage } from '../../../../db/validation/content/info-pages.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useAssociationEditor } from './editor-context.ts';
+import { Both, Line } from './Fields.tsx';
+import { valueAt } from './paths.ts';
+import { Section } from './Section.tsx';
+
+/** Texts of the optional pages, which are switched off by default. */
+export function InfoPageSection() {
+  const text = useText();
+  return (
+    <Section name="infoPages" lead={text('association.infoPagesLead')}>
+      {INFO_PAGES.map((page) => (
+        <InfoPageFields key={page} page={page} />
+      ))}
+    </Section>
+  );
+}
+
+function InfoPageFields({ page }: { page: InfoPage }) {
+  const text = useText();
+  const { texts, set } = useAssociationEditor();
+  const path = `infoPages.${page}`;
+  return (
+    <>
+      <FormControlLabel
+        label={text(`association.infoPage.${page}`)}
+        control={
+          <Switch
+            checked={valueAt(texts, `${path}.isShown`) === 'yes'}
+            onChange={({ target }) => set(`${path}.isShown`, target.checked ? 'yes' : 'no')}
+          />
+        }
+      />
+      <Both path={`${path}.title`} label={text('association.infoTitle')} />
+      <Both path={`${path}.text`} label={text('association.infoText')} isLong />
+      <Line path={`${path}.reviewedOn`} label={text('association.infoReviewed')} type="date" isShort />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { AssociationRecord } from '../../../../db/validation/content/association.ts';
+import type { AssociationEditor } from './useAssociation.ts';
+
+type Loaded = AssociationEditor & { texts: AssociationRecord };
+
+export const EditorContext = createContext<Loaded | undefined>(undefined);
+
+/** Returns the surrounding editor of a field. */
+export function useAssociationEditor(): Loaded {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('a field of the association stands outside its form');
+  return editor;
+}

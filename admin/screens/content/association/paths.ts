@@ -1,0 +1,16 @@
+type Tree = Record<string, unknown>;
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** Returns the value at a path such as `faq.0.question.zh`. Returns undefined for an unknown path. */
+export const valueAt = (tree: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isTree(value) ? value[name] : undefined), tree);
+
+/** Returns a copy with the value at a path replaced. All other parts keep their identity. */
+export function withValueAt<Whole>(tree: Whole, path: string, value: unknown): Whole {
+  const [name = '', ...rest] = path.split('.');
+  const below = isTree(tree) ? tree[name] : undefined;
+  const changed = rest.length > 0 ? withValueAt(below ?? {}, rest.join('.'), value) : value;
+  if (Array.isArray(tree)) return tree.with(Number(name), changed) as Whole;
+  return { ...tree, [name]: changed };
+}

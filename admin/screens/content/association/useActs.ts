@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { HttpError } from 'react-admin';
+import type { AssociationRecord } from '../../../../db/validation/content/association.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+
+/** Runs the buttons' actions one at a time and reports the outcome: a record, or errors by path. */
+export function useActs(take: (record: AssociationRecord) => void) {
+  const toast = useToast();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isWorking, setWorking] = useState(false);
+
+  function fail(error: unknown) {
+    if (error instanceof HttpError && error.body?.errors) setErrors(error.body.errors);
+    toast.failure('association.failed', error);
+  }
+
+  /** Returns true on success. */
+  async function run(
+    act: () => Promise<AssociationRecord>,
+    done: TextKey,
+    failed: (error: unknown) => unknown = fail,
+  ): Promise<boolean> {
+    setWorking(true);
+    try {
+      take(await act());
+      setErrors({});
+      toast.success({ title: done });
+      return true;
+    } catch (error) {
+      await failed(error);
+      return false;
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return { errors, setErrors, isWorking, fail, run };
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Association, AssociationRecord } from '../../../../db/validation/content/association.ts';
+import { associationCalls } from '../../../kit/data/association-calls.ts';
+import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
+import { changedParts } from './changes.ts';
+import { withValueAt } from './paths.ts';
+
+/** Holds the stored texts and the edits on top of them. */
+export function useTyped() {
+  const queryClient = useQueryClient();
+  const query = useQuery({ queryKey: ASSOCIATION, queryFn: associationCalls.read, staleTime: 0 });
+  const [stored, setStored] = useState<AssociationRecord>();
+  const [texts, setTexts] = useState<AssociationRecord>();
+
+  function begin(record: AssociationRecord, over: Partial<Association> = {}) {
+    setStored(record);
+    setTexts({ ...record, ...over });
+  }
+
+  /** Resets the form to the stored version. */
+  function take(record: AssociationRecord) {
+    begin(record);
+    queryClient.setQueryData(ASSOCIATION, record);
+    void queryClient.invalidateQueries({ queryKey: [...ASSOCIATION, 'versions'] });
+  }
+  if (!stored && query.data) begin(query.data);
+
+  const changes = stored && texts ? changedParts(stored, texts) : {};
+  return {
+    query,
+    stored,
+    texts,
+    changes,
+    isChanged: Object.keys(changes).length > 0,
+    begin,
+    take,
+    set: (path: string, value: unknown) => setTexts((known) => known && withValueAt(known, path, value)),
+  };
+}

@@ -1,0 +1,54 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type GetListResult, useDataProvider } from 'react-admin';
+import type { GalleryImage } from '../../../../db/validation/content/gallery.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { moved, numbered } from './reorder.ts';
+
+const LISTS = { queryKey: ['gallery', 'getList'] };
+const SCOPE = { id: 'gallery order' };
+
+interface Move {
+  changed: GalleryImage[];
+  /** State of the lists before the move. */
+  before: [QueryKey, GetListResult | undefined][];
+  /** Number of failed moves when this move was made. */
+  failures: number;
+}
+
+/** Returns a function that moves a picture: immediately on the screen, then by renumbering on the server. */
+export function useReorder(images: GalleryImage[]) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const failures = useRef(0);
+  // A move that waited while the one before it failed was made in an order that does not exist.
+  const isVoid = (move: Move) => move.failures !== failures.current;
+
+  const { mutate } = useMutation({
+    // Runs moves one at a time: a move and its reversal could otherwise be stored in the wrong order.
+    scope: SCOPE,
+    mutationFn: async (move: Move) => {
+      if (isVoid(move)) return;
+      for (const { id, sortOrder } of move.changed) {
+        await dataProvider.update('gallery', { id, data: { sortOrder }, previousData: { id } });
+      }
+    },
+    onError(error, { before }) {
+      failures.current += 1;
+      for (const [key, list] of before) queryClient.setQueryData(key, list);
+      void queryClient.invalidateQueries(LISTS);
+      toast.failure('gallery.updateFailed', error);
+    },
+  });
+
+  return (from: number, to: number) => {
+    if (from === to || to < 0 || to >= images.length) return;
+    const { ordered, changed } = numbered(moved(images, from, to));
+    // Cancels running list queries, which do not include this move yet.
+    void queryClient.cancelQueries(LISTS);
+    const before = queryClient.getQueriesData<GetListResult>(LISTS);
+    queryClient.setQueriesData<GetListResult>(LISTS, (list) => list && { ...list, data: ordered });
+    mutate({ changed, before, failures: failures.current });
+  };
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { LanguageState } from '../../../../db/validation/content/languages.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { LanguageDots } from '../../../kit/languages/LanguageDots.tsx';
+import { ReviewButton } from '../../../kit/languages/ReviewButton.tsx';
+import { ListRow } from '../../../kit/lists/ListRow.tsx';
+import { useResourceName } from '../../office/audit-log/useResourceName.ts';
+
+/** A record with the state of its English text, and its actions. */
+export function LanguageItem({ state: { resource, id, title, state, changedAt } }: { state: LanguageState }) {
+  const text = useText();
+  const resourceName = useResourceName();
+  const { date } = useDates();
+  return (
+    <ListRow>
+      <LanguageDots english={state} />
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`/dashboard/${resource}/${id}`}
+          sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Link>{' '}
+        <Chip component="span" size="small" label={resourceName(resource)} />
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {text('languageBoard.english', { state: text(`languageBoard.states.${state}`) })} ·{' '}
+          {text('languageBoard.since', { date: date(changedAt) })}
+        </Typography>
+      </Box>
+      <ReviewButton resource={resource} record={{ id, title, english: state }} />
+    </ListRow>
+  );
+}

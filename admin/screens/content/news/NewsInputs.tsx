@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
+import { ImageInput } from '../../../kit/inputs/ImageInput.tsx';
+import { LanguageTabs } from '../../../kit/inputs/LanguageTabs.tsx';
+import { RichTextInput } from '../../../kit/inputs/rich-text/RichTextInput.tsx';
+import { SimplifiedPreview } from '../../../kit/inputs/SimplifiedPreview.tsx';
+import type { TranslationPairs } from '../../../kit/inputs/translation.ts';
+import { TopicInput } from './TopicInput.tsx';
+
+const PAIRS: TranslationPairs = [
+  { from: 'title', to: 'titleEn', isRequired: true },
+  { from: 'excerpt', to: 'excerptEn', isRequired: true },
+  { from: 'content', to: 'contentEn', isRequired: true },
+];
+
+const SIMPLIFIED = [{ source: 'title' }, { source: 'excerpt' }, { source: 'content', isHtml: true }];
+
+/** The form of an article, for new and existing ones. */
+export function NewsInputs() {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, gap: 3 }}>
+      <LanguageTabs
+        pairs={PAIRS}
+        panels={{
+          zhTW: <ChineseInputs />,
+          en: <EnglishInputs />,
+          zhCN: <SimplifiedPreview sources={SIMPLIFIED} />,
+        }}
+      />
+      <Box>
+        <ImageInput source="imageUrl" helperText={text('news.imageUrlHelp')} />
+        <HongKongTimeInput source="publishedAt" helperText={text('news.publishedAtHelp')} />
+        <BooleanInput source="featured" helperText={text('news.featuredHelp')} />
+        <TopicInput />
+        <TextInput source="author" helperText={text('news.authorHelp')} />
+        <TextInput source="authorEn" helperText={false} />
+      </Box>
+    </Box>
+  );
+}
+
+function ChineseInputs() {
+  return (
+    <>
+      <TextInput source="title" isRequired helperText={false} />
+      <TextInput source="excerpt" isRequired multiline minRows={2} helperText={false} />
+      <RichTextInput source="content" isRequired lang="zh-Hant-HK" />
+    </>
+  );
+}
+
+function EnglishInputs() {
+  const text = useText();
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        {text('news.englishHelp')}
+      </Typography>
+      <TextInput source="titleEn" helperText={false} />
+      <TextInput source="excerptEn" multiline minRows={2} helperText={false} />
+      <RichTextInput source="contentEn" lang="en" />
+    </>
+  );
+}

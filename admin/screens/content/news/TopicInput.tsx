@@ -1,0 +1,23 @@
+import { AutocompleteArrayInput, useGetList } from 'react-admin';
+import type { Topic } from '../../../../db/validation/content/topics.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** A page size above any realistic number of topics. */
+const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'priority', order: 'ASC' } } as const;
+
+/** Selects the topics of an article. Submitting drops deleted ones. */
+export function TopicInput() {
+  const text = useText();
+  const { data, isPending } = useGetList<Topic>('topics', ALL);
+  const known = new Set(data?.map(({ id }) => id));
+  return (
+    <AutocompleteArrayInput
+      source="topicIds"
+      choices={data ?? []}
+      optionText="name"
+      isPending={isPending}
+      parse={(ids: number[]) => ids.filter((id) => known.has(id))}
+      helperText={text(data?.length === 0 ? 'news.topicsEmpty' : 'news.topicsHelp')}
+    />
+  );
+}

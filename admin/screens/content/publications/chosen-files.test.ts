@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from './chosen-files.ts';
+
+describe('fieldsOf', () => {
+  it('makes every picture a page, and the first the file', () => {
+    const pictures = [
+      { name: 'a.jpg', url: '/uploads/a', bytes: 2048 },
+      { name: 'b.jpg', url: '/uploads/b', bytes: 1024 },
+    ];
+    expect(fieldsOf({ pictures })).toEqual({
+      fileUrl: '/uploads/a',
+      fileSize: '圖片 - 3 KB',
+      pageCount: 2,
+      pageUrls: ['/uploads/a', '/uploads/b'],
+    });
+  });
+
+  it('copies a PDF’s fields from the API response', () => {
+    const pdf = {
+      name: 'c.pdf',
+      fileUrl: '/uploads/c',
+      fileSize: 'PDF - 12 頁',
+      pageCount: 12,
+      pageUrls: ['/uploads/1'],
+    };
+    expect(fieldsOf({ pictures: [], pdf })).toMatchObject({ fileUrl: '/uploads/c', pageCount: 12 });
+  });
+
+  it('has no file before one is chosen', () => {
+    expect(fieldsOf({ pictures: [] })).toMatchObject({ fileUrl: '', fileSize: null, pageUrls: [] });
+  });
+});

@@ -1,0 +1,38 @@
+import { MAX_FILE_BYTES } from '../../../../db/constants.ts';
+import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+export interface FileFault {
+  title: TextKey;
+  /** Names of the rejected files. */
+  names: string[];
+}
+
+export const isPdf = (file: Pick<File, 'type'>) => file.type === 'application/pdf';
+const isPicture = (file: Pick<File, 'type'>) => file.type.startsWith('image/');
+
+/** Returns why files cannot be added to those already chosen (docs/product.md 5), or undefined. */
+export function faultOf(
+  files: FileFacts[],
+  before: { pictures: number; pdfs: number },
+): FileFault | undefined {
+  const named = (faulty: FileFacts[], title: TextKey): FileFault | undefined =>
+    faulty.length > 0 ? { title, names: faulty.map(({ name }) => name) } : undefined;
+  const pdfs = files.filter(isPdf);
+  const pictures = files.filter(isPicture);
+  const hasPdf = pdfs.length + before.pdfs > 0;
+  const hasPictures = pictures.length + before.pictures > 0;
+  return (
+    named(
+      files.filter((file) => !(isPdf(file) || isPicture(file))),
+      'publications.wrongFormat',
+    ) ??
+    named(
+      files.filter(({ size }) => size > MAX_FILE_BYTES),
+      'publications.tooLarge',
+    ) ??
+    (hasPdf && hasPictures ? named(files, 'publications.noMix') : undefined) ??
+    (pdfs.length + before.pdfs > 1 ? named(pdfs, 'publications.onePdf') : undefined)
+  );
+}

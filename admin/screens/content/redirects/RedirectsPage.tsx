@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Redirects } from '../../../../db/validation/content/redirects.ts';
+import { redirectCalls } from '../../../kit/data/redirect-calls.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { FileButton } from '../../../kit/inputs/FileButton.tsx';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { readLines, writeLines } from './redirect-lines.ts';
+
+const REDIRECTS = ['redirects'];
+
+/** Redirects from old addresses of the site. */
+export default function RedirectsPage() {
+  const text = useText();
+  usePageTitle(text('redirects.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: REDIRECTS,
+    queryFn: redirectCalls.read,
+    staleTime: 0,
+  });
+  return (
+    <Page>
+      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
+        {text('redirects.title')}
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>
+        {text('redirects.lead')}
+      </Typography>
+      {error && <ListFailure retry={refetch} message={error.message} />}
+      {!error && (data ? <RedirectLines key={data.updatedAt} {...data} /> : <ListSkeleton />)}
+    </Page>
+  );
+}
+
+function RedirectLines({ redirects, updatedAt }: Redirects) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(writeLines(redirects));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => redirectCalls.save({ redirects: readLines(typed), updatedAt }),
+    onSuccess: () => {
+      toast.success({ title: 'redirects.saved' });
+      return queryClient.invalidateQueries({ queryKey: REDIRECTS });
+    },
+    onError: (error) => toast.failure('redirects.failed', error),
+  });
+  async function addFile(file: File) {
+    setTyped(writeLines([...readLines(typed), ...readLines(await file.text())]));
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: '60rem' }}>
+      <TextField
+        label={text('redirects.lines')}
+        helperText={text('redirects.help')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        multiline
+        fullWidth
+        minRows={8}
+        maxRows={24}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" loading={isPending} onClick={() => mutate()}>
+          {text('action.save')}
+        </Button>
+        <FileButton label={text('redirects.file')} accept=".csv,text/csv" onFile={addFile} />
+      </Box>
+    </Box>
+  );
+}

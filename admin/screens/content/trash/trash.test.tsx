@@ -1,0 +1,94 @@
+import '../../../testing/storage.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../../../../db/account-roles.ts';
+import { TRASHED_RESOURCES, type Trashed } from '../../../../db/validation/content/trash.ts';
+import { SESSION, TRASH } from '../../../kit/data/queryClient.ts';
+import { useUndo } from '../../../kit/lists/useUndo.ts';
+import { render, textOf, use } from '../../../testing/render.tsx';
+import { TrashedItem } from './TrashedItem.tsx';
+import { TrashList } from './TrashList.tsx';
+
+const TRASHED: Trashed = {
+  resource: 'news',
+  id: 7,
+  title: 'Grooming week',
+  deletedAt: '2026-11-20T03:00:00.000Z',
+  deletedBy: 'amy',
+  expiresAt: '2026-12-20T03:00:00.000Z',
+};
+
+function as(role: Role) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(SESSION, { user: { id: 1, username: 'a', roles: [role] } });
+  return { locale: 'en' as const, queryClient };
+}
+
+const listed = (data: Trashed[], total = data.length) => {
+  const options = as('owner');
+  options.queryClient.setQueryData([...TRASH, 0], { data, total });
+  return render(<TrashList />, options);
+};
+
+describe('a deleted record', () => {
+  it('shows its former resource, its deleter and its expiry', () => {
+    const said = textOf(render(<TrashedItem trashed={TRASHED} />, as('owner')));
+    expect(said).toContain('Grooming week');
+    expect(said).toContain('Deleted by amy, 20 Nov 2026');
+    expect(said).toContain('kept until 20 Dec 2026');
+  });
+
+  it('names the system as deleter when no account is known', () => {
+    const said = textOf(render(<TrashedItem trashed={{ ...TRASHED, deletedBy: null }} />, as('owner')));
+    expect(said).toContain('Deleted by the system');
+  });
+
+  it.each(TRASHED_RESOURCES)('%s is named as in the menus', (resource) => {
+    const said = (locale: 'en' | 'zh-TW') =>
+      textOf(render(<TrashedItem trashed={{ ...TRASHED, resource }} />, { ...as('owner'), locale }));
+    expect(said('en')).not.toMatch(/resources\.|trash\./);
+    expect(said('zh-TW')).toContain('還原');
+  });
+
+  it('allows restoring by anyone with access, permanent deletion only by an owner', () => {
+    const buttons = (role: Role) =>
+      [...render(<TrashedItem trashed={TRASHED} />, as(role)).matchAll(/aria-label="([^"]*)"/g)].map(
+        ([, label]) => label,
+      );
+    expect(buttons('editor')).toEqual(['Restore “Grooming week”']);
+    expect(buttons('owner')).toEqual(['Restore “Grooming week”', 'Delete for good: “Grooming week”']);
+  });
+});
+
+describe('the trash', () => {
+  it('shows a message when it is empty', () => {
+    expect(textOf(listed([]))).toContain('The trash is empty');
+  });
+
+  it('shows records of two resources with the same id', () => {
+    const markup = listed([TRASHED, { ...TRASHED, resource: 'events', title: 'Fair' }]);
+    expect(markup.match(/<li/g)).toHaveLength(2);
+    expect(textOf(markup)).not.toContain('Older');
+  });
+
+  it('adds pages when entries exceed one page', () => {
+    const markup = listed([TRASHED], 26);
+    expect(textOf(markup)).toContain('Older');
+    // The first page has nothing newer.
+    expect(markup).toMatch(/disabled=""[^>]*>\s*Newer|Newer/);
+  });
+});
+
+describe('undo', () => {
+  it('is offered for ten seconds after deleting a trashable record', () => {
+    for (const resource of TRASHED_RESOURCES) {
+      const act = use(() => useUndo(resource), as('owner'))({ id: 7 });
+      expect(act).toMatchObject({ label: 'Undo', ms: 10_000 });
+    }
+  });
+
+  it('is not offered for records without trash', () => {
+    for (const resource of ['contact-messages', 'member-categories', 'users', ''])
+      expect(use(() => useUndo(resource), as('owner'))({ id: 7 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { countPeople, type EventLetters } from '../../../../db/validation/events/event-letters.ts';
+import { letterCalls } from '../../../kit/data/letter-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { LETTERS } from './useLetters.ts';
+
+interface ChangeStripProps {
+  eventId: number;
+  change: NonNullable<EventLetters['change']>;
+  people: EventLetters['people'];
+  onTell: () => void;
+}
+
+/** Warns that participants have outdated information about an event. */
+export function ChangeStrip({ eventId, change, people, onTell }: ChangeStripProps) {
+  const text = useText();
+  const toast = useToast();
+  const { dateTime } = useDates();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => letterCalls.dismiss(eventId, change.id),
+    onError: (error) => toast.failure('letters.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
+  });
+  const before = [dateTime(change.eventDate), change.location].filter(Boolean).join(' · ');
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2, flexWrap: 'wrap', border: 1, borderColor: 'warning.main' }}
+      action={
+        <>
+          <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+            {text('letters.dismiss')}
+          </Button>
+          <Button variant="contained" size="small" onClick={onTell}>
+            {text('letters.tell')}
+          </Button>
+        </>
+      }
+    >
+      {text(`letters.untold.${change.kind}`, { count: countPeople(people) })}
+      <br />
+      {text('letters.before', { what: before })}
+    </Alert>
+  );
+}

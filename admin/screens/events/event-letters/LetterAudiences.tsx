@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { LETTER_AUDIENCES, type LetterAudience } from '../../../../db/constants.ts';
+import type { EventLetters } from '../../../../db/validation/events/event-letters.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import type { useLetter } from './useLetter.ts';
+
+type People = EventLetters['people'];
+
+const LANGUAGES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'languages.en' } as const;
+
+interface LetterAudiencesProps {
+  letter: ReturnType<typeof useLetter>;
+  people: People;
+  /** A change letter always goes to everyone concerned, so its audience is fixed. */
+  isFixed: boolean;
+}
+
+const sumOf = (people: People) => people.reduce((sum, { count }) => sum + count, 0);
+
+/** Shows the recipients of a letter: statuses, counts and languages. */
+export function LetterAudiences({ letter, people, isFixed }: LetterAudiencesProps) {
+  const text = useText();
+  const { audience, setAudience, isWriting, count } = letter;
+  const chosen = people.filter(({ standing }) => audience.includes(standing));
+  const without = chosen.reduce((sum, { unreachable }) => sum + unreachable, 0);
+  const languages = Object.entries(LANGUAGES).flatMap(([locale, name]) => {
+    const readers = sumOf(chosen.filter((one) => one.locale === locale));
+    return readers > 0 ? [text('registrations.part', { name: text(name), count: readers })] : [];
+  });
+  const toggle = (standing: LetterAudience) =>
+    setAudience(
+      audience.includes(standing) ? audience.filter((one) => one !== standing) : [...audience, standing],
+    );
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      {!isFixed && isWriting && (
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+          <Typography component="legend" variant="body2">
+            {text('letters.to')}
+          </Typography>
+          {LETTER_AUDIENCES.map((standing) => {
+            const there = sumOf(people.filter((one) => one.standing === standing));
+            return there > 0 ? (
+              <FormControlLabel
+                key={standing}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={audience.includes(standing)}
+                    onChange={() => toggle(standing)}
+                  />
+                }
+                label={text('registrations.part', {
+                  name: text(`letters.standing.${standing}`),
+                  count: there,
+                })}
+              />
+            ) : null;
+          })}
+        </Box>
+      )}
+      <Typography sx={{ fontWeight: 600 }}>{text('letters.goesTo', { count })}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {languages.join(' · ')}
+      </Typography>
+      {without > 0 && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {text('letters.withoutAddress', { count: without })}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import type { Locale } from '../../../../db/constants.ts';
+import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { firstClick } from '../../../kit/feedback/first-click.ts';
+import { ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { LocaleTabs } from '../../office/mail/LocaleTabs.tsx';
+import { LetterAudiences } from './LetterAudiences.tsx';
+import { LetterFields } from './LetterFields.tsx';
+import { LetterLook } from './LetterLook.tsx';
+import { type LetterProps, useLetter } from './useLetter.ts';
+
+/** A letter to the participants of an event. Sending requires a preview and the number of recipients. */
+export function LetterDialog(props: LetterProps) {
+  const text = useText();
+  const id = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [locale, setLocale] = useState<Locale>('zh-TW');
+  const letter = useLetter(props);
+  const { texts, written, isWriting, isWritten, look, send, count } = letter;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && props.onClose()}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{text(`letters.titles.${letter.kind}`)}</DialogTitle>
+      <DialogContent>
+        <LetterAudiences letter={letter} people={props.people} isFixed={Boolean(props.change)} />
+        {!texts && <ListSkeleton />}
+        {texts && isWriting && (
+          <LetterFields letter={letter} texts={texts} locale={locale} onLocale={setLocale} />
+        )}
+        {look.data && !isWriting && (
+          <>
+            <LocaleTabs locale={locale} onChange={setLocale} />
+            <LetterLook mails={look.data.mails} locale={locale} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <CloseButton onClose={props.onClose} label={text(props.change ? 'letters.later' : 'action.cancel')} />
+        {isWriting ? (
+          <Button
+            variant="contained"
+            disabled={!isWritten || count === 0}
+            loading={look.isPending}
+            onClick={() => look.mutate(written)}
+          >
+            {text('letters.look')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => letter.setWriting(true)}>{text('letters.write')}</Button>
+            <Button
+              variant="contained"
+              disabled={!written || count === 0}
+              loading={send.isPending}
+              onClick={firstClick(() => written && send.mutate(written))}
+            >
+              {text('letters.send', { count })}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

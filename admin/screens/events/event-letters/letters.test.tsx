@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import '../../../testing/storage.ts';
+import { countPeople, type EventLetters } from '../../../../db/validation/events/event-letters.ts';
+import { render, textOf } from '../../../testing/render.tsx';
+import { ChangeStrip } from './ChangeStrip.tsx';
+import { LetterAudiences } from './LetterAudiences.tsx';
+import { LetterFields } from './LetterFields.tsx';
+import { LetterLook } from './LetterLook.tsx';
+import type { useLetter } from './useLetter.ts';
+
+const PEOPLE: EventLetters['people'] = [
+  { standing: 'cancelled', locale: 'zh-TW', count: 4, unreachable: 0 },
+  { standing: 'confirmed', locale: 'en', count: 2, unreachable: 1 },
+  { standing: 'confirmed', locale: 'zh-TW', count: 5, unreachable: 0 },
+  { standing: 'waiting', locale: 'zh-CN', count: 1, unreachable: 0 },
+];
+const CHANGE = {
+  id: 1,
+  kind: 'changed',
+  eventDate: '2026-11-20T06:30:00.000Z',
+  endsAt: null,
+  location: '旺角',
+  locationEn: null,
+  status: 'upcoming',
+  createdAt: '2026-11-19T00:00:00.000Z',
+} as const;
+const TEXTS = { subjectZhTw: '主旨', bodyZhTw: '內容', subjectEn: null, bodyEn: null };
+
+type Letter = ReturnType<typeof useLetter>;
+const letter = (values: Partial<Letter> = {}) =>
+  ({
+    ...{ kind: 'letter', audience: ['confirmed'], isWriting: true, count: 6, errors: {} },
+    ...{ setAudience() {}, set() {}, ...values },
+  }) as unknown as Letter;
+const audiences = (values: Partial<Letter> = {}, isFixed = false) =>
+  textOf(render(<LetterAudiences letter={letter(values)} people={PEOPLE} isFixed={isFixed} />));
+
+describe('the recipients of a letter', () => {
+  it('exclude people without an address', () => {
+    expect(countPeople(PEOPLE, ['confirmed'])).toBe(6);
+    // Cancelled registrations do not get change letters.
+    expect(countPeople(PEOPLE)).toBe(7);
+    expect(countPeople([], ['confirmed'])).toBe(0);
+  });
+
+  it('are shown with their languages and the number without e-mail', () => {
+    expect(audiences()).toContain('People who will get it: 6 繁體中文 5 · English 2');
+    expect(audiences()).toContain('1 without an email address');
+    expect(audiences({ audience: ['waiting'] })).not.toContain('without an email address');
+  });
+
+  it('are limited to existing statuses, without a choice for changes or previews', () => {
+    expect(audiences()).toContain('Confirmed 7 Waiting 1 Cancelled 4');
+    expect(audiences()).not.toContain('Pending');
+    expect(audiences({}, true)).not.toContain('Cancelled 4');
+    expect(audiences({ isWriting: false })).not.toContain('Cancelled 4');
+  });
+});
+
+describe('an unannounced change', () => {
+  const strip = (kind: 'changed' | 'postponed' | 'cancelled', locale: 'en' | 'zh-TW' = 'en') =>
+    textOf(
+      render(<ChangeStrip eventId={1} change={{ ...CHANGE, kind }} people={PEOPLE} onTell={() => {}} />, {
+        locale,
+      }),
+    );
+
+  it('shows the change, the number of people affected and the values they know', () => {
+    expect(strip('changed')).toBe(
+      'The event has changed. Participants who have not been told: 7. What they know: 20 Nov 2026, 14:30 · 旺角 No need to tell See the message',
+    );
+    expect(strip('postponed', 'zh-TW')).toContain('活動已延期，7 位參加者尚未獲通知。');
+    expect(strip('cancelled', 'zh-TW')).toContain('活動已取消');
+  });
+});
+
+describe('a letter', () => {
+  const fields = (locale: 'zh-TW' | 'en', errors = {}) =>
+    render(<LetterFields letter={letter({ errors })} texts={TEXTS} locale={locale} onLocale={() => {}} />);
+
+  it('is written in two languages; the third is converted from the first', () => {
+    expect(textOf(fields('zh-TW'))).toContain('Simplified Chinese is converted from this');
+    expect(textOf(fields('en'))).toContain('people who read English get the Chinese text');
+    expect(textOf(fields('zh-TW'))).not.toContain('简体');
+    expect(fields('zh-TW')).toContain('內容</textarea>');
+  });
+
+  it('shows errors beside the text', () => {
+    expect(textOf(fields('zh-TW', { bodyZhTw: 'An unknown name' }))).toContain('An unknown name');
+  });
+
+  it('is previewed in one language at a time', () => {
+    const mails = [
+      { locale: 'en', subject: 'About it', text: 'Dear Chan', html: '' },
+      { locale: 'zh-TW', subject: '關於', text: '陳', html: '' },
+    ] as const;
+    expect(textOf(render(<LetterLook mails={[...mails]} locale="en" />))).toBe('About it Dear Chan');
+    expect(render(<LetterLook mails={[...mails]} locale="zh-CN" />)).toBe('');
+  });
+});

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { HttpError } from 'react-admin';
+import { CHANGE_AUDIENCES, type LetterAudience, type LetterKind } from '../../../../db/constants.ts';
+import {
+  countPeople,
+  type EventLetters,
+  type LetterTexts,
+} from '../../../../db/validation/events/event-letters.ts';
+import { letterCalls } from '../../../kit/data/letter-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { LETTERS } from './useLetters.ts';
+
+export interface LetterProps {
+  eventId: number;
+  people: EventLetters['people'];
+  /** Change to announce. Absent: staff write about another topic. */
+  change?: EventLetters['change'];
+  /** Paragraphs to begin a letter with; staff can change them. */
+  paragraphs?: { zh: string; en: string };
+  onClose: () => void;
+}
+
+/** Puts a paragraph above the signature of the system's frame. */
+const withParagraph = (body: string, paragraph: string) =>
+  body.replace('{{association}}', () => `${paragraph}\n\n{{association}}`);
+
+const errorsOf = (error: unknown): Record<string, string> =>
+  error instanceof HttpError && error.status === 400 ? (error.body?.errors ?? {}) : {};
+
+/** Steps of a letter: default texts, preview, then sent once. */
+export function useLetter({ eventId, people, change, paragraphs, onClose }: LetterProps) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const kind: LetterKind = change?.kind ?? 'letter';
+  const standings = people.map(({ standing }) => standing);
+  const [audience, setAudience] = useState<LetterAudience[]>(
+    change ? CHANGE_AUDIENCES : standings.includes('confirmed') ? ['confirmed'] : standings.slice(0, 1),
+  );
+  const [first, setFirst] = useState<LetterTexts>();
+  const [texts, setTexts] = useState<LetterTexts>();
+  const [isWriting, setWriting] = useState(!change);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const letter = { eventId, kind, audience };
+  const look = useMutation({
+    mutationFn: (given?: LetterTexts) => letterCalls.preview({ ...letter, ...(given && { texts: given }) }),
+    onSuccess: (preview, given) => {
+      if (given) return setWriting(false);
+      setFirst(preview.texts);
+      const { bodyZhTw, bodyEn } = preview.texts;
+      setTexts({
+        ...preview.texts,
+        ...(paragraphs && {
+          bodyZhTw: withParagraph(bodyZhTw, paragraphs.zh),
+          bodyEn: bodyEn && withParagraph(bodyEn, paragraphs.en),
+        }),
+      });
+    },
+    onError: (error) => toast.failure('letters.failed', error),
+  });
+  const { mutate: fetchTexts } = look;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts to begin with are fetched once
+  useEffect(() => fetchTexts(undefined), []);
+  const send = useMutation({
+    mutationFn: (written: LetterTexts) =>
+      letterCalls.send({ ...letter, ...written, requestId, ...(change && { changeId: change.id }) }),
+    onSuccess: ({ recipientCount }) => {
+      toast.success({ title: 'letters.sent', text: text('letters.sentTo', { count: recipientCount }) });
+      onClose();
+    },
+    onError: (error) => toast.failure('letters.failed', error),
+    // Also after a failure: another user may have sent the letter.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
+  });
+  const isOwn = kind === 'letter';
+  // The frame alone is no letter: who reads English gets the Chinese one then.
+  const written = texts && {
+    ...texts,
+    ...(isOwn && texts.bodyEn === first?.bodyEn && { subjectEn: null, bodyEn: null }),
+  };
+  const set = (values: Partial<LetterTexts>) => texts && setTexts({ ...texts, ...values });
+  return {
+    ...{ kind, audience, setAudience, texts, written, set, isWriting, setWriting, look, send },
+    errors: { ...errorsOf(look.error), ...errorsOf(send.error) },
+    isWritten: Boolean(texts) && !(isOwn && texts?.bodyZhTw === first?.bodyZhTw),
+    count: countPeople(people, audience),
+  };
+}

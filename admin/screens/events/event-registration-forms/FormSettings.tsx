@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { BooleanInput, Form, ResourceContextProvider, TextInput } from 'react-admin';
+import type { FormWithEvent } from '../../../../db/validation/events/event-registration-forms.ts';
+import { createEventRegistrationFormSchema } from '../../../../db/validation/events/event-registration-forms.ts';
+import type { Event } from '../../../../db/validation/events/events.ts';
+import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
+import { ConflictDialog } from '../../../kit/dialogs/ConflictDialog.tsx';
+import { UnsavedGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
+import { resolverOf } from '../../../kit/editing/form-schema.ts';
+import { firstClick } from '../../../kit/feedback/first-click.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
+import { DeadlineQuestion } from '../events/DeadlineQuestion.tsx';
+import { defaultTitles } from '../events/default-titles.ts';
+import { RefundRulesInput } from '../tickets/RefundRulesInput.tsx';
+import { QuestionsInput } from './QuestionsInput.tsx';
+import { RegistrationLink } from './RegistrationLink.tsx';
+import { useSaveForm } from './useSaveForm.ts';
+
+interface FormSettingsProps {
+  event: Event;
+  form: FormWithEvent | null;
+}
+
+const asNumber = (typed: string) => (typed === '' ? null : Number(typed));
+
+export function FormSettings({ event, form }: FormSettingsProps) {
+  const text = useText();
+  const isSaved = useRef(false);
+  const { save, isSaving, conflict, dropConflict } = useSaveForm(event.id, form);
+  const record = form ?? {
+    eventId: event.id,
+    ...defaultTitles(event),
+    formDescription: '',
+    formDescriptionEn: '',
+    isActive: true,
+    maxRegistrations: null,
+    registrationDeadline: null,
+    reminderDays: null,
+    changeCutoffHours: null,
+    requireMemberInfo: true,
+    membersFirst: false,
+    customFields: null,
+    payDays: 7,
+    refundRules: [],
+  };
+  return (
+    <ResourceContextProvider value="event-registration-forms">
+      <RegistrationLink form={form} />
+      <Box
+        sx={{
+          maxWidth: 640,
+          p: { xs: 2, sm: 3 },
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Form
+          noValidate
+          key={form?.updatedAt}
+          defaultValues={record}
+          resolver={resolverOf(createEventRegistrationFormSchema)}
+          onSubmit={save}
+        >
+          {/* The stored form comes back into it: what is typed meanwhile would be lost. */}
+          <Box component="fieldset" disabled={isSaving} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+            <TextInput source="formTitle" isRequired helperText={false} />
+            <TextInput source="formDescription" multiline minRows={3} helperText={false} />
+            <TextInput source="formTitleEn" helperText={false} />
+            <TextInput source="formDescriptionEn" multiline minRows={3} helperText={false} />
+            <BooleanInput source="isActive" helperText={text('forms.isActiveHelp')} />
+            <TextInput
+              source="maxRegistrations"
+              type="number"
+              parse={asNumber}
+              helperText={text('forms.maxRegistrationsHelp')}
+            />
+            <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
+            <DeadlineQuestion eventDate={event.eventDate} />
+            <TextInput
+              source="reminderDays"
+              type="number"
+              parse={asNumber}
+              helperText={text('forms.reminderDaysHelp')}
+            />
+            <TextInput
+              source="changeCutoffHours"
+              type="number"
+              parse={asNumber}
+              helperText={text('forms.changeCutoffHelp')}
+            />
+            <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
+            <BooleanInput source="membersFirst" helperText={text('forms.membersFirstHelp')} />
+            <QuestionsInput />
+            <TextInput
+              source="payDays"
+              label={text('sale.payDays')}
+              type="number"
+              parse={asNumber}
+              helperText={text('sale.payDaysHelp')}
+            />
+            <RefundRulesInput />
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button type="submit" variant="contained" loading={isSaving} onClick={firstClick()}>
+              {text('action.save')}
+            </Button>
+            {form && <HistoryLink resource="event-registration-forms" id={form.id} />}
+          </Box>
+          <UnsavedGuard isSaved={isSaved} />
+        </Form>
+      </Box>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          resource="event-registration-forms"
+          schema={createEventRegistrationFormSchema}
+          onBack={dropConflict}
+          onSave={save}
+        />
+      )}
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { TextInput } from 'react-admin';
+import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../../../db/constants.ts';
+import {
+  type EventRegistration,
+  updateEventRegistrationSchema,
+} from '../../../../db/validation/events/event-registrations.ts';
+import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
+import { PersonLinkRow } from '../../../kit/person-links/PersonLinkRow.tsx';
+import { AnswerLines } from '../answers/AnswerLines.tsx';
+
+const TEXTS = { done: 'registrations.updated', failed: 'registrations.updateFailed' } as const;
+
+interface EditRegistrationDialogProps {
+  registration: EventRegistration;
+  onClose: () => void;
+}
+
+/** Edits status and notes of a registration. A cancelled one frees its place. */
+export function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
+  const text = useText();
+  return (
+    <EditDialog
+      id={registration.id}
+      title={`${registration.participantName} · ${text('registrations.edit')}`}
+      schema={updateEventRegistrationSchema}
+      texts={TEXTS}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <Box sx={{ mb: 1.5 }}>
+        <AnswerLines customData={registration.customData} />
+        <PersonLinkRow resource="event-registrations" id={registration.id} />
+      </Box>
+      <ChoiceInput
+        source="status"
+        choices={REGISTRATION_STATUSES}
+        isRequired
+        nameOf={(status) => text(`registrations.status.${status as RegistrationStatus}`)}
+      />
+      <TextInput source="notes" multiline minRows={3} helperText={false} />
+    </EditDialog>
+  );
+}

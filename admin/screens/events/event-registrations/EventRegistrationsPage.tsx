@@ -1,0 +1,104 @@
+import Add from '@mui/icons-material/Add';
+import Edit from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListBase, useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import type { EventRegistration } from '../../../../db/validation/events/event-registrations.ts';
+import type { Event } from '../../../../db/validation/events/events.ts';
+import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
+import { ExportButton } from '../../../kit/exports/ExportButton.tsx';
+import type { ExportSource } from '../../../kit/exports/useExport.ts';
+import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { LoadFailure } from '../../../kit/layout/LoadFailure.tsx';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
+import { RecordList } from '../../../kit/lists/RecordList.tsx';
+import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { AnswerTotals } from '../answers/AnswerTotals.tsx';
+import { DoorPhones } from '../door/DoorPhones.tsx';
+import { EventLetters } from '../event-letters/EventLetters.tsx';
+import { EventHeading } from '../events/EventHeading.tsx';
+import { Orders } from '../orders/Orders.tsx';
+import { WaitingList } from '../waiting-list/WaitingList.tsx';
+import { AddRegistrationDialog } from './AddRegistrationDialog.tsx';
+import { EditRegistrationDialog } from './EditRegistrationDialog.tsx';
+import { PrintMenu } from './PrintMenu.tsx';
+import { RegistrationFigures } from './RegistrationFigures.tsx';
+import { useRegistrationColumns } from './useRegistrationColumns.tsx';
+
+const SORT = { field: 'registrationDate', order: 'DESC' } as const;
+
+export default function EventRegistrationsPage() {
+  const text = useText();
+  const eventId = Number(useParams().eventId);
+  const { data: event, error, refetch } = useGetOne<Event>('events', { id: eventId });
+  const data = useConsoleData();
+  const { data: form } = useQuery({
+    queryKey: ['event-registration-forms', 'ofEvent', eventId],
+    queryFn: () => data.formOfEvent(eventId),
+  });
+  const exported: ExportSource = {
+    csv: () => data.exportRegistrations(eventId),
+    rows: () => data.registrationRows(eventId),
+    nothing: 'registrations.nothing',
+  };
+  const columns = useRegistrationColumns();
+  const [isAdding, setAdding] = useState(false);
+  // State of the page and not of the row. Paging or refetching unmounts the row and loses the input.
+  const [edited, setEdited] = useState<EventRegistration>();
+  usePageTitle(text('registrations.title'));
+  if (error) return <LoadFailure error={error} retry={refetch} />;
+  return (
+    <Page>
+      <EventHeading title={text('registrations.title')} event={event}>
+        <Button component={Link} to={`/event-survey/${eventId}`} variant="outlined">
+          {text('surveys.title')}
+        </Button>
+        <PrintMenu eventId={eventId} />
+        <DoorPhones eventId={eventId} />
+        <ExportButton source={exported} kind="xlsx" />
+        <ExportButton source={exported} kind="csv" />
+      </EventHeading>
+      <RegistrationFigures eventId={eventId} form={form} />
+      <AnswerTotals eventId={eventId} />
+      <EventLetters eventId={eventId} />
+      <ListBase resource="event-registrations" filter={{ eventId }} perPage={25} sort={SORT} storeKey={false}>
+        <ListHeading title={text('registrations.title')}>
+          <SearchField label={text('registrations.search')} />
+          <Button variant="contained" startIcon={<Add />} disabled={!form} onClick={() => setAdding(true)}>
+            {text('registrations.add')}
+          </Button>
+        </ListHeading>
+        <RecordList<EventRegistration>
+          label={text('registrations.title')}
+          columns={columns}
+          actions={(registration) => (
+            <EditButton name={registration.participantName} onClick={() => setEdited(registration)} />
+          )}
+          empty={<ListEmpty title={text('registrations.empty')} text={text('registrations.emptyText')} />}
+        />
+        {isAdding && <AddRegistrationDialog eventId={eventId} onClose={() => setAdding(false)} />}
+        {edited && <EditRegistrationDialog registration={edited} onClose={() => setEdited(undefined)} />}
+      </ListBase>
+      <Orders eventId={eventId} />
+      <WaitingList eventId={eventId} isAsked={form?.requireMemberInfo ?? false} />
+    </Page>
+  );
+}
+
+function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const label = useText()('registrations.edit');
+  return (
+    <Tooltip title={label}>
+      <IconButton color="primary" aria-label={`${name} · ${label}`} onClick={onClick}>
+        <Edit fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { FormWithEvent } from '../../../../db/validation/events/event-registration-forms.ts';
+import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
+import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useWaitingList } from '../waiting-list/useWaitingList.ts';
+import { figuresOf } from './figures.ts';
+
+type Figures = ReturnType<typeof figuresOf>;
+type Figure = keyof Figures;
+
+/** Two totals with their parts. */
+const SUMS: [Figure, Figure[]][] = [
+  ['total', ['confirmed', 'pending', 'cancelled']],
+  ['coming', ['members', 'guests', 'notSaid']],
+];
+const LABELS: Record<Figure, TextKey> = {
+  total: 'registrations.total',
+  confirmed: 'registrations.status.confirmed',
+  pending: 'registrations.status.pending',
+  cancelled: 'registrations.status.cancelled',
+  coming: 'registrations.coming',
+  members: 'registrations.members',
+  guests: 'registrations.guests',
+  notSaid: 'registrations.notSaid',
+};
+
+interface RegistrationFiguresProps {
+  eventId: number;
+  form: FormWithEvent | null | undefined;
+}
+
+/** Shows the total of registered people, as each registration states it, and the capacity. */
+export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps) {
+  const text = useText();
+  const data = useConsoleData();
+  const held = useWaitingList(eventId).entries.filter(({ status }) => status === 'offered').length;
+  const { data: registrations } = useQuery({
+    // Second in the key as in react-admin's own, so that it follows every change as lists do.
+    queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
+    queryFn: () => data.registrationsOfEvent(eventId),
+  });
+  const figures =
+    registrations && form !== undefined
+      ? figuresOf(registrations, form?.requireMemberInfo ?? false)
+      : undefined;
+  return (
+    <Box
+      component="dl"
+      aria-label={text('registrations.stats')}
+      sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr 1fr' }, gap: 1.5, m: 0, mb: 3 }}
+    >
+      {SUMS.map(([sum, parts]) => (
+        <Sum key={sum} label={text(LABELS[sum])} value={figures?.[sum]}>
+          {parts
+            .filter((part) => part !== 'notSaid' || figures?.notSaid)
+            .map((part) =>
+              text('registrations.part', { name: text(LABELS[part]), count: figures?.[part] ?? '–' }),
+            )
+            .join(' + ')}
+        </Sum>
+      ))}
+      <Capacity taken={figures?.coming} held={held} most={form?.maxRegistrations} />
+    </Box>
+  );
+}
+
+interface CapacityProps {
+  taken: number | undefined;
+  /** Places offered to the waiting list. */
+  held: number;
+  most: number | null | undefined;
+}
+
+function Capacity({ taken, held, most }: CapacityProps) {
+  const text = useText();
+  const isCounted = taken !== undefined && typeof most === 'number';
+  return (
+    <Sum label={text('registrations.places')} value={isCounted ? `${taken} / ${most}` : taken}>
+      {isCounted
+        ? [
+            text('registrations.placesLeft', { count: Math.max(0, most - taken - held) }),
+            held > 0 && text('registrations.placesHeld', { count: held }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        : text('registrations.noLimit')}
+    </Sum>
+  );
+}
+
+interface SumProps {
+  label: string;
+  value: number | string | undefined;
+  children: string;
+}
+
+function Sum({ label, value, children }: SumProps) {
+  return (
+    <Box sx={{ p: 1.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 700 }}>
+        {value ?? '–'}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import type { EventRegistration } from '../../../../db/validation/events/event-registrations.ts';
+
+type Counted = Pick<EventRegistration, 'status' | 'isMember' | 'memberNumber'>;
+
+/**
+ * Counts registrations by status, and uncancelled ones by membership. Each group adds up. When the form does
+ * not ask, a non-member counts as not stated.
+ */
+export function figuresOf(registrations: Counted[], isAsked: boolean) {
+  const withStatus = (wanted: EventRegistration['status']) =>
+    registrations.filter(({ status }) => status === wanted).length;
+  const standing = registrations.filter(({ status }) => status !== 'cancelled');
+  const members = standing.filter(({ isMember, memberNumber }) => isMember || memberNumber).length;
+  const others = standing.length - members;
+  return {
+    total: registrations.length,
+    confirmed: withStatus('confirmed'),
+    pending: withStatus('pending'),
+    cancelled: withStatus('cancelled'),
+    coming: standing.length,
+    members,
+    guests: isAsked ? others : 0,
+    notSaid: isAsked ? 0 : others,
+  };
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { Event } from '../../../../db/validation/events/events.ts';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useListAddress } from '../../../kit/lists/list-address.ts';
+
+/** Returns the fields that a duplicate event keeps. Its date and status are new. */
+const copyOf = (event: Event) => ({
+  title: event.title,
+  titleEn: event.titleEn,
+  description: event.description,
+  descriptionEn: event.descriptionEn,
+  isAllDay: event.isAllDay,
+  location: event.location,
+  locationEn: event.locationEn,
+  fee: event.fee,
+  feeEn: event.feeEn,
+  memberFee: event.memberFee,
+  guestFee: event.guestFee,
+  imageUrl: event.imageUrl,
+  registrationRequired: event.registrationRequired,
+});
+
+/** Opens a new event with the texts of another. */
+export function DuplicateButton({ event }: { event: Event }) {
+  const text = useText();
+  const address = useListAddress('events');
+  return (
+    <IfMay action="draft" subject="events">
+      <Button
+        size="small"
+        component={Link}
+        to={address.create}
+        state={{ record: copyOf(event) }}
+        aria-label={text('events.duplicateOf', { title: event.title })}
+      >
+        {text('events.duplicate')}
+      </Button>
+    </IfMay>
+  );
+}

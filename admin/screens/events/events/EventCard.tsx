@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Event } from '../../../../db/validation/events/events.ts';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { LanguageDots } from '../../../kit/languages/LanguageDots.tsx';
+import { EditLink } from '../../../kit/lists/EditLink.tsx';
+import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
+import { DeleteEventButton } from './DeleteEventButton.tsx';
+import { DuplicateButton } from './DuplicateButton.tsx';
+import { EventStatusChip } from './EventStatusChip.tsx';
+
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+};
+
+export function EventCard({ event }: { event: Event }) {
+  const text = useText();
+  const { date, dateTime } = useDates();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, p: 2, flex: 1 }}>
+        <Thumbnail url={event.imageUrl} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3">{event.title}</Typography>
+          <Typography variant="body2">
+            {(event.isAllDay ? date : dateTime)(event.eventDate)}
+            {event.location && ` · ${event.location}`}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>
+            <DraftChip record={event} />
+            <EventStatusChip event={event} />
+            {event.registrationRequired && (
+              <Chip size="small" variant="outlined" label={text('events.needsRegistration')} />
+            )}
+            <LanguageDots english={event.english} />
+          </Box>
+          <Typography variant="body2" sx={{ ...TWO_LINES, color: 'text.secondary' }}>
+            {event.description}
+          </Typography>
+        </Box>
+      </Box>
+      <EventActions event={event} />
+    </Box>
+  );
+}
+
+function EventActions({ event }: { event: Event }) {
+  const text = useText();
+  const address = useListAddress('events');
+  const { title } = event;
+  const newTab = { target: '_blank', size: 'small' } as const;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        px: 1,
+        py: 0.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IfMay action="read" subject="event-registrations">
+        <Button
+          {...newTab}
+          href={`/admin/event-registrations/${event.id}`}
+          aria-label={text('events.registrationsOf', { title })}
+        >
+          {text('events.registrations')}
+        </Button>
+      </IfMay>
+      <IfMay action="change" subject="event-registration-forms">
+        <Button
+          {...newTab}
+          href={`/admin/event-registration-form/${event.id}`}
+          aria-label={text('events.formSettingsOf', { title })}
+        >
+          {text('events.formSettings')}
+        </Button>
+      </IfMay>
+      <Box sx={{ ml: 'auto' }}>
+        <DuplicateButton event={event} />
+        <EditLink to={address.edit(event.id)} name={title} />
+        <DeleteEventButton event={event} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Event } from '../../../../db/validation/events/events.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+
+interface EventHeadingProps {
+  title: string;
+  event: Event | undefined;
+  children: ReactNode;
+}
+
+/** Header of the two pages of an event. */
+export function EventHeading({ title, event, children }: EventHeadingProps) {
+  const { dateTime } = useDates();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, pt: 2, mb: 3 }}>
+      <Box sx={{ mr: 'auto', minWidth: 0 }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {title}
+        </Typography>
+        {/* Without words it keeps its place and is no heading. */}
+        <Typography variant="h1" component={event ? 'h2' : 'div'}>
+          {event?.title ?? ' '}
+        </Typography>
+        <Typography variant="body2">
+          {event && dateTime(event.eventDate)}
+          {event?.location && ` · ${event.location}`}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}

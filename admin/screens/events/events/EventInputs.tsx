@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ImageInput } from '../../../kit/inputs/ImageInput.tsx';
+import { LanguageTabs } from '../../../kit/inputs/LanguageTabs.tsx';
+import { SimplifiedPreview } from '../../../kit/inputs/SimplifiedPreview.tsx';
+import type { TranslationPairs } from '../../../kit/inputs/translation.ts';
+import { EventStatusInput } from './EventStatusInput.tsx';
+import { EventTimeInputs } from './EventTimeInputs.tsx';
+import { FeeInputs } from './FeeInputs.tsx';
+
+const PAIRS: TranslationPairs = [
+  { from: 'title', to: 'titleEn', isRequired: true },
+  { from: 'description', to: 'descriptionEn', isRequired: true },
+];
+const TRANSLATION = { missing: 'events.translateMissing', failed: 'translation.failedText' } as const;
+const SIMPLIFIED = [
+  { source: 'title' },
+  { source: 'description' },
+  { source: 'location' },
+  { source: 'fee' },
+];
+
+/** The form of an event, for new and existing ones. */
+export function EventInputs({ children }: { children?: ReactNode }) {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, gap: 3 }}>
+      <LanguageTabs
+        pairs={PAIRS}
+        translation={TRANSLATION}
+        panels={{
+          zhTW: (
+            <>
+              <TextInput source="title" isRequired helperText={false} />
+              <TextInput source="description" isRequired multiline minRows={6} helperText={false} />
+              <TextInput source="location" helperText={false} />
+              <TextInput source="fee" helperText={text('events.feeTextHelp')} />
+            </>
+          ),
+          en: (
+            <>
+              <TextInput source="titleEn" helperText={false} />
+              <TextInput source="descriptionEn" multiline minRows={6} helperText={false} />
+              <TextInput source="locationEn" helperText={false} />
+              <TextInput source="feeEn" helperText={false} />
+            </>
+          ),
+          zhCN: <SimplifiedPreview sources={SIMPLIFIED} />,
+        }}
+      />
+      <Box>
+        <EventTimeInputs />
+        <FeeInputs />
+        <EventStatusInput />
+        <BooleanInput source="registrationRequired" helperText={text('events.registrationHelp')} />
+        {children}
+        <ImageInput source="imageUrl" helperText={text('news.imageUrlHelp')} />
+      </Box>
+    </Box>
+  );
+}

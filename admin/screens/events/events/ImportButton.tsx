@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogTitle from '@mui/material/DialogTitle';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { EventDraft } from '../../../../db/validation/events/events.ts';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { GiveUpOnClose } from '../../../kit/dialogs/GiveUpOnClose.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { ImportLinkForm } from './ImportLinkForm.tsx';
+import { ImportTextForm } from './ImportTextForm.tsx';
+
+/**
+ * Imports an event from a post, by link or (since Facebook often refuses) by its text. Opens a prefilled new
+ * event for staff to confirm. Renders only for accounts that may create events.
+ */
+export const ImportButton = () => (
+  <IfMay action="change" subject="events">
+    <ImportDialog />
+  </IfMay>
+);
+
+function ImportDialog() {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [way, setWay] = useState<'link' | 'text'>('link');
+  const [draft, setDraft] = useState<EventDraft>();
+  const navigate = useNavigate();
+  const address = useListAddress('events');
+  const close = () => setOpen(false);
+  function confirm(read: EventDraft) {
+    setDraft(read);
+    close();
+  }
+  // A dialog that opens while another closes can stay hidden from screen readers.
+  function openDraft() {
+    if (!draft) return;
+    setDraft(undefined);
+    navigate(address.create, { state: { record: draft } });
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('events.import.button')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby="import-title"
+        slotProps={{ transition: { onExited: openDraft } }}
+      >
+        <GiveUpOnClose>
+          <DialogTitle id="import-title">{text('events.import.title')}</DialogTitle>
+          <Tabs
+            value={way}
+            onChange={(_event, chosen) => setWay(chosen)}
+            aria-labelledby="import-title"
+            sx={{ px: 3, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Tab value="link" label={text('events.import.byLink')} />
+            <Tab value="text" label={text('events.import.byText')} />
+          </Tabs>
+          <ResourceContextProvider value="events">
+            {/* Both stay: what is typed in one is there when somebody comes back from the other. */}
+            <Box hidden={way !== 'link'}>
+              <ImportLinkForm onClose={close} onUnreadable={() => setWay('text')} />
+            </Box>
+            <Box hidden={way !== 'text'}>
+              <ImportTextForm onRead={confirm} onClose={close} />
+            </Box>
+          </ResourceContextProvider>
+        </GiveUpOnClose>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { ReactNode } from 'react';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface ImportFrameProps {
+  submitLabel: string;
+  isWorking: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function ImportFrame({ submitLabel, isWorking, onClose, children }: ImportFrameProps) {
+  const text = useText();
+  return (
+    <>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('action.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={isWorking}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { Form, TextInput } from 'react-admin';
+import type { EventDraft } from '../../../../db/validation/events/events.ts';
+import { importTextSchema } from '../../../../db/validation/events/events.ts';
+import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
+import { resolverOf } from '../../../kit/editing/form-schema.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ImportFrame } from './ImportFrame.tsx';
+
+interface ImportTextFormProps {
+  onRead: (draft: EventDraft) => void;
+  onClose: () => void;
+}
+
+/** Finds title, date and place in pasted text. */
+export function ImportTextForm({ onRead, onClose }: ImportTextFormProps) {
+  const text = useText();
+  const toast = useToast();
+  const data = useConsoleData();
+  const { mutate, isPending } = useMutation({
+    mutationFn: data.importText,
+    onError: (error) => toast.failure('events.import.failed', error),
+  });
+  return (
+    <Form
+      noValidate
+      resolver={resolverOf(importTextSchema)}
+      // Callback of the call: it does not run after staff close the dialog.
+      onSubmit={(values: { text?: string }) => mutate(values.text ?? '', { onSuccess: onRead })}
+    >
+      <ImportFrame submitLabel={text('events.import.read')} isWorking={isPending} onClose={onClose}>
+        <TextInput
+          source="text"
+          label={text('events.import.text')}
+          helperText={text('events.import.textHelp')}
+          isRequired
+          multiline
+          minRows={8}
+        />
+      </ImportFrame>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+const HONG_KONG_MS = 8 * 60 * 60 * 1000;
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+const weekdayOf = (instant: string) => WEEKDAYS[new Date(Date.parse(instant) + HONG_KONG_MS).getUTCDay()];
+
+/** Asks for confirmation of a date whose weekday differs from the pasted text. */
+export function WeekdayQuestion() {
+  const text = useText();
+  const { date } = useDates();
+  const [eventDate, weekday]: [unknown, unknown] = useWatch({ name: ['eventDate', 'weekday'] });
+  const written = typeof weekday === 'number' ? WEEKDAYS[weekday] : undefined;
+  const actual = typeof eventDate === 'string' ? weekdayOf(eventDate) : undefined;
+  const isOff = written !== undefined && actual !== undefined && written !== actual;
+  return (
+    <div role="status">
+      {isOff && (
+        <Typography variant="body2" sx={{ mb: 2, color: 'error.main', fontWeight: 700 }}>
+          {text('events.weekdayQuestion', {
+            written: text(`events.weekday.${written}`),
+            actual: text(`events.weekday.${actual}`),
+            date: date(String(eventDate)),
+          })}
+        </Typography>
+      )}
+    </div>
+  );
+}

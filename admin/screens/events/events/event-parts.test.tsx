@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Event } from '../../../../db/validation/events/events.ts';
+import { InForm } from '../../../testing/form.tsx';
+import { inList } from '../../../testing/list.tsx';
+import { render, textOf, use } from '../../../testing/render.tsx';
+import { EventHeading } from './EventHeading.tsx';
+import { EventStatusChip } from './EventStatusChip.tsx';
+import { useEventOutcome } from './useEventOutcome.ts';
+import { WeekdayQuestion } from './WeekdayQuestion.tsx';
+import { WhenTabs } from './WhenTabs.tsx';
+
+const EVENT = {
+  id: 7,
+  title: 'Cat show',
+  eventDate: '2026-12-05T06:30:00.000Z',
+  endsAt: null,
+  location: 'Wan Chai',
+  status: 'upcoming',
+  statusSetByHand: false,
+} as Event;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime('2026-11-21T00:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the status of an event on its card', () => {
+  const chip = (values: Partial<Event>) =>
+    textOf(render(<EventStatusChip event={{ ...EVENT, ...values }} />));
+
+  it('follows the date, and says so, until staff choose one', () => {
+    expect(chip({})).toBe('Upcoming (by date)');
+    expect(chip({ eventDate: '2026-11-20T06:30:00Z' })).toBe('Completed (by date)');
+    expect(chip({ status: 'postponed', statusSetByHand: true })).toBe('Postponed');
+  });
+
+  it('falls back to in preparation for an unknown stored value', () => {
+    expect(chip({ status: '其他', statusSetByHand: true })).toBe('In preparation');
+  });
+});
+
+describe('the tabs of upcoming and past events', () => {
+  const tabs = (when: 'coming' | 'past', filterValues: object) =>
+    render(inList(<WhenTabs when={when} />, { filterValues }));
+  const links = (markup: string) =>
+    [...markup.matchAll(/href="([^"]*)"/g)].map(
+      ([, to = '']) => new URL(to.replaceAll('&amp;', '&'), 'http://x'),
+    );
+
+  it('mark the current tab', () => {
+    expect(tabs('past', {})).toMatch(/aria-current="page"[^>]*>Past/);
+    expect(tabs('coming', {})).toMatch(/aria-current="page"[^>]*>Coming up/);
+  });
+
+  it('link to upcoming events without parameters, and to past ones with the latest first', () => {
+    const [coming, past] = links(tabs('coming', {}));
+    expect(`${coming?.pathname}${coming?.search}`).toBe('/dashboard/events');
+    expect(Object.fromEntries(past?.searchParams ?? [])).toEqual({
+      filter: '{"when":"past"}',
+      sort: 'eventDate',
+      order: 'DESC',
+      page: '1',
+      perPage: '12',
+    });
+  });
+
+  it('keep the search words, and nothing else of the filter', () => {
+    const [coming, past] = links(tabs('past', { q: 'cat', when: 'past', shownStatus: 'cancelled' }));
+    expect(coming?.searchParams.get('filter')).toBe('{"q":"cat"}');
+    expect(coming?.searchParams.get('order')).toBe('ASC');
+    expect(past?.searchParams.get('filter')).toBe('{"when":"past","q":"cat"}');
+  });
+});
+
+describe('a date with another weekday than the pasted text', () => {
+  const question = (eventDate: unknown, weekday: unknown) =>
+    textOf(
+      render(
+        <InForm resource="events" values={{ eventDate, weekday }}>
+          <WeekdayQuestion />
+        </InForm>,
+      ),
+    );
+
+  it('asks for confirmation: either date or weekday is wrong', () => {
+    expect(question('2026-12-05T06:30:00Z', 0)).toBe(
+      'The post says Sunday, but 5 Dec 2026 is a Saturday. Is the date right?',
+    );
+  });
+
+  it('compares the day in Hong Kong', () => {
+    expect(question('2026-12-05T17:00:00Z', 0)).toBe('');
+    expect(question('2026-12-05T17:00:00Z', 6)).toContain('6 Dec 2026 is a Sunday');
+  });
+
+  it.each([
+    ['2026-12-05T06:30:00Z', 6],
+    ['2026-12-05T06:30:00Z', null],
+    [null, 6],
+  ])('asks nothing for the date %j and the weekday %j', (eventDate, weekday) => {
+    expect(question(eventDate, weekday)).toBe('');
+  });
+});
+
+describe('the header of an event’s pages', () => {
+  it('names it, with its time and place', () => {
+    const heading = (
+      <EventHeading title="Registrations" event={EVENT}>
+        {'Close'}
+      </EventHeading>
+    );
+    expect(textOf(render(heading))).toBe('Registrations Cat show 5 Dec 2026, 14:30 · Wan Chai Close');
+  });
+
+  it('reserves its space while the event is loading', () => {
+    const heading = (
+      <EventHeading title="Registrations" event={undefined}>
+        {'Close'}
+      </EventHeading>
+    );
+    expect(textOf(render(heading))).toBe('Registrations Close');
+  });
+});
+
+describe('the message about a saved event', () => {
+  it('announces going live, with its page in each language', () => {
+    const { text, links } = use(() => useEventOutcome())({ id: 7 });
+    expect(text).toBe('It is going live. In a moment you will see it here:');
+    expect(links?.map(({ to }) => to)).toEqual(['/events/7', '/zh-cn/events/7', '/en/events/7']);
+  });
+
+  it('links first to the form created with it', () => {
+    const { text, links } = use(() => useEventOutcome(() => true))({ id: 7 });
+    expect(text).toBe('It is going live with its registration form:');
+    expect(links?.[0]).toEqual({ label: 'Form and link', to: '/admin/event-registration-form/7' });
+    expect(links).toHaveLength(4);
+  });
+});

@@ -1,0 +1,59 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+import { orderCalls } from '../../../kit/data/order-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { SeatChoice, standingOf } from './SeatChoice.tsx';
+import { useOrderChange } from './useOrders.ts';
+
+/** Cancels participants, after showing the refund. */
+export function CancelSeatsDialog({ order, onClose }: { order: EventOrder; onClose: () => void }) {
+  const text = useText();
+  const seats = standingOf(order);
+  const [ids, setIds] = useState(seats.length === 1 ? seats.map(({ id }) => id) : []);
+  const [typed, setTyped] = useState('');
+  const { mutate, isPending } = useOrderChange(onClose);
+  const isRule = typed.trim() === '';
+  const percent = /^(100|\d{1,2})$/.test(typed.trim()) ? Number(typed) : undefined;
+  const isPossible = ids.length > 0 && (isRule || percent !== undefined);
+  const { data: quote } = useQuery({
+    queryKey: ['order-refund', order.id, ids, percent],
+    queryFn: () => orderCalls.refund(order, ids, percent),
+    enabled: isPossible,
+    staleTime: 0,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={text('orders.cancelTitle', { name: `O${order.id}` })}
+      text={text('orders.cancelText')}
+      confirmLabel={text('orders.acts.cancel')}
+      isWorking={isPending}
+      isIncomplete={!isPossible || !quote}
+      onConfirm={() => mutate(() => orderCalls.cancel(order, ids, percent))}
+      onCancel={onClose}
+    >
+      <SeatChoice order={order} ids={ids} onChange={setIds} />
+      {order.status === 'confirmed' && (
+        <TextField
+          fullWidth
+          sx={{ mt: 2 }}
+          label={text('orders.percent')}
+          helperText={text('orders.percentHelp')}
+          value={typed}
+          error={!isRule && percent === undefined}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      )}
+      <Typography role="status" sx={{ mt: 2, fontWeight: 700 }}>
+        {isPossible && quote && text('orders.refund', { sum: hongKongDollars(quote.refundCents) })}
+      </Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+export type OrderAct = 'cancel' | 'extend' | 'reprice' | 'oversell' | 'refund';
+
+const COLORS = { confirmed: 'success', awaiting_payment: 'warning', needs_decision: 'error' } as const;
+
+/** Actions that staff can take on an order in its present state. */
+function actsOf({ status, participants }: EventOrder): OrderAct[] {
+  if (status === 'needs_decision') return ['oversell', 'refund'];
+  const isLive = status === 'awaiting_payment' || status === 'confirmed' || status === 'awaiting_member';
+  if (!isLive || participants.every((seat) => seat.status === 'cancelled')) return [];
+  const isOwed = status !== 'confirmed';
+  return [
+    ...(isOwed ? (['extend'] as const) : []),
+    ...(status === 'awaiting_member' ? [] : (['reprice'] as const)),
+    'cancel',
+  ];
+}
+
+interface Props {
+  order: EventOrder;
+  onAct: (act: OrderAct) => void;
+}
+
+/** An order: buyer, state, sum, and its participants. */
+export function OrderRow({ order, onAct }: Props) {
+  const text = useText();
+  const { dateTime } = useDates();
+  const { id, buyerName, buyerCompany, buyerEmail, status, heldUntil, participants, proof } = order;
+  const standing = participants.filter((seat) => seat.status !== 'cancelled');
+  const total = standing.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 1.5,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: 4,
+        borderLeftColor: status === 'needs_decision' ? 'error.main' : 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
+        <Typography sx={{ fontWeight: 700 }}>O{id}</Typography>
+        <Typography sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+          {[buyerCompany, buyerName, buyerEmail].filter(Boolean).join(' · ')}
+        </Typography>
+        {proof && <Chip size="small" label={text(`orders.proof.${proof}`)} />}
+        <Chip
+          size="small"
+          color={COLORS[status as keyof typeof COLORS] ?? 'default'}
+          label={text(`orders.status.${status}`)}
+        />
+        <Typography sx={{ fontSize: '1.125rem', fontWeight: 700 }}>{hongKongDollars(total)}</Typography>
+      </Box>
+      {heldUntil && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('orders.heldUntil', { at: dateTime(heldUntil) })}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
+        {participants.map((seat) => (
+          <Typography
+            key={seat.id}
+            component="li"
+            variant="body2"
+            sx={
+              seat.status === 'cancelled' ? { textDecoration: 'line-through', color: 'text.secondary' } : {}
+            }
+          >
+            {seat.name} · {seat.typeZh} · {hongKongDollars(seat.priceCents)}
+          </Typography>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {actsOf(order).map((act) => (
+          <Button
+            key={act}
+            size="small"
+            color={act === 'cancel' ? 'error' : 'primary'}
+            variant={act === 'oversell' || act === 'refund' ? 'outlined' : 'text'}
+            aria-label={text('orders.actOn', { act: text(`orders.acts.${act}`), name: `O${id}` })}
+            onClick={() => onAct(act)}
+          >
+            {text(`orders.acts.${act}`)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+
+interface Props {
+  order: EventOrder;
+  ids: number[];
+  onChange: (ids: number[]) => void;
+}
+
+/** Checkboxes for the active seats. */
+export function SeatChoice({ order, ids, onChange }: Props) {
+  return standingOf(order).map(({ id, name, typeZh, priceCents }) => (
+    <FormControlLabel
+      key={id}
+      sx={{ display: 'flex' }}
+      control={
+        <Checkbox
+          checked={ids.includes(id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...ids, id] : ids.filter((other) => other !== id))
+          }
+        />
+      }
+      label={`${name} · ${typeZh} · ${hongKongDollars(priceCents)}`}
+    />
+  ));
+}
+
+export const standingOf = ({ participants }: EventOrder) =>
+  participants.filter(({ status }) => status !== 'cancelled');

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import type { Event } from '../../../../db/validation/events/events.ts';
+import { surveyCalls } from '../../../kit/data/survey-calls.ts';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { LoadFailure } from '../../../kit/layout/LoadFailure.tsx';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { EventHeading } from '../events/EventHeading.tsx';
+import { SurveyInvitation } from './SurveyInvitation.tsx';
+import { SurveyResults } from './SurveyResults.tsx';
+import { SurveySettings } from './SurveySettings.tsx';
+
+/** The questionnaire of an event: its questions, the mail that asks for answers, and the results. */
+export default function SurveyPage() {
+  const text = useText();
+  const eventId = Number(useParams().eventId);
+  const { data: event, error: eventError, refetch: readEvent } = useGetOne<Event>('events', { id: eventId });
+  const {
+    data: survey,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['event-surveys', eventId], queryFn: () => surveyCalls.read(eventId) });
+  usePageTitle(text('surveys.title'));
+  if (eventError) return <LoadFailure error={eventError} retry={readEvent} />;
+  if (error) return <LoadFailure error={error} retry={refetch} />;
+  return (
+    <Page>
+      <EventHeading title={text('surveys.title')} event={event}>
+        <Button component={Link} to={`/event-registrations/${eventId}`} variant="outlined">
+          {text('registrations.title')}
+        </Button>
+      </EventHeading>
+      {survey ? (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            {text('surveys.answered', { answered: survey.answered, participants: survey.participants })}
+          </Typography>
+          <SurveySettings key={survey.updatedAt} eventId={eventId} survey={survey} />
+          {survey.isOpen && <SurveyInvitation eventId={eventId} />}
+          {survey.answered > 0 && <SurveyResults eventId={eventId} />}
+        </>
+      ) : (
+        <Typography role="status">{text('app.loading')}</Typography>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { TicketQuota, TicketType } from '../../../../db/validation/events/orders.ts';
+import { orderCalls } from '../../../kit/data/order-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+import { fromHongKongInput, toHongKongInput } from '../../../kit/i18n/dates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useTicketChange } from './useTickets.ts';
+
+interface Props {
+  formId: number;
+  /** The type to edit. Absent: a new one. */
+  type: TicketType | undefined;
+  quotas: TicketQuota[];
+  next: number;
+  onClose: () => void;
+}
+
+const typedOf = (type: TicketType | undefined, quotas: TicketQuota[]) => ({
+  nameZh: type?.nameZh ?? '',
+  nameEn: type?.nameEn ?? '',
+  price: type ? (type.priceCents / 100).toFixed(2) : '',
+  opensAt: toHongKongInput(type?.opensAt),
+  closesAt: toHongKongInput(type?.closesAt),
+  mostPerOrder: String(type?.mostPerOrder ?? 10),
+  mostPerMember: type?.mostPerMember ? String(type.mostPerMember) : '',
+  isForMembers: type?.audience === 'member',
+  isActive: type?.isActive ?? true,
+  quotaIds: type?.quotaIds ?? quotas.map(({ id }) => id),
+});
+type Typed = ReturnType<typeof typedOf>;
+
+const valuesOf = (typed: Typed, sortOrder: number) => ({
+  nameZh: typed.nameZh,
+  nameEn: typed.nameEn,
+  priceCents: centsOf(typed.price) ?? 0,
+  opensAt: fromHongKongInput(typed.opensAt),
+  closesAt: fromHongKongInput(typed.closesAt),
+  mostPerOrder: Number(typed.mostPerOrder),
+  mostPerMember: typed.mostPerMember ? Number(typed.mostPerMember) : null,
+  audience: typed.isForMembers ? ('member' as const) : ('all' as const),
+  isActive: typed.isActive,
+  quotaIds: typed.quotaIds,
+  sortOrder,
+});
+
+const isComplete = ({ nameZh, price, mostPerOrder, mostPerMember }: Typed) =>
+  nameZh.trim() !== '' &&
+  centsOf(price) !== undefined &&
+  /^[1-9]\d{0,2}$/.test(mostPerOrder) &&
+  /^([1-9]\d{0,2})?$/.test(mostPerMember);
+
+/** Edits a ticket type. */
+export function TypeDialog({ formId, type, quotas, next, onClose }: Props) {
+  const text = useText();
+  const [typed, setTyped] = useState(() => typedOf(type, quotas));
+  const { mutate, isPending } = useTicketChange(onClose);
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const field = (
+    name: 'nameZh' | 'nameEn' | 'price' | 'opensAt' | 'closesAt' | 'mostPerOrder' | 'mostPerMember',
+    more: object = {},
+  ) => (
+    <TextField
+      fullWidth
+      label={text(`sale.fields.${name}`)}
+      value={typed[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+      {...more}
+    />
+  );
+  const time = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } };
+  const save = () => {
+    const values = valuesOf(typed, type?.sortOrder ?? next);
+    return type ? orderCalls.changeType(type, values) : orderCalls.addType(formId, values);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={type ? text('sale.editType', { name: type.nameZh }) : text('sale.addType')}
+      text={text('sale.typeText')}
+      confirmLabel={text('action.save')}
+      isWorking={isPending}
+      isIncomplete={!isComplete(typed)}
+      onConfirm={() => mutate(save)}
+      onCancel={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+        {field('nameZh')}
+        {field('nameEn')}
+        {field('price', { slotProps: { htmlInput: { inputMode: 'decimal' } } })}
+        {field('opensAt', time)}
+        {field('closesAt', time)}
+        {field('mostPerOrder', { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
+        {field('mostPerMember', { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
+        <Box>
+          <Check
+            label={text('sale.membersOnly')}
+            isOn={typed.isForMembers}
+            onChange={(isForMembers) => set({ isForMembers })}
+          />
+          {quotas.map(({ id, name }) => (
+            <Check
+              key={id}
+              label={text('sale.usesQuota', { name })}
+              isOn={typed.quotaIds.includes(id)}
+              onChange={(isOn) =>
+                set({
+                  quotaIds: isOn ? [...typed.quotaIds, id] : typed.quotaIds.filter((other) => other !== id),
+                })
+              }
+            />
+          ))}
+          <Check
+            label={text('sale.isActive')}
+            isOn={typed.isActive}
+            onChange={(isActive) => set({ isActive })}
+          />
+        </Box>
+        {type && (
+          <Button color="error" onClick={() => mutate(() => orderCalls.removeType(type))}>
+            {text('sale.removeType')}
+          </Button>
+        )}
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const Check = ({ label, isOn, onChange }: CheckProps) => (
+  <FormControlLabel
+    sx={{ display: 'flex' }}
+    control={<Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)} />}
+    label={label}
+  />
+);

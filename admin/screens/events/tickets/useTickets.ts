@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orderCalls } from '../../../kit/data/order-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+
+/** Fetches types and quotas of a form. */
+export function useTickets(formId: number) {
+  const { data: types } = useQuery({
+    queryKey: ['ticket-types', formId],
+    queryFn: () => orderCalls.types(formId),
+  });
+  const { data: quotas } = useQuery({
+    queryKey: ['ticket-quotas', formId],
+    queryFn: () => orderCalls.quotas(formId),
+  });
+  return { types, quotas };
+}
+
+/** Changes types or quotas, reports the outcome and refetches both. */
+export function useTicketChange(onDone: () => void = () => undefined) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onSuccess() {
+      toast.success({ title: 'sale.saved' });
+      onDone();
+    },
+    onError: (error) => toast.failure('sale.failed', error),
+    onSettled: () =>
+      Promise.all(
+        ['ticket-types', 'ticket-quotas'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+      ),
+  });
+}

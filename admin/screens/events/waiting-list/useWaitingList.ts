@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WaitingEntry } from '../../../../db/validation/events/waiting-list.ts';
+import { type WaitingAct, waitingCalls } from '../../../kit/data/waiting-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+
+export type WaitingChange =
+  | { kind: WaitingAct }
+  | { kind: 'move'; place: number }
+  | { kind: 'membership'; isMemberConfirmed: boolean };
+
+const call = (entry: WaitingEntry, change: WaitingChange) => {
+  if (change.kind === 'move') return waitingCalls.change(entry, { place: change.place });
+  if (change.kind === 'membership')
+    return waitingCalls.change(entry, { isMemberConfirmed: change.isMemberConfirmed });
+  return waitingCalls.act(entry, change.kind);
+};
+
+/** Returns an event's waiting list and its actions. */
+export function useWaitingList(eventId: number) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { data: entries = [] } = useQuery({
+    // Second in the key as in react-admin's own: a registration that is cancelled changes the line too.
+    queryKey: ['event-registrations', 'getList', 'waiting', eventId],
+    queryFn: () => waitingCalls.ofEvent(eventId),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ entry, change }: { entry: WaitingEntry; change: WaitingChange }) => call(entry, change),
+    onSuccess: (_answer, { entry, change }) =>
+      toast.success({ title: `waiting.done.${change.kind}`, text: entry.participantName }),
+    onError: (error) => toast.failure('waiting.failed', error),
+    // Also after a failure: another user may have changed it.
+    onSettled: () =>
+      Promise.all(
+        ['event-registrations', 'event-registration-forms'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
+  });
+  return {
+    entries,
+    isPending,
+    change: (entry: WaitingEntry, change: WaitingChange) => mutate({ entry, change }),
+  };
+}

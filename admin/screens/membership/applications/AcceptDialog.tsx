@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DEFAULT_MEMBER_TYPE, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
+import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { type Acceptance, AcceptFields } from './AcceptFields.tsx';
+import { AcceptSummary } from './AcceptSummary.tsx';
+
+interface AcceptDialogProps {
+  application: Application;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Returns the term for the API call, or undefined while incomplete. */
+function termOf({ memberType, year, discount, minuteRef, isExempt, exemptReason }: Acceptance) {
+  const isForLife = memberType === PERMANENT_TYPE;
+  const discountCents = discount === '' || isExempt ? 0 : centsOf(discount);
+  const isIncomplete =
+    discountCents === undefined ||
+    (isForLife && minuteRef.trim() === '') ||
+    (isExempt && exemptReason.trim() === '');
+  if (isIncomplete) return undefined;
+  return {
+    memberType,
+    ...(isForLife ? { minuteRef } : { year }),
+    ...(discountCents && { discountCents }),
+    ...(isExempt && { exemptReason }),
+  };
+}
+
+/**
+ * Returns the type to accept. A permanent applicant becomes an ordinary member, because the board decides
+ * after three years.
+ */
+const typeToAccept = (applied: string): MemberType =>
+  applied === '贊助會員' ? '贊助會員' : DEFAULT_MEMBER_TYPE;
+
+/** Accepts an application, showing amount, period and due date, or approves it with a recorded exemption. */
+export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const isAccepted = application.status === 'awaiting_payment';
+  const { data: member } = useQuery({
+    queryKey: ['application-member', application.memberId],
+    queryFn: () => applicationCalls.member(application),
+  });
+  const [chosen, setChosen] = useState<Partial<Acceptance>>({});
+  const acceptance: Acceptance = {
+    memberType: typeToAccept(member?.memberType ?? ''),
+    year: Number(hongKongToday().slice(0, 4)),
+    discount: '',
+    minuteRef: '',
+    isExempt: isAccepted,
+    exemptReason: '',
+    ...chosen,
+  };
+  const term = termOf(acceptance);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => term && moneyCalls.accept(application, term),
+    onSuccess() {
+      toast.success({
+        title: acceptance.isExempt ? 'applications.done.exempt' : 'applications.done.accept',
+        text: application.companyName,
+      });
+      void queryClient.invalidateQueries();
+      onDone();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text(isAccepted ? 'applications.exempt' : 'applications.acceptTitle')}
+      text={text(acceptance.isExempt ? 'applications.exemptText' : 'applications.acceptText', {
+        name: application.companyName,
+      })}
+      confirmLabel={text(acceptance.isExempt ? 'applications.approveExempt' : 'applications.accept')}
+      isWorking={isPending}
+      isIncomplete={!member || !term}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      {member?.memberType === PERMANENT_TYPE && acceptance.memberType !== PERMANENT_TYPE && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {text('applications.permanentNote')}
+        </Alert>
+      )}
+      <AcceptFields
+        acceptance={acceptance}
+        canCharge={!isAccepted}
+        onChange={(change) => setChosen({ ...chosen, ...change })}
+      />
+      <AcceptSummary application={application} acceptance={acceptance} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { MEMBER_TYPES, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+export interface Acceptance {
+  memberType: MemberType;
+  year: number;
+  /** Discount as typed. */
+  discount: string;
+  minuteRef: string;
+  isExempt: boolean;
+  exemptReason: string;
+}
+
+interface AcceptFieldsProps {
+  acceptance: Acceptance;
+  /** An invoice can still be issued. */
+  canCharge: boolean;
+  onChange: (change: Partial<Acceptance>) => void;
+}
+
+/** Selects the term of an accepted application, and whether it is charged. */
+export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsProps) {
+  const text = useText();
+  const label = useLabel();
+  const { memberType, year, discount, minuteRef, isExempt, exemptReason } = acceptance;
+  const thisYear = Number(hongKongToday().slice(0, 4));
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.type')}
+        value={memberType}
+        onChange={({ target }) => onChange({ memberType: target.value as MemberType })}
+      >
+        {MEMBER_TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {label(type)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {memberType === PERMANENT_TYPE ? (
+        <TextField
+          fullWidth
+          sx={{ mt: 2 }}
+          label={text('membership.minuteRef')}
+          helperText={text('membership.minuteRefHelp')}
+          value={minuteRef}
+          onChange={({ target }) => onChange({ minuteRef: target.value })}
+        />
+      ) : (
+        <TextField
+          select
+          fullWidth
+          sx={{ mt: 2 }}
+          label={text('membership.year')}
+          value={year}
+          onChange={({ target }) => onChange({ year: Number(target.value) })}
+        >
+          {[thisYear, thisYear + 1].map((value) => (
+            <MenuItem key={value} value={value}>
+              {value}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {!isExempt && (
+        <TextField
+          fullWidth
+          sx={{ mt: 2 }}
+          label={text('money.discount')}
+          value={discount}
+          error={discount !== '' && centsOf(discount) === undefined}
+          onChange={({ target }) => onChange({ discount: target.value })}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      )}
+      {canCharge && (
+        <FormControlLabel
+          sx={{ mt: 1 }}
+          control={
+            <Checkbox checked={isExempt} onChange={(_event, checked) => onChange({ isExempt: checked })} />
+          }
+          label={text('applications.isExempt')}
+        />
+      )}
+      {isExempt && (
+        <TextField
+          fullWidth
+          sx={{ mt: 1 }}
+          label={text('applications.exemptReason')}
+          helperText={text('applications.exemptReasonHelp')}
+          value={exemptReason}
+          onChange={({ target }) => onChange({ exemptReason: target.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { PERMANENT_TYPE } from '../../../../db/constants.ts';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import type { Acceptance } from './AcceptFields.tsx';
+
+interface AcceptSummaryProps {
+  application: Application;
+  acceptance: Acceptance;
+}
+
+/** Shows the amount, the paid period and the due date before anything is sent. */
+export function AcceptSummary({ application, acceptance }: AcceptSummaryProps) {
+  const text = useText();
+  const { date } = useDates();
+  const { memberType, year, discount, isExempt } = acceptance;
+  const question = {
+    memberType,
+    ...(memberType !== PERMANENT_TYPE && { year }),
+    discountCents: (!isExempt && centsOf(discount)) || 0,
+  };
+  const { data: quote, error } = useQuery({
+    queryKey: ['application-quote', application.id, question],
+    queryFn: () => applicationCalls.quote(application, question),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!quote) return null;
+  const { amountCents, startsOn, endsOn, dueOn, includesNextYear } = quote;
+  const sum = hongKongDollars(isExempt ? 0 : amountCents);
+  const period = endsOn
+    ? text('applications.period', { from: date(startsOn), until: date(endsOn) })
+    : text('applications.periodForLife', { from: date(startsOn) });
+  return (
+    <Alert severity="info" sx={{ mt: 2 }} role="status">
+      <Typography sx={{ fontWeight: 700 }}>{text('applications.sum', { sum })}</Typography>
+      <Typography variant="body2">{period}</Typography>
+      {includesNextYear && <Typography variant="body2">{text('applications.includesNextYear')}</Typography>}
+      {!isExempt && (
+        <Typography variant="body2">{text('applications.dueOn', { date: date(dueOn) })}</Typography>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { type FunctionComponent, useState } from 'react';
+import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { firstClick } from '../../../kit/feedback/first-click.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { AskForPapersDialog } from './AskForPapersDialog.tsx';
+import { ConfirmAct } from './ConfirmAct.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+
+interface ActProps {
+  application: Application;
+  onDone: () => void;
+}
+
+/** Buttons for the actions that an application's status allows. */
+export function ApplicationActs(props: ActProps) {
+  const { status } = props.application;
+  const isUndecided = status === 'received' || status === 'reviewing';
+  const isOpen = isUndecided || status === 'awaiting_payment';
+  return (
+    <>
+      {status !== 'approved' && <ConfirmAct {...props} act="remove" />}
+      {isOpen && (
+        <>
+          <ConfirmAct {...props} act="withdraw" />
+          {isUndecided && <DialogAct {...props} label="request" Dialog={AskForPapersDialog} />}
+          <DialogAct {...props} label="reject" Dialog={RejectDialog} />
+        </>
+      )}
+      {status !== 'reviewing' && status !== 'approved' && status !== 'awaiting_payment' && (
+        <ReviewButton {...props} />
+      )}
+      {status === 'awaiting_payment' && <ConfirmAct {...props} act="approveUnpaid" />}
+      {isOpen && <DialogAct {...props} label={isUndecided ? 'accept' : 'exempt'} Dialog={AcceptDialog} />}
+    </>
+  );
+}
+
+interface DialogActProps extends ActProps {
+  label: 'request' | 'reject' | 'accept' | 'exempt';
+  Dialog: FunctionComponent<ActProps & { onClose: () => void }>;
+}
+
+function DialogAct({ label, Dialog, application, onDone }: DialogActProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        color={label === 'reject' ? 'error' : 'primary'}
+        variant={label === 'accept' ? 'contained' : 'outlined'}
+        onClick={() => setOpen(true)}
+      >
+        {text(`applications.${label}`)}
+      </Button>
+      {isOpen && <Dialog application={application} onDone={onDone} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReviewButton({ application, onDone }: ActProps) {
+  const text = useText();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => applicationCalls.move(application, 'review'),
+    onSuccess() {
+      toast.success({ title: 'applications.done.review', text: application.companyName });
+      onDone();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+  return (
+    <Button variant="outlined" loading={isPending} onClick={firstClick(() => mutate())}>
+      {text('applications.acts.review')}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PAPER_KINDS, type PaperKind } from '../../../../db/constants.ts';
+import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface AskForPapersDialogProps {
+  application: Application;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks the applicant for missing documents, in text that the applicant reads. */
+export function AskForPapersDialog({ application, onClose, onDone }: AskForPapersDialogProps) {
+  const text = useText();
+  const toast = useToast();
+  const [missing, setMissing] = useState<PaperKind[]>(
+    application.missing.length ? application.missing : ['business_registration'],
+  );
+  const [missingText, setMissingText] = useState(application.missingText ?? '');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => applicationCalls.askForPapers(application, { missing, missingText }),
+    onSuccess() {
+      toast.success({ title: 'applications.done.request', text: application.companyName });
+      onDone();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+  const toggle = (kind: PaperKind, isMissing: boolean) =>
+    setMissing(PAPER_KINDS.filter((one) => (one === kind ? isMissing : missing.includes(one))));
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('applications.requestTitle')}
+      text={text('applications.requestText', { name: application.companyName })}
+      confirmLabel={text('applications.requestConfirm')}
+      isWorking={isPending}
+      isIncomplete={missing.length === 0}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <FormGroup sx={{ mt: 1 }} role="group" aria-label={text('applications.missing')}>
+        {PAPER_KINDS.map((kind) => (
+          <FormControlLabel
+            key={kind}
+            label={text(`applications.paperKinds.${kind}`)}
+            control={
+              <Checkbox
+                checked={missing.includes(kind)}
+                onChange={(_event, isMissing) => toggle(kind, isMissing)}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        sx={{ mt: 1 }}
+        label={text('applications.reasonText')}
+        helperText={text('applications.requestHelp')}
+        value={missingText}
+        onChange={({ target }) => setMissingText(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+const CALLS = {
+  withdraw: (application: Application) => applicationCalls.move(application, 'withdraw'),
+  approveUnpaid: applicationCalls.approveUnpaid,
+  remove: applicationCalls.remove,
+};
+
+interface ConfirmActProps {
+  application: Application;
+  act: keyof typeof CALLS;
+  onDone: () => void;
+}
+
+/** An action with a confirmation that explains its consequence. */
+export function ConfirmAct({ application, act, onDone }: ConfirmActProps) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const isDangerous = act !== 'approveUnpaid';
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => CALLS[act](application),
+    onSuccess() {
+      toast.success({ title: `applications.done.${act}`, text: application.companyName });
+      void queryClient.invalidateQueries();
+      onDone();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={act === 'remove' ? 'error' : 'primary'}
+        onClick={() => setAsking(true)}
+      >
+        {text(`applications.acts.${act}`)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text(`applications.asks.${act}`)}
+        text={text(`applications.askTexts.${act}`, { name: application.companyName })}
+        confirmLabel={text(`applications.acts.${act}`)}
+        isDangerous={isDangerous}
+        isWorking={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

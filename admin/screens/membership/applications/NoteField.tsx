@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Internal note about an application. */
+export function NoteField({ application }: { application: Application }) {
+  const text = useText();
+  const toast = useToast();
+  const [note, setNote] = useState(application.internalNote ?? '');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => applicationCalls.note(application, note),
+    onSuccess: () => toast.success({ title: 'applications.noted' }),
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+  return (
+    <Box sx={{ mt: 3 }}>
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label={text('applications.note')}
+        helperText={text('applications.noteHelp')}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button
+        size="small"
+        disabled={note === (application.internalNote ?? '')}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {text('applications.saveNote')}
+      </Button>
+    </Box>
+  );
+}

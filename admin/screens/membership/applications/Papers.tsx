@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  ApplicationDetails,
+  ApplicationDocument,
+} from '../../../../db/validation/membership/applications.ts';
+import { applicationCalls, paperAddress } from '../../../kit/data/application-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface PapersProps {
+  application: ApplicationDetails;
+  onChange: () => void;
+}
+
+/** Lists the applicant's received and missing documents. */
+export function Papers({ application, onChange }: PapersProps) {
+  const text = useText();
+  const { documents, missing } = application;
+  return (
+    <Box component="section" aria-label={text('applications.papers')} sx={{ mt: 3 }}>
+      <Typography variant="h3">{text('applications.papers')}</Typography>
+      {missing.length > 0 && (
+        <Typography sx={{ fontWeight: 700 }}>
+          {text('app.named', {
+            name: text('applications.missing'),
+            value: missing.map((kind) => text(`applications.paperKinds.${kind}`)).join(text('app.comma')),
+          })}
+        </Typography>
+      )}
+      {documents.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('applications.noPapers')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {documents.map((paper) => (
+          <Paper key={paper.id} application={application} paper={paper} onChange={onChange} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const KILOBYTE = 1024;
+
+function Paper({ application, paper, onChange }: PapersProps & { paper: ApplicationDocument }) {
+  const text = useText();
+  const toast = useToast();
+  const { dateTime } = useDates();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => applicationCalls.deletePaper(application, paper),
+    onSuccess() {
+      toast.success({ title: 'applications.paperDeleted', text: paper.fileName });
+      onChange();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+  const size = `${Math.ceil(paper.bytes / KILOBYTE).toLocaleString()} kB`;
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, py: 0.5 }}>
+      <Box sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{text(`applications.paperKinds.${paper.kind}`)}</strong>{' '}
+        <Link href={paperAddress(application, paper)} download={paper.fileName}>
+          {paper.fileName}
+        </Link>{' '}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {[size, dateTime(paper.createdAt)].join(' · ')}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="error"
+        aria-label={text('applications.deletePaperOf', { name: paper.fileName })}
+        onClick={() => setAsking(true)}
+      >
+        {text('action.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('applications.deletePaperTitle')}
+        text={text('applications.deletePaperText', { name: paper.fileName })}
+        confirmLabel={text('action.delete')}
+        isDangerous
+        isWorking={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

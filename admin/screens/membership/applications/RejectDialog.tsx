@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { FIRST_REASON, ReasonFields } from './ReasonFields.tsx';
+
+interface RejectDialogProps {
+  application: Application;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks for the reason of a rejection, which the applicant reads. The record stays. */
+export function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
+  const text = useText();
+  const toast = useToast();
+  const [rejection, setRejection] = useState(FIRST_REASON);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => applicationCalls.reject(application, rejection),
+    onSuccess() {
+      toast.success({ title: 'applications.done.reject', text: application.companyName });
+      onDone();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('applications.rejectTitle')}
+      text={text('applications.rejectText', { name: application.companyName })}
+      confirmLabel={text('applications.reject')}
+      isDangerous
+      isWorking={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <ReasonFields rejection={rejection} onChange={setRejection} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,185 @@
+import '../../../testing/storage.ts';
+import { describe, expect, it } from 'vitest';
+import { APPLICATION_STATUSES, PAPER_KINDS, REJECTION_REASONS } from '../../../../db/constants.ts';
+import { translate } from '../../../../db/messages/index.ts';
+import type { Application, ApplicationDetails } from '../../../../db/validation/membership/applications.ts';
+import { en } from '../../../kit/i18n/en.ts';
+import { zhTW } from '../../../kit/i18n/zh-TW.ts';
+import { render, textOf, use } from '../../../testing/render.tsx';
+import { ApplicationActs } from './ApplicationActs.tsx';
+import { Duplicates } from './Duplicates.tsx';
+import { NoteField } from './NoteField.tsx';
+import { Papers } from './Papers.tsx';
+import { Due, useApplicationColumns } from './useApplicationColumns.tsx';
+
+const COMPANY = {
+  id: 5,
+  memberNumber: 'M000005',
+  companyNameHk: '貓店',
+  companyNameEn: 'Cat Shop',
+  memberBusinessCertNo: '12345678',
+  memberChargeman: 'Chan',
+  memberEmail: 'cat@example.com',
+  memberPhone: '2345 6789',
+  companyStatus: false,
+};
+const APPLICATION: ApplicationDetails = {
+  id: 3,
+  memberId: 5,
+  companyName: '貓店',
+  status: 'received',
+  locale: 'zh-TW',
+  appliedOn: '2026-11-16',
+  dueOn: '2026-11-23',
+  isLate: false,
+  reasonCode: null,
+  reasonText: null,
+  internalNote: null,
+  missing: [],
+  missingText: null,
+  askedAt: null,
+  decidedAt: null,
+  createdAt: '2026-11-16T03:00:00.000Z',
+  updatedAt: '2026-11-16T03:00:00.000Z',
+  member: COMPANY,
+  events: [],
+  documents: [],
+  duplicates: [],
+};
+const application = (values: Partial<ApplicationDetails> = {}) => ({ ...APPLICATION, ...values });
+
+describe('an application', () => {
+  const acts = (values: Partial<Application>) =>
+    textOf(render(<ApplicationActs application={application(values)} onDone={() => undefined} />));
+
+  const UNDECIDED = ['Delete', 'Withdraw for applicant', 'Request documents', 'Reject with a reason'];
+  it.each([
+    ['received', [...UNDECIDED, 'Start review', 'Accept']],
+    ['reviewing', [...UNDECIDED, 'Accept']],
+    ['approved', []],
+    ['rejected', ['Delete', 'Start review']],
+    [
+      'awaiting_payment',
+      ['Delete', 'Withdraw for applicant', 'Reject with a reason', 'Approve before payment', 'Waive the fee'],
+    ],
+    ['withdrawn', ['Delete', 'Start review']],
+  ] as const)('offers the actions for the status %s', (status, buttons) => {
+    expect(acts({ status })).toBe(buttons.join(' '));
+  });
+});
+
+describe('the list of applications', () => {
+  const columns = use(useApplicationColumns);
+  const shown = (source: string, values: Partial<Application>) =>
+    textOf(render(columns.find((column) => column.source === source)?.render(application(values))));
+
+  it.each(APPLICATION_STATUSES)('names the status %s in both languages, and its step', (status) => {
+    expect(shown('status', { status })).toBe(en.applications.statuses[status]);
+    expect(zhTW.applications.statuses[status]).not.toBe('');
+    expect(en.applications.steps[status]).toBe(en.applications.statuses[status]);
+  });
+
+  it('shows the promised reply date until a decision, or none without a promise', () => {
+    expect(shown('dueOn', {})).toContain('23');
+    expect(shown('dueOn', { decidedAt: '2026-11-20T03:00:00.000Z' })).toBe(en.app.none);
+    expect(shown('dueOn', { dueOn: null })).toBe(en.app.none);
+    expect(shown('decidedAt', {})).toBe(en.app.none);
+  });
+
+  it('marks an overdue date in words, not by colour alone', () => {
+    expect(textOf(render(<Due application={application({ isLate: true })} />))).toMatch(/^Overdue since/);
+    expect(textOf(render(<Due application={application()} />))).not.toContain('Overdue');
+  });
+
+  it('names every reason and document in words, for staff and the applicant', () => {
+    for (const reason of REJECTION_REASONS) expect(en.applications.reasons[reason]).not.toBe('');
+    for (const kind of PAPER_KINDS) {
+      expect(en.applications.paperKinds[kind]).not.toBe('');
+      for (const locale of ['zh-TW', 'zh-CN', 'en'] as const)
+        expect(translate(`paper.${kind}`, locale)).not.toBe('');
+    }
+  });
+});
+
+describe('an application beside its duplicates', () => {
+  const beside = (duplicates: ApplicationDetails['duplicates']) =>
+    render(<Duplicates application={application({ duplicates })} />);
+  const outcome = { status: null, reasonCode: null, reasonText: null };
+  const other = { ...COMPANY, ...outcome, id: 9, memberNumber: 'M000009', companyStatus: true };
+
+  it('reports no duplicates', () => {
+    expect(textOf(beside([]))).toContain('No other company has the same');
+    expect(beside([]).match(/<th scope="col"/g)).toHaveLength(1);
+  });
+
+  it('marks only equal values', () => {
+    const markup = beside([{ ...other, memberEmail: 'other@example.com', same: ['name', 'phone'] }]);
+    const marked = [...markup.matchAll(/<strong>([^<]*)<\/strong>/g)].map(([, value]) => value);
+    expect(marked).toEqual(['貓店', 'Cat Shop', '2345 6789']);
+  });
+
+  it('distinguishes members from applications', () => {
+    expect(textOf(beside([{ ...other, same: ['name'] }]))).toContain('A member');
+    expect(textOf(beside([{ ...other, companyStatus: false, same: ['name'] }]))).toContain(
+      'Another application',
+    );
+  });
+
+  it('labels its rows and scrolls by keyboard', () => {
+    const markup = beside([{ ...other, same: ['email'] }]);
+    expect(markup.match(/<th scope="row"/g)?.length).toBeGreaterThanOrEqual(7);
+    expect(markup).toMatch(/<div tabindex="0" role="group" aria-label=/);
+  });
+
+  it('shows the other application’s outcome and reason', () => {
+    const rejected = { status: 'rejected', reasonCode: 'incomplete', reasonText: 'No certificate' } as const;
+    const said = textOf(beside([{ ...other, ...rejected, companyStatus: false, same: ['name'] }]));
+    expect(said).toContain('Rejected · Information is missing · No certificate');
+    expect(textOf(beside([{ ...other, status: 'approved', same: ['name'] }]))).not.toContain('Approved');
+  });
+
+  it('shows a dash for missing values', () => {
+    expect(textOf(beside([{ ...other, memberBusinessCertNo: '', same: ['name'] }]))).toContain(en.app.none);
+  });
+});
+
+describe('the documents of an application', () => {
+  const papers = (values: Partial<ApplicationDetails>) =>
+    render(<Papers application={application(values)} onChange={() => undefined} />);
+  const paper = {
+    id: 11,
+    kind: 'identity' as const,
+    fileName: 'id <1>.pdf',
+    contentType: 'application/pdf',
+    bytes: 2100,
+    createdAt: '2026-11-20T03:00:00.000Z',
+  };
+
+  it('are empty at first', () => {
+    expect(textOf(papers({}))).toBe('Papers Nothing has been sent.');
+  });
+
+  it('list missing documents in words', () => {
+    const missing = ['business_registration', 'identity'] as const;
+    expect(textOf(papers({ missing: [...missing] }))).toContain(
+      'Missing: Business registration certificate, Identity document',
+    );
+  });
+
+  it('download from their own address under the applicant’s file name', () => {
+    const markup = papers({ documents: [paper] });
+    expect(markup).toContain('href="/api/applications/3/documents/11"');
+    expect(markup).toContain('download="id &lt;1&gt;.pdf"');
+    expect(textOf(markup)).toContain('Identity document id <1>.pdf 3 kB ·');
+    expect(markup).toContain('aria-label="Delete “id &lt;1&gt;.pdf”"');
+  });
+});
+
+describe('the staff note', () => {
+  it('shows the stored note and disables saving until it changes', () => {
+    const markup = render(<NoteField application={application({ internalNote: 'Called them' })} />);
+    expect(markup).toContain('Called them');
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>/);
+    expect(textOf(markup)).toContain('The applicant does not see it');
+  });
+});

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { applicationCalls, type Rejection } from '../../../kit/data/application-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+const AT_ONCE = 4;
+
+const isHandledMeanwhile = (error: unknown) =>
+  error instanceof HttpError && (error.status === 404 || error.status === 409);
+
+/** Rejects one application. Returns false when another user has decided it meanwhile. */
+async function reject(application: Application, rejection: Rejection): Promise<boolean> {
+  try {
+    await applicationCalls.reject(application, rejection);
+    return true;
+  } catch (error) {
+    if (isHandledMeanwhile(error)) return false;
+    throw error;
+  }
+}
+
+/** Rejects applications in the version read, a few at a time, for one reason. */
+export function useRejectMany() {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn({ applications, rejection }: { applications: Application[]; rejection: Rejection }) {
+      const waiting = [...applications];
+      const outcome = { rejected: 0, passedOver: 0 };
+      async function work() {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          if (await reject(next, rejection)) outcome.rejected++;
+          else outcome.passedOver++;
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return outcome;
+    },
+    onSuccess({ rejected, passedOver }) {
+      const done = text('applications.rejectedMany', { count: rejected });
+      if (passedOver === 0) return toast.success({ title: 'applications.done.reject', text: done });
+      const others = text('applications.passedOver', { count: passedOver });
+      toast.warning({ title: 'applications.done.reject', text: `${done} ${others}` });
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['applications'] }),
+  });
+}

@@ -1,0 +1,30 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: [value: Value, label: string][];
+  onChange: (value: Value) => void;
+}
+
+/** Selects one of a few options. */
+export function Choice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth={false}
+      sx={{ minWidth: '12rem' }}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Value)}
+    >
+      {choices.map(([name, shown]) => (
+        <MenuItem key={name} value={name}>
+          {shown}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import type { ImportField, MemberImportRow } from '../../../../db/validation/membership/member-imports.ts';
+import { importCalls } from '../../../kit/data/import-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useFieldName } from './useFieldName.ts';
+import { cellValue } from './values.ts';
+
+interface FaultFieldProps {
+  importId: number;
+  row: Pick<MemberImportRow, 'rowNo' | 'values'>;
+  field: ImportField;
+  fault: string;
+}
+
+const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
+
+/** Corrects or clears an invalid cell. The import is then checked again. */
+export function FaultField({ importId, row: { rowNo, values }, field, fault }: FaultFieldProps) {
+  const text = useText();
+  const fieldName = useFieldName();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(shown(values[field]));
+  const { mutate, isPending } = useMutation({
+    async mutationFn(cell: string) {
+      await importCalls.sendRows(importId, [
+        { rowNo, values: { ...values, [field]: cellValue(field, cell) } },
+      ]);
+      return importCalls.check(importId);
+    },
+    onError: (error) => toast.failure('imports.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
+  });
+  const correct = (event: SyntheticEvent) => {
+    event.preventDefault();
+    mutate(typed);
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={correct}
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, my: 0.5 }}
+    >
+      <TextField
+        size="small"
+        error
+        label={text('imports.cellOf', { field: fieldName(field), number: rowNo })}
+        value={typed}
+        helperText={text('imports.fault', { field: fieldName(field), fault })}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="small" loading={isPending}>
+        {text('imports.correct')}
+      </Button>
+      {typed && (
+        <Button size="small" disabled={isPending} onClick={() => mutate('')}>
+          {text('imports.leaveEmpty')}
+        </Button>
+      )}
+    </Box>
+  );
+}

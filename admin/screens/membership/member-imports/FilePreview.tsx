@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ImportField, ImportRows } from '../../../../db/validation/membership/member-imports.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useFieldName } from './useFieldName.ts';
+
+const SHOWN = 5;
+
+const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
+
+/** Previews the first rows as imported. */
+export function FilePreview({ rows }: { rows: ImportRows }) {
+  const text = useText();
+  const fieldName = useFieldName();
+  const fields = Object.keys(rows[0]?.values ?? {}) as ImportField[];
+  return (
+    <Box sx={{ mt: 2, overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('imports.preview')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('imports.rowNo')}</TableCell>
+            {fields.map((field) => (
+              <TableCell key={field} sx={{ whiteSpace: 'nowrap' }}>
+                {fieldName(field)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.slice(0, SHOWN).map(({ rowNo, values }) => (
+            <TableRow key={rowNo}>
+              <TableCell>{rowNo}</TableCell>
+              {fields.map((field) => (
+                <TableCell key={field}>{shown(values[field])}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import { importCalls } from '../../../kit/data/import-calls.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ApplyButton } from './ApplyButton.tsx';
+import { DiscardButton } from './DiscardButton.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { UndoButton } from './UndoButton.tsx';
+import { useAct } from './useAct.ts';
+
+interface ImportReviewProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** An import with its planned or applied changes, and an undo button. */
+export function ImportReview({ id, onClose }: ImportReviewProps) {
+  const text = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['imports', id],
+    queryFn: () => importCalls.read(id),
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={() => refetch()} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {text('imports.readTitle', { name: data.fileName })}
+      </Typography>
+      <Typography role="status" sx={{ mt: 1 }}>
+        {text(`imports.statuses.${data.status}`)} · {text('imports.counts', data.counts)}
+      </Typography>
+      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {data.status === 'checked' && <ApplyButton checked={data} />}
+        {(data.status === 'draft' || data.status === 'checked') && (
+          <>
+            <CheckButton checked={data} />
+            <DiscardButton checked={data} onDone={onClose} />
+          </>
+        )}
+        {data.status === 'applied' && <UndoButton applied={data} />}
+        <Button onClick={onClose}>{text('imports.back')}</Button>
+      </Box>
+      <ImportRows checked={data} />
+    </Box>
+  );
+}
+
+function CheckButton({ checked }: { checked: MemberImport }) {
+  const text = useText();
+  const { mutate, isPending } = useAct({
+    run: () => importCalls.check(checked.id),
+    done: 'imports.statuses.checked',
+    name: checked.fileName,
+  });
+  return (
+    <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+      {text('imports.recheck')}
+    </Button>
+  );
+}

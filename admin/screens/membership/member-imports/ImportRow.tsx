@@ -1,0 +1,112 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IMPORT_ACTIONS, type ImportAction } from '../../../../db/constants.ts';
+import type {
+  ImportField,
+  MemberImport,
+  MemberImportRow,
+} from '../../../../db/validation/membership/member-imports.ts';
+import { importCalls } from '../../../kit/data/import-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { memberName } from '../members/field-groups.ts';
+import { FaultField } from './FaultField.tsx';
+import { useFieldName } from './useFieldName.ts';
+
+interface ImportRowProps {
+  row: MemberImportRow;
+  checked: MemberImport;
+}
+
+const nameOf = ({ values }: MemberImportRow) =>
+  String(values.companyNameHk || values.companyNameEn || values.memberNumber || '—');
+
+/** A row with its findings. */
+export function ImportRow({ row, checked }: ImportRowProps) {
+  const text = useText();
+  const isOpen = checked.status === 'draft' || checked.status === 'checked';
+  const isFaulty = Object.keys(row.faults).length > 0;
+  return (
+    <TableRow>
+      <TableCell>{row.rowNo}</TableCell>
+      <TableCell sx={{ minWidth: '8rem' }}>{nameOf(row)}</TableCell>
+      <TableCell sx={{ minWidth: '10rem' }}>
+        <Findings row={row} openId={isOpen ? checked.id : undefined} />
+      </TableCell>
+      <TableCell>
+        {isOpen && !isFaulty ? (
+          <ActionSelect row={row} checked={checked} />
+        ) : (
+          text(`imports.actions.${isFaulty ? 'skip' : row.action}`)
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface FindingsProps {
+  row: MemberImportRow;
+  /** Id of the import while its cells can be corrected. */
+  openId: number | undefined;
+}
+
+function Findings({ row, openId }: FindingsProps) {
+  const { faults, match, likenesses, sameRowNo } = row;
+  const text = useText();
+  const fieldName = useFieldName();
+  const likeness = likenesses.map((name) => text(`imports.likenesses.${name}`)).join(text('app.comma'));
+  const standing = match && !match.companyStatus ? ` · ${text('imports.pending')}` : '';
+  return (
+    <>
+      {Object.entries(faults).map(([field, fault]) =>
+        openId ? (
+          <FaultField key={field} importId={openId} row={row} field={field as ImportField} fault={fault} />
+        ) : (
+          <Typography key={field} variant="body2" color="error">
+            {text('imports.fault', { field: fieldName(field as ImportField), fault })}
+          </Typography>
+        ),
+      )}
+      {match && (
+        <Typography variant="body2">
+          {text('imports.matched', { name: memberName(match), likenesses: likeness }) + standing}
+        </Typography>
+      )}
+      {sameRowNo !== null && (
+        <Typography variant="body2">{text('imports.repeats', { number: sameRowNo })}</Typography>
+      )}
+    </>
+  );
+}
+
+function ActionSelect({ row, checked }: ImportRowProps) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: ImportAction) => importCalls.choose(checked.id, [row.rowNo], action),
+    onError: (error) => toast.failure('imports.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
+  });
+  const choices = IMPORT_ACTIONS.filter((action) => row.match || action === 'create' || action === 'skip');
+  return (
+    <Select
+      size="small"
+      variant="standard"
+      value={row.action}
+      disabled={isPending}
+      inputProps={{ 'aria-label': text('imports.actionOf', { number: row.rowNo }) }}
+      onChange={({ target }) => mutate(target.value as ImportAction)}
+    >
+      {choices.map((action) => (
+        <MenuItem key={action} value={action}>
+          {text(`imports.actions.${action}`)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

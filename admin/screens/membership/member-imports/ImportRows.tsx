@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListContextProvider, type ListControllerResult } from 'react-admin';
+import type { MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import { importCalls, type RowsShown } from '../../../kit/data/import-calls.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Pager } from '../../../kit/lists/Pager.tsx';
+import { Choice } from './Choice.tsx';
+import { ImportRow } from './ImportRow.tsx';
+
+const PER_PAGE = 25;
+const SHOWN = ['faults', 'matches', 'repeats'] as const;
+
+/** The rows of an import with their findings and actions. */
+export function ImportRows({ checked }: { checked: MemberImport }) {
+  const text = useText();
+  const [shown, setShown] = useState<RowsShown>('all');
+  const [page, setPage] = useState(1);
+  const first = (page - 1) * PER_PAGE;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['imports', checked.id, 'rows', shown, page, checked.updatedAt],
+    queryFn: () => importCalls.rows(checked.id, shown, [first, first + PER_PAGE - 1]),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  const pages = { page, perPage: PER_PAGE, total: data?.total ?? 0, setPage };
+  return (
+    <>
+      <Box sx={{ mt: 2 }}>
+        <Choice<RowsShown>
+          label={text('imports.show')}
+          value={shown}
+          choices={[
+            ['all', text('imports.all')],
+            ...SHOWN.map((name): [RowsShown, string] => [name, text(`imports.has.${name}`)]),
+          ]}
+          onChange={(next) => {
+            setShown(next);
+            setPage(1);
+          }}
+        />
+      </Box>
+      {error && <ListFailure retry={() => refetch()} message={error.message} />}
+      {!error && !data && <ListSkeleton />}
+      {data?.rows.length === 0 && <Typography sx={{ mt: 2 }}>{text('imports.nothingFound')}</Typography>}
+      {data && data.rows.length > 0 && (
+        <ListContextProvider value={pages as ListControllerResult}>
+          <Box
+            sx={{ mt: 2, overflowX: 'auto' }}
+            tabIndex={0}
+            role="group"
+            aria-label={text('imports.rowsOf', { name: checked.fileName })}
+          >
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{text('imports.rowNo')}</TableCell>
+                  <TableCell>{text('imports.company')}</TableCell>
+                  <TableCell>{text('imports.finding')}</TableCell>
+                  <TableCell>{text('imports.action')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {data.rows.map((row) => (
+                  <ImportRow key={row.rowNo} row={row} checked={checked} />
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+          <Pager />
+        </ListContextProvider>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { IMPORT_MODES, type ImportMode, MOST_IMPORT_ROWS } from '../../../../db/constants.ts';
+import type { ImportMapping, MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ENCODINGS } from '../../../kit/tables-from-files/decode.ts';
+import { useTableFile } from '../../../kit/tables-from-files/useTableFile.ts';
+import { Choice } from './Choice.tsx';
+import { ColumnFields } from './ColumnFields.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { guessColumns } from './guess-columns.ts';
+import { useSending } from './useSending.ts';
+import { rowsOf } from './values.ts';
+
+interface ReadFileProps {
+  file: File;
+  /** Columns of the previous import. */
+  remembered: ImportMapping;
+  onChecked: (checked: MemberImport) => void;
+  onCancel: () => void;
+}
+
+/** Fields that identify a row's subject. */
+const NAMES = ['companyNameHk', 'companyNameEn', 'memberNumber', 'memberBusinessCertNo'];
+const NO_ROWS: string[][] = [];
+
+/** Previews a file. Staff can correct encoding, sheet and column mapping before anything is sent. */
+export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProps) {
+  const text = useText();
+  const { table, notices, sheets, sheet, setSheet, hash, encoding, setEncoding, error } = useTableFile(file);
+  const [own, setOwn] = useState<{ of: string; mapping: ImportMapping }>();
+  const [mode, setMode] = useState<ImportMode>('fill');
+  const { send, isSending, sentText } = useSending(onChecked);
+  const of = `${sheet} ${encoding}`;
+  const lines = table?.rows ?? NO_ROWS;
+  const guessed = useMemo(() => guessColumns(lines, remembered), [lines, remembered]);
+  const mapping = own?.of === of ? own.mapping : guessed.mapping;
+  const rows = useMemo(() => rowsOf(lines, guessed.heading, mapping), [lines, guessed, mapping]);
+  const isTooLong = rows.length > MOST_IMPORT_ROWS;
+  const canBeSent =
+    rows.length > 0 && !isTooLong && mapping.some(({ field }) => field && NAMES.includes(field));
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {text('imports.readTitle', { name: file.name })}
+      </Typography>
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {notices.map((notice) => (
+        <Typography key={notice} role="status">
+          {notice}
+        </Typography>
+      ))}
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {sheets.length > 0 ? (
+          <Choice
+            label={text('imports.sheet')}
+            value={String(sheet)}
+            choices={sheets.map((name, place) => [String(place), name])}
+            onChange={(place) => setSheet(Number(place))}
+          />
+        ) : (
+          <Choice
+            label={text('bank.encoding')}
+            value={encoding}
+            choices={ENCODINGS.map((name) => [name, name.toUpperCase()])}
+            onChange={setEncoding}
+          />
+        )}
+        <Choice
+          label={text('imports.mode')}
+          value={mode}
+          choices={IMPORT_MODES.map((name) => [name, text(`imports.modes.${name}`)])}
+          onChange={setMode}
+        />
+      </Box>
+      <Typography variant="h3" component="h4" sx={{ mt: 2 }}>
+        {text('imports.columns')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('imports.columnsHelp')}
+      </Typography>
+      <ColumnFields mapping={mapping} onChange={(next) => setOwn({ of, mapping: next })} />
+      {canBeSent ? (
+        <FilePreview rows={rows} />
+      ) : (
+        <Typography role="status" sx={{ mt: 2 }}>
+          {isTooLong
+            ? text('imports.tooMany', { count: rows.length, most: MOST_IMPORT_ROWS })
+            : text('imports.noRows')}
+        </Typography>
+      )}
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button
+          variant="contained"
+          loading={isSending}
+          disabled={!canBeSent}
+          onClick={() => send({ file: { fileName: file.name, fileHash: hash, mapping, mode }, rows })}
+        >
+          {text('imports.check', { count: rows.length })}
+        </Button>
+        <Button onClick={onCancel}>{text('action.cancel')}</Button>
+        {isSending && <Typography role="status">{sentText(rows.length)}</Typography>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import writeWorkbook from 'write-excel-file/universal';
+import type { Encoding } from '../../../kit/tables-from-files/decode.ts';
+import { sheetsOf } from '../../../kit/tables-from-files/sheets.ts';
+import { openTableFile, tableOfText } from '../../../kit/tables-from-files/table-file.ts';
+import { guessColumns } from './guess-columns.ts';
+import { rowsOf } from './values.ts';
+
+// Files as associations have them, each with the same three companies. Hong Kong's own characters, which Node's Big5 lacks,
+// stand in admin/e2e/member-import.spec.ts.
+
+const HEADINGS = ['會員編號', '公司名稱', '電話', '會員類別', '年度', '繳費日期', '地址'];
+const COMPANIES = [
+  ['A-001', '大埔寵物有限公司', '01234567', '永久', '2026', '2026/3/1', '九龍旺角道 1 號'],
+  ['A-002', '示範水族館', '2345 6789', '普通會員', '2026', '1/3/2026', '香港德輔道中 2 號, 地下'],
+  ['A-003', '貓狗之家', '91234567', '贊助', '2026', '1-Mar-2026', '新界沙田'],
+];
+const EXPECTED = COMPANIES.map(
+  ([memberNumber, companyNameHk, memberPhone, , , , memberCompanyAddr], place) => ({
+    memberNumber,
+    companyNameHk,
+    memberPhone,
+    memberType: ['永久會員', '普通會員', '贊助會員'][place],
+    year: 2026,
+    paidOn: '2026-03-01',
+    memberCompanyAddr,
+  }),
+);
+
+/** Returns the inverse of a decoder: the bytes of each two-byte character of an encoding. */
+function encoder(encoding: Encoding): Map<string, number[]> {
+  const decoder = new TextDecoder(encoding);
+  const table = new Map<string, number[]>();
+  for (let lead = 0x81; lead < 0xff; lead++)
+    for (let trail = 0x40; trail < 0xff; trail++) {
+      const character = decoder.decode(new Uint8Array([lead, trail]));
+      if ([...character].length === 1 && character !== '\uFFFD' && !table.has(character))
+        table.set(character, [lead, trail]);
+    }
+  return table;
+}
+const TABLES = { big5: encoder('big5'), gb18030: encoder('gb18030') };
+
+function encoded(text: string, encoding: Encoding): Uint8Array {
+  if (encoding === 'utf-8') return new TextEncoder().encode(text);
+  if (encoding === 'big5' || encoding === 'gb18030')
+    return Uint8Array.from(
+      [...text].flatMap((character) => TABLES[encoding].get(character) ?? character.charCodeAt(0)),
+    );
+  const bytes = Buffer.from(text, 'utf16le');
+  return new Uint8Array(encoding === 'utf-16be' ? bytes.swap16() : bytes);
+}
+
+const quoted = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const lines = (rows: string[][], separator = ',', end = '\r\n') =>
+  rows.map((row) => row.map(quoted).join(separator) + end).join('');
+const LIST = [HEADINGS, ...COMPANIES];
+/** Simplified Chinese sample. */
+const SIMPLIFIED = [
+  ['会员编号', '公司名称', '电话', '会员类别', '年度', '缴费日期', '地址'],
+  ['A-001', '邨峯宠物有限公司', '01234567', '永久', '2026', '2026/3/1', '九龙旺角道 1 号'],
+  ['A-002', '示范水族馆', '2345 6789', '普通会员', '2026', '1/3/2026', '香港德辅道中 2 号, 地下'],
+  ['A-003', '猫狗之家', '91234567', '赞助', '2026', '1-Mar-2026', '新界沙田'],
+];
+/** CSV as the API exports it: codes are formulas that evaluate to text. */
+const exported = lines(LIST.map((row) => row.map((cell) => (/^0\d+$/.test(cell) ? `="${cell}"` : cell))));
+const column = (place: number, change: (cell: string) => string) => [
+  HEADINGS,
+  ...COMPANIES.map((row) => row.map((cell, at) => (at === place ? change(cell) : cell))),
+];
+
+const text = (value: string) => ({ value, type: String });
+const book = async (...sheets: { sheet: string; data: object[][] }[]) =>
+  new Uint8Array(await (await writeWorkbook(sheets as never).toBlob()).arrayBuffer());
+const typed = (row: string[], place: number) =>
+  row.map((cell, at) => {
+    if (at === 5) return { value: new Date(Date.UTC(2026, 2, 1)), type: Date, format: 'yyyy-mm-dd' };
+    return at === 4 || (at === 2 && place === 2) ? { value: Number(cell), type: Number } : text(cell);
+  });
+const SHEET = [HEADINGS.map(text), ...COMPANIES.map(typed)];
+
+const FILES: [name: string, bytes: Uint8Array | Promise<Uint8Array>, first?: number][] = [
+  ['UTF-8, commas, with its mark', encoded(`\uFEFF${lines(LIST)}`, 'utf-8')],
+  ['UTF-8 without a mark, line feeds alone', encoded(lines(LIST, ',', '\n'), 'utf-8')],
+  ['UTF-8, carriage returns alone', encoded(lines(LIST, ',', '\r'), 'utf-8')],
+  ['UTF-8, semicolons, as Excel says it', encoded(`sep=;\r\n${lines(LIST, ';')}`, 'utf-8'), 3],
+  ['UTF-16 with its mark, tabs: Excel’s Unicode text', encoded(`\uFEFF${lines(LIST, '\t')}`, 'utf-16le')],
+  ['UTF-16 the other way around', encoded(`\uFEFF${lines(LIST)}`, 'utf-16be')],
+  ['UTF-16 without a mark, semicolons', encoded(lines(LIST, ';'), 'utf-16le')],
+  ['Big5, commas', encoded(lines(LIST), 'big5')],
+  ['Big5, tabs', encoded(lines(LIST, '\t'), 'big5')],
+  ['Big5, semicolons', encoded(lines(LIST, ';'), 'big5')],
+  ['GB18030, commas', encoded(lines(LIST), 'gb18030')],
+  [
+    'a title, a date and an empty row above the headings',
+    encoded(lines([['會員名單'], ['2026 年 3 月'], [], ...LIST]), 'utf-8'),
+    5,
+  ],
+  [
+    'empty rows between, and empty columns at the right',
+    encoded(
+      lines(
+        LIST.flatMap((row) => [
+          [...row, '', '', ''],
+          ['', ''],
+        ]),
+      ),
+      'big5',
+    ),
+    3,
+  ],
+  [
+    'a break within a quoted cell and headings in two lines',
+    encoded(lines([HEADINGS.with(6, '公司\n地址'), ...COMPANIES]), 'utf-8'),
+  ],
+  [
+    'full-width digits',
+    encoded(
+      lines(
+        column(2, (cell) =>
+          cell.replace(/\d/g, (digit) => String.fromCharCode(0xfee0 + digit.charCodeAt(0))),
+        ),
+      ),
+      'utf-8',
+    ),
+  ],
+  [
+    'headings that repeat',
+    encoded(lines(LIST.map((row, place) => [...row, place ? '99999999' : '電話'])), 'utf-8'),
+  ],
+  [
+    'English headings',
+    encoded(
+      lines([
+        ['Member No.', 'Company Name', 'Tel', 'Membership Type', 'Year', 'Date Paid', 'Address'],
+        ...COMPANIES,
+      ]),
+      'utf-8',
+    ),
+  ],
+  [
+    'headings in two languages',
+    encoded(
+      lines([
+        [
+          '會員編號 Member No.',
+          '公司名稱 Company Name',
+          '電話 Tel',
+          '會員類別 Type',
+          '年度 Year',
+          '繳費日期 Paid on',
+          '地址 Address',
+        ],
+        ...COMPANIES,
+      ]),
+      'big5',
+    ),
+  ],
+  ['codes kept whole, as the members’ list is exported', encoded(`\uFEFF${exported}`, 'utf-8')],
+  ['a workbook with days and numbers', book({ sheet: '會員', data: SHEET })],
+  [
+    'days as a spreadsheet counts them, and in Chinese numerals',
+    encoded(lines(column(5, (cell) => (cell.includes('Mar') ? '二零二六年三月一日' : '46082'))), 'utf-8'),
+  ],
+];
+
+async function read(bytes: Uint8Array, sheet = 0) {
+  const file = await openTableFile(bytes);
+  const table = file.sheets ? (file.sheets[sheet]?.rows ?? []) : tableOfText(file, file.guessed).rows;
+  const { heading, mapping } = guessColumns(table);
+  return rowsOf(table, heading, mapping);
+}
+
+describe('a list of members', () => {
+  it.each(FILES)('%s', async (_name, bytes, first = 2) => {
+    const rows = await read(await bytes);
+    expect(rows.map(({ values }) => values)).toEqual(EXPECTED);
+    expect(rows[0]?.rowNo).toBe(first);
+  });
+
+  it('is read from Simplified Chinese in GB18030', async () => {
+    const rows = await read(encoded(lines(SIMPLIFIED, ';'), 'gb18030'));
+    expect(rows.map(({ values }) => values.companyNameHk)).toEqual(SIMPLIFIED.slice(1).map((row) => row[1]));
+    expect(rows.map(({ values }) => values.memberType)).toEqual(EXPECTED.map(({ memberType }) => memberType));
+  });
+
+  it('is read from the second sheet of a workbook', async () => {
+    const bytes = await book({ sheet: '封面', data: [[text('說明')]] }, { sheet: '會員', data: SHEET });
+    expect((await sheetsOf(bytes)).map(({ name }) => name)).toEqual(['封面', '會員']);
+    expect((await read(bytes, 1)).map(({ values }) => values)).toEqual(EXPECTED);
+  });
+
+  it('ignores headings named after object prototype properties', async () => {
+    const odd = [
+      ['__proto__', 'constructor', '公司名稱', '電話'],
+      ['a', 'b', '甲公司', '=1+1'],
+    ];
+    expect(await read(encoded(lines(odd), 'utf-8'))).toEqual([
+      { rowNo: 2, values: { companyNameHk: '甲公司', memberPhone: '=1+1' } },
+    ]);
+  });
+
+  it('maps synonyms to stored values and leaves unknown ones to validation', async () => {
+    const list = [
+      ['公司名稱', '狀態', '地區', '業務性質', '店舖數目', '入會日期', '年度', '繳費日期', '代表稱謂'],
+      ['甲', '有效', 'Wan Chai', '狗店、貓店', '3間', '2019年5月2日', '2025/26', '三月', 'Mr.'],
+      ['乙', 'Pending', '觀塘', '其他', '很多', '創會', '2026年度', '', '女士'],
+    ];
+    expect((await read(encoded(lines(list), 'utf-8'))).map(({ values }) => values)).toEqual([
+      {
+        companyNameHk: '甲',
+        companyStatus: true,
+        memberDistrict: '灣仔區',
+        businessTypes: ['狗店', '貓店'],
+        memberNumberOfShops: 3,
+        memberJoinDate: '2019-05-02',
+        year: '2025/26',
+        paidOn: '三月',
+        representativeTitle: '先生',
+      },
+      {
+        companyNameHk: '乙',
+        companyStatus: false,
+        memberDistrict: '觀塘區',
+        businessTypes: ['其他'],
+        memberNumberOfShops: '很多',
+        memberJoinDate: '創會',
+        year: 2026,
+        paidOn: '',
+        representativeTitle: '女士',
+      },
+    ]);
+  });
+
+  it('reads dates in the order proven by their column', async () => {
+    const list = [
+      ['公司名稱', '入會日期', '繳費日期'],
+      ['甲', '15/06/98', '03/04/2026'],
+      ['乙', '01/02/99', '03/25/2026'],
+    ];
+    const rows = await read(encoded(lines(list), 'utf-8'));
+    expect(rows.map(({ values }) => [values.memberJoinDate, values.paidOn])).toEqual([
+      ['1998-06-15', '2026-03-04'],
+      ['1999-02-01', '2026-03-25'],
+    ]);
+  });
+
+  it('proposes the previous import’s columns for equal headings', () => {
+    const remembered = [
+      { heading: '備註', field: 'memberBrand' as const },
+      { heading: '電話', field: null },
+    ];
+    const { mapping } = guessColumns(
+      [
+        ['公司名稱', '備註', '電話'],
+        ['甲', '乙', '1'],
+      ],
+      remembered,
+    );
+    expect(mapping.map(({ field }) => field)).toEqual(['companyNameHk', 'memberBrand', null]);
+  });
+});

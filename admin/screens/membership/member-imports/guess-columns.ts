@@ -1,0 +1,66 @@
+import type { ImportField, ImportMapping } from '../../../../db/validation/membership/member-imports.ts';
+import { fieldOf } from './headings.ts';
+
+/** Maximum number of rows above the headings, such as a title, a date or the association's name. */
+const MOST_ABOVE = 30;
+const MOST_COLUMNS = 200;
+
+export interface Columns {
+  /** Zero-based index of the heading row. -1: none. */
+  heading: number;
+  mapping: ImportMapping;
+}
+
+const widthOf = (rows: string[][]) => Math.min(MOST_COLUMNS, Math.max(0, ...rows.map((row) => row.length)));
+
+/** Counts the columns with content. Trailing columns may be empty. */
+function usedWidth(rows: string[][]): number {
+  let width = widthOf(rows);
+  while (width > 0 && rows.every((row) => !row[width - 1])) width--;
+  return width;
+}
+
+const known = (row: string[]) => new Set(row.map(fieldOf).filter(Boolean)).size;
+
+/** Finds the row with the most recognised headings. One is enough when it is the first row. */
+function headingOf(rows: string[][]): number {
+  const counts = rows.slice(0, MOST_ABOVE).map(known);
+  const most = Math.max(0, ...counts);
+  const first = rows.findIndex((row) => row.some(Boolean));
+  if (most > 1) return counts.indexOf(most);
+  return most === 1 && counts.indexOf(1) === first ? first : -1;
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** Chooses the language of the only name column, by the language of most names. */
+function withLanguage(fields: (ImportField | null)[], rows: string[][]): (ImportField | null)[] {
+  const place = fields.indexOf('companyNameEn');
+  if (place < 0 || fields.includes('companyNameHk')) return fields;
+  const names = rows.map((row) => row[place] ?? '').filter(Boolean);
+  const inChinese = names.filter((name) => HAN.test(name)).length;
+  return inChinese * 2 > names.length ? fields.with(place, 'companyNameHk') : fields;
+}
+
+/**
+ * Guesses the field of each column: as in the last import for an equal heading, else by its words. Each field
+ * is assigned once, to the first match.
+ */
+export function guessColumns(rows: string[][], remembered: ImportMapping = []): Columns {
+  const heading = headingOf(rows);
+  const headings = rows[heading] ?? [];
+  const before = new Map(remembered.map(({ heading: name, field }) => [name, field]));
+  const taken = new Set<ImportField>();
+  const fields = Array.from({ length: usedWidth(rows) }, (_, place) => {
+    const name = headings[place] ?? '';
+    const field = before.has(name) ? before.get(name) : name && fieldOf(name);
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+  const mapping = withLanguage(fields, rows.slice(heading + 1)).map((field, place) => ({
+    heading: (headings[place] ?? '').slice(0, 500),
+    field,
+  }));
+  return { heading, mapping };
+}

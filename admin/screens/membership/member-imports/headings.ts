@@ -1,0 +1,108 @@
+import { fold } from '../../../../db/chinese/fold.ts';
+import type { ImportField } from '../../../../db/validation/membership/member-imports.ts';
+
+/**
+ * Usual column headings of member lists, in both scripts. The headings of the API's own exports come first.
+ */
+const NAMES: Partial<Record<ImportField, string>> = {
+  memberNumber:
+    '會員編號 會員號碼 會員號 會籍編號 會員證號碼 編號 會員no member_no member_number membership_no membership_number member_id no_of_member',
+  memberUniqueCode: '會員代碼 member_code unique_code',
+  companyNameHk:
+    '公司名稱（中文） 公司中文名稱 中文公司名稱 公司名稱 公司名 商號 商號名稱 寶號 店名 店舖名稱 店鋪名稱 中文名稱 中文店名 會員名稱 名稱 機構名稱 chinese_name company_name_chinese chinese_company_name company_name_(chi) company_name_in_chinese 公司 公司名（中） 公司名(中) 公司名中文 中文 中文公司名 店名（中） company_(chi) company_chinese company_name_chi name_(chi) name_in_chinese name_chinese chi_name shop_name_chinese',
+  companyNameEn:
+    '公司名稱（英文） 公司英文名稱 英文公司名稱 英文名稱 英文店名 company_name english_name company_name_english company_name_(eng) company_name_in_english english_company_name company shop_name shop trading_name business_name name_of_company 公司名（英） 公司名英文 英文 英文公司名 店名（英） company_(eng) company_english company_name_eng name_(eng) name_in_english name_english eng_name shop_name_english',
+  memberType:
+    '會員類型 會員類別 會籍類別 會籍類型 會員種類 會籍 類別 member_type membership_type membership_category member_category membership_class type category class',
+  companyStatus: '狀態 會籍狀態 會員狀態 已批准 status membership_status member_status active',
+  memberJoinDate:
+    '入會日期 加入日期 入會日 入會年份 入會 join_date joined date_joined joining_date member_since date_of_joining date_of_admission admission_date admitted date_admitted admitted_on date_of_membership 入會年月日',
+  endedOn:
+    '退會日期 會籍終止日期 終止日期 離會日期 end_date date_ended resigned_on resignation_date termination_date',
+  year: '年度 會員年度 會籍年度 繳費年度 會費年度 membership_year year subscription_year 到期日 到期日期 會籍到期日 會籍到期 有效期至 有效日期 屆滿日期 expiry expiry_date expires expires_on expiration_date valid_until valid_till valid_to date_of_expiry membership_expiry',
+  paidOn:
+    '繳費日期 繳費日 付款日期 交費日期 繳款日期 收款日期 繳交日期 會費繳交日期 paid_date date_paid payment_date paid_on date_of_payment paid',
+  minuteRef: '會議記錄 會議紀錄 會議記錄編號 批准記錄 minute_ref minutes minute_reference',
+  memberChargeman:
+    '負責人 東主 店主 老闆 持牌人 負責人姓名 東主姓名 owner proprietor person_in_charge director',
+  memberPhone:
+    '電話 聯絡電話 電話號碼 電話1 聯絡號碼 會員電話 tel telephone phone tel_no telephone_no phone_no phone_number contact_no contact_number telephone_number tel_1 tel1 phone_1 電話一 電話（1）',
+  memberTelphone:
+    '公司電話 店舖電話 店鋪電話 辦公室電話 辦事處電話 office_tel office_phone company_tel company_phone shop_tel business_phone',
+  memberMobile:
+    '手提電話 手機 手提 流動電話 行動電話 手機號碼 mobile mobile_no mobile_phone cell mobile_number whatsapp tel_2 phone_2 電話2 電話二',
+  memberFax: '傳真 傳真號碼 圖文傳真 fax fax_no fax_number facsimile',
+  memberEmail:
+    '電郵 電郵地址 電子郵件 電子郵箱 電子郵件地址 郵箱 公司電郵 email e-mail email_address company_email',
+  memberWebsite: '網站 網址 公司網站 網頁 website web homepage url web_site',
+  memberCompanyAddr:
+    '公司地址 地址 店舖地址 店鋪地址 通訊地址 聯絡地址 營業地址 address company_address shop_address office_address correspondence_address business_address',
+  memberDistrict: '地區 區域 分區 所屬地區 district region',
+  companyArea: '公司地區 area',
+  memberBusinessCertNo:
+    '商業登記證號碼 商業登記號碼 商業登記編號 商業登記證編號 商業登記 商登號碼 br號碼 br_no br brn br_number business_registration_no business_registration_number business_registration br_cert_no ubi',
+  businessTypes:
+    '業務性質 業務種類 營業性質 營業種類 業務範圍 nature_of_business business_nature business_types',
+  memberBusinessType: '業務類別 business_type business_category',
+  memberBusinessYear: '開業年份 經營年數 營業年期 years_in_business',
+  memberEstablishedYear: '成立年份 創辦年份 established year_established established_year',
+  memberNumberOfShops: '店舖數目 店鋪數目 分店數目 分店 number_of_shops shops no_of_shops branches',
+  memberStoreCount: '店舖數目（申請表）',
+  memberNumberOfEmployees:
+    '僱員人數 員工人數 職員人數 員工數目 number_of_employees employees staff no_of_employees',
+  memberEmployeeCount: '僱員人數（申請表）',
+  memberBrand: '代理品牌 品牌 brands brand',
+  memberServices: '服務 服務範圍 services',
+  memberOpeningHours: '營業時間 openinghours hours',
+  memberSocialPages: '社交網頁 facebook instagram',
+  memberDiscountInfo: '會員優惠 優惠 discount offers',
+  memberSecretaryName: '秘書姓名 秘書 secretary secretary_name',
+  memberSecretaryPhone: '秘書電話 secretary_phone secretary_tel',
+  memberSecretaryEmail: '秘書電郵 secretary_email',
+  representativeName:
+    '代表姓名 代表 代表人 會員代表 代表人姓名 公司代表 representative representative_name rep',
+  representativeNameEn: '代表英文姓名 representative_english_name',
+  representativeTitle: '代表稱謂 稱謂 title salutation 稱呼',
+  representativePosition:
+    '代表職位 職位 職銜 職稱 代表職銜 代表職稱 代表人職銜 代表人職位 會員代表職銜 公司代表職銜 position post job_title designation representative_position representative_post rep_position rep_title',
+  representativeMobile: '代表手提電話 代表電話 representative_mobile representative_phone',
+  representativeEmail: '代表電郵 representative_email',
+  contactPersonName: '聯絡人姓名 聯絡人 聯繫人 聯絡人名稱 contact contact_person contact_name',
+  contactPersonPhone: '聯絡人電話 聯絡人手機 contact_phone contact_person_phone contact_tel',
+  contactPersonEmail: '聯絡人電郵 contact_email contact_person_email',
+};
+
+const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const FIELDS = new Map(
+  Object.entries(NAMES).flatMap(([field, names]) =>
+    names.split(' ').map((name): [string, ImportField] => [letters(name), field as ImportField]),
+  ),
+);
+/** Headings, longest first, because a secretary's telephone is not just a telephone. */
+const PARTS = [...FIELDS]
+  .filter(([name]) => name.length >= (/^[a-z]/.test(name) ? 5 : 2))
+  .toSorted(([a], [b]) => b.length - a.length);
+
+/** Headings of a company name, without the words for the language. */
+const NAMED =
+  /^(?:company|shop|firm|business|member)?(?:name)?(?:chi|chinese|eng|english|中文?|英文?|in)+$|^(?:公司|店舖?|店铺|机构|商号|商號|会员)(?:名称?|名|名字)?(?:chi|chinese|eng|english|中文?|英文?)+$|^(?:中文?|英文?|chinese|english|chi|eng)(?:公司|company|店|shop|商号|机构|会员)?(?:名称?|名|name)$/;
+
+/** Returns the name field of the language in a heading. Returns undefined for none or both. */
+function languageOf(heading: string): ImportField | undefined {
+  const isChinese = /中|chi\b|chinese|[(（]c[)）]/i.test(heading);
+  const isEnglish = /英|eng\b|english|[(（]e[)）]/i.test(heading);
+  if (isChinese === isEnglish) return undefined;
+  return isChinese ? 'companyNameHk' : 'companyNameEn';
+}
+
+/** Guesses the field of a heading. A bilingual heading matches by either language. */
+export function fieldOf(heading: string): ImportField | undefined {
+  const plain = letters(heading);
+  const inChinese = plain.replace(/[^\p{Script=Han}0-9]/gu, '');
+  const inEnglish = plain.replace(/\p{Script=Han}/gu, '');
+  const language = languageOf(heading);
+  if (language && NAMED.test(plain)) return language;
+  const exact = FIELDS.get(plain) ?? FIELDS.get(inChinese) ?? FIELDS.get(inEnglish);
+  return exact ?? PARTS.find(([name]) => plain.includes(name))?.[1];
+}

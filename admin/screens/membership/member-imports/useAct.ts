@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+
+interface Act<Answer> {
+  run: () => Promise<Answer>;
+  done: TextKey;
+  name: string;
+  onDone?: (answer: Answer) => void;
+  /** Checks whether an error is reported elsewhere. */
+  isTold?: (error: unknown) => boolean;
+}
+
+/** Runs an action on an import, reports it, and refetches everything, because members have changed. */
+export function useAct<Answer>({ run, done, name, onDone, isTold }: Act<Answer>) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess(answer) {
+      toast.success({ title: done, text: name });
+      onDone?.(answer);
+    },
+    onError: (error) => !isTold?.(error) && toast.failure('imports.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ImportRows, MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import { importCalls, type NewImport } from '../../../kit/data/import-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Rows per call, far below the request size limit. */
+const AT_ONCE = 200;
+
+interface Given {
+  file: NewImport;
+  rows: ImportRows;
+}
+
+/**
+ * Uploads a file's rows and checks them. A retry after a failure continues the same import, where a resent
+ * row replaces itself. Other columns or another sheet create a new import.
+ */
+export function useSending(onChecked: (checked: MemberImport) => void) {
+  const text = useText();
+  const toast = useToast();
+  const [sent, setSent] = useState(0);
+  const begun = useRef<{ id: number; of: string }>(undefined);
+
+  async function importFor(file: NewImport, rows: ImportRows): Promise<number> {
+    const of = JSON.stringify([file.fileHash, file.mapping, rows.length, rows[0]]);
+    if (begun.current?.of === of) return begun.current.id;
+    const { id } = await importCalls.begin(file);
+    begun.current = { id, of };
+    return id;
+  }
+
+  const { mutate, isPending } = useMutation({
+    async mutationFn({ file, rows }: Given) {
+      const id = await importFor(file, rows);
+      for (let first = 0; first < rows.length; first += AT_ONCE) {
+        await importCalls.sendRows(id, rows.slice(first, first + AT_ONCE));
+        setSent(Math.min(rows.length, first + AT_ONCE));
+      }
+      return importCalls.check(id, file.mode);
+    },
+    onMutate: () => setSent(0),
+    onSuccess: onChecked,
+    onError: (error) => toast.failure('imports.again', error),
+  });
+  return {
+    send: mutate,
+    isSending: isPending,
+    sentText: (count: number) => text('imports.sent', { sent, count }),
+  };
+}

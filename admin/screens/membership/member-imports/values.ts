@@ -1,0 +1,123 @@
+import { MAX_CELL_LENGTH } from '../../../../db/constants.ts';
+import type { DayOrder } from '../../../../db/dates/written-day.ts';
+import type {
+  ImportField,
+  ImportMapping,
+  ImportRows,
+  ImportValues,
+} from '../../../../db/validation/membership/member-imports.ts';
+import { dayIn, orderIn } from './days.ts';
+import { districtOf, kindsOf, memberTypeOf, statusOf, titleOf } from './words.ts';
+
+type Value = NonNullable<ImportValues[ImportField]>;
+type Reader = (text: string) => Value;
+
+/** Normalises character width and drops the `.0` that a spreadsheet adds to numbers. */
+const plain: Reader = (text) => text.normalize('NFKC').replace(/\.0+$/, '').trim();
+
+const orAsItIs =
+  (read: (text: string) => Value | undefined): Reader =>
+  (text) =>
+    read(text) ?? text;
+
+const count: Reader = (text) => {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[,\s]|[間间家人名個个]$/g, '')
+    .replace(/\.0+$/, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : text;
+};
+
+/**
+ * Parses a year: `2026年度` is 2026, and so is a term that ends on 31 December 2026. `2025/26` is ambiguous, so
+ * staff must decide.
+ */
+const year: Reader = (text) => {
+  const [, found] = /^\D*((?:19|20)\d{2})\D*$/.exec(text.normalize('NFKC').replace(/\.0+$/, '')) ?? [];
+  if (found) return Number(found);
+  const day = dayIn(text);
+  return day ? Number(day.slice(0, 4)) : text;
+};
+
+const READERS: Partial<Record<ImportField, Reader>> = {
+  memberNumber: plain,
+  memberUniqueCode: plain,
+  memberBusinessCertNo: plain,
+  memberPhone: plain,
+  memberTelphone: plain,
+  memberMobile: plain,
+  memberFax: plain,
+  memberSecretaryPhone: plain,
+  representativeMobile: plain,
+  contactPersonPhone: plain,
+  memberEmail: (text) => emailOf(text),
+  memberSecretaryEmail: (text) => emailOf(text),
+  representativeEmail: (text) => emailOf(text),
+  contactPersonEmail: (text) => emailOf(text),
+  memberEstablishedYear: plain,
+  memberStoreCount: plain,
+  memberEmployeeCount: plain,
+  memberBusinessYear: count,
+  memberNumberOfShops: count,
+  memberNumberOfEmployees: count,
+  memberCategory: count,
+  memberType: orAsItIs(memberTypeOf),
+  companyStatus: orAsItIs(statusOf),
+  memberDistrict: orAsItIs(districtOf),
+  representativeTitle: orAsItIs(titleOf),
+  businessTypes: kindsOf,
+  year,
+};
+
+const emailOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/^mailto:/i, '')
+    .trim();
+
+/** Characters to remove: invisible ones, and those that the database cannot store. */
+const UNSEEN = /[\0\u200B\uFEFF]/g;
+
+/**
+ * Returns a cell's text. Unwraps codes written as `="0123"` and text escaped with `'`. Drops characters that
+ * cannot be stored.
+ */
+function clean(cell: string): string {
+  const [, code] = /^="(.*)"$/s.exec(cell) ?? [];
+  const text = (code ?? cell).replace(/^'(?=[=+\-@＝＋－＠])/, '');
+  return text.toWellFormed().replace(UNSEEN, '').trim().slice(0, MAX_CELL_LENGTH);
+}
+
+const DAY_FIELDS: ImportField[] = ['memberJoinDate', 'endedOn', 'paidOn'];
+
+interface Column {
+  field: ImportField;
+  place: number;
+  /** Order of day and month that the column's dates prove. */
+  order: DayOrder;
+}
+
+/** Converts a cell to its field's value. Unrecognised text stays, so that the check can report it. */
+export function cellValue(field: ImportField, cell: string, order: DayOrder = 'dmy'): Value {
+  const text = clean(cell);
+  if (DAY_FIELDS.includes(field)) return dayIn(text, order) ?? text;
+  return text === '' ? '' : (READERS[field]?.(text) ?? text);
+}
+
+/** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */
+export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping): ImportRows {
+  const headings = JSON.stringify(rows[heading] ?? []);
+  const below = rows.slice(heading + 1);
+  const columns = mapping.flatMap(({ field }, place): Column[] =>
+    field ? [{ field, place, order: orderIn(below.map((row) => row[place] ?? '')) }] : [],
+  );
+  return rows.flatMap((row, place) => {
+    if (place <= heading || JSON.stringify(row) === headings) return [];
+    const values = columns.map(
+      (column) => [column.field, cellValue(column.field, row[column.place] ?? '', column.order)] as const,
+    );
+    return values.some(([, value]) => value !== '')
+      ? [{ rowNo: place + 1, values: Object.fromEntries(values) }]
+      : [];
+  });
+}

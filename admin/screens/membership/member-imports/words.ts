@@ -1,0 +1,72 @@
+import { fold } from '../../../../db/chinese/fold.ts';
+import {
+  BUSINESS_TYPES,
+  DISTRICTS,
+  type MemberType,
+  REPRESENTATIVE_TITLES,
+} from '../../../../db/constants.ts';
+
+import { districtOfNeighbourhood } from '../../../../db/neighbourhoods.ts';
+
+const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const table = <Value>(words: [value: Value, names: string][]) =>
+  new Map(
+    words.flatMap(([value, names]) =>
+      names.split(' ').map((name): [string, Value] => [letters(name), value]),
+    ),
+  );
+
+const MEMBER_TYPES = table<MemberType>([
+  ['永久會員', '永久會員 永久 終身會員 終身 permanent permanent_member life life_member lifetime'],
+  ['普通會員', '普通會員 普通 基本會員 一般會員 ordinary ordinary_member full full_member regular'],
+  ['贊助會員', '贊助會員 贊助 附屬會員 associate associate_member sponsor sponsoring_member'],
+]);
+
+const STATUSES = table<boolean>([
+  [true, '有效 生效 生效中 已批准 正常 現任 是 有 active valid current approved yes y true 1'],
+  [false, '申請中 待批 待審批 審批中 未批准 否 pending applied applicant no n false 0'],
+]);
+
+const ENGLISH_DISTRICTS =
+  'Central&Western|Wan Chai|Eastern|Southern|Yau Tsim Mong|Sham Shui Po|Kowloon City|Wong Tai Sin|Kwun Tong|Kwai Tsing|Tsuen Wan|Tuen Mun|Yuen Long|North|Tai Po|Sha Tin|Sai Kung|Islands';
+
+const DISTRICT_NAMES = new Map(
+  DISTRICTS.flatMap((district, place) => {
+    const english = letters(ENGLISH_DISTRICTS.split('|')[place] ?? '');
+    const names = [letters(district), letters(district).replace(/区$/, ''), english, `${english}district`];
+    return names.filter((name) => name.length > 1).map((name): [string, string] => [name, district]);
+  }),
+)
+  .set('centralandwestern', '中西區')
+  .set('centralandwesterndistrict', '中西區');
+
+const TITLES = table<string>([
+  ...REPRESENTATIVE_TITLES.map((title): [string, string] => [title, title]),
+  ['先生', 'Mr Mr. Sir'],
+  ['小姐', 'Miss'],
+  ['女士', 'Ms Mrs Madam 太太'],
+  ['博士', 'Dr Dr. Doctor'],
+]);
+
+const KINDS = new Map(
+  Object.values(BUSINESS_TYPES)
+    .flat()
+    .map((kind) => [letters(kind), kind]),
+);
+
+/** Maps a word to the stored member type. Returns undefined for an unknown word. */
+export const memberTypeOf = (text: string) => MEMBER_TYPES.get(letters(text));
+export const statusOf = (text: string) => STATUSES.get(letters(text));
+/** Maps a district or a neighbourhood such as 旺角 to its district. */
+export const districtOf = (text: string) =>
+  DISTRICT_NAMES.get(letters(text)) ?? districtOfNeighbourhood(text);
+export const titleOf = (text: string) => TITLES.get(letters(text));
+
+/** Splits a cell into business types. Known ones get their stored names. */
+export const kindsOf = (text: string): string[] =>
+  text
+    .split(/[;；、，,/\n]+/)
+    .map((kind) => kind.trim())
+    .filter(Boolean)
+    .map((kind) => KINDS.get(letters(kind)) ?? kind);

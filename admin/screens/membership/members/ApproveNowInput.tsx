@@ -1,0 +1,14 @@
+import { BooleanInput } from 'react-admin';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Switch to approve an added member at once (docs/api.md 7). */
+export function ApproveNowInput() {
+  const text = useText();
+  return (
+    <BooleanInput
+      source="companyStatus"
+      label={text('members.approveNow')}
+      helperText={text('members.approveNowHelp')}
+    />
+  );
+}

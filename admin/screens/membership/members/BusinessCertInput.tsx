@@ -1,0 +1,18 @@
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { ubiOf } from '../../../../db/membership/ubi.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** The business registration number. Warns about an unusual format and accepts it. */
+export function BusinessCertInput() {
+  const text = useText();
+  const typed: unknown = useWatch({ name: 'memberBusinessCertNo' });
+  const isDoubtful = typeof typed === 'string' && typed.trim() !== '' && !ubiOf(typed);
+  return (
+    <TextInput
+      source="memberBusinessCertNo"
+      helperText={isDoubtful ? text('members.doubtfulCertNo') : false}
+      slotProps={{ formHelperText: { role: 'status', sx: { color: 'warning.main' } } }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useInput } from 'react-admin';
+import type { BusinessTypeGroup } from '../../../../db/constants.ts';
+import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Selects business types: those of the application form, and typed ones. */
+export function BusinessTypesInput() {
+  const text = useText();
+  const { offered, nameOf } = useVocabulary('business');
+  const options = offered.map(({ key }) => key);
+  /** Maps a typed option label to its option. */
+  const stored = (type: string) => options.find((option) => nameOf(option) === type) ?? type;
+  const [typed, setTyped] = useState('');
+  const { field, id } = useInput({ source: 'businessTypes', defaultValue: [] });
+  const chosen: string[] = field.value ?? [];
+
+  /** Adds typed text on blur, when Enter was not pressed. */
+  function keepTyped() {
+    const type = stored(typed.trim());
+    if (type && !chosen.includes(type)) field.onChange([...chosen, type]);
+    setTyped('');
+    field.onBlur();
+  }
+
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      id={id}
+      options={options}
+      value={chosen}
+      getOptionLabel={nameOf}
+      onChange={(_event, types) => field.onChange(types.map(stored))}
+      inputValue={typed}
+      onInputChange={(_event, value) => setTyped(value)}
+      onBlur={keepTyped}
+      groupBy={(type) => {
+        const group = offered.find(({ key }) => key === type)?.groupKey as BusinessTypeGroup | undefined;
+        return group ? text(`members.business.${group}`) : '';
+      }}
+      sx={{ mb: 2 }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={text('resources.members.fields.businessTypes')}
+          helperText={text('members.businessTypesHelp')}
+        />
+      )}
+    />
+  );
+}

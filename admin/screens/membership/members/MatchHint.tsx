@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { type MatchedField, matchIn } from './match.ts';
+import type { MemberRow } from './row.ts';
+
+/** Shows the field that matched the search, if the row does not already show it. */
+export function MatchHint({ member }: { member: MemberRow }) {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const match: MatchedField | undefined = matchIn(member, filterValues.q ?? '');
+  if (!match) return null;
+  const name = text(`resources.members.fields.${match}`);
+  return (
+    <Typography variant="caption" component="div" sx={{ color: 'primary.dark' }}>
+      {text('list.foundIn', { name, value: member[match] })}
+    </Typography>
+  );
+}

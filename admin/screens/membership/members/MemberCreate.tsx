@@ -1,0 +1,49 @@
+import type { RaRecord } from 'react-admin';
+import { DEFAULT_MEMBER_CATEGORY, DEFAULT_MEMBER_TYPE, MEMBER_MARK } from '../../../../db/constants.ts';
+import { storedStanding } from '../../../../db/member-standing.ts';
+import { memberFormSchema } from '../../../../db/validation/membership/members.ts';
+import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
+import { today } from '../../../kit/i18n/today.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ApproveNowInput } from './ApproveNowInput.tsx';
+import { MemberInputs } from './MemberInputs.tsx';
+
+/** Default values of a member added by staff (docs/product.md 7). */
+const defaults = () => ({
+  ...storedStanding('applied'),
+  memberCategory: DEFAULT_MEMBER_CATEGORY,
+  memberType: DEFAULT_MEMBER_TYPE,
+  memberJoinDate: today(),
+  businessTypes: [],
+});
+
+/** Adds the mark for the status: an approved member's mark, or an application's. */
+function marked(values: Record<string, unknown>) {
+  if (!values.companyStatus) return { ...values, ...storedStanding('applied') };
+  const isChosen = values.memberMark !== MEMBER_MARK.applied;
+  return isChosen ? values : { ...values, ...storedStanding('ordinary') };
+}
+
+export default function MemberCreate() {
+  const text = useText();
+  const outcome = ({ companyStatus }: RaRecord) =>
+    companyStatus
+      ? { text: text('members.addedToDirectory') }
+      : {
+          text: text('members.waits'),
+          links: [{ label: text('pending.title'), to: '/dashboard/pending-members' }],
+        };
+  return (
+    <CreateDialog
+      title={text('members.add')}
+      schema={memberFormSchema}
+      texts={{ done: 'members.created', failed: 'members.createFailed' }}
+      defaultValues={defaults()}
+      transform={marked}
+      outcome={outcome}
+    >
+      <ApproveNowInput />
+      <MemberInputs />
+    </CreateDialog>
+  );
+}

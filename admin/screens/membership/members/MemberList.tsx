@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { ListBase } from 'react-admin';
+import { Link } from 'react-router';
+import { ADMIN_MEMBERS_PER_PAGE } from '../../../../db/constants.ts';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
+import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';
+import { EditLink } from '../../../kit/lists/EditLink.tsx';
+import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
+import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { RecordList } from '../../../kit/lists/RecordList.tsx';
+import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { useSelection } from '../../../kit/lists/selection.ts';
+import { MembershipFilter } from '../terms/MembershipFilter.tsx';
+import { RecordTerms } from '../terms/RecordTerms.tsx';
+import { DetailsButton } from './DetailsButton.tsx';
+import { ExportMembers } from './ExportMembers.tsx';
+import { memberName } from './field-groups.ts';
+import { MEMBER_ROW_FIELDS, type MemberRow } from './row.ts';
+import { TypeFilter } from './TypeFilter.tsx';
+import { useMemberColumns } from './useMemberColumns.tsx';
+
+const APPROVED = { companyStatus: true };
+const ROW_FIELDS = { meta: { fields: MEMBER_ROW_FIELDS } };
+const SORT = { field: 'companyNameHk', order: 'ASC' } as const;
+const DELETE_TEXTS = {
+  title: 'members.deleteTitle',
+  done: 'members.deleted',
+  failed: 'members.deleteFailed',
+} as const;
+
+export default function MemberList() {
+  const text = useText();
+  const address = useListAddress('members');
+  const columns = useMemberColumns();
+  const selection = useSelection<MemberRow>(memberName);
+  const mayRecord = useMayChange('membership-periods');
+  return (
+    <ListBase
+      resource="members"
+      filter={APPROVED}
+      perPage={ADMIN_MEMBERS_PER_PAGE}
+      sort={SORT}
+      queryOptions={ROW_FIELDS}
+      storeKey={false}
+    >
+      <ListHeading title={text('members.title')}>
+        <SearchField label={text('members.search')} />
+        <TypeFilter />
+        <MembershipFilter />
+        <IfMay action="change" subject="member-imports">
+          <Button component={Link} to="/member-imports" variant="outlined">
+            {text('imports.link')}
+          </Button>
+        </IfMay>
+        <ExportMembers filter={APPROVED} />
+        <CreateLink resource="members" label={text('members.add')} />
+      </ListHeading>
+      <RecordTerms selection={selection} />
+      <RecordList<MemberRow>
+        {...(mayRecord && { selection })}
+        label={text('members.title')}
+        columns={columns}
+        actions={(member) => (
+          <>
+            <DetailsButton member={member} title={text('members.viewTitle')} />
+            <EditLink to={address.edit(member.id)} name={memberName(member)} />
+            <DeleteButton
+              resource="members"
+              record={member}
+              name={memberName(member)}
+              question={text('members.deleteText', { name: memberName(member) })}
+              texts={DELETE_TEXTS}
+            />
+          </>
+        )}
+        empty={<ListEmpty title={text('members.empty')} text={text('members.emptyText')} />}
+      />
+    </ListBase>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Member } from '../../../../db/validation/membership/members.ts';
+import { SHOWABLE_FIELDS, type ShowableField } from '../../../../db/validation/membership/shown-fields.ts';
+import { shownCalls } from '../../../kit/data/shown-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Fields that the member agreed to show in the directory, with the recorder and the time. */
+export function ShownFields({ member }: { member: Member }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [consents, setConsents] = useState(member.shownConsents ?? {});
+  const [chosen, setChosen] = useState(new Set(Object.keys(consents)));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      shownCalls.save(
+        member.id,
+        SHOWABLE_FIELDS.filter((field) => chosen.has(field)),
+      ),
+    onSuccess: (stored) => {
+      setConsents(stored);
+      toast.success({ title: 'shownFields.saved' });
+      return queryClient.invalidateQueries({ queryKey: ['members'] });
+    },
+    onError: (error) => toast.failure('shownFields.failed', error),
+  });
+  function choose(field: ShowableField, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(field);
+    else next.delete(field);
+    setChosen(next);
+  }
+  return (
+    <Box component="section" sx={{ mb: 3 }}>
+      <Typography variant="h3" sx={{ pb: 0.5, mb: 1, borderBottom: 2, borderColor: 'primary.main' }}>
+        {text('shownFields.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('shownFields.lead')}
+      </Typography>
+      <Box sx={{ display: 'grid' }}>
+        {SHOWABLE_FIELDS.filter((field) => member[field]).map((field) => (
+          <FormControlLabel
+            key={field}
+            control={
+              <Checkbox checked={chosen.has(field)} onChange={(_, isChosen) => choose(field, isChosen)} />
+            }
+            label={
+              <>
+                {text(`resources.members.fields.${field}`)}
+                <Consent consent={consents[field]} />
+              </>
+            }
+          />
+        ))}
+      </Box>
+      <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+        {text('action.save')}
+      </Button>
+    </Box>
+  );
+}
+
+function Consent({ consent }: { consent: NonNullable<Member['shownConsents']>[ShowableField] | undefined }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  if (!consent) return null;
+  const name = consent.by === 'member' ? text('shownFields.byMember') : consent.name;
+  return (
+    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+      {text('shownFields.recorded', { name, time: dateTime(consent.at) })}
+    </Typography>
+  );
+}

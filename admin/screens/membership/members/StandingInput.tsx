@@ -1,0 +1,41 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { STANDINGS, type Standing, standingOf, storedStanding } from '../../../../db/member-standing.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+const OF_MEMBERS = STANDINGS.filter((standing) => standing !== 'applied');
+
+/** Selects the standing of an approved member: one choice for two stored fields. */
+export function StandingInput() {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const [companyStatus, memberMark = '', memberCategory3 = ''] = useWatch({
+    name: ['companyStatus', 'memberMark', 'memberCategory3'],
+  });
+  if (!companyStatus) return null;
+
+  function choose(standing: Standing) {
+    const { memberMark: mark, memberCategory3: category } = storedStanding(standing);
+    setValue('memberMark', mark, { shouldDirty: true });
+    setValue('memberCategory3', category, { shouldDirty: true });
+  }
+
+  return (
+    <TextField
+      select
+      fullWidth
+      margin="dense"
+      label={text('resources.members.fields.memberMark')}
+      value={standingOf({ memberMark, memberCategory3 })}
+      onChange={(event) => choose(event.target.value as Standing)}
+      helperText={text('members.standingHelp')}
+    >
+      {OF_MEMBERS.map((standing) => (
+        <MenuItem key={standing} value={standing}>
+          {text(`members.standing.${standing}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { askedOf, isRepeated, withBoth } from './doubled-fields.ts';
+
+const shops = (memberNumberOfShops: unknown, memberStoreCount: unknown) => ({
+  memberNumberOfShops,
+  memberStoreCount,
+});
+const asked = (record: object) => askedOf({ ...record }).filter((field) => /Shops|Store/.test(field));
+
+describe('askedOf', () => {
+  it.each([
+    ['nothing is stored', shops(0, ''), ['memberNumberOfShops']],
+    ['both hold the same', shops(3, ' 3 '), ['memberNumberOfShops']],
+    ['the second alone has a value', shops(0, '3'), ['memberStoreCount']],
+    ['they differ', shops(3, '4'), ['memberNumberOfShops', 'memberStoreCount']],
+  ])('returns the form’s fields when %s', (_, record, fields) => {
+    expect(asked(record)).toEqual(fields);
+  });
+
+  it('returns only the first fields for a new member', () => {
+    expect(askedOf(undefined)).toEqual([
+      'memberBusinessYear',
+      'memberNumberOfShops',
+      'memberNumberOfEmployees',
+    ]);
+  });
+});
+
+describe('withBoth', () => {
+  it('changes both fields when they were equal', () => {
+    expect(withBoth(shops(5, '3'), shops(3, '3'))).toEqual(shops(5, '5'));
+  });
+
+  it('keeps the second field when it differed or was empty', () => {
+    expect(withBoth(shops(5, '4'), shops(3, '4'))).toEqual(shops(5, '4'));
+    expect(withBoth(shops(5, ''), shops(3, ''))).toEqual(shops(5, ''));
+  });
+});
+
+it('reports an error of both only once, at the second field', () => {
+  expect(isRepeated('memberStoreCount', shops(3, '3'))).toBe(true);
+  expect(isRepeated('memberNumberOfShops', shops(3, '3'))).toBe(false);
+  expect(isRepeated('memberStoreCount', shops(3, '4'))).toBe(false);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { type Member, memberSchema } from '../../../../db/validation/membership/members.ts';
+import { inList } from '../../../testing/list.tsx';
+import { render, textOf, use } from '../../../testing/render.tsx';
+import { FIELD_GROUPS, memberName } from './field-groups.ts';
+import { MemberDetails } from './MemberDetails.tsx';
+import { useMemberColumns } from './useMemberColumns.tsx';
+
+const EMPTY = Object.fromEntries(Object.keys(memberSchema.shape).map((field) => [field, '']));
+const MEMBER = {
+  ...EMPTY,
+  id: 7,
+  companyNameHk: '示範寵物店',
+  companyNameEn: 'Demo Pets',
+  memberUniqueCode: 'HKP-0007',
+  memberNumber: 'M000007',
+  memberChargeman: '陳小文',
+  memberPhone: '2345 6789',
+  memberEmail: 'shop@example.hk',
+  memberType: '普通會員',
+  memberMark: 'A',
+  memberCategory3: '',
+  companyStatus: true,
+  memberDistrict: '油尖旺區',
+  businessTypes: ['狗店', '寵物酒店'],
+  memberNumberOfShops: 0,
+  memberBrand: '',
+  memberServices: '',
+  memberOpeningHours: '',
+  memberSocialPages: '',
+  endedOn: null,
+  membershipStatus: 'current',
+  created: '2026-11-20T16:30:00.000Z',
+} as unknown as Member;
+const member = (values: Partial<Member> = {}) => ({ ...MEMBER, ...values });
+
+describe('the name of a member', () => {
+  it('is the Chinese name, falling back to English', () => {
+    expect(memberName(member())).toBe('示範寵物店');
+    expect(memberName(member({ companyNameHk: '' }))).toBe('Demo Pets');
+  });
+});
+
+describe('the details of a member', () => {
+  const details = (values: Partial<Member> = {}, locale: 'en' | 'zh-TW' = 'en') =>
+    textOf(render(<MemberDetails member={member(values)} />, { locale }));
+
+  it('show every field of the record, each once', () => {
+    const shown = Object.values(FIELD_GROUPS).flat().toSorted();
+    // Shown as `shownNumber`.
+    const asOne = ['memberUniqueCode', 'memberNumber'];
+    const inTheTab = ['membershipStatus', 'membershipEndsOn'];
+    const elsewhere = [
+      'id',
+      'updatedAt',
+      'shownConsents',
+      'companyStatus',
+      'memberCategory3',
+      ...inTheTab,
+      ...asOne,
+    ];
+    const all = Object.keys(memberSchema.shape).filter((field) => !elsewhere.includes(field));
+    expect(shown).toEqual(all.toSorted());
+  });
+
+  it('omit empty, missing and zero values', () => {
+    const text = details();
+    expect(text).toContain('陳小文');
+    expect(text).not.toMatch(/Brand|shops|null|ended|Fax/i);
+  });
+
+  it('show list choices in the language of the screen', () => {
+    expect(details()).toContain('Yau Tsim Mong');
+    expect(details()).toContain('Dog shop, Pet hotel');
+    expect(details({}, 'zh-TW')).toMatch(/油尖旺區/);
+    expect(details({}, 'zh-TW')).toContain('狗店、寵物酒店');
+  });
+
+  it('show the standing by name and dates in readable form', () => {
+    expect(details({ memberMark: 'HKP' })).toContain('Permanent');
+    expect(details({ companyStatus: false, memberMark: 'R' })).toContain('Applied');
+    expect(details({ endedOn: '2026-06-30' })).toContain('30 Jun 2026');
+    expect(details()).toContain('21 Nov 2026, 00:30');
+  });
+});
+
+describe('a member in the list', () => {
+  const cells = (values: Partial<Member> = {}, q?: string) =>
+    use(useMemberColumns).map(({ render: draw }) =>
+      textOf(render(inList(draw(member(values)), { filterValues: q ? { q } : {} }))),
+    );
+
+  it('shows names, code, person in charge, contact, type and standing', () => {
+    expect(cells()).toEqual([
+      '示範寵物店 Demo Pets',
+      'HKP-0007',
+      '陳小文',
+      '2345 6789 shop@example.hk',
+      'Ordinary member',
+      'Ordinary',
+      'Current',
+    ]);
+  });
+
+  it('shows a name that is equal in both languages once', () => {
+    expect(cells({ companyNameEn: '示範寵物店' })[0]).toBe('示範寵物店');
+  });
+
+  it('shows the field matched by a search when the row does not', () => {
+    expect(cells({}, 'M000007')[0]).toMatch(/^示範寵物店 Demo Pets Member number: M000007$/);
+    expect(cells({}, 'Demo')[0]).toBe('示範寵物店 Demo Pets');
+  });
+
+  it('shows an alternative contact when the first is missing', () => {
+    const without = { memberPhone: '', memberTelphone: '', memberEmail: '' };
+    const representative = { representativeMobile: '9876 5432', representativeEmail: 'a@example.hk' };
+    expect(cells({ ...without, ...representative })[3]).toBe('9876 5432 a@example.hk');
+    expect(cells(without)[3]).toBe('—');
+  });
+
+  it('truncates a long type after thirty characters, with the full text as tooltip', () => {
+    const memberType = 'x'.repeat(31);
+    const [, , , , type] = use(useMemberColumns);
+    const markup = render(type?.render(member({ memberType })));
+    expect(textOf(markup)).toBe(`${'x'.repeat(30)}…`);
+    expect(markup).toContain(`title="${memberType}"`);
+    expect(cells({ memberType: 'x'.repeat(30) })[4]).toBe('x'.repeat(30));
+  });
+});

@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Shows whether the owner of the old e-mail address objected to the address change. */
+export function AddressNotice({ change }: { change: ProfileChangeDetails }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  if (!change.isAddressChange) return null;
+  return change.deniedAt ? (
+    <Alert severity="error" sx={{ mt: 2 }}>
+      {text('profileChanges.denied', { time: dateTime(change.deniedAt) })}
+    </Alert>
+  ) : (
+    <Alert severity="info" sx={{ mt: 2 }}>
+      {text('profileChanges.notDenied')}
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import type { ProfileChange } from '../../../../db/validation/membership/profile-changes.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+export function OpenChangeButton({ change, onOpen }: { change: ProfileChange; onOpen: () => void }) {
+  const text = useText();
+  return (
+    <Button
+      size="small"
+      aria-label={text('profileChanges.openOf', { name: change.companyName })}
+      onClick={onOpen}
+    >
+      {text('profileChanges.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ListBase } from 'react-admin';
+import { PROFILE_CHANGE_STATUSES } from '../../../../db/constants.ts';
+import type { ProfileChange } from '../../../../db/validation/membership/profile-changes.ts';
+import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
+import { RecordList } from '../../../kit/lists/RecordList.tsx';
+import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { OpenChangeButton } from './OpenChangeButton.tsx';
+import { ProfileChangeDialog } from './ProfileChangeDialog.tsx';
+import { useProfileChangeColumns } from './useProfileChangeColumns.tsx';
+
+const SORT = { field: 'id', order: 'DESC' } as const;
+
+/** Lists members' change requests and their outcomes. */
+export default function ProfileChangeList() {
+  const text = useText();
+  const columns = useProfileChangeColumns();
+  // State of the page and not of the row. The row may leave the list or become a card meanwhile.
+  const [opened, setOpened] = useState<ProfileChange>();
+  return (
+    <ListBase resource="profile-changes" perPage={25} sort={SORT} storeKey={false}>
+      <ListHeading title={text('profileChanges.title')}>
+        <SearchField label={text('profileChanges.search')} />
+        <ChoiceFilter
+          name="status"
+          label={text('profileChanges.status')}
+          allLabel={text('profileChanges.all')}
+          choices={PROFILE_CHANGE_STATUSES.map((value) => ({
+            value,
+            label: text(`profileChanges.statuses.${value}`),
+          }))}
+        />
+      </ListHeading>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{text('profileChanges.lead')}</Typography>
+      <RecordList<ProfileChange>
+        label={text('profileChanges.title')}
+        columns={columns}
+        actions={(change) => <OpenChangeButton change={change} onOpen={() => setOpened(change)} />}
+        empty={<ListEmpty title={text('profileChanges.empty')} text={text('profileChanges.emptyText')} />}
+      />
+      {opened && <ProfileChangeDialog change={opened} onClose={() => setOpened(undefined)} />}
+    </ListBase>
+  );
+}

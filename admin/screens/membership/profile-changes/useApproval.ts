@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { conflictOf, profileChangeCalls } from './profile-change-calls.ts';
+
+interface Outcome {
+  onDone: () => void;
+  onConflict: (current: ProfileChangeDetails) => void;
+}
+
+/** Accepts fields of a change. Selected fields that were edited since are overwritten. */
+export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }: Outcome) {
+  const toast = useToast();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn({ fields, reason }: { fields: string[]; reason: string }) {
+      const isSeen = fields.some((field) => change.conflicts.includes(field));
+      return profileChangeCalls.approve(change, {
+        fields,
+        reason,
+        ...(change.deniedAt && { despiteDenial: true }),
+        ...(isSeen && { memberUpdatedAt: change.memberUpdatedAt }),
+      });
+    },
+    onSuccess() {
+      toast.success({ title: 'profileChanges.approved', text: change.companyName });
+      onDone();
+    },
+    onError(failed) {
+      const current = conflictOf(failed);
+      if (current) onConflict(current);
+      else toast.failure('profileChanges.failed', failed);
+    },
+  });
+  return {
+    approve: (fields: string[], reason: string) => mutate({ fields, reason }),
+    isPending,
+    /** Number of conflicts in the last attempt. */
+    lateConflicts: conflictOf(error)?.conflicts.length ?? 0,
+  };
+}

@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin';
+import { PROFILE_FIELDS, type ProfileField } from '../../../../db/membership/profile-fields.ts';
+
+/** Returns a member's field labels in the order of its form. */
+export function useFieldNames() {
+  const translate = useTranslate();
+  return {
+    nameOf: (field: string) => translate(`resources.members.fields.${field}`, { _: field }),
+    inOrder: (fields: readonly string[]): ProfileField[] =>
+      PROFILE_FIELDS.filter((field) => fields.includes(field)),
+  };
+}

@@ -1,0 +1,98 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  DEFAULT_MEMBER_TYPE,
+  MEMBER_TYPES,
+  type MemberType,
+  PERMANENT_TYPE,
+} from '../../../../db/constants.ts';
+import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface FeeDialogProps {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Creates a future fee, by default from the next 1 January. */
+export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
+  const text = useText();
+  const label = useLabel();
+  const toast = useToast();
+  const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
+  const [amount, setAmount] = useState('');
+  const [isHalvable, setHalvable] = useState(true);
+  const [validFromOn, setValidFrom] = useState(`${Number(hongKongToday().slice(0, 4)) + 1}-01-01`);
+  const amountCents = centsOf(amount);
+  const { mutate, isPending } = useMutation({
+    mutationFn: membershipCalls.addFee,
+    onSuccess() {
+      toast.success({ title: 'membership.feeAdded' });
+      onDone();
+      onClose();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('membership.addFee')}
+      text={text('membership.addFeeText')}
+      confirmLabel={text('action.save')}
+      isWorking={isPending}
+      isIncomplete={amountCents === undefined || validFromOn === ''}
+      onConfirm={() => mutate({ memberType, amountCents: amountCents ?? 0, isHalvable, validFromOn })}
+      onCancel={onClose}
+    >
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.type')}
+        value={memberType}
+        onChange={({ target }) => {
+          setType(target.value as MemberType);
+          setHalvable(target.value !== PERMANENT_TYPE);
+        }}
+      >
+        {MEMBER_TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {label(type)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.amount')}
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+        error={amount !== '' && amountCents === undefined}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField
+        fullWidth
+        type="date"
+        sx={{ mt: 2 }}
+        label={text('membership.validFrom')}
+        value={validFromOn}
+        onChange={({ target }) => setValidFrom(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={<Switch checked={isHalvable} onChange={(_event, checked) => setHalvable(checked)} />}
+        label={text('membership.halvable')}
+      />
+    </ConfirmDialog>
+  );
+}

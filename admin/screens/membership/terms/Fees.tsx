@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { feeOn, hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { MembershipFee } from '../../../../db/validation/membership/membership.ts';
+import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ListRow } from '../../../kit/lists/ListRow.tsx';
+import { FeeDialog } from './FeeDialog.tsx';
+
+/** Table of current, future and past fees. */
+export function Fees() {
+  const text = useText();
+  const [isAdding, setAdding] = useState(false);
+  const maySet = useMayChange('membership-fees');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['membership-fees'],
+    queryFn: membershipCalls.fees,
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 1, maxWidth: '46rem' }}
+      >
+        {data.map((fee) => (
+          <FeeItem
+            key={fee.id}
+            fee={fee}
+            isCurrent={feeOn(data, fee.memberType, hongKongToday()) === fee}
+            onChange={() => void refetch()}
+          />
+        ))}
+      </Box>
+      {maySet && (
+        <Button variant="outlined" onClick={() => setAdding(true)}>
+          {text('membership.addFee')}
+        </Button>
+      )}
+      {isAdding && <FeeDialog onClose={() => setAdding(false)} onDone={() => void refetch()} />}
+    </>
+  );
+}
+
+interface FeeItemProps {
+  fee: MembershipFee;
+  isCurrent: boolean;
+  onChange: () => void;
+}
+
+function FeeItem({ fee, isCurrent, onChange }: FeeItemProps) {
+  const maySet = useMayChange('membership-fees');
+  const text = useText();
+  const label = useLabel();
+  const toast = useToast();
+  const { date } = useDates();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => membershipCalls.deleteFee(fee),
+    onSuccess: () => toast.success({ title: 'membership.feeDeleted' }),
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: onChange,
+  });
+  const name = `${label(fee.memberType)} ${hongKongDollars(fee.amountCents)}`;
+  return (
+    <ListRow isCurrent={isCurrent}>
+      <Box sx={{ mr: 'auto' }}>
+        <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('membership.from', { date: date(fee.validFromOn) })}
+          {fee.isHalvable && ` · ${text('membership.halvable')}`}
+        </Typography>
+      </Box>
+      {isCurrent && <Chip size="small" color="primary" label={text('membership.now')} />}
+      {maySet && fee.validFromOn > hongKongToday() && (
+        <Button
+          size="small"
+          color="error"
+          loading={isPending}
+          aria-label={text('membership.deleteFeeOf', { name })}
+          onClick={() => mutate()}
+        >
+          {text('action.delete')}
+        </Button>
+      )}
+    </ListRow>
+  );
+}

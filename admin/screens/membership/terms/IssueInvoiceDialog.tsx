@@ -1,0 +1,155 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  DEFAULT_MEMBER_TYPE,
+  MEMBER_TYPES,
+  type MemberType,
+  PERMANENT_TYPE,
+} from '../../../../db/constants.ts';
+import { renewalOf } from '../../../../db/membership/renewal.ts';
+import { yearOf } from '../../../../db/membership/year.ts';
+import type { Membership } from '../../../../db/validation/membership/membership.ts';
+import type { Invoice } from '../../../../db/validation/money/money.ts';
+import { moneyCalls, type NewInvoice } from '../../../kit/data/money-calls.ts';
+import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface IssueInvoiceDialogProps {
+  member: { id: number; name: string };
+  membership: Membership;
+  /** Open invoices of earlier years, which a rejoining invoice replaces. */
+  open: Invoice[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const TYPES = MEMBER_TYPES.filter((type) => type !== PERMANENT_TYPE);
+
+type Rules = ReturnType<typeof useOfficeRules>;
+
+/** Returns the most likely invoice: the next term, with the member's last type. */
+function likely({ status, endsOn, periods }: Membership, rules: Rules) {
+  const today = hongKongToday();
+  const lastYear = Math.max(
+    0,
+    ...periods.map(({ activatedAt, cancelledAt, year }) => (activatedAt && !cancelledAt && year) || 0),
+  );
+  const { kind, year } = renewalOf({ status, endsOn, lastYear, today, rules }) ?? {
+    kind: 'renewal' as const,
+    year: endsOn ? Math.max(yearOf(endsOn, rules), lastYear) + 1 : yearOf(today, rules),
+  };
+  const last = periods.find(({ cancelledAt, memberType }) => !cancelledAt && memberType !== PERMANENT_TYPE);
+  return { kind, year, memberType: last?.memberType ?? DEFAULT_MEMBER_TYPE, discount: '' };
+}
+
+/** Issues an invoice for a renewal or a rejoining. */
+export function IssueInvoiceDialog({ member, membership, open, onClose, onDone }: IssueInvoiceDialogProps) {
+  const text = useText();
+  const toast = useToast();
+  const rules = useOfficeRules();
+  const [fields, setFields] = useState(() => likely(membership, rules));
+  const discountCents = fields.discount === '' ? 0 : centsOf(fields.discount);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const { discount: _discount, ...term } = fields;
+      return moneyCalls.issue({ memberId: member.id, ...term, ...(discountCents && { discountCents }) });
+    },
+    onSuccess() {
+      toast.success({ title: 'membership.permanentIssued', text: member.name });
+      onDone();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('membership.issue')}
+      text={[
+        text('membership.issueText', { name: member.name }),
+        fields.kind === 'rejoin' &&
+          open.length > 0 &&
+          text('membership.willClose', { numbers: open.map(({ number }) => number).join('、') }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      confirmLabel={text('membership.issue')}
+      isWorking={isPending}
+      isIncomplete={discountCents === undefined}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <TermFields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
+      <TextField
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('money.discount')}
+        value={fields.discount}
+        error={discountCents === undefined}
+        onChange={({ target }) => setFields({ ...fields, discount: target.value })}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+    </ConfirmDialog>
+  );
+}
+
+type Term = Pick<NewInvoice, 'kind' | 'year' | 'memberType'>;
+
+function TermFields({ fields, onChange }: { fields: Term; onChange: (change: Partial<Term>) => void }) {
+  const text = useText();
+  const label = useLabel();
+  const thisYear = yearOf(hongKongToday(), useOfficeRules());
+  const years = [...new Set([thisYear, thisYear + 1, fields.year])].toSorted();
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.kind')}
+        value={fields.kind}
+        onChange={({ target }) => onChange({ kind: target.value as Term['kind'] })}
+      >
+        {(['renewal', 'rejoin'] as const).map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {text(`membership.kinds.${kind}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.type')}
+        value={fields.memberType}
+        onChange={({ target }) => onChange({ memberType: target.value as MemberType })}
+      >
+        {TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {label(type)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.year')}
+        value={fields.year}
+        onChange={({ target }) => onChange({ year: Number(target.value) })}
+      >
+        {years.map((year) => (
+          <MenuItem key={year} value={year}>
+            {year}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { Membership } from '../../../../db/validation/membership/membership.ts';
+import type { Invoice } from '../../../../db/validation/money/money.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { InvoiceLink } from '../../money/books/InvoiceDialog.tsx';
+import { InvoiceStatusChip } from '../../money/books/InvoiceStatusChip.tsx';
+import { OwnInvoiceDialog } from '../../money/books/OwnInvoiceDialog.tsx';
+import { openOnes } from '../../money/books/outstanding.ts';
+import { PaymentDialog } from '../../money/books/PaymentDialog.tsx';
+import { PrintLink } from '../../money/books/PrintLink.tsx';
+import { IssueInvoiceDialog } from './IssueInvoiceDialog.tsx';
+
+interface MemberMoneyProps {
+  member: { id: number; name: string };
+  membership: Membership;
+}
+
+/** Shows a member's invoices and payments, with the treasurer's actions. */
+export function MemberMoney({ member, membership }: MemberMoneyProps) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<'invoice' | 'own' | 'payment'>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['membership', member.id, 'invoices'],
+    queryFn: () => moneyCalls.invoicesOf(member.id),
+    staleTime: 0,
+  });
+  function done() {
+    setDialog(undefined);
+    void queryClient.invalidateQueries();
+  }
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  const invoices = data ?? [];
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="h3" sx={{ mr: 'auto', fontWeight: 700 }}>
+          {text('money.invoices')}
+        </Typography>
+        <Button size="small" variant="outlined" onClick={() => setDialog('invoice')}>
+          {text('membership.issue')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => setDialog('own')}>
+          {text('money.own')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => setDialog('payment')}>
+          {text('money.bookConfirm')}
+        </Button>
+      </Box>
+      {membership.creditCents > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, fontWeight: 700 }}>
+          {text('membership.credit', { sum: hongKongDollars(membership.creditCents) })}
+        </Typography>
+      )}
+      {data?.length === 0 && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {text('money.noInvoices')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {invoices.map((invoice) => (
+          <InvoiceItem key={invoice.id} invoice={invoice} />
+        ))}
+      </Box>
+      {dialog === 'invoice' && (
+        <IssueInvoiceDialog
+          member={member}
+          membership={membership}
+          open={openOnes(invoices).filter(({ kind }) => kind === 'renewal' || kind === 'rejoin')}
+          onClose={() => setDialog(undefined)}
+          onDone={done}
+        />
+      )}
+      {dialog === 'own' && <OwnInvoiceDialog member={member} onClose={done} />}
+      {dialog === 'payment' && (
+        <PaymentDialog
+          invoices={openOnes(invoices).toReversed()}
+          member={member}
+          onClose={() => setDialog(undefined)}
+          onDone={done}
+        />
+      )}
+    </Box>
+  );
+}
+
+function InvoiceItem({ invoice }: { invoice: Invoice }) {
+  const { number, totalCents, status } = invoice;
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography variant="body2" sx={{ mr: 'auto' }}>
+        <InvoiceLink invoice={invoice} /> · {hongKongDollars(totalCents)}
+      </Typography>
+      <InvoiceStatusChip status={status} />
+      <PrintLink kind="invoices" record={invoice} name={number} />
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HttpError } from 'react-admin';
+import type { MemberNumbering as Rules } from '../../../../db/validation/membership/member-numbering.ts';
+import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
+import { errorMessage } from '../../../kit/data/http.ts';
+import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { NumberingOutcome } from './NumberingOutcome.tsx';
+
+const NUMBERING = ['member-numbering'];
+
+/** Chooses the displayed member number and the numbering of new members. */
+export function MemberNumbering() {
+  const { data, error, refetch } = useQuery({
+    queryKey: NUMBERING,
+    queryFn: membershipCalls.numbering,
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  return <NumberingForm key={data.updatedAt} stored={data} />;
+}
+
+/** Typed values. A field may be empty. */
+interface Typed {
+  isOwn: boolean;
+  prefix: string;
+  width: string;
+  next: string;
+}
+
+const typedOf = ({ isOwn, prefix, width, next }: Rules): Typed => ({
+  isOwn,
+  prefix,
+  width: String(width),
+  next: String(next),
+});
+
+const rulesOf = ({ prefix, width, next }: Typed) => ({
+  prefix: prefix.trim(),
+  width: Number(width),
+  next: Number(next),
+});
+
+/** Returns the server's message for a field of the form. */
+const faultOf = (error: Error | null, field: string): string | undefined =>
+  error instanceof HttpError ? error.body?.errors?.[field] : undefined;
+
+function NumberingForm({ stored }: { stored: Rules }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(() => typedOf(stored));
+  const [isAsking, setAsking] = useState(false);
+  const check = useMutation({ mutationFn: () => membershipCalls.checkNumbering(rulesOf(typed)) });
+  const outcome = check.data;
+  const hasCollisions = typed.isOwn && Boolean(outcome?.collisions.length);
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(stored));
+  // The rules apply to the association's own numbering alone.
+  const canSave = isChanged && (Boolean(outcome) || !typed.isOwn);
+  function change(values: Partial<Typed>) {
+    setTyped({ ...typed, ...values });
+    // The outcome is of the rules alone.
+    if (!('isOwn' in values)) check.reset();
+  }
+  async function save(currentPassword: string) {
+    const { updatedAt } = stored;
+    const rules = typed.isOwn || outcome ? rulesOf(typed) : {};
+    await membershipCalls.saveNumbering({
+      ...rules,
+      isOwn: typed.isOwn,
+      updatedAt,
+      currentPassword,
+      ...(hasCollisions && { acceptsCollisions: true }),
+    });
+    setAsking(false);
+    toast.success({ title: 'membership.saved' });
+    await queryClient.invalidateQueries({ queryKey: NUMBERING });
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: '40rem' }}>
+      <FormControlLabel
+        control={<Switch checked={typed.isOwn} onChange={(_event, isOwn) => change({ isOwn })} />}
+        label={text('membership.isOwnNumbering')}
+      />
+      <RuleFields typed={typed} error={check.error} onChange={change} />
+      {outcome && <NumberingOutcome outcome={outcome} />}
+      {isChanged && !canSave && (
+        <Typography variant="body2">{text('membership.numberCheckFirst')}</Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" loading={check.isPending} onClick={() => check.mutate()}>
+          {text('membership.numberCheck')}
+        </Button>
+        <Button variant="contained" disabled={!canSave} onClick={() => setAsking(true)}>
+          {text(hasCollisions ? 'membership.numberAccept' : 'action.save')}
+        </Button>
+      </Box>
+      {isAsking && (
+        <PasswordStep
+          title={text('membership.numbering')}
+          text={text(typed.isOwn ? 'membership.numberSaveOwn' : 'membership.numberSaveCode', {
+            number: outcome?.nextNumber ?? '',
+          })}
+          confirmLabel={text('action.save')}
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface RuleFieldsProps {
+  typed: Typed;
+  error: Error | null;
+  onChange: (values: Partial<Typed>) => void;
+}
+
+const FIELDS = [
+  ['prefix', 'membership.numberPrefix'],
+  ['width', 'membership.numberWidth'],
+  ['next', 'membership.numberNext'],
+] as const;
+
+function RuleFields({ typed, error, onChange }: RuleFieldsProps) {
+  const text = useText();
+  const isOfField = FIELDS.some(([field]) => faultOf(error, field));
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {FIELDS.map(([field, label]) => (
+          <TextField
+            key={field}
+            label={text(label)}
+            value={typed[field]}
+            error={Boolean(faultOf(error, field))}
+            helperText={faultOf(error, field)}
+            onChange={({ target }) => onChange({ [field]: target.value })}
+            sx={{ width: '11rem' }}
+            slotProps={{ htmlInput: field === 'prefix' ? { maxLength: 20 } : { inputMode: 'numeric' } }}
+          />
+        ))}
+      </Box>
+      {error && !isOfField && <Alert severity="error">{errorMessage(error)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import type { MembershipStatus } from '../../../../db/constants.ts';
+import type { MemberLink } from '../../../../db/validation/membership/my.ts';
+import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { membershipCalls, proofAddress } from '../../../kit/data/membership-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface MemberPapersProps {
+  memberId: number;
+  status: MembershipStatus;
+}
+
+/** Statuses of members that the public directory hides. */
+const OVER: MembershipStatus[] = ['lapsed', 'unpaid', 'ended'];
+
+/** Prints a member's certificate and sticker, and manages the link by which the member prints them. */
+export function MemberPapers({ memberId, status }: MemberPapersProps) {
+  const text = useText();
+  const toast = useToast();
+  const mayGive = useMayChange('members');
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => membershipCalls.link(memberId),
+    onError: (error) => toast.failure('membership.failed', error),
+  });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {!OVER.includes(status) &&
+          (['certificate', 'sticker'] as const).map((proof) => (
+            <Button
+              key={proof}
+              size="small"
+              variant="outlined"
+              href={proofAddress(proof, memberId)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {text(`membership.${proof}`)}
+            </Button>
+          ))}
+        {!OVER.includes(status) && (
+          <Button size="small" variant="outlined" href={proofAddress('certificate.pdf', memberId)} download>
+            {text('membership.certificatePdf')}
+          </Button>
+        )}
+        {mayGive && (
+          <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
+            {text('membership.memberLink')}
+          </Button>
+        )}
+      </Box>
+      {data && <LinkOf link={data} />}
+    </Box>
+  );
+}
+
+function LinkOf({ link: { url, messengerText, phone } }: { link: MemberLink }) {
+  const text = useText();
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast.success({ title: 'membership.linkCopied' }),
+      (error) => toast.failure('mail.copyFailed', error),
+    );
+  return (
+    <Box role="status" sx={{ mt: 1.5 }}>
+      <Typography variant="body2">{text('membership.memberLinkText')}</Typography>
+      <TextField
+        fullWidth
+        sx={{ my: 1 }}
+        value={url}
+        slotProps={{ htmlInput: { readOnly: true, 'aria-label': text('membership.memberLink') } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size="small" variant="outlined" onClick={copy}>
+          {text('membership.copyLink')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          href={`https://wa.me/${phone}?text=${encodeURIComponent(messengerText)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {text('mail.messenger')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

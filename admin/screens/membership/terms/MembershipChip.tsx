@@ -1,0 +1,19 @@
+import Chip from '@mui/material/Chip';
+import type { MembershipStatus } from '../../../../db/constants.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+const LOOKS = {
+  permanent: { color: 'primary' },
+  current: { color: 'success' },
+  upcoming: { color: 'info' },
+  grace: { color: 'warning' },
+  unpaid: { color: 'warning' },
+  lapsed: { color: 'error' },
+  ended: {},
+  unrecorded: { variant: 'outlined' },
+} as const satisfies Record<MembershipStatus, object>;
+
+export function MembershipChip({ status }: { status: MembershipStatus }) {
+  const text = useText();
+  return <Chip size="small" {...LOOKS[status]} label={text(`membership.statuses.${status}`)} />;
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { AttachPapers } from './AttachPapers.tsx';
+import { EligibleMembers } from './EligibleMembers.tsx';
+import { Fees } from './Fees.tsx';
+import { NextYearFrom } from './NextYearFrom.tsx';
+import { PaymentSettings } from './PaymentSettings.tsx';
+import { PaymentVersions } from './PaymentVersions.tsx';
+import { Renewals } from './Renewals.tsx';
+
+/** Membership settings: fees, renewal rules and members eligible for permanent membership. */
+export default function MembershipPage() {
+  const text = useText();
+  const { permanentYears: years, ...rules } = useOfficeRules();
+  const {
+    firstReminderDays: first,
+    secondReminderDays: second,
+    lastReminderDays: last,
+    lateReminderDays: late,
+  } = rules;
+  usePageTitle(text('membership.title'));
+  return (
+    <Page>
+      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
+        {text('membership.title')}
+      </Typography>
+      <Section title={text('membership.fees')} lead={text('membership.feesLead')}>
+        <Fees />
+      </Section>
+      <IfMay action="read" subject="renewals">
+        <Section title={text('renewals.title')} lead={text('renewals.lead', { first, second, last, late })}>
+          <Renewals />
+        </Section>
+      </IfMay>
+      <IfMay action="change" subject="membership-settings">
+        <Section title={text('membership.nextYear')} lead={text('membership.nextYearLead')}>
+          <NextYearFrom />
+        </Section>
+        <Section title={text('membership.papers')} lead={text('membership.papersLead')}>
+          <AttachPapers />
+        </Section>
+        <Section title={text('money.settings.title')} lead={text('money.settings.lead')}>
+          <PaymentSettings />
+        </Section>
+      </IfMay>
+      <IfMay action="read" subject="invoices">
+        <Section title={text('money.versions.title')} lead={text('money.versions.lead')}>
+          <PaymentVersions />
+        </Section>
+      </IfMay>
+      <Section
+        title={text('membership.eligible')}
+        lead={text(years === null ? 'membership.eligibleLeadAnyTime' : 'membership.eligibleLead', { years })}
+      >
+        <EligibleMembers />
+      </Section>
+    </Page>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+function Section({ title, lead, children }: SectionProps) {
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2" component="h3">
+        {title}
+      </Typography>
+      <Typography sx={{ mb: 1.5, maxWidth: '46rem', color: 'text.secondary' }}>{lead}</Typography>
+      {children}
+    </Box>
+  );
+}

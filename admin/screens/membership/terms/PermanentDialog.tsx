@@ -1,0 +1,46 @@
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EligibleMember } from '../../../../db/validation/membership/membership.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Issues the invoice for a permanent membership granted by the board. Its payment makes the member permanent. */
+export function PermanentDialog({ member, onClose }: { member: EligibleMember; onClose: () => void }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [minuteRef, setMinuteRef] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => moneyCalls.makePermanent([member.id], minuteRef),
+    onSuccess() {
+      toast.success({ title: 'membership.permanentIssued', text: member.companyName });
+      void queryClient.invalidateQueries();
+      onClose();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('membership.makePermanent')}
+      text={text('membership.permanentText', { name: member.companyName })}
+      confirmLabel={text('membership.issue')}
+      isWorking={isPending}
+      isIncomplete={minuteRef.trim() === ''}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <TextField
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.minuteRef')}
+        helperText={text('membership.minuteRefHelp')}
+        value={minuteRef}
+        onChange={({ target }) => setMinuteRef(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

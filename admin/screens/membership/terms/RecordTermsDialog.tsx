@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  DEFAULT_MEMBER_TYPE,
+  MEMBER_TYPES,
+  type MemberType,
+  PERMANENT_TYPE,
+} from '../../../../db/constants.ts';
+import { yearOf } from '../../../../db/membership/year.ts';
+import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+const YEAR = /^(19[5-9]|2[01]\d)\d$/;
+
+interface RecordTermsDialogProps {
+  memberIds: number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Records a term from the association's register: for a year, or for life with the approving minutes. */
+export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDialogProps) {
+  const text = useText();
+  const label = useLabel();
+  const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
+  const [year, setYear] = useState(String(yearOf(hongKongToday(), useOfficeRules())));
+  const [untilYear, setUntilYear] = useState('');
+  const [startsOn, setStart] = useState(hongKongToday());
+  const [minuteRef, setMinuteRef] = useState('');
+  const isForLife = memberType === PERMANENT_TYPE;
+  const terms = isForLife
+    ? { startsOn, minuteRef }
+    : { year: Number(year), ...(untilYear && { untilYear: Number(untilYear) }) };
+  const { mutate, isPending } = useRecording(onDone);
+  const isComplete = isForLife
+    ? startsOn !== '' && minuteRef.trim() !== ''
+    : YEAR.test(year) && (untilYear === '' || (YEAR.test(untilYear) && untilYear >= year));
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('membership.recordTitle')}
+      text={text('membership.recordText', { count: memberIds.length })}
+      confirmLabel={text('membership.record')}
+      isWorking={isPending}
+      isIncomplete={!isComplete}
+      onConfirm={() => mutate({ memberIds, memberType, ...terms })}
+      onCancel={onClose}
+    >
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.type')}
+        value={memberType}
+        onChange={({ target }) => setType(target.value as MemberType)}
+      >
+        {MEMBER_TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {label(type)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isForLife ? (
+        <>
+          <TextField
+            fullWidth
+            type="date"
+            sx={{ mt: 2 }}
+            label={text('membership.decidedOn')}
+            value={startsOn}
+            onChange={({ target }) => setStart(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            fullWidth
+            sx={{ mt: 2 }}
+            label={text('membership.minuteRef')}
+            helperText={text('membership.minuteRefHelp')}
+            value={minuteRef}
+            onChange={({ target }) => setMinuteRef(target.value)}
+          />
+        </>
+      ) : (
+        <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
+          <YearField label={text('membership.year')} value={year} onChange={setYear} />
+          <YearField
+            label={text('membership.untilYear')}
+            help={text('membership.untilYearHelp')}
+            value={untilYear}
+            onChange={setUntilYear}
+          />
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface YearFieldProps {
+  label: string;
+  help?: string;
+  value: string;
+  onChange: (year: string) => void;
+}
+
+function YearField({ label, help, value, onChange }: YearFieldProps) {
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      helperText={help}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+    />
+  );
+}
+
+function useRecording(onDone: () => void) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: membershipCalls.record,
+    onSuccess({ recorded, known }) {
+      const done = text('membership.recordedCount', { count: recorded.length });
+      const others = known.length > 0 && text('membership.knownCount', { count: known.length });
+      toast.success({ title: 'membership.recorded', text: [done, others].filter(Boolean).join(' ') });
+      for (const name of ['members', 'membership', 'eligible'])
+        void queryClient.invalidateQueries({ queryKey: [name] });
+      onDone();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+  });
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import { renewalYear } from '../../../../db/membership/renewal.ts';
+import type { RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
+import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { byPostAddress, moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { RunRenewalsDialog } from './RunRenewalsDialog.tsx';
+import { meantBy } from './renewals.ts';
+import { UndoRenewals } from './UndoRenewals.tsx';
+
+/** Previews a renewal run and shows the invoices already issued for the year. */
+export function Renewals() {
+  const text = useText();
+  const { date } = useDates();
+  const mayRun = useMayChange('renewals');
+  const [isOpen, setOpen] = useState(false);
+  const year = renewalYear(hongKongToday(), useOfficeRules());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['renewals', year],
+    queryFn: () => moneyCalls.renewals(year),
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  const { count } = meantBy(data);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: '46rem' }}>
+      {data.types.length > 0 ? <Types preview={data} /> : <Typography>{text('renewals.nobody')}</Typography>}
+      {!data.isOpen && <Typography>{text('renewals.opensOn', { date: date(data.opensOn) })}</Typography>}
+      <Notes preview={data} />
+      {mayRun && data.isOpen && count > 0 && (
+        <Button variant="contained" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+          {text('renewals.run', { count })}
+        </Button>
+      )}
+      {data.issued > data.paid && (
+        <Button variant="outlined" href={byPostAddress(data.year)} target="_blank" rel="noreferrer">
+          {text('renewals.printByPost')}
+        </Button>
+      )}
+      {mayRun && data.issued > data.paid && <UndoRenewals year={data.year} />}
+      {isOpen && <RunRenewalsDialog preview={data} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+function Notes({ preview }: { preview: RenewalPreview }) {
+  const text = useText();
+  const { year, issued, paid, withoutAddress, unrecorded } = preview;
+  const notes = [
+    issued > 0 && text('renewals.issued', { year, issued, paid }),
+    withoutAddress > 0 && text('renewals.withoutAddress', { count: withoutAddress }),
+    unrecorded > 0 && text('renewals.unrecorded', { count: unrecorded }),
+  ].filter((note) => note !== false);
+  return notes.map((note) => (
+    <Typography key={note} variant="body2">
+      {note}
+    </Typography>
+  ));
+}
+
+function Types({ preview: { year, types } }: { preview: RenewalPreview }) {
+  const text = useText();
+  const label = useLabel();
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>
+            {text('renewals.type')} · {year}
+          </TableCell>
+          <TableCell align="right">{text('renewals.count')}</TableCell>
+          <TableCell align="right">{text('renewals.each')}</TableCell>
+          <TableCell align="right">{text('renewals.sum')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {types.map(({ memberType, count, amountCents }) => (
+          <TableRow key={memberType}>
+            <TableCell component="th" scope="row">
+              {label(memberType)}
+            </TableCell>
+            <TableCell align="right">{count}</TableCell>
+            <TableCell align="right">
+              {amountCents === null ? text('renewals.noFee') : hongKongDollars(amountCents)}
+            </TableCell>
+            <TableCell align="right">
+              {amountCents === null ? '—' : hongKongDollars(count * amountCents)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { RenewalMember, RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { RenewalNames } from './RenewalNames.tsx';
+import { meantBy } from './renewals.ts';
+
+/** Issues a year's renewal invoices in batches. An interrupted run can be continued. */
+export function RunRenewalsDialog({ preview, onClose }: { preview: RenewalPreview; onClose: () => void }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState(0);
+  const { year } = preview;
+  const [leftOut, setLeftOut] = useState<RenewalMember[]>([]);
+  const { count, sumCents } = meantBy(preview, leftOut);
+  const isStopped = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      moneyCalls.runRenewals(
+        year,
+        leftOut.map(({ id }) => id),
+        (issued) => {
+          setDone(issued);
+          return !isStopped.current;
+        },
+      ),
+    onSuccess(issued) {
+      toast.success({
+        title: isStopped.current ? 'renewals.stopped' : 'renewals.done',
+        text: text('renewals.doneCount', { count: issued }),
+      });
+      onClose();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('renewals.runTitle')}
+      text={text('renewals.runText', { count, year, sum: hongKongDollars(sumCents) })}
+      confirmLabel={text('renewals.run', { count })}
+      isIncomplete={count <= 0}
+      isWorking={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      {isPending ? (
+        <RunProgress done={done} count={count} onStop={() => (isStopped.current = true)} />
+      ) : (
+        <RenewalNames year={year} leftOut={leftOut} onChange={setLeftOut} />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** How far the run is, and a button that ends it after the part that is being issued. */
+function RunProgress({ done, count, onStop }: { done: number; count: number; onStop: () => void }) {
+  const text = useText();
+  const [isStopping, setStopping] = useState(false);
+  return (
+    <>
+      <LinearProgress
+        variant={done > 0 ? 'determinate' : 'indeterminate'}
+        value={Math.min(100, (done / count) * 100)}
+        aria-label={text('renewals.runProgress')}
+        sx={{ mt: 2 }}
+      />
+      <Typography role="status" variant="body2" sx={{ mt: 1 }}>
+        {text('renewals.progress', { done, count })}
+      </Typography>
+      <Button
+        disabled={isStopping}
+        onClick={() => {
+          setStopping(true);
+          onStop();
+        }}
+      >
+        {text(isStopping ? 'renewals.stopping' : 'renewals.stop')}
+      </Button>
+    </>
+  );
+}

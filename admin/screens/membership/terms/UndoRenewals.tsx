@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Undoes the year's run, except for paid invoices. */
+export function UndoRenewals({ year }: { year: number }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [tells, setTells] = useState(true);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => moneyCalls.undoRenewals(year, tells),
+    onSuccess({ voided, mailsCancelled, mailsSent, corrections }) {
+      toast.success({
+        title: 'renewals.undone',
+        text: [
+          text('renewals.undoneText', { voided, cancelled: mailsCancelled, sent: mailsSent }),
+          corrections > 0 && text('renewals.corrected', { count: corrections }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      });
+      setAsking(false);
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {text('renewals.undo')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('renewals.undoTitle')}
+        text={text('renewals.undoText', { year })}
+        confirmLabel={text('renewals.undo')}
+        isDangerous
+        isWorking={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <FormControlLabel
+          sx={{ mt: 2 }}
+          label={text('renewals.tellMembers')}
+          control={<Checkbox checked={tells} onChange={(_, isOn) => setTells(isOn)} />}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

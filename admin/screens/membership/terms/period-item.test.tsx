@@ -1,0 +1,72 @@
+import '../../../testing/storage.ts';
+import { describe, expect, it } from 'vitest';
+import { MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
+import type { MembershipPeriod } from '../../../../db/validation/membership/membership.ts';
+import { en } from '../../../kit/i18n/en.ts';
+import { zhTW } from '../../../kit/i18n/zh-TW.ts';
+import { render, textOf } from '../../../testing/render.tsx';
+import { PeriodItem } from './PeriodItem.tsx';
+
+const PERIOD = {
+  id: 1,
+  year: 2026,
+  memberType: '普通會員',
+  startsOn: '2026-03-01',
+  endsOn: '2026-12-31',
+  source: 'recorded',
+  activatedAt: '2026-03-01T00:00:00Z',
+  cancelledAt: null,
+  minuteRef: null,
+} as MembershipPeriod;
+const item = (values: Partial<MembershipPeriod> = {}, locale: 'en' | 'zh-TW' = 'en') =>
+  render(<PeriodItem period={{ ...PERIOD, ...values }} onChange={() => undefined} />, { locale });
+
+describe('a term', () => {
+  it('shows its year, type, dates and source', () => {
+    expect(textOf(item())).toBe(
+      '2026 · Ordinary member 1 Mar 2026 – 31 Dec 2026 · Recorded from the register Cancel',
+    );
+    expect(textOf(item({}, 'zh-TW'))).toContain('普通會員');
+  });
+
+  it('has no end when permanent and names the minutes', () => {
+    const life = {
+      year: null,
+      endsOn: null,
+      memberType: '永久會員',
+      minuteRef: 'EC 2026/4',
+      source: 'upgrade',
+    } as const;
+    const said = textOf(item(life));
+    expect(said).toMatch(/^For life · /);
+    expect(said).toContain('From 1 Mar 2026');
+    expect(said).toContain('EC 2026/4');
+    expect(said).not.toContain('–');
+  });
+
+  it('marks inactive and cancelled terms in words', () => {
+    expect(textOf(item({ activatedAt: null }))).toContain('Not active');
+    expect(textOf(item({ cancelledAt: '2026-04-01T00:00:00Z' }))).toContain('Cancelled');
+    expect(textOf(item({ cancelledAt: '2026-04-01T00:00:00Z', activatedAt: null }))).not.toContain(
+      'Not active',
+    );
+  });
+
+  it('allows cancelling or reinstating a typed-in term, but not a paid one', () => {
+    expect(item()).toContain('aria-label="Cancel the term “2026”"');
+    expect(item({ cancelledAt: '2026-04-01T00:00:00Z' })).toContain(
+      'aria-label="Take up again the term “2026”"',
+    );
+    for (const source of ['join', 'renewal', 'rejoin', 'upgrade'] as const)
+      expect(item({ source })).not.toContain('<button');
+  });
+});
+
+describe('the standing of a member', () => {
+  it.each(MEMBERSHIP_STATUSES)('%s has a name and a sentence in both languages', (status) => {
+    for (const { membership } of [en, zhTW]) {
+      expect(membership.statuses[status]).not.toBe('');
+      expect(membership.explained[status].length).toBeGreaterThan(3);
+    }
+  });
+});

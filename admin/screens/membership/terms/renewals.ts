@@ -1,0 +1,16 @@
+import type { RenewalMember, RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
+
+/** Returns the number and total of invoices that a run issues without those left out. Counts only member types with a fee. */
+export function meantBy(
+  { types }: Pick<RenewalPreview, 'types'>,
+  leftOut: readonly Pick<RenewalMember, 'memberType'>[] = [],
+): { count: number; sumCents: number } {
+  const outOf = (type: string) => leftOut.filter(({ memberType }) => memberType === type).length;
+  const priced = types.flatMap(({ memberType, count, amountCents }) =>
+    amountCents === null ? [] : [{ count: count - outOf(memberType), amountCents }],
+  );
+  return {
+    count: priced.reduce((sum, { count }) => sum + count, 0),
+    sumCents: priced.reduce((sum, { count, amountCents }) => sum + count * amountCents, 0),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Membership, MembershipPeriod } from '../../../../db/validation/membership/membership.ts';
+
+export type TimelineEntry = { period: MembershipPeriod } | { gap: number };
+
+const yearOf = (entry: TimelineEntry) =>
+  'gap' in entry ? entry.gap : (entry.period.year ?? Number(entry.period.startsOn.slice(0, 4)));
+
+/** Returns terms and gap years, the latest first. A lifelong term precedes others of its year. */
+export const timelineOf = ({
+  periods,
+  gapYears,
+}: Pick<Membership, 'periods' | 'gapYears'>): TimelineEntry[] =>
+  [...periods.map((period) => ({ period })), ...gapYears.map((gap) => ({ gap }))].toSorted(
+    (a, b) => yearOf(b) - yearOf(a),
+  );

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StoredEntry } from '../../../../db/validation/membership/vocabulary.ts';
+import { VOCABULARY_KINDS, type VocabularyKind } from '../../../../db/vocabulary.ts';
+import { VOCABULARY } from '../../../kit/data/useVocabulary.ts';
+import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { EntryRow } from './EntryRow.tsx';
+
+/** Edits the districts and business types of the forms, with their search words. */
+export default function VocabularyPage() {
+  const text = useText();
+  usePageTitle(text('vocabulary.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: VOCABULARY,
+    queryFn: vocabularyCalls.list,
+    staleTime: 0,
+  });
+  return (
+    <Page>
+      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
+        {text('vocabulary.title')}
+      </Typography>
+      <Typography sx={{ maxWidth: '46rem', color: 'text.secondary' }}>{text('vocabulary.lead')}</Typography>
+      {error && <ListFailure retry={refetch} message={error.message} />}
+      {!error && !data && <ListSkeleton />}
+      {data && (
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, columnGap: 6, alignItems: 'start' }}
+        >
+          {VOCABULARY_KINDS.toReversed().map((kind) => (
+            <Entries key={kind} kind={kind} entries={data.filter((entry) => entry.kind === kind)} />
+          ))}
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+function Entries({ kind, entries }: { kind: VocabularyKind; entries: StoredEntry[] }) {
+  const text = useText();
+  const [edited, setEdited] = useState<StoredEntry | 'new'>();
+  return (
+    <Box component="section" aria-label={text(`vocabulary.${kind}`)} sx={{ mt: 4, minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          pb: 1,
+          borderBottom: 1,
+        }}
+      >
+        <Typography variant="h2" component="h3">
+          {text(`vocabulary.${kind}`)}
+        </Typography>
+        <Button onClick={() => setEdited('new')}>{text('vocabulary.add')}</Button>
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry, place) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            before={entries[place - 1]}
+            after={entries[place + 1]}
+            onEdit={() => setEdited(entry)}
+          />
+        ))}
+      </Box>
+      {edited && (
+        <EntryDialog
+          kind={kind}
+          entry={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

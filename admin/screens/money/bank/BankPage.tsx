@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { bankCalls } from '../../../kit/data/bank-calls.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { DropZone } from '../../../kit/inputs/DropZone.tsx';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { OpenLines } from './OpenLines.tsx';
+import { ReadStatementDialog } from './ReadStatementDialog.tsx';
+import { Statements } from './Statements.tsx';
+
+/** Bank statements: imports them, matches lines with invoices, and books confirmed ones. */
+export default function BankPage() {
+  const text = useText();
+  const mayBook = useMayChange('bank-lines');
+  const [file, setFile] = useState<File>();
+  const lines = useQuery({ queryKey: ['bank', 'open'], queryFn: bankCalls.open, staleTime: 0 });
+  const statements = useQuery({
+    queryKey: ['bank', 'statements'],
+    queryFn: bankCalls.statements,
+    staleTime: 0,
+  });
+  usePageTitle(text('bank.title'));
+  const error = lines.error ?? statements.error;
+  return (
+    <Page>
+      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
+        {text('bank.title')}
+      </Typography>
+      <Typography sx={{ mb: 1.5, maxWidth: '46rem', color: 'text.secondary' }}>
+        {text('bank.lead')}
+      </Typography>
+      {mayBook && (
+        <DropZone
+          accept=".csv,.txt,text/csv"
+          hint={text('bank.drop')}
+          buttonLabel={text('bank.choose')}
+          onFiles={([chosen]) => setFile(chosen)}
+        />
+      )}
+      {error && <ListFailure retry={() => lines.refetch()} message={error.message} />}
+      {!error && !lines.data && <ListSkeleton />}
+      {lines.data && <OpenLines lines={lines.data} mayBook={mayBook} />}
+      {statements.data && <Statements statements={statements.data} mayUndo={mayBook} />}
+      {file && (
+        <ReadStatementDialog file={file} known={statements.data ?? []} onClose={() => setFile(undefined)} />
+      )}
+    </Page>
+  );
+}

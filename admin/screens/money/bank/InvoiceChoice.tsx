@@ -1,0 +1,57 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { Candidate, OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface InvoiceChoiceProps {
+  line: OpenBankLine;
+  /** Ids of invoices. */
+  chosen: number[];
+  onChange: (invoiceIds: number[]) => void;
+}
+
+const nameOf = ({ number, billTo, owedCents }: Candidate) =>
+  `${number} ${billTo} ${hongKongDollars(owedCents)}`;
+
+/** Selects the invoices that a line pays, from suggestions and a search. */
+export function InvoiceChoice({ line, chosen, onChange }: InvoiceChoiceProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Candidate[]>(
+    () => line.suggestion?.candidates.filter(({ invoiceId }) => chosen.includes(invoiceId)) ?? [],
+  );
+  const { data: found = [] } = useQuery({
+    queryKey: ['bank', 'invoices', typed],
+    queryFn: () => moneyCalls.openInvoices(typed),
+    enabled: typed.trim().length > 1,
+    staleTime: 10_000,
+  });
+  const suggested = line.suggestion?.candidates.filter(({ owedCents }) => owedCents > 0) ?? [];
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={typed.trim().length > 1 ? found : suggested}
+      value={picked}
+      filterOptions={(options) => options}
+      getOptionLabel={nameOf}
+      isOptionEqualToValue={(one, other) => one.invoiceId === other.invoiceId}
+      noOptionsText={text('bank.noInvoice')}
+      onInputChange={(event, value, reason) => {
+        const native = event?.nativeEvent;
+        if (native instanceof InputEvent && native.isComposing) return;
+        setTyped(reason === 'input' ? value : '');
+      }}
+      onCompositionEnd={({ target }) => setTyped((target as HTMLInputElement).value)}
+      onChange={(_event, next) => {
+        setPicked(next);
+        onChange(next.map(({ invoiceId }) => invoiceId));
+      }}
+      renderInput={(parameters) => <TextField {...parameters} label={text('bank.invoices')} />}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import { bankCalls } from '../../../kit/data/bank-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface LineButtonProps {
+  line: OpenBankLine;
+  name: string;
+}
+
+/** Marks a line as ignored. */
+export const IgnoreButton = ({ line, name }: LineButtonProps) => (
+  <LineButton
+    name={name}
+    act={() => bankCalls.ignore(line)}
+    texts={{ act: 'bank.ignore', actOf: 'bank.ignoreOf', done: 'bank.ignored' }}
+  />
+);
+
+/** Releases a line from its partial match with payments booked by hand. */
+export const ReleaseButton = ({ line, name }: LineButtonProps) => (
+  <LineButton
+    name={name}
+    act={() => bankCalls.release(line)}
+    texts={{ act: 'bank.release', actOf: 'bank.releaseOf', done: 'bank.released' }}
+  />
+);
+
+interface ButtonProps {
+  name: string;
+  act: () => Promise<unknown>;
+  texts: Record<'act' | 'actOf' | 'done', TextKey>;
+}
+
+function LineButton({ name, act, texts }: ButtonProps) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: act,
+    onSuccess: () => toast.success({ title: texts.done, text: name }),
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bank'] }),
+  });
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={text(texts.actOf, { name })}
+      onClick={() => mutate()}
+    >
+      {text(texts.act)}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import type { BankMatch } from '../../../kit/data/bank-calls.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { bankAmount } from './bank-amount.ts';
+import { gradeOf, isOfPayments, preselected, preselectedPayments } from './grades.ts';
+import { InvoiceChoice } from './InvoiceChoice.tsx';
+import { IgnoreButton, ReleaseButton } from './LineButtons.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { PayoutChoice } from './PayoutChoice.tsx';
+
+interface LineItemProps {
+  line: OpenBankLine;
+  mayBook: boolean;
+  isWorking: boolean;
+  onBook: (matches: BankMatch[]) => void;
+}
+
+const LOOKS = {
+  exact: { color: 'success' },
+  check: { color: 'warning' },
+  likely: { color: 'success', variant: 'outlined' },
+  weak: {},
+  none: { variant: 'outlined' },
+} as const;
+
+const nameOf = (line: OpenBankLine) => `${bankAmount(line)} ${line.payerName || line.text}`;
+
+/** A statement line with its suggested invoices or payments. */
+export function LineItem({ line, mayBook, isWorking, onBook }: LineItemProps) {
+  const text = useText();
+  const { date } = useDates();
+  const name = nameOf(line);
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{
+        mt: 1.5,
+        p: 1.5,
+        border: 1,
+        borderColor: line.isReturn ? 'error.main' : 'divider',
+        bgcolor: 'background.paper',
+        display: 'grid',
+        gap: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{bankAmount(line)}</Typography>
+        <Typography variant="body2">{date(line.bookedOn)}</Typography>
+        {line.isReturn && (
+          <Chip size="small" color="error" label={text('bank.isReturn')} sx={{ ml: 'auto' }} />
+        )}
+        <Chip
+          size="small"
+          {...LOOKS[gradeOf(line)]}
+          label={text(`bank.grades.${gradeOf(line)}`)}
+          sx={line.isReturn ? {} : { ml: 'auto' }}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {[line.payerName, line.text].filter(Boolean).join(' · ')}
+      </Typography>
+      {line.payments.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" sx={{ fontWeight: 700 }}>
+            {text('bank.partly', {
+              names: line.payments.map(({ receiptNo }) => receiptNo).join(text('app.comma')),
+              sum: hongKongDollars(line.openCents),
+            })}
+          </Typography>
+          {mayBook && <ReleaseButton line={line} name={name} />}
+        </Box>
+      )}
+      {mayBook && line.payout && (
+        <PayoutChoice line={line} payout={line.payout} name={name} isWorking={isWorking} onBook={onBook} />
+      )}
+      {mayBook && !line.payout && <Decision line={line} name={name} isWorking={isWorking} onBook={onBook} />}
+    </Box>
+  );
+}
+
+interface DecisionProps extends Omit<LineItemProps, 'mayBook'> {
+  name: string;
+}
+
+function Decision({ line, name, isWorking, onBook }: DecisionProps) {
+  const text = useText();
+  const [isBooked, setBooked] = useState(() => isOfPayments(line));
+  const [invoiceIds, setInvoiceIds] = useState(() => preselected(line));
+  const [paymentIds, setPaymentIds] = useState(() => preselectedPayments(line));
+  const chosen = isBooked ? paymentIds : invoiceIds;
+  const act = line.isReturn ? 'reverse' : isBooked ? 'match' : 'book';
+  return (
+    <>
+      {isBooked ? (
+        <PaymentChoice line={line} chosen={paymentIds} onChange={setPaymentIds} />
+      ) : (
+        <InvoiceChoice line={line} chosen={invoiceIds} onChange={setInvoiceIds} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          color={line.isReturn ? 'error' : 'primary'}
+          disabled={chosen.length === 0 || isWorking}
+          aria-label={text(`bank.${act}Of`, { name })}
+          onClick={() => onBook([{ lineId: line.id, ...(isBooked ? { paymentIds } : { invoiceIds }) }])}
+        >
+          {text(`bank.${act}`)}
+        </Button>
+        {!line.isReturn && (
+          <Button size="small" onClick={() => setBooked(!isBooked)}>
+            {text(isBooked ? 'bank.toInvoices' : 'bank.toPayments')}
+          </Button>
+        )}
+        <IgnoreButton line={line} name={name} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { BankMapping } from '../../../../db/validation/money/bank.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { COLUMN_NAMES } from './columns.ts';
+
+interface MappingFieldsProps {
+  rows: string[][];
+  /** Index of the heading row. -1: none. */
+  heading: number;
+  mapping: BankMapping;
+  onChange: (mapping: BankMapping) => void;
+}
+
+const NONE = -1;
+
+/** Assigns bank columns. Unassigned columns form the description text. */
+export function MappingFields({ rows, heading, mapping, onChange }: MappingFieldsProps) {
+  const text = useText();
+  const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));
+  const headings = rows[heading] ?? [];
+  const places = Array.from({ length: Math.min(width, 100) }, (_, place) => place);
+  return (
+    <Box
+      sx={{ mt: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }}
+    >
+      {COLUMN_NAMES.map((name) => (
+        <TextField
+          key={name}
+          select
+          label={text(`bank.columns.${name}`)}
+          value={mapping[name] ?? NONE}
+          onChange={({ target }) =>
+            onChange({ ...mapping, [name]: Number(target.value) === NONE ? null : Number(target.value) })
+          }
+        >
+          <MenuItem value={NONE}>{text('bank.noColumn')}</MenuItem>
+          {places.map((place) => (
+            <MenuItem key={place} value={place}>
+              {headings[place] || text('bank.column', { number: place + 1 })}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+    </Box>
+  );
+}

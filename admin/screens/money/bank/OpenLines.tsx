@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { BankLine, OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import { type BankMatch, bankCalls } from '../../../kit/data/bank-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { bankAmount } from './bank-amount.ts';
+import { exactMatches, gradeOf } from './grades.ts';
+import { LineItem } from './LineItem.tsx';
+
+interface OpenLinesProps {
+  lines: OpenBankLine[];
+  mayBook: boolean;
+}
+
+const GRADES = ['return', 'exact', 'check', 'likely', 'weak', 'none'] as const;
+
+/** Undecided lines: returned cheques first, then by certainty. Exact matches are confirmed together. */
+export function OpenLines({ lines, mayBook }: OpenLinesProps) {
+  const text = useText();
+  const { mutate, isPending } = useBooking();
+  const exact = exactMatches(lines);
+  const groups = Map.groupBy(lines, (line) => (line.isReturn ? 'return' : gradeOf(line)));
+  const isExact = new Set(exact.map(({ lineId }) => lineId));
+  const sum = lines
+    .filter(({ id }) => isExact.has(id))
+    .reduce((cents, { openCents }) => cents + openCents, 0);
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h2" component="h3" sx={{ mr: 'auto' }}>
+          {text('bank.open', { count: lines.length })}
+        </Typography>
+        {mayBook && exact.length > 0 && (
+          <Button variant="contained" loading={isPending} onClick={() => mutate(exact)}>
+            {text('bank.confirmExact', { count: exact.length, sum: hongKongDollars(sum) })}
+          </Button>
+        )}
+      </Box>
+      {lines.length === 0 && <Typography sx={{ mt: 1 }}>{text('bank.nothingOpen')}</Typography>}
+      {GRADES.flatMap((grade) => groups.get(grade) ?? []).map((line) => (
+        <LineItem
+          key={`${line.id} ${line.openCents}`}
+          line={line}
+          mayBook={mayBook}
+          onBook={mutate}
+          isWorking={isPending}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const nameOf = (line: BankLine) => `${bankAmount(line)} ${line.payerName || line.text}`;
+
+function useBooking() {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (matches: BankMatch[]) => bankCalls.confirm(matches),
+    onSuccess(lines) {
+      const refused = lines.filter(({ refused }) => refused);
+      const count = lines.length - refused.length;
+      if (count > 0) toast.success({ title: 'money.booked', text: text('bank.bookedCount', { count }) });
+      if (refused.length > 0)
+        toast.warning({
+          title: 'bank.notBooked',
+          text: refused.map((line) => `${nameOf(line)}: ${line.refused?.message}`).join('\n'),
+        });
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

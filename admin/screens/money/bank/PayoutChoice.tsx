@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { LinePayout, OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import type { BankMatch } from '../../../kit/data/bank-calls.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { IgnoreButton } from './LineButtons.tsx';
+
+interface PayoutChoiceProps {
+  line: OpenBankLine;
+  payout: LinePayout;
+  name: string;
+  isWorking: boolean;
+  onBook: (matches: BankMatch[]) => void;
+}
+
+/** A line that matches a payout of the payment provider, whose payments are already booked. */
+export function PayoutChoice({ line, payout, name, isWorking, onBook }: PayoutChoiceProps) {
+  const text = useText();
+  const { date } = useDates();
+  const { payoutId, amountCents, arrivesOn } = payout;
+  return (
+    <>
+      <Typography variant="body2">
+        {text('bank.payout', { id: payoutId, sum: hongKongDollars(amountCents), day: date(arrivesOn) })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isWorking}
+          aria-label={text('bank.matchOf', { name })}
+          onClick={() => onBook([{ lineId: line.id, payoutId: payout.id }])}
+        >
+          {text('bank.match')}
+        </Button>
+        <IgnoreButton line={line} name={name} />
+      </Box>
+    </>
+  );
+}

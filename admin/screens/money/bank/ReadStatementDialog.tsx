@@ -1,0 +1,104 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BankStatement } from '../../../../db/validation/money/bank.ts';
+import { bankCalls } from '../../../kit/data/bank-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ENCODINGS, type Encoding } from '../../../kit/tables-from-files/decode.ts';
+import { isComplete } from './columns.ts';
+import { DateOrderField } from './DateOrderField.tsx';
+import { LeftOutLines } from './LeftOutLines.tsx';
+import { MappingFields } from './MappingFields.tsx';
+import { StatementPreview } from './StatementPreview.tsx';
+import { useReadLines } from './useReadLines.ts';
+import { useStatementFile } from './useStatementFile.ts';
+
+interface ReadStatementDialogProps {
+  file: File;
+  /** Earlier statements, latest first. The column mapping of the same account is reused. */
+  known: BankStatement[];
+  onClose: () => void;
+}
+
+/** Previews a file and assigns its columns before the import. */
+export function ReadStatementDialog({ file, known, onClose }: ReadStatementDialogProps) {
+  const text = useText();
+  const { rows = [], hash, encoding, setEncoding, error } = useStatementFile(file);
+  const [account, setAccount] = useState(known[0]?.account ?? '');
+  const before = known.find((statement) => statement.account === account);
+  const { mapping, order, lines, leftOut, ...reading } = useReadLines(rows, before);
+  const { mutate, isPending } = useReading(onClose);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('bank.readTitle', { name: file.name })}
+      text={error ? error.message : text('bank.readText', { count: lines.length, skipped: leftOut.length })}
+      confirmLabel={text('bank.read')}
+      isWorking={isPending}
+      isIncomplete={
+        lines.length === 0 || account.trim() === '' || !isComplete(mapping) || reading.isOrderMissing
+      }
+      onConfirm={() =>
+        mutate({
+          fileName: file.name,
+          fileHash: hash,
+          account: account.trim(),
+          mapping: { ...mapping, order },
+          lines,
+        })
+      }
+      onCancel={onClose}
+    >
+      <TextField
+        fullWidth
+        required
+        sx={{ mt: 2 }}
+        label={text('bank.account')}
+        helperText={text('bank.accountHelp')}
+        value={account}
+        onChange={({ target }) => setAccount(target.value)}
+      />
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('bank.encoding')}
+        value={encoding}
+        onChange={({ target }) => setEncoding(target.value as Encoding)}
+      >
+        {ENCODINGS.map((name) => (
+          <MenuItem key={name} value={name}>
+            {name.toUpperCase()}
+          </MenuItem>
+        ))}
+      </TextField>
+      <MappingFields rows={rows} heading={reading.heading} mapping={mapping} onChange={reading.setMapping} />
+      {reading.asksOrder && <DateOrderField order={order} onChange={reading.setOrder} />}
+      {lines.length > 0 ? (
+        <StatementPreview lines={lines} />
+      ) : (
+        <Typography sx={{ mt: 2, fontWeight: 700 }}>{text('bank.noLines')}</Typography>
+      )}
+      <LeftOutLines leftOut={leftOut} onComplete={reading.complete} />
+    </ConfirmDialog>
+  );
+}
+
+function useReading(onDone: () => void) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: bankCalls.read,
+    onSuccess({ added, known }) {
+      toast.success({ title: 'bank.readDone', text: text('bank.readCounts', { added, known }) });
+      void queryClient.invalidateQueries({ queryKey: ['bank'] });
+      onDone();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+  });
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BankStatement } from '../../../../db/validation/money/bank.ts';
+import { bankCalls } from '../../../kit/data/bank-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** The last imported statements. Each import can be undone. */
+export function Statements({ statements, mayUndo }: { statements: BankStatement[]; mayUndo: boolean }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  if (statements.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2" component="h3">
+        {text('bank.statements')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {statements.map((statement) => (
+          <Box
+            key={statement.id}
+            component="li"
+            sx={{
+              py: 1,
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ mr: 'auto', minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{statement.fileName}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {[
+                  statement.account,
+                  dateTime(statement.createdAt),
+                  text('bank.linesOf', { lines: statement.lines, matched: statement.matched }),
+                ].join(' · ')}
+              </Typography>
+            </Box>
+            {mayUndo && <UndoButton statement={statement} />}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function UndoButton({ statement }: { statement: BankStatement }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { fileName, matched } = statement;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => bankCalls.undo(statement),
+    onSuccess() {
+      toast.success({ title: 'bank.undone', text: fileName });
+      setOpen(false);
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <>
+      <Button size="small" aria-label={text('bank.undoOf', { name: fileName })} onClick={() => setOpen(true)}>
+        {text('bank.undo')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isDangerous
+        title={text('bank.undoTitle')}
+        text={text('bank.undoText', { name: fileName, count: matched })}
+        confirmLabel={text('bank.undo')}
+        isWorking={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}

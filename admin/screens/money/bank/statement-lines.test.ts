@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rowsOfCsv } from '../../../kit/tables-from-files/csv.ts';
+import { guessMapping } from './columns.ts';
+import { fileDates } from './statement-dates.ts';
+import { linesOf } from './statement-lines.ts';
+
+function read(text: string, chosen?: 'dmy' | 'mdy') {
+  const rows = rowsOfCsv(text);
+  const { mapping, heading } = guessMapping(rows);
+  const dates = fileDates(rows, mapping.date, chosen);
+  return { mapping, asksOrder: dates.asksOrder, ...linesOf(rows, mapping, heading, dates) };
+}
+const amounts = (text: string) => read(text).lines.map(({ amountCents }) => amountCents);
+const reasons = (text: string) => read(text).leftOut.map(({ row, reason }) => [row, reason]);
+
+describe('the day', () => {
+  it.each([
+    '交易日',
+    '記賬日',
+    '入帳日',
+    '记账日',
+    '起息日',
+    '交易日期',
+    '交易時間',
+    '时间',
+    'Transaction time',
+  ])('is read from a column “%s”', (heading) => {
+    const text = `${heading},摘要,金額\n2026-11-25 14:22:31,轉數快,800.00\n`;
+    expect(read(text).lines).toMatchObject([{ bookedOn: '2026-11-25', amountCents: 80_000 }]);
+  });
+
+  it.each(['Time,Value date', 'Value date,Time'])('is never the time beside it: %s', (headings) => {
+    const cells = headings.startsWith('Time') ? '14:22,25/11/2026' : '25/11/2026,14:22';
+    expect(read(`${headings},Details,Amount\n${cells},FPS,800.00\n`).lines).toMatchObject([
+      { bookedOn: '2026-11-25' },
+    ]);
+  });
+});
+
+describe('the direction', () => {
+  it.each([
+    ['CR/DR', 'CR', 'DR'],
+    ['DR/CR', 'Cr.', 'Dr.'],
+    ['C/D', 'C', 'D'],
+    ['借/貸', '貸', '借'],
+    ['借貸', '貸方', '借方'],
+    ['存入/支出', '存入', '支出'],
+    ['收/支', '收', '支'],
+    ['Debit/Credit Indicator', 'Credit', 'Debit'],
+    ['Debit / Credit', 'CREDIT', 'DB'],
+    ['Dr / Cr', 'CR', 'DB'],
+    ['Type', 'CR', 'DR'],
+    ['Transaction Type', 'Deposit', 'Withdrawal'],
+    ['', 'CR', 'DR'],
+    ['+/-', '+', '-'],
+  ])('is read from a column “%s”', (heading, came, went) => {
+    const text = `Date,Details,Amount,${heading}\n24/11/2026,FPS,800.00,${came}\n24/11/2026,REFUND,200.00,${went}\n`;
+    expect(amounts(text)).toEqual([80_000, -20_000]);
+  });
+
+  it.each([
+    ['Withdrawal', 'Deposit'],
+    ['Debit', 'Credit'],
+    ['支出', '存入'],
+    ['借方', '貸方'],
+    ['DR', 'CR'],
+    ['Debit Amount (HKD)', 'Credit Amount (HKD)'],
+    ['轉出', '轉入'],
+    ['Payments', 'Receipts'],
+  ])('is read from separate columns: %s, %s', (out, came) => {
+    const text = `Date,Details,${out},${came}\n24/11/2026,FPS,,800.00\n24/11/2026,REFUND,200.00,\n`;
+    expect(amounts(text)).toEqual([80_000, -20_000]);
+  });
+
+  it('is read from separate columns beside an amount column', () => {
+    const text =
+      'Date,Details,Amount,Debit,Credit\n24/11/2026,REFUND,200.00,200.00,\n24/11/2026,FPS,800.00,,800.00\n24/11/2026,ODD,5.00,,\n';
+    expect(amounts(text)).toEqual([-20_000, 80_000]);
+    expect(reasons(text)).toContainEqual([4, 'direction']);
+  });
+
+  it('excludes the line from payments when unreadable', () => {
+    for (const odd of ['', '?', 'CR/DR', 'RC'])
+      expect(read(`Date,Text,CR/DR,Amount\n24/11/2026,A,CR,1\n24/11/2026,FPS,${odd},800\n`)).toMatchObject({
+        lines: [{ amountCents: 100 }],
+        leftOut: [{ reason: 'heading' }, { reason: 'direction', bookedOn: '2026-11-24' }],
+      });
+  });
+
+  it('excludes the line from payments when contradicting the amount', () => {
+    const text =
+      'Date,Text,CR/DR,Amount\n24/11/2026,A,CR,-800\n24/11/2026,B,CR,800 DR\n24/11/2026,C,DR,800 CR\n24/11/2026,D,DR,-800\n';
+    expect(amounts(text)).toEqual([-80_000]);
+    expect(reasons(text).filter(([, reason]) => reason === 'direction')).toHaveLength(3);
+  });
+
+  const DIRECTIONS = fc.constantFrom(
+    'CR',
+    'DR',
+    'D',
+    'C',
+    '借',
+    '貸',
+    '存入',
+    '支出',
+    '',
+    'X',
+    'DB',
+    'Debit',
+  );
+  const IN = new Set(['CR', 'C', '貸', '存入']);
+  it('accepts only credits as payments', () => {
+    const row = fc.tuple(DIRECTIONS, fc.constantFrom('200.00', '-200.00', '(200.00)', '200.00 DR', '−200'));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
+        const text = rows.map(([said, sum], place) => `24/11/2026,LINE ${place},${said},${sum}`);
+        const { lines } = read(`Date,Description,CR/DR,Amount\n${text.join('\n')}\n`);
+        for (const line of lines) {
+          const [said = '', sum = ''] = rows[Number(line.text.slice(5))] ?? [];
+          if (line.amountCents > 0) expect([IN.has(said), sum]).toEqual([true, '200.00']);
+        }
+      }),
+    );
+  });
+});
+
+describe('the currency', () => {
+  it('is read from a column, a suffix, the heading or the statement', () => {
+    const currencies = (text: string) => read(text).lines.map(({ currency }) => currency);
+    expect(
+      currencies('Date,Text,Ccy,Amount\n24/11/2026,A,USD,800\n24/11/2026,B,HKD,800\n24/11/2026,C,,800\n'),
+    ).toEqual(['USD', 'HKD', 'HKD']);
+    expect(currencies('Date,Text,Amount\n24/11/2026,A,800 USD\n24/11/2026,B,HK$800\n')).toEqual([
+      'USD',
+      'HKD',
+    ]);
+    expect(currencies('Date,Text,Amount (USD)\n24/11/2026,A,800\n')).toEqual(['USD']);
+    expect(currencies('Account currency,CNY\nDate,Text,Amount\n24/11/2026,A,800\n')).toEqual(['CNY']);
+    expect(currencies('貨幣：人民幣\n日期,摘要,存入,支出\n24/11/2026,A,800,\n')).toEqual(['CNY']);
+  });
+});
+
+describe('the dates', () => {
+  const days = (text: string, chosen?: 'dmy' | 'mdy') =>
+    read(text, chosen).lines.map(({ bookedOn }) => bookedOn);
+
+  it('are carried down to undated lines, but not to totals', () => {
+    const text =
+      'Date,Details,Deposit,Withdrawal,Balance\n03 Nov 2026,A,800.00,,1800.00\n,B,400.00,,2200.00\n04 Nov 2026,C,100.00,,2300.00\n,Total,1300.00,,\n';
+    expect(days(text)).toEqual(['2026-11-03', '2026-11-03', '2026-11-04']);
+    expect(reasons(text)).toEqual([
+      [1, 'heading'],
+      [5, 'total'],
+    ]);
+  });
+
+  it('take a missing year from the statement, also across New Year', () => {
+    const text = 'Statement date: 15 Jan 2027\nDate,Details,Amount\n28 Dec,A,1\n3 Jan,B,2\n';
+    expect(days(text)).toEqual(['2026-12-28', '2027-01-03']);
+  });
+
+  it('without a year are skipped when the file has none', () => {
+    expect(reasons('Date,Details,Amount\n28 Dec,A,1\n')).toContainEqual([2, 'year']);
+  });
+
+  it('follow the order proven by one of them', () => {
+    expect(days('Date,Text,Amount\n11/03/2026,A,1\n11/25/2026,B,2\n')).toEqual(['2026-11-03', '2026-11-25']);
+    expect(days('Date,Text,Amount\n11/03/2026,A,1\n25/03/2026,B,2\n')).toEqual(['2026-03-11', '2026-03-25']);
+    expect(days('Date (MM/DD/YYYY),Text,Amount\n11/03/2026,A,1\n')).toEqual(['2026-11-03']);
+  });
+
+  it('need a day order from staff when ambiguous, and follow the answer', () => {
+    const text = 'Date,Text,Amount\n11/03/2026,A,1\n';
+    expect(read(text)).toMatchObject({ asksOrder: true, lines: [] });
+    expect(days(text, 'dmy')).toEqual(['2026-03-11']);
+    expect(days(text, 'mdy')).toEqual(['2026-11-03']);
+    expect(read('Date,Text,Amount\n11/11/2026,A,1\n').asksOrder).toBe(false);
+  });
+});
+
+it('shows every skipped row with its text and the reason', () => {
+  const text =
+    'Date,Details,Amount,Balance\n01/11/2026,Opening balance,,"25,000,000.00"\nsoon,FPS A,800.00,\n24/11/2026,FPS B,80O.00,\n24/11/2026,FPS C,99000000000,\n24/11/2026,FPS D,1.00,"30,000,000.00"\n';
+  const { lines, leftOut } = read(text);
+  expect(lines).toMatchObject([{ balanceCents: 3_000_000_000 }]);
+  expect(leftOut.map(({ reason }) => reason)).toEqual(['heading', 'total', 'date', 'amount', 'tooLarge']);
+  expect(leftOut[2]?.text).toBe('soon · FPS A · 800.00');
+});
+
+it('loses no row: each is imported or skipped', () => {
+  const cell = fc.constantFrom(
+    '',
+    '24/11/2026',
+    'Total',
+    '800',
+    '-1',
+    'CR',
+    'x',
+    '承上結餘',
+    '11/03/2026',
+    '3 Nov',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell, cell), { maxLength: 10 }), (rows) => {
+      const table = [['Date', 'Details', 'CR/DR', 'Amount'], ...rows];
+      const { mapping, heading } = guessMapping(table);
+      const { lines, leftOut } = linesOf(table, mapping, heading, fileDates(table, mapping.date));
+      expect(lines.length + leftOut.length).toBe(table.length);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { DayOrder } from '../../../../db/dates/written-day.ts';
+import type { BankMapping, BankStatement } from '../../../../db/validation/money/bank.ts';
+import { guessMapping, isComplete } from './columns.ts';
+import { fileDates } from './statement-dates.ts';
+import { type Line, linesOf } from './statement-lines.ts';
+
+/**
+ * Parses a file's lines, with columns by its headings, else by the account's last statement, else by the
+ * choice of staff.
+ */
+export function useReadLines(rows: string[][], before: BankStatement | undefined) {
+  const [own, setMapping] = useState<BankMapping>();
+  const [chosenOrder, setOrder] = useState<DayOrder>();
+  const [completed, setCompleted] = useState<Record<number, Line>>({});
+  const { mapping: guessed, heading } = guessMapping(rows);
+  const mapping = own ?? (isComplete(guessed) ? guessed : (before?.mapping ?? guessed));
+  const dates = fileDates(rows, mapping.date, chosenOrder ?? before?.mapping.order);
+  const read = linesOf(rows, mapping, heading, dates);
+  const leftOut = read.leftOut.filter(({ row }) => !completed[row]);
+  const byHand = read.leftOut.flatMap(({ row }) => completed[row] ?? []);
+  return {
+    mapping,
+    heading,
+    setMapping,
+    setOrder,
+    order: dates.order,
+    /**
+     * True when the file does not reveal its date order. Stays true after an answer, so that it can be
+     * changed.
+     */
+    asksOrder: dates.asksOrder || chosenOrder !== undefined,
+    isOrderMissing: dates.asksOrder,
+    lines: [...read.lines, ...byHand],
+    leftOut,
+    complete: (row: number, line: Line) => setCompleted((others) => ({ ...others, [row]: line })),
+  };
+}

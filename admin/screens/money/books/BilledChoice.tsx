@@ -1,0 +1,51 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+export interface Billed {
+  /** Absent: the recipient is not a member. */
+  memberId?: number;
+  billTo: string;
+}
+
+interface BilledChoiceProps {
+  billed: Billed;
+  onChange: (billed: Billed) => void;
+}
+
+/** Selects the recipient of an invoice: a member, or any name. */
+export function BilledChoice({ billed, onChange }: BilledChoiceProps) {
+  const text = useText();
+  const typed = billed.billTo;
+  const { data: found = [] } = useQuery({
+    queryKey: ['members', 'billed', typed],
+    queryFn: () => moneyCalls.membersNamed(typed),
+    enabled: typed.trim().length > 1 && billed.memberId === undefined,
+    staleTime: 10_000,
+  });
+  return (
+    <Autocomplete
+      freeSolo
+      options={found}
+      filterOptions={(options) => options}
+      inputValue={typed}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      onInputChange={(_event, value, reason) => {
+        if (reason === 'input' || reason === 'clear') onChange({ billTo: value });
+      }}
+      onChange={(_event, option) => {
+        if (option && typeof option !== 'string') onChange({ memberId: option.id, billTo: option.name });
+      }}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={text('money.billTo')}
+          helperText={text(billed.memberId === undefined ? 'money.billToHelp' : 'money.billsMember')}
+        />
+      )}
+    />
+  );
+}

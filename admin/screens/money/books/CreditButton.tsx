@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { CreditNote, Invoice } from '../../../../db/validation/money/money.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { PrintLink } from './PrintLink.tsx';
+
+/** Shows the credit notes of an invoice and issues another. */
+export function CreditButton({ invoice }: { invoice: Invoice }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={text('money.creditNoteOf', { name: invoice.number })}
+        onClick={() => setOpen(true)}
+      >
+        {text('money.creditNote')}
+      </Button>
+      {isOpen && <CreditDialog invoice={invoice} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const text = useText();
+  const most = invoice.totalCents - invoice.creditedCents;
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState((most / 100).toFixed(2));
+  const [reason, setReason] = useState('');
+  const { mutate, isPending } = useCredit(invoice, onClose);
+  const amountCents = centsOf(amount) ?? 0;
+  const isPossible = amountCents > 0 && amountCents <= most;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('money.creditNoteTitle', { name: invoice.number })}
+      text={text('money.creditNoteText')}
+      confirmLabel={text('money.creditNote')}
+      isWorking={isPending}
+      isIncomplete={!isPossible || reason.trim() === ''}
+      onConfirm={() => mutate({ requestId, amountCents, reason })}
+      onCancel={onClose}
+    >
+      {invoice.creditedCents > 0 && <KnownNotes invoice={invoice} />}
+      <TextField
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('money.creditAmount')}
+        helperText={text('money.creditMost', { sum: hongKongDollars(most) })}
+        value={amount}
+        error={!isPossible}
+        onChange={({ target }) => setAmount(target.value)}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('money.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function useCredit(invoice: Invoice, onDone: () => void) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const said = ({ number, returnedCents }: CreditNote) =>
+    returnedCents > 0
+      ? text('money.creditNoteReturned', { number, sum: hongKongDollars(returnedCents) })
+      : number;
+  return useMutation({
+    mutationFn: (note: Parameters<typeof moneyCalls.credit>[1]) => moneyCalls.credit(invoice, note),
+    onSuccess(note) {
+      toast.success({ title: 'money.creditNoteDone', text: said(note) });
+      onDone();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+function KnownNotes({ invoice }: { invoice: Invoice }) {
+  const text = useText();
+  const { data: notes = [] } = useQuery({
+    queryKey: ['credit-notes', invoice.id],
+    queryFn: () => moneyCalls.creditNotesOf(invoice),
+    staleTime: 0,
+  });
+  return (
+    <Typography component="div" variant="body2" sx={{ mt: 2 }}>
+      {text('money.creditNotesKnown')}
+      {notes.map((note) => (
+        <span key={note.id}>
+          {note.number} {hongKongDollars(note.totalCents)}
+          <PrintLink kind="credit-notes" record={note} name={note.number} />
+        </span>
+      ))}
+    </Typography>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { type Billed, BilledChoice } from './BilledChoice.tsx';
+import { emptyLine, InvoiceLines, lineCents, type OwnLine } from './InvoiceLines.tsx';
+
+interface OwnInvoiceDialogProps {
+  /** The member to bill. Absent: any recipient. */
+  member?: { id: number; name: string };
+  onClose: () => void;
+}
+
+const isFilled = ({ zh, amount }: OwnLine) => zh.trim() !== '' && lineCents(amount) !== undefined;
+
+/** Issues an invoice with free lines, to a member or to any name. */
+export function OwnInvoiceDialog({ member, onClose }: OwnInvoiceDialogProps) {
+  const text = useText();
+  const [billed, setBilled] = useState<Billed>(
+    member ? { memberId: member.id, billTo: member.name } : { billTo: '' },
+  );
+  const [address, setAddress] = useState('');
+  const [dueOn, setDueOn] = useState('');
+  const [lines, setLines] = useState<OwnLine[]>(() => [emptyLine()]);
+  const { mutate, isPending } = useIssue(onClose);
+  const sum = lines.reduce((cents, { amount }) => cents + (lineCents(amount) ?? 0), 0);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('money.ownTitle')}
+      text={member?.name ?? text('money.ownText')}
+      confirmLabel={text('money.ownIssue', { sum: hongKongDollars(sum) })}
+      isWorking={isPending}
+      isIncomplete={billed.billTo.trim() === '' || !lines.every(isFilled) || sum <= 0}
+      onConfirm={() =>
+        mutate({
+          ...(billed.memberId === undefined
+            ? { billTo: billed.billTo, billToAddress: address }
+            : { memberId: billed.memberId }),
+          ...(dueOn && { dueOn }),
+          lines: lines.map(({ zh, en, amount }) => ({ zh, en, amountCents: lineCents(amount) ?? 0 })),
+        })
+      }
+      onCancel={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+        {!member && <BilledChoice billed={billed} onChange={setBilled} />}
+        {billed.memberId === undefined && (
+          <TextField
+            label={text('money.address')}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        )}
+        <InvoiceLines lines={lines} onChange={setLines} />
+        <TextField
+          label={text('money.ownDue')}
+          helperText={text('money.ownDueHelp')}
+          type="date"
+          value={dueOn}
+          onChange={({ target }) => setDueOn(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Typography sx={{ fontWeight: 700 }}>
+          {text('money.total')} {hongKongDollars(sum)}
+        </Typography>
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+function useIssue(onDone: () => void) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: moneyCalls.issueOwn,
+    onSuccess({ number }) {
+      toast.success({ title: 'money.ownIssued', text: number });
+      onDone();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

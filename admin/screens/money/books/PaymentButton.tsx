@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Invoice } from '../../../../db/validation/money/money.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+
+/** Records a payment for one invoice. */
+export function PaymentButton({ invoice }: { invoice: Invoice }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={text('money.bookOf', { name: invoice.number })}
+        onClick={() => setOpen(true)}
+      >
+        {text('money.bookConfirm')}
+      </Button>
+      {isOpen && <PaymentDialog invoices={[invoice]} onClose={close} onDone={close} />}
+    </>
+  );
+}

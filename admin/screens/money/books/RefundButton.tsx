@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { Payment } from '../../../../db/validation/money/money.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { RefundFields } from './RefundFields.tsx';
+
+/** Records a full or partial refund of a payment's credit. */
+export function RefundButton({ payment }: { payment: Payment }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const name = payment.receiptNo;
+  return (
+    <>
+      <Button size="small" aria-label={text('money.refundOf', { name })} onClick={() => setOpen(true)}>
+        {text('money.refund')}
+      </Button>
+      {isOpen && <RefundDialog payment={payment} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const text = useText();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [fields, setFields] = useState({
+    amount: (payment.creditCents / 100).toFixed(2),
+    method: payment.method,
+    receivedOn: hongKongToday(),
+    chequeNo: '',
+    reference: '',
+  });
+  const { mutate, isPending } = useRefund(payment, onClose);
+  const { amount, ...given } = fields;
+  const amountCents = centsOf(amount) ?? 0;
+  const isPossible = amountCents > 0 && amountCents <= payment.creditCents && fields.receivedOn !== '';
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('money.refundTitle')}
+      text={text('money.refundText', { name: payment.receiptNo, sum: hongKongDollars(payment.creditCents) })}
+      confirmLabel={text('money.refund')}
+      isWorking={isPending}
+      isIncomplete={!isPossible || (fields.method === 'cheque' && fields.chequeNo.trim() === '')}
+      onConfirm={() => mutate({ ...given, requestId, amountCents })}
+      onCancel={onClose}
+    >
+      <RefundFields
+        fields={fields}
+        isOnline={payment.method === 'online'}
+        isAmountWrong={!(amountCents > 0 && amountCents <= payment.creditCents)}
+        onChange={(change) => setFields({ ...fields, ...change })}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function useRefund(payment: Payment, onDone: () => void) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (refund: Parameters<typeof moneyCalls.refund>[1]) =>
+      refund.method === 'online'
+        ? moneyCalls.refundOnline(payment, refund)
+        : moneyCalls.refund(payment, refund),
+    onSuccess() {
+      toast.success({ title: 'money.refundDone', text: payment.receiptNo });
+      onDone();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

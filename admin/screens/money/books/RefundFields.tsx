@@ -1,0 +1,67 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { HAND_METHODS, PAYMENT_METHODS, type PaymentMethod } from '../../../../db/constants.ts';
+import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface Fields {
+  amount: string;
+  method: PaymentMethod;
+  receivedOn: string;
+  chequeNo: string;
+  reference: string;
+}
+
+interface RefundFieldsProps {
+  fields: Fields;
+  isAmountWrong: boolean;
+  /** True for an online payment, which the provider can refund. */
+  isOnline: boolean;
+  onChange: (change: Partial<Fields>) => void;
+}
+
+/** Amount, method, day and reference of a refund. */
+export function RefundFields({ fields, isAmountWrong, isOnline, onChange }: RefundFieldsProps) {
+  const text = useText();
+  const field = (name: Exclude<keyof Fields, 'method'>, label: TextKey) => ({
+    fullWidth: true,
+    sx: { mt: 2 },
+    label: text(label),
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <TextField
+        {...field('amount', 'money.refundAmount')}
+        error={isAmountWrong}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField
+        select
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('money.method')}
+        value={fields.method}
+        onChange={({ target }) => onChange({ method: target.value as PaymentMethod })}
+      >
+        {(isOnline ? PAYMENT_METHODS : HAND_METHODS).map((method) => (
+          <MenuItem key={method} value={method}>
+            {text(method === 'online' ? 'money.online.back' : `money.methods.${method}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {fields.method !== 'online' && (
+        <>
+          <TextField
+            {...field('receivedOn', 'money.refundedOn')}
+            type="date"
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          {fields.method === 'cheque' && <TextField {...field('chequeNo', 'money.chequeNo')} required />}
+          <TextField {...field('reference', 'money.reference')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { Payment } from '../../../../db/validation/money/money.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { sharesOf } from './outstanding.ts';
+
+/** Applies a payment's credit to the member's debts, the oldest invoice first. */
+export function UseCreditButton({ payment }: { payment: Payment }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const name = payment.receiptNo;
+  return (
+    <>
+      <Button size="small" aria-label={text('money.useCreditOf', { name })} onClick={() => setOpen(true)}>
+        {text('money.useCredit')}
+      </Button>
+      {isOpen && <UseCreditDialog payment={payment} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function UseCreditDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { data: invoices = [], isPending: isReading } = useQuery({
+    queryKey: ['owed', payment.memberId],
+    queryFn: () => moneyCalls.owedBy(payment.memberId ?? 0),
+    staleTime: 0,
+  });
+  const shares = sharesOf(invoices, payment.creditCents);
+  const names = shares.map(({ invoiceId, amountCents }) => {
+    const number = invoices.find(({ id }) => id === invoiceId)?.number;
+    return text('app.named', { name: number, value: hongKongDollars(amountCents) });
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => moneyCalls.allocate(payment, shares),
+    onSuccess() {
+      toast.success({ title: 'money.creditUsed', text: payment.receiptNo });
+      onClose();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('money.useCreditTitle')}
+      text={isReading || names.length > 0 ? names.join(text('app.comma')) : text('money.nothingOwed')}
+      confirmLabel={text('money.useCredit')}
+      isWorking={isPending}
+      isIncomplete={shares.length === 0}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  );
+}

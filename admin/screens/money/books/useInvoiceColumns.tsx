@@ -1,0 +1,70 @@
+import Typography from '@mui/material/Typography';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { Invoice } from '../../../../db/validation/money/money.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import type { Column } from '../../../kit/lists/columns.ts';
+import { InvoiceLink } from './InvoiceDialog.tsx';
+import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
+
+export function useInvoiceColumns(): Column<Invoice>[] {
+  const text = useText();
+  const { date } = useDates();
+  return [
+    {
+      source: 'number',
+      label: text('money.number'),
+      render: (invoice) => (
+        <>
+          <InvoiceLink invoice={invoice} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {invoice.reference}
+          </Typography>
+          {!invoice.hasPresentDetails && (invoice.status === 'open' || invoice.status === 'part_paid') && (
+            <Typography variant="body2" sx={{ color: 'warning.dark' }}>
+              {text('money.versions.earlier')}
+            </Typography>
+          )}
+        </>
+      ),
+      isSortable: true,
+      isTitle: true,
+    },
+    {
+      source: 'billTo',
+      label: text('pending.companyName'),
+      render: ({ billTo }) => billTo,
+      isSortable: true,
+    },
+    {
+      source: 'totalCents',
+      label: text('money.amount'),
+      render: ({ totalCents, paidCents, creditedCents, status }) => {
+        const total = hongKongDollars(totalCents - creditedCents);
+        return status === 'part_paid'
+          ? text('money.paidOf', { paid: hongKongDollars(paidCents), total })
+          : total;
+      },
+      isSortable: true,
+    },
+    {
+      source: 'status',
+      label: text('money.status'),
+      render: ({ status }) => <InvoiceStatusChip status={status} />,
+    },
+    {
+      source: 'dueOn',
+      label: text('money.due'),
+      render: ({ dueOn, isOverdue }) => (
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ color: isOverdue ? 'error.main' : undefined, fontWeight: isOverdue ? 700 : 400 }}
+        >
+          {isOverdue ? text('money.overdue', { date: date(dueOn) }) : date(dueOn)}
+        </Typography>
+      ),
+      isSortable: true,
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ListBase } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_RESOURCES,
+  type NamedAuditEntry,
+} from '../../../../db/validation/office/audit-log.ts';
+import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
+import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { DayFilter } from '../../../kit/lists/DayFilter.tsx';
+import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
+import { RecordList } from '../../../kit/lists/RecordList.tsx';
+import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { RecordFilter } from './RecordFilter.tsx';
+import { useAuditColumns } from './useAuditColumns.tsx';
+import { useResourceName } from './useResourceName.ts';
+
+const SORT = { field: 'id', order: 'DESC' } as const;
+
+const ACTS = { isAct: true };
+
+interface ShownFilter {
+  act?: unknown;
+  recordId?: unknown;
+}
+
+/** Parses the filter in the URL; an invalid one is ignored. */
+function shownFilter(filter: string | null): ShownFilter {
+  try {
+    return (JSON.parse(filter ?? '{}') ?? {}) as ShownFilter;
+  } catch {
+    return {};
+  }
+}
+
+/** Lists the audit log: user, action and time. Read-only. */
+export default function AuditLogList() {
+  const text = useText();
+  const columns = useAuditColumns();
+  const { act, recordId } = shownFilter(useSearchParams()[0].get('filter'));
+  // The history of a record and the rows of an act are shown one by one.
+  const filter = act === undefined && recordId === undefined ? ACTS : undefined;
+  return (
+    <ListBase resource="audit-log" perPage={25} sort={SORT} storeKey={false} filter={filter}>
+      <ListHeading title={text('audit.title')}>
+        <SearchField label={text('audit.search')} />
+      </ListHeading>
+      <Filters />
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{text('audit.lead')}</Typography>
+      <RecordFilter />
+      <RecordList<NamedAuditEntry>
+        label={text('audit.title')}
+        columns={columns}
+        actions={({ resource, recordId }) =>
+          recordId !== null && <HistoryLink resource={resource} id={recordId} />
+        }
+        empty={<ListEmpty title={text('audit.empty')} text={text('audit.emptyText')} />}
+      />
+    </ListBase>
+  );
+}
+
+function Filters() {
+  const text = useText();
+  const nameOf = useResourceName();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+      <ChoiceFilter
+        name="resource"
+        label={text('audit.resourceFilter')}
+        allLabel={text('audit.allResources')}
+        choices={AUDIT_RESOURCES.map((value) => ({ value, label: nameOf(value) }))}
+      />
+      <ChoiceFilter
+        name="action"
+        label={text('audit.actionFilter')}
+        allLabel={text('audit.allActions')}
+        choices={AUDIT_ACTIONS.map((value) => ({ value, label: text(`audit.actions.${value}`) }))}
+      />
+      <DayFilter name="since" />
+      <DayFilter name="until" />
+    </Box>
+  );
+}

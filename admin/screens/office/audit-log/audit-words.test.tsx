@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_RESOURCES,
+  type NamedAuditEntry,
+} from '../../../../db/validation/office/audit-log.ts';
+import { RESOURCE_NAMES, RESOURCES } from '../../../../db/validation/resources.ts';
+import type { ConsoleLocale } from '../../../kit/i18n/i18nProvider.ts';
+import { render, textOf, use } from '../../../testing/render.tsx';
+import { useAuditColumns } from './useAuditColumns.tsx';
+import { useAuditWords } from './useAuditWords.ts';
+import { useResourceName } from './useResourceName.ts';
+
+const LOCALES: ConsoleLocale[] = ['zh-TW', 'en'];
+const ENTRY: NamedAuditEntry = {
+  id: 1,
+  at: '2026-11-20T16:30:00.000Z',
+  accountId: 2,
+  accountName: 'mary',
+  action: 'update',
+  resource: 'news',
+  recordId: 7,
+  fields: ['title', 'content'],
+  recordCount: null,
+  changes: null,
+  recordName: 'Annual meeting',
+  actCount: 1,
+  eventId: null,
+};
+const words = (locale: ConsoleLocale = 'en') => use(useAuditWords, { locale });
+const act = (values: Partial<NamedAuditEntry>) => words().act({ ...ENTRY, ...values });
+
+describe('the wording of an act', () => {
+  it.each(LOCALES)('has words for every logged action, in %s', (locale) => {
+    const { act: say } = words(locale);
+    const said = AUDIT_ACTIONS.map((action) => say({ ...ENTRY, action }));
+    const other = say({ ...ENTRY, action: 'something new' });
+    expect(said).not.toContain(other);
+    for (const one of said) expect(one).not.toMatch(/^audit\.|_/);
+  });
+
+  it('names an approval, even one logged as a change by older versions', () => {
+    expect(act({ action: 'approve', resource: 'members' })).toBe('Approved the application');
+    expect(act({ resource: 'members', fields: ['companyStatus'] })).toBe('Approved the application');
+    expect(act({ resource: 'members', fields: ['memberPhone'] })).toBe('Changed');
+    expect(act({ resource: 'news', fields: ['companyStatus'] })).toBe('Changed');
+  });
+
+  it('distinguishes the three kinds of export', () => {
+    const action = 'export';
+    expect(act({ action, resource: 'events' })).toBe('Exported registrations');
+    expect(act({ action, resource: 'members', recordId: null })).toBe('Exported members');
+    expect(act({ action, resource: 'members', recordId: 7 })).toBe('Exported personal data');
+    expect(act({ action, resource: 'personal-data' })).toBe('Exported personal data');
+  });
+
+  it('falls back to generic words for an unknown action', () => {
+    expect(act({ action: 'frobnicate' })).toBe('Something else');
+  });
+});
+
+describe('the wording of the changed fields', () => {
+  it('uses the form’s field names, each once', () => {
+    expect(words().fields(ENTRY)).toBe('Title, Content');
+    expect(words().fields({ ...ENTRY, fields: [] })).toBe('');
+  });
+
+  it('groups fields absent from all screens under “other details”', () => {
+    expect(words().fields({ ...ENTRY, fields: ['title', 'searchText', 'slug'] })).toBe(
+      'Title, other details',
+    );
+  });
+});
+
+/** Sent along with a change, and logged under no name or another. */
+const UNSTORED = ['updatedAt', 'currentPassword', 'customFields', 'eventId', 'publishDraft'];
+
+describe('the label of a resource', () => {
+  it.each(LOCALES)('exists for every logged resource, in %s', (locale) => {
+    const nameOf = use(useResourceName, { locale });
+    for (const resource of AUDIT_RESOURCES) expect(nameOf(resource)).not.toMatch(/^resources\.|^audit\./);
+  });
+
+  it('falls back to the path when unknown', () => {
+    expect(use(useResourceName)('suppliers')).toBe('suppliers');
+    expect(use(useResourceName)('constructor')).toBe('constructor');
+  });
+
+  it.each(LOCALES)('is accompanied by names for all fields editable by staff, in %s', (locale) => {
+    const { fields } = words(locale);
+    const unnamed = words(locale).fields({ ...ENTRY, fields: ['no such field'] });
+    const missing = RESOURCE_NAMES.flatMap((resource) =>
+      Object.keys(RESOURCES[resource].update.shape)
+        .filter((field) => !UNSTORED.includes(field))
+        .filter((field) => fields({ ...ENTRY, resource, fields: [field] }) === unnamed)
+        .map((field) => `${resource}.${field}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('an entry in the list', () => {
+  const cells = (values: Partial<NamedAuditEntry> = {}) =>
+    use(() => useAuditColumns()).map(({ render: draw }) => render(draw({ ...ENTRY, ...values })));
+  const read = (values: Partial<NamedAuditEntry> = {}) => cells(values).map(textOf);
+
+  it('shows time, account, action, record and fields', () => {
+    expect(read()).toEqual([
+      '21 Nov 2026, 00:30',
+      'mary',
+      'Changed',
+      expect.stringMatching(/: Annual meeting$/),
+      'Title, Content',
+    ]);
+  });
+
+  it('links to its record while that exists', () => {
+    expect(cells()[3]).toContain('href="/dashboard/news/7"');
+    expect(cells({ recordName: null })[3]).not.toContain('href');
+    expect(read({ recordName: null })[3]).toMatch(/: deleted$/);
+  });
+
+  it('names the system for automatic acts, and the number of records for a bulk read', () => {
+    const [, who, what, , fields] = read({
+      accountName: null,
+      action: 'read',
+      recordCount: 120,
+      recordId: null,
+      fields: [],
+    });
+    expect([who, what, fields]).toEqual(['System', 'Read many records · 120 records', '—']);
+  });
+});

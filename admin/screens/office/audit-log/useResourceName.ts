@@ -1,0 +1,59 @@
+import type { AuditResource } from '../../../../db/validation/office/audit-log.ts';
+import { RESOURCES, type ResourceName } from '../../../../db/validation/resources.ts';
+import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Audit subjects that are not resources and have no resource label in the dictionary. */
+const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
+  session: 'audit.session',
+  association: 'association.title',
+  redirects: 'redirects.title',
+  site: 'publishing.label',
+  'personal-data': 'personalData.title',
+  retention: 'retention.title',
+  applications: 'applications.title',
+  mail: 'mail.title',
+  'mail-messages': 'mail.title',
+  'mail-templates': 'mail.templates',
+  'mail-suppressions': 'mail.suppressed',
+  invoices: 'money.invoices',
+  payments: 'money.payments',
+  'credit-notes': 'money.creditNotes',
+  'online-refunds': 'money.online.refunds',
+  'bank-statements': 'bank.title',
+  'bank-lines': 'bank.title',
+  'member-imports': 'imports.title',
+  'member-import-rows': 'imports.title',
+  'member-versions': 'versions.title',
+  'membership-fees': 'membership.fees',
+  'membership-periods': 'membership.tab',
+  'membership-settings': 'membership.title',
+  'member-numbering': 'membership.numbering',
+  'office-rules': 'rules.title',
+  holidays: 'rules.holidays',
+  vocabulary: 'vocabulary.title',
+  'waiting-list': 'waiting.title',
+  'event-letters': 'letters.title',
+  circulars: 'circulars.title',
+  contacts: 'contacts.title',
+  'door-devices': 'door.devices',
+  'check-ins': 'door.checkIns',
+  'event-orders': 'tickets.orders',
+  'ticket-types': 'tickets.types',
+  'ticket-quotas': 'tickets.quotas',
+  'enquiry-replies': 'messages.thread',
+  'profile-changes': 'profileChanges.title',
+  'signed-links': 'personLinks.title',
+  media: 'media.title',
+};
+
+const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
+
+/** Returns the label of a resource. An unknown resource shows its path name. */
+export function useResourceName() {
+  const text = useText();
+  return (resource: string): string => {
+    if (isResource(resource)) return text(`resources.${resource}.name`);
+    return Object.hasOwn(OTHERS, resource) ? text(OTHERS[resource as keyof typeof OTHERS]) : resource;
+  };
+}

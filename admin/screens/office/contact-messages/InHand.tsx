@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useAssignees } from './useAssignees.ts';
+import { useEnquiryChange } from './useEnquiryChange.ts';
+
+/** Half width, where two fields fit side by side. */
+const HALF = { flex: '1 1 12rem', width: 'auto' };
+
+/** Shows the assignee and due date of an enquiry. */
+export function InHand({ message }: { message: ContactMessage }) {
+  const text = useText();
+  const { assignees } = useAssignees();
+  const { assign, setDue, isPending } = useEnquiryChange(message);
+  const { assigneeId, dueOn, status } = message;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+      <TextField
+        select
+        size="small"
+        label={text('messages.assignee')}
+        value={assigneeId ?? ''}
+        disabled={isPending}
+        onChange={({ target }) => assign(target.value === '' ? null : Number(target.value))}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={HALF}
+      >
+        <option value="">{text('messages.nobody')}</option>
+        {assignees.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </TextField>
+      {status === 'new' && (
+        <TextField
+          type="date"
+          size="small"
+          label={text('messages.dueOn')}
+          defaultValue={dueOn ?? ''}
+          onBlur={({ target }) => {
+            if (target.value && target.value !== dueOn) setDue(target.value);
+          }}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={HALF}
+        />
+      )}
+    </Box>
+  );
+}

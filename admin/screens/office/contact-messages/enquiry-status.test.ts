@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import { replyAddress, SHOWN } from './enquiry-status.ts';
+
+const ENQUIRY = {
+  email: 'chan@example.hk',
+  subject: '入會 & 費用?',
+  message: '你好\n請問年費？',
+} as ContactMessage;
+const reply = (change: Partial<ContactMessage> = {}) => new URL(replyAddress({ ...ENQUIRY, ...change }));
+
+describe('the mail in reply to an enquiry', () => {
+  it('is addressed to the sender', () => {
+    expect(reply().protocol).toBe('mailto:');
+    expect(reply().pathname).toBe('chan@example.hk');
+  });
+
+  it('keeps the original subject', () => {
+    expect(reply().searchParams.get('subject')).toBe('Re: 入會 & 費用?');
+  });
+
+  it('quotes the enquiry line by line below the cursor, with CRLF line breaks', () => {
+    expect(reply().searchParams.get('body')).toBe('\r\n\r\n> 你好\r\n> 請問年費？');
+  });
+
+  it('quotes only the beginning of a long one, because mail programs limit links', () => {
+    const body = reply({ message: 'x'.repeat(20_000) }).searchParams.get('body') ?? '';
+    expect(body.replaceAll('\r\n', '\n')).toHaveLength(1000);
+  });
+
+  it.each([995, 996, 997])(
+    'keeps characters whole: an emoji after %i letters is kept or dropped',
+    (letters) => {
+      const message = `${'x'.repeat(letters)}🐶${'x'.repeat(100)}`;
+      const body = reply({ message }).searchParams.get('body') ?? '';
+      expect(body.isWellFormed()).toBe(true);
+      expect(body).not.toContain('\ufffd');
+    },
+  );
+});
+
+it('lists open enquiries first among the status filters', () => {
+  expect(SHOWN).toEqual(['new', 'answered', 'closed', 'all']);
+});

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { enquiryCalls } from '../../../kit/data/enquiry-calls.ts';
+
+/** Fetches the accounts that answer enquiries. */
+export const useAssignees = () => {
+  const { data: assignees = [] } = useQuery({
+    queryKey: ['contact-messages', 'assignees'],
+    queryFn: enquiryCalls.assignees,
+  });
+  return {
+    assignees,
+    nameOf: (id: number | null) => assignees.find((one) => one.id === id)?.username,
+  };
+};

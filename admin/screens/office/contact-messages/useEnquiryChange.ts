@@ -1,0 +1,31 @@
+import { useUpdate } from 'react-admin';
+import type { MessageStatus } from '../../../../db/constants.ts';
+import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+
+/** Returns the actions on an enquiry. */
+export function useEnquiryChange(message: ContactMessage) {
+  const toast = useToast();
+  const [update, { isPending }] = useUpdate<ContactMessage>();
+
+  const change = (data: Partial<ContactMessage>, onSuccess = () => {}) =>
+    update(
+      'contact-messages',
+      { id: message.id, data, previousData: message },
+      { onSuccess, onError: (error) => toast.failure('messages.updateFailed', error) },
+    );
+
+  return {
+    isPending,
+    assign: (assigneeId: number | null) =>
+      change({ assigneeId }, () => toast.success({ title: 'messages.assigned', text: message.subject })),
+    setDue: (dueOn: string) =>
+      change({ dueOn }, () => toast.success({ title: 'messages.dueChanged', text: message.subject })),
+    markRead: (read: boolean) => change({ read }),
+    setStatus: (status: MessageStatus, onDone = () => {}) =>
+      change({ status }, () => {
+        toast.success({ title: `messages.done.${status}`, text: message.subject });
+        onDone();
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyKind } from '../../../../db/constants.ts';
+import type { EnquiryReply } from '../../../../db/validation/office/enquiry-replies.ts';
+import { enquiryCalls } from '../../../kit/data/enquiry-calls.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Delay of a refetch, because the mail is written shortly after its answer. */
+const MOMENT_MS = 1500;
+const isUnwritten = ({ mail }: EnquiryReply) => mail?.status === 'queued' && mail.text === '';
+
+/** Returns an enquiry's answers and notes, and the action that adds one. */
+export function useThread(enquiryId: number) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const queryKey = ['enquiry-replies', enquiryId];
+  const { data: replies = [] } = useQuery({
+    queryKey,
+    queryFn: () => enquiryCalls.thread(enquiryId),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnwritten) ? MOMENT_MS : false),
+  });
+  const failed = (error: unknown) => toast.failure('messages.updateFailed', error);
+  const show = (thread: EnquiryReply[]) => {
+    queryClient.setQueryData(queryKey, thread);
+    // The list follows when the enquiry is closed: it may show it no more, and staff still read it.
+    return queryClient.invalidateQueries({ queryKey: ['contact-messages', 'getOne'] });
+  };
+  const reply = useMutation({
+    mutationFn: (written: { requestId: string; kind: ReplyKind; body: string }) =>
+      enquiryCalls.reply(enquiryId, written),
+    onSuccess: (thread, { kind }) => {
+      toast.success({ title: kind === 'answer' ? 'messages.sent' : 'messages.noted' });
+      return show(thread);
+    },
+    onError: failed,
+  });
+  const markSent = useMutation({
+    mutationFn: (replyId: number) => enquiryCalls.markSent(enquiryId, replyId),
+    onSuccess: (thread) => {
+      toast.success({ title: 'messages.markedSent', text: text('mail.statuses.sent') });
+      return show(thread);
+    },
+    onError: failed,
+  });
+  return { replies, reply, markSent };
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Today as TodayAnswer } from '../../../../db/validation/office/dashboard.ts';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { useAccess } from '../../../kit/access/useAccess.ts';
+import { TODAY } from '../../../kit/data/queryClient.ts';
+import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
+import { useUpdates } from '../../../kit/data/useUpdates.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Money } from './Money.tsx';
+import { ToDo } from './ToDo.tsx';
+import { WhatIsWrong } from './WhatIsWrong.tsx';
+
+/** Today's overview: due tasks, this week's events, upcoming publications and problems. */
+export function Today() {
+  const text = useText();
+  const data = useConsoleData();
+  const updates = useUpdates();
+  const { data: today } = useQuery({
+    // Asked for again when anything has come in.
+    queryKey: [...TODAY, updates],
+    queryFn: data.today,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box
+      component="section"
+      aria-label={text('today.label')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+        gap: 2.5,
+        minHeight: 96,
+        p: 2,
+        mb: 2,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {(!today || today.enquiries || today.applications) && (
+        <Part title={text('today.toDo')}>{today && <ToDo today={today} />}</Part>
+      )}
+      {today?.money && (
+        <Part title={text('today.money')}>
+          <Money money={today.money} />
+        </Part>
+      )}
+      <Part title={text('today.week')}>{today && <Week today={today} />}</Part>
+      <IfMay action="read" subject="news">
+        <Part title={text('today.scheduled')}>{today && <Scheduled today={today} />}</Part>
+      </IfMay>
+      <IfMay action="read" subject="readiness">
+        <Part title={text('today.wrong')}>
+          <WhatIsWrong />
+        </Part>
+      </IfMay>
+    </Box>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
+      <Typography variant="h2" sx={{ fontSize: '0.9375rem', mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Week({ today: { events } }: { today: TodayAnswer }) {
+  const mayKnowWho = useAccess()('read', 'event-registrations');
+  const text = useText();
+  const { dateTime } = useDates();
+  if (events.length === 0) return <Quiet>{text('today.noEvents')}</Quiet>;
+  return events.map(({ id, title, eventDate, hasForm, registered, places }) => (
+    <Entry
+      key={id}
+      to={hasForm && mayKnowWho ? `/event-registrations/${id}` : `/dashboard/events/${id}`}
+      name={title}
+      note={[
+        dateTime(eventDate),
+        hasForm
+          ? text(places ? 'today.places' : 'today.registered', { registered, places })
+          : text('today.noForm'),
+      ].join(' · ')}
+    />
+  ));
+}
+
+function Scheduled({ today: { scheduled = [] } }: { today: TodayAnswer }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  if (scheduled.length === 0) return <Quiet>{text('today.noneScheduled')}</Quiet>;
+  return scheduled.map(({ id, title, publishedAt }) => (
+    <Entry key={id} to={`/dashboard/news/${id}`} name={title} note={dateTime(publishedAt)} />
+  ));
+}
+
+function Entry({ to, name, note }: { to: string; name: string; note: string }) {
+  return (
+    <Box sx={{ mb: 0.75 }}>
+      <Link component={RouterLink} to={to} sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Link>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {note}
+      </Typography>
+    </Box>
+  );
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);

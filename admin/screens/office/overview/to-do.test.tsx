@@ -1,0 +1,70 @@
+import '../../../testing/storage.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Today, updatesSchema } from '../../../../db/validation/office/dashboard.ts';
+import { render, textOf } from '../../../testing/render.tsx';
+import { FIGURES } from './figures.ts';
+import { ToDo } from './ToDo.tsx';
+
+const NOTHING: Today = {
+  enquiries: { count: 0, oldest: null },
+  applications: { count: 0, oldest: null },
+  events: [],
+  scheduled: [],
+};
+const toDo = (today: Partial<Today>, locale: 'en' | 'zh-TW' = 'en') =>
+  textOf(render(<ToDo today={{ ...NOTHING, ...today }} />, { locale, queryClient: new QueryClient() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A Monday morning in Hong Kong.
+  vi.setSystemTime('2026-11-23T02:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the office’s task list', () => {
+  it('reports nothing to do when nothing is pending', () => {
+    expect(toDo({})).toBe('No enquiry, application or correction is waiting');
+  });
+
+  it('counts the enquiries and shows the earliest due date, the end of the second working day', () => {
+    const enquiries = { count: 3, oldest: '2026-11-20T03:00:00Z' };
+    expect(toDo({ enquiries })).toBe('Enquiries to answer: 3 first one due 24 Nov 2026');
+  });
+
+  it('uses the promised due date, which accounts for holidays', () => {
+    const enquiries = { count: 1, oldest: '2026-11-20T03:00:00Z', dueOn: '2026-11-26' };
+    expect(toDo({ enquiries })).toBe('Enquiries to answer: 1 first one due 26 Nov 2026');
+  });
+
+  it('gives applications five working days', () => {
+    const applications = { count: 1, oldest: '2026-11-20T03:00:00Z' };
+    expect(toDo({ applications })).toBe('Applications to review: 1 first one due 27 Nov 2026');
+  });
+
+  it('shows since when a task is overdue', () => {
+    const enquiries = { count: 1, oldest: '2026-11-18T03:00:00Z' };
+    expect(toDo({ enquiries })).toBe('Enquiries to answer: 1 overdue since 20 Nov 2026');
+    expect(toDo({ enquiries }, 'zh-TW')).toContain('2026/11/20');
+  });
+
+  it('links to the lists', () => {
+    const waiting = { count: 1, oldest: null };
+    const markup = render(<ToDo today={{ ...NOTHING, enquiries: waiting, applications: waiting }} />);
+    const links = [...markup.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    expect(links).toEqual(['/dashboard/contact-messages', '/dashboard/pending-members']);
+  });
+});
+
+it('links each of the four API figures to its list', () => {
+  const told = Object.keys(updatesSchema.shape);
+  expect(told).toEqual(expect.arrayContaining(FIGURES.map(({ figure }) => figure)));
+  expect(FIGURES.map(({ to }) => to)).toEqual([
+    '/dashboard/members',
+    '/dashboard/news',
+    '/dashboard/events',
+    '/dashboard/pending-members',
+  ]);
+});

@@ -1,0 +1,46 @@
+import Download from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import type { FoundRecord } from '../../../../db/validation/office/personal-data.ts';
+import { errorMessage } from '../../../kit/data/http.ts';
+import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { toHongKongInput } from '../../../kit/i18n/dates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { readableCopy } from './readable-copy.ts';
+import { referencesTo } from './records.ts';
+import { saveHtml, saveJson } from './save-copy.ts';
+
+interface ExportPersonButtonProps {
+  records: FoundRecord[];
+  /** File type: JSON for programs, or HTML that the person can print. */
+  kind: 'json' | 'html';
+}
+
+export function ExportPersonButton({ records, kind }: ExportPersonButtonProps) {
+  const text = useText();
+  const toast = useToast();
+  const data = useConsoleData();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => data.exportPerson(referencesTo(records)),
+    onSuccess(exported) {
+      const name = `personal-data-${toHongKongInput(exported.exportedAt).slice(0, 10)}`;
+      if (kind === 'json') saveJson(`${name}.json`, exported);
+      else saveHtml(`${name}.html`, readableCopy(exported));
+    },
+    onError: (error) => toast.error({ title: 'personalData.exportFailed', text: errorMessage(error) }),
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      disabled={records.length === 0}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {kind === 'json'
+        ? text('personalData.export', { count: records.length })
+        : text('personalData.readable')}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HttpError } from 'react-admin';
+import type { FoundRecord } from '../../../../db/validation/office/personal-data.ts';
+import type { Person } from '../../../kit/data/dataProvider.ts';
+import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { FoundRecords } from './FoundRecords.tsx';
+import { Mentions } from './Mentions.tsx';
+import { PersonForm } from './PersonForm.tsx';
+import { RetentionSection } from './RetentionSection.tsx';
+import { keyOf } from './records.ts';
+
+/** Finds, exports and erases one person's data across all tables. */
+export default function PersonalDataPage() {
+  const text = useText();
+  const data = useConsoleData();
+  const [person, setPerson] = useState<Person>({ email: '', phone: '', name: '' });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const search = useMutation({
+    mutationFn: data.searchPerson,
+    // A name alone may be another person's: nobody is chosen by it.
+    onSuccess: ({ records }) => setChosen(new Set(records.filter(({ isSure }) => isSure).map(keyOf))),
+  });
+  const errors = fieldErrors(search.error);
+  usePageTitle(text('personalData.title'));
+
+  function toggle(record: FoundRecord) {
+    const next = new Set(chosen);
+    if (!next.delete(keyOf(record))) next.add(keyOf(record));
+    setChosen(next);
+  }
+
+  return (
+    <Page>
+      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
+        {text('personalData.title')}
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '46rem' }}>{text('personalData.lead')}</Typography>
+      <PersonForm
+        person={person}
+        errors={errors}
+        isSearching={search.isPending}
+        onChange={setPerson}
+        onSearch={() => search.mutate(person)}
+      />
+      <Box aria-live="polite" sx={{ mt: 3 }}>
+        {search.isPending && <ListSkeleton />}
+        {search.error && !errors && (
+          <ListFailure retry={() => search.mutate(person)} message={search.error.message} />
+        )}
+        {search.data && (
+          <>
+            <FoundRecords
+              found={search.data}
+              chosen={chosen}
+              onToggle={toggle}
+              onErased={() => search.mutate(person)}
+            />
+            <Mentions mentions={search.data.mentions} />
+          </>
+        )}
+      </Box>
+      <RetentionSection />
+    </Page>
+  );
+}
+
+/** Returns the API's error for each field. Returns undefined for any other failure. */
+function fieldErrors(error: Error | null): Record<string, string> | undefined {
+  return error instanceof HttpError && error.status === 400 ? error.body?.errors : undefined;
+}

@@ -1,0 +1,73 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Retention } from '../../../../db/validation/office/retention.ts';
+import { isUnanswered } from '../../../kit/data/failures.ts';
+import { useAbandonableData } from '../../../kit/data/useAbandonableData.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/**
+ * Switches retention. Switching on asks for confirmation with the number of affected records; switching off
+ * does not.
+ */
+export function RetentionSwitch({ retention: { isOn, classes } }: { retention: Retention }) {
+  const text = useText();
+  const toast = useToast();
+  const { data, giveUp } = useAbandonableData();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => data.switchRetention(wanted),
+    onSuccess(retention) {
+      queries.setQueryData(['retention'], retention);
+      toast.success({ title: retention.isOn ? 'retention.switchedOn' : 'retention.switchedOff' });
+    },
+    onError: (error) => toast.failure('retention.failed', error),
+    onSettled: (_answer, error) => isUnanswered(error) || setAsking(false),
+  });
+
+  function cancel() {
+    giveUp();
+    setAsking(false);
+  }
+
+  async function ask() {
+    // Refreshes the counts before the confirmation dialog shows them.
+    await queries.refetchQueries({ queryKey: ['retention'] });
+    setAsking(true);
+  }
+
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Switch checked={isOn} disabled={isPending} onChange={() => (isOn ? mutate(false) : ask())} />
+        }
+        label={text('retention.switch')}
+        sx={{ ml: 0 }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('retention.askTitle')}
+        text={text('retention.ask')}
+        confirmLabel={text('retention.confirm')}
+        isDangerous
+        isWorking={isPending}
+        onConfirm={() => mutate(true)}
+        onCancel={cancel}
+      >
+        <ul>
+          {classes.map(({ name, records }) => (
+            <Typography component="li" key={name}>
+              {text('retention.count', { name: text(`retention.${name}`), count: records })}
+            </Typography>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  );
+}

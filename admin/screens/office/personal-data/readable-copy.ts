@@ -1,0 +1,182 @@
+import type * as z from 'zod/mini';
+import { TIME_ZONE } from '../../../../db/constants.ts';
+import { englishLabel } from '../../../../db/english-labels.ts';
+import { escapeHtml } from '../../../../db/html/escape-html.ts';
+import { translate } from '../../../../db/messages/index.ts';
+import { answerText } from '../../../../db/validation/events/answer-text.ts';
+import { answersOf } from '../../../../db/validation/events/custom-questions.ts';
+import type { personExportSchema } from '../../../../db/validation/office/personal-data.ts';
+import { en } from '../../../kit/i18n/en.ts';
+import { zhTW } from '../../../kit/i18n/zh-TW.ts';
+
+type PersonExport = z.infer<typeof personExportSchema>;
+type Section = 'members' | 'event-registrations' | 'contact-messages';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** Labels without a screen, such as the event of a registration. */
+const OTHER_NAMES: Record<string, [string, string]> = {
+  id: ['編號', 'Number'],
+  eventTitle: ['活動', 'Event'],
+  eventDate: ['活動日期', 'Date of the event'],
+  replies: ['回覆及備註', 'Answers and notes'],
+  buyerName: ['買家', 'Buyer'],
+  buyerEmail: ['買家電郵', 'Email of the buyer'],
+  buyerCompany: ['買家公司', 'Company of the buyer'],
+  createdAt: ['建立時間', 'Created'],
+  memberCompany: ['會員公司', 'Company of the member'],
+  ticketNo: ['票號', 'Ticket number'],
+  updatedAt: ['最後更改', 'Last changed'],
+};
+/** Internal links between records, which contain nothing about the person. */
+const INNER = new Set([
+  ...['formId', 'eventId', 'customData', 'memberCategory3', 'memberCategory', 'assigneeId'],
+  ...['orderId', 'ticketTypeId', 'ticketGeneration', 'priceCents'],
+]);
+
+function nameOf(section: Section, field: string): string {
+  const chinese: Record<string, string> = zhTW.resources[section].fields;
+  const english: Record<string, string> = en.resources[section].fields;
+  const [otherChinese, otherEnglish] = OTHER_NAMES[field] ?? [field, field];
+  return `${chinese[field] ?? otherChinese} ${english[field] ?? otherEnglish}`;
+}
+
+const inHongKong = (instant: string) =>
+  `${new Date(instant).toLocaleString('sv-SE', { timeZone: TIME_ZONE }).slice(0, 16)} (HKT)`;
+
+function shownValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '是 Yes' : '否 No';
+  if (Array.isArray(value)) return value.map(String).join('、');
+  const text = value === null || value === undefined ? '' : String(value);
+  return INSTANT.test(text) ? inHongKong(text) : text;
+}
+
+type Row = readonly [name: string, value: string];
+
+const fieldsIn = (section: Section, record: object): Row[] =>
+  Object.entries(record)
+    .filter(([field]) => !INNER.has(field))
+    .map(([field, value]) => [nameOf(section, field), shownValue(value)]);
+
+/** Returns the answers to a form's custom questions. */
+const answersIn = (record: { customData?: string | null }): Row[] =>
+  answersOf(record.customData).map((answer) => [
+    [answer.label.zh, answer.label.en].filter(Boolean).join(' '),
+    answerText(answer, 'zh-TW', { yes: '是 Yes', no: '否 No' }),
+  ]);
+
+const recordHtml = (section: Section, record: object) =>
+  tableHtml([...fieldsIn(section, record), ...answersIn(record)]);
+
+function tableHtml(shown: Row[]): string {
+  const rows = shown
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`);
+  return `<table>${rows.join('')}</table>`;
+}
+
+const STYLE = `body{font:14px/1.6 system-ui,"Noto Sans HK",sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b}
+table{width:100%;border-collapse:collapse;margin:0 0 1.5rem;break-inside:avoid}
+th,td{text-align:left;vertical-align:top;padding:.35rem .5rem;border-bottom:1px solid #ccc;overflow-wrap:anywhere;white-space:pre-wrap}
+th{width:40%;font-weight:600}@media print{body{margin:0;max-width:none}}`;
+
+/** Labels of bookkeeping data without a screen. */
+const BOOK_NAMES: Record<string, string> = {
+  memberType: '會員類別 Type of membership',
+  startsOn: '開始日期 First day',
+  endsOn: '結束日期 Last day',
+  feeCents: '會費 Fee',
+  cancelledAt: '取消時間 Cancelled',
+  number: '發票編號 Invoice no.',
+  billTo: '發票抬頭 Billed to',
+  totalCents: '金額 Amount',
+  issuedOn: '發出日期 Issued',
+  dueOn: '到期日 Due',
+  voidedAt: '作廢時間 Voided',
+  receiptNo: '收據編號 Receipt no.',
+  kind: '類別 Kind',
+  method: '付款方式 Paid by',
+  amountCents: '金額 Amount',
+  receivedOn: '收款日期 Received',
+  reversedAt: '撤回時間 Reversed',
+};
+type Payment = PersonExport['payments'][number];
+
+const bothWords = (stored: string) => `${stored} ${englishLabel(stored) ?? ''}`.trim();
+const inDollars = (cents: number) => `HK$${(cents / 100).toFixed(2)}`;
+const KIND_NAMES: Record<Payment['kind'], string> = { payment: '付款 Payment', refund: '退款 Refund' };
+const methodName = (method: Payment['method']) =>
+  `${translate(`paymentMethod.${method}`, 'zh-TW')} ${translate(`paymentMethod.${method}`, 'en')}`;
+
+/** Formats an accounting record in words. */
+function bookRows(record: object): Row[] {
+  const words: Record<string, (value: never) => string> = {
+    memberType: bothWords,
+    kind: (kind: Payment['kind']) => KIND_NAMES[kind],
+    method: methodName,
+    feeCents: inDollars,
+    totalCents: inDollars,
+    amountCents: inDollars,
+  };
+  return Object.entries(record)
+    .filter(([field]) => field in BOOK_NAMES)
+    .map(([field, value]) => [BOOK_NAMES[field] ?? field, (words[field] ?? shownValue)(value as never)]);
+}
+
+type Change = PersonExport['profileChanges'][number];
+
+/** Returns a member's requested changes with the previous values. */
+const changeRows = ({ createdAt, before, after }: Change): Row[] => [
+  ['提出日期 Asked on', shownValue(createdAt)],
+  ...Object.entries(after).map(
+    ([field, value]): Row => [
+      nameOf('members', field),
+      `${shownValue(before[field as keyof Change['before']])} → ${shownValue(value)}`,
+    ],
+  ),
+];
+
+/** Returns what earlier versions of a member's record contained about the person. */
+const versionRows = ({ at, companyName, fields }: PersonExport['memberVersions'][number]): Row[] => [
+  ['公司 Company', companyName],
+  ['當時 At the time', shownValue(at)],
+  ...fieldsIn('members', fields),
+];
+
+/** Returns a person's data as a printable page, in Chinese and English and Hong Kong time. */
+export function readableCopy(exported: PersonExport): string {
+  const sections: [Section, string, object[]][] = [
+    ['members', '會員及申請 Memberships and applications', exported.members],
+    ['event-registrations', '活動報名 Event registrations', exported.eventRegistrations],
+    ['event-registrations', '活動訂單 Orders for events', exported.eventOrders],
+    ['event-registrations', '輪候名單 Waiting lists', exported.waitingList],
+    ['contact-messages', '查詢 Enquiries', exported.contactMessages],
+    ['members', '匯入的名單 Imported lists', exported.memberImports.map(({ values }) => values)],
+  ];
+  const books: [string, object[]][] = [
+    ['會籍年期 Terms of membership', exported.membershipPeriods],
+    ['發票 Invoices', exported.invoices],
+    ['付款 Payments', exported.payments],
+  ];
+  const tables: [string, string[]][] = [
+    ...sections.map(([section, title, records]): [string, string[]] => [
+      title,
+      records.map((record) => recordHtml(section, record)),
+    ]),
+    [
+      '會員資料的舊版本 Older versions of members’ records',
+      exported.memberVersions.map((version) => tableHtml(versionRows(version))),
+    ],
+    ['資料更正 Corrections', exported.profileChanges.map((change) => tableHtml(changeRows(change)))],
+    ...books.map(([title, records]): [string, string[]] => [
+      title,
+      records.map((record) => tableHtml(bookRows(record))),
+    ]),
+  ];
+  const parts = tables
+    .filter(([, records]) => records.length > 0)
+    .map(([title, records]) => `<h2>${title}</h2>${records.join('')}`);
+  return `<!doctype html><html lang="zh-Hant-HK"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>個人資料副本 Copy of personal data</title><style>${STYLE}</style></head>
+<body><main><h1>個人資料副本 Copy of personal data</h1><p>${inHongKong(exported.exportedAt)}</p>${parts.join('')}</main></body></html>`;
+}

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import type { HolidayImport } from '../../../../db/validation/office/office-rules.ts';
+import { ruleCalls } from '../../../kit/data/rule-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface HolidayImportDialogProps {
+  text: string;
+  outcome: HolidayImport;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Shows the days that a file adds and removes, and imports it after confirmation. */
+export function HolidayImportDialog({ text: file, outcome, onClose, onDone }: HolidayImportDialogProps) {
+  const text = useText();
+  const toast = useToast();
+  const { date } = useDates();
+  const { added, removed, kept, endsOn } = outcome;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => ruleCalls.importHolidays(file, false),
+    onSuccess() {
+      toast.success({ title: 'rules.imported' });
+      onDone();
+      onClose();
+    },
+    onError: (error) => toast.failure('rules.importFailed', error),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('rules.importHolidays')}
+      text={text('rules.importText', { kept, until: endsOn ? date(endsOn) : '—' })}
+      confirmLabel={text('rules.importNow')}
+      isWorking={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      {added.map(({ onDate, name }) => (
+        <Typography key={onDate} variant="body2">{`＋ ${date(onDate)} ${name}`}</Typography>
+      ))}
+      {removed.map(({ onDate, name }) => (
+        <Typography key={onDate} variant="body2" color="error">{`－ ${date(onDate)} ${name}`}</Typography>
+      ))}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Holidays as Answer } from '../../../../db/validation/office/office-rules.ts';
+import { ruleCalls } from '../../../kit/data/rule-calls.ts';
+import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { FileButton } from '../../../kit/inputs/FileButton.tsx';
+import { HolidayImportDialog } from './HolidayImportDialog.tsx';
+
+const SOURCE = 'https://www.1823.gov.hk/common/ical/tc.json';
+
+/** Upcoming public holidays, and the import of the government's file. */
+export function Holidays() {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<string>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...OFFICE_RULES, 'holidays'],
+    queryFn: ruleCalls.holidays,
+    staleTime: 0,
+  });
+  const trial = useMutation({
+    mutationFn: (given: string) => ruleCalls.importHolidays(given, true),
+    onError: (failure) => toast.failure('rules.importFailed', failure),
+  });
+  async function read(chosen: File) {
+    const given = await chosen.text();
+    setFile(given);
+    trial.mutate(given);
+  }
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  return (
+    <Box sx={{ py: 2 }}>
+      <Known {...data} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}>
+        <FileButton
+          label={text('rules.importHolidays')}
+          accept=".ics,.json,text/calendar,application/json"
+          loading={trial.isPending}
+          onFile={read}
+        />
+        <Link href={SOURCE} target="_blank" rel="noreferrer">
+          {text('rules.holidaySource')}
+        </Link>
+      </Box>
+      {file && trial.data && (
+        <HolidayImportDialog
+          text={file}
+          outcome={trial.data}
+          onClose={() => trial.reset()}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: OFFICE_RULES })}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Known({ days, endsOn, isEnding }: Answer) {
+  const text = useText();
+  const { date } = useDates();
+  const coming = days.filter(({ onDate }) => onDate >= hongKongToday());
+  return (
+    <>
+      {isEnding && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {endsOn ? text('rules.holidaysEnd', { date: date(endsOn) }) : text('rules.noHolidays')}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columns: { sm: 2 }, columnGap: 4 }}>
+        {coming.map(({ onDate, name }) => (
+          <Typography key={onDate} component="li" variant="body2" sx={{ py: 0.25, breakInside: 'avoid' }}>
+            <Box component="span" sx={{ display: 'inline-block', minWidth: '9.5rem' }}>
+              {date(onDate)}
+            </Box>
+            {name}
+          </Typography>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useLocaleState } from 'react-admin';
+import type { Rule } from '../../../../db/validation/office/office-rules.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { KINDS } from './fields.ts';
+
+interface MonthDayFieldProps {
+  rule: Rule;
+  typed: string;
+  onChange: (typed: string) => void;
+}
+
+const FIRST_DAY = '07-01';
+const two = (number: number) => String(number).padStart(2, '0');
+const range = (most: number) => Array.from({ length: most }, (_, index) => two(index + 1));
+/** Returns the number of days of a month in a common year. */
+const daysIn = (month: string) => new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
+
+/** A month and a day without a year. Optional rules can be switched off. */
+export function MonthDayField({ rule, typed, onChange }: MonthDayFieldProps) {
+  const text = useText();
+  const [locale] = useLocaleState();
+  const [month = '', day = ''] = typed.split('-');
+  const isOptional = KINDS[rule] === 'optionalMonthDay';
+  const monthName = (number: string) =>
+    new Date(`2027-${number}-15`).toLocaleDateString(locale === 'en' ? 'en-GB' : 'zh-HK', { month: 'long' });
+  const dayName = (number: string) => (locale === 'en' ? String(Number(number)) : `${Number(number)} 日`);
+  const name = text(`rules.fields.${rule}`);
+  const pick = (
+    label: string,
+    value: string,
+    options: string[],
+    nameOf: typeof dayName,
+    set: typeof onChange,
+  ) => (
+    <TextField
+      select
+      size="small"
+      value={value}
+      onChange={({ target }) => set(target.value)}
+      slotProps={{ htmlInput: { 'aria-label': `${name}: ${label}` } }}
+      sx={{ minWidth: '6rem' }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option} value={option}>
+          {nameOf(option)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <div>
+      {isOptional && (
+        <FormControlLabel
+          control={
+            <Switch checked={typed !== ''} onChange={(_event, isOn) => onChange(isOn ? FIRST_DAY : '')} />
+          }
+          label={text('rules.halved')}
+        />
+      )}
+      {typed !== '' && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {pick(text('rules.month'), month, range(12), monthName, (value) =>
+            onChange(`${value}-${two(Math.min(Number(day), daysIn(value)))}`),
+          )}
+          {pick(text('rules.day'), day, range(daysIn(month)), dayName, (value) =>
+            onChange(`${month}-${value}`),
+          )}
+        </Box>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import type { Rule } from '../../../../db/validation/office/office-rules.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { isValid, KINDS } from './fields.ts';
+
+interface NumberFieldProps {
+  rule: Rule;
+  typed: string;
+  onChange: (typed: string) => void;
+}
+
+const FIRST_YEARS = '3';
+
+/** Input for a number of days or years, or an amount. Years can be switched off. */
+export function NumberField({ rule, typed, onChange }: NumberFieldProps) {
+  const text = useText();
+  const kind = KINDS[rule];
+  const isAmount = kind === 'amount';
+  const isOff = kind === 'optionalYears' && typed === '';
+  const unit = text(kind === 'optionalYears' ? 'rules.years' : 'rules.days');
+  return (
+    <div>
+      {kind === 'optionalYears' && (
+        <FormControlLabel
+          control={<Switch checked={!isOff} onChange={(_event, isOn) => onChange(isOn ? FIRST_YEARS : '')} />}
+          label={text('rules.required')}
+        />
+      )}
+      {!isOff && (
+        <TextField
+          size="small"
+          value={typed}
+          error={!isValid(rule, typed)}
+          onChange={({ target }) => onChange(target.value)}
+          sx={{ width: '10rem' }}
+          slotProps={{
+            htmlInput: {
+              'aria-label': text(`rules.fields.${rule}`),
+              inputMode: isAmount ? 'decimal' : 'numeric',
+            },
+            input: isAmount
+              ? { startAdornment: <InputAdornment position="start">HK$</InputAdornment> }
+              : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfficeRules, Rule } from '../../../../db/validation/office/office-rules.ts';
+import { ruleCalls } from '../../../kit/data/rule-calls.ts';
+import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { changesOf, isValid, RULE_SECTIONS, typedOf } from './fields.ts';
+import { RuleRow } from './RuleRow.tsx';
+import { RuleSection } from './RuleSection.tsx';
+
+const SECTIONS = Object.keys(RULE_SECTIONS) as (keyof typeof RULE_SECTIONS)[];
+
+/** All rules with their fields. A changed rule shows its effect before it is saved. */
+export function RulesForm({ stored }: { stored: OfficeRules }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(() => typedOf(stored));
+  const change = changesOf(stored, typed);
+  const isChanged = Object.keys(change).length > 0;
+  const isComplete = (Object.keys(typed) as Rule[]).every((rule) => isValid(rule, typed[rule]));
+  const { data: effects = [], error } = useQuery({
+    queryKey: [...OFFICE_RULES, 'effects', change],
+    queryFn: () => ruleCalls.check(change),
+    enabled: isChanged && isComplete,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => ruleCalls.save({ ...change, updatedAt: stored.updatedAt }),
+    onSuccess: () => {
+      toast.success({ title: 'rules.saved' });
+      return queryClient.invalidateQueries();
+    },
+    onError: (failure) => toast.failure('rules.failed', failure),
+  });
+  return (
+    <>
+      {SECTIONS.map((section) => (
+        <RuleSection key={section} title={text(`rules.${section}`)} lead={text(`rules.${section}Lead`)}>
+          {RULE_SECTIONS[section].map((rule) => (
+            <RuleRow
+              key={rule}
+              rule={rule}
+              typed={typed[rule]}
+              onChange={(value) => setTyped((before) => ({ ...before, [rule]: value }))}
+              effect={rule in change ? effects.find((one) => one.rule === rule) : undefined}
+            />
+          ))}
+        </RuleSection>
+      ))}
+      {isChanged && (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            mt: 2,
+            py: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.default',
+          }}
+        >
+          {error && (
+            <Alert severity="error" sx={{ flexBasis: '100%' }}>
+              {error.message}
+            </Alert>
+          )}
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={!isComplete || Boolean(error)}
+            onClick={() => mutate()}
+          >
+            {text('rules.save', { count: Object.keys(change).length })}
+          </Button>
+          <Button onClick={() => setTyped(typedOf(stored))}>{text('rules.undo')}</Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ruleCalls } from '../../../kit/data/rule-calls.ts';
+import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { MemberNumbering } from '../../membership/terms/MemberNumbering.tsx';
+import { Holidays } from './Holidays.tsx';
+import { RuleHistory } from './RuleHistory.tsx';
+import { RuleSection } from './RuleSection.tsx';
+import { RulesForm } from './RulesForm.tsx';
+
+/** Edits the office's rules, which pages, fees, due dates and mails follow. Owners only. */
+export default function RulesPage() {
+  const text = useText();
+  usePageTitle(text('rules.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: OFFICE_RULES,
+    queryFn: ruleCalls.read,
+    staleTime: 0,
+  });
+  return (
+    <Page>
+      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
+        {text('rules.title')}
+      </Typography>
+      <Typography sx={{ maxWidth: '46rem', color: 'text.secondary' }}>{text('rules.lead')}</Typography>
+      {error && <ListFailure retry={refetch} message={error.message} />}
+      {!error && (data ? <RulesForm key={data.updatedAt} stored={data} /> : <ListSkeleton />)}
+      <RuleSection title={text('membership.numbering')} lead={text('membership.numberingLead')}>
+        <Box sx={{ py: 2 }}>
+          <MemberNumbering />
+        </Box>
+      </RuleSection>
+      <RuleSection title={text('rules.holidays')} lead={text('rules.holidaysLead')}>
+        <Holidays />
+      </RuleSection>
+      <RuleSection title={text('rules.history')}>
+        <RuleHistory />
+      </RuleSection>
+    </Page>
+  );
+}

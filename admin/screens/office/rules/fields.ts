@@ -1,0 +1,58 @@
+import type { OfficeRules, Rule } from '../../../../db/validation/office/office-rules.ts';
+import type { RuleChange } from '../../../kit/data/rule-calls.ts';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+
+export type RuleKind = 'monthDay' | 'optionalMonthDay' | 'days' | 'optionalYears' | 'amount';
+
+/** Rules by section, in the order of the screen. */
+export const RULE_SECTIONS = {
+  year: ['yearStartsOn', 'halfYearFrom', 'permanentYears', 'joiningFeeCents'],
+  promises: ['applicationDays', 'enquiryDays'],
+  renewal: ['graceDays', 'firstReminderDays', 'secondReminderDays', 'lastReminderDays', 'lateReminderDays'],
+} as const satisfies Record<string, Rule[]>;
+
+export const KINDS: Record<Rule, RuleKind> = {
+  yearStartsOn: 'monthDay',
+  halfYearFrom: 'optionalMonthDay',
+  permanentYears: 'optionalYears',
+  joiningFeeCents: 'amount',
+  applicationDays: 'days',
+  enquiryDays: 'days',
+  graceDays: 'days',
+  firstReminderDays: 'days',
+  secondReminderDays: 'days',
+  lastReminderDays: 'days',
+  lateReminderDays: 'days',
+};
+
+/** Rules as typed. Empty: unset. */
+export type TypedRules = Record<Rule, string>;
+
+export const typedOf = (rules: Omit<OfficeRules, 'updatedAt'>): TypedRules =>
+  Object.fromEntries(
+    (Object.keys(KINDS) as Rule[]).map((rule) => {
+      const value = rules[rule];
+      return [rule, KINDS[rule] === 'amount' ? String(Number(value) / 100) : String(value ?? '')];
+    }),
+  ) as TypedRules;
+
+/** Parses a typed rule. Returns undefined for an invalid value. */
+function ruleValue(rule: Rule, typed: string): string | number | null | undefined {
+  const kind = KINDS[rule];
+  if (kind === 'amount') return centsOf(typed);
+  if (kind === 'monthDay' || kind === 'optionalMonthDay')
+    return typed === '' && kind === 'optionalMonthDay' ? null : typed;
+  if (typed === '' && kind === 'optionalYears') return null;
+  return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : undefined;
+}
+
+export const isValid = (rule: Rule, typed: string) => ruleValue(rule, typed) !== undefined;
+
+/** Returns the rules that differ from the stored ones. */
+export const changesOf = (stored: OfficeRules, typed: TypedRules): RuleChange =>
+  Object.fromEntries(
+    (Object.keys(KINDS) as Rule[]).flatMap((rule) => {
+      const value = ruleValue(rule, typed[rule]);
+      return value === undefined || value === stored[rule] ? [] : [[rule, value]];
+    }),
+  );

@@ -1,0 +1,40 @@
+import { ListBase } from 'react-admin';
+import { CIRCULAR_STATUSES } from '../../../../db/constants.ts';
+import type { Circular } from '../../../../db/validation/outreach/circulars.ts';
+import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { EditLink } from '../../../kit/lists/EditLink.tsx';
+import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
+import { RecordList } from '../../../kit/lists/RecordList.tsx';
+import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { useCircularColumns } from './useCircularColumns.tsx';
+import { WriteButton } from './WriteButton.tsx';
+
+const SORT = { field: 'id', order: 'DESC' } as const;
+
+/** Lists circulars with their status. */
+export default function CircularList() {
+  const text = useText();
+  const columns = useCircularColumns();
+  return (
+    <ListBase resource="circulars" perPage={25} sort={SORT} storeKey={false}>
+      <ListHeading title={text('circulars.title')}>
+        <SearchField label={text('circulars.search')} />
+        <ChoiceFilter
+          name="status"
+          label={text('circulars.status')}
+          allLabel={text('circulars.all')}
+          choices={CIRCULAR_STATUSES.map((value) => ({ value, label: text(`circulars.statuses.${value}`) }))}
+        />
+        <WriteButton />
+      </ListHeading>
+      <RecordList<Circular>
+        label={text('circulars.title')}
+        columns={columns}
+        actions={({ id, subjectZh }) => <EditLink to={`/circulars/${id}`} name={subjectZh} />}
+        empty={<ListEmpty title={text('circulars.empty')} text={text('circulars.emptyText')} />}
+      />
+    </ListBase>
+  );
+}

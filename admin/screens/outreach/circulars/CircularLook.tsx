@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../../db/constants.ts';
+import { circularCalls } from '../../../kit/data/circular-calls.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { LocaleTabs } from '../../office/mail/LocaleTabs.tsx';
+import { MailFrame } from './MailFrame.tsx';
+import type { OpenCircular } from './useCircular.ts';
+
+const LOOKS = ['phone', 'desktop', 'plain'] as const;
+type Look = (typeof LOOKS)[number];
+const WIDTHS = { phone: 375, desktop: 700 };
+/** Milliseconds without a keystroke before the preview refreshes. */
+const PAUSE_MS = 400;
+
+/** Returns a debounced value. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  const said = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(said)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return settled;
+}
+
+/** Previews a circular as its recipients get it, saved or not: three languages, two widths and plain text. */
+export function CircularLook({ circular }: { circular: OpenCircular }) {
+  const text = useText();
+  const [locale, setLocale] = useState<Locale>('zh-TW');
+  const [look, setLook] = useState<Look>('phone');
+  const content = useSettled(circular.content);
+  const { id } = circular.stored;
+  const { data, error } = useQuery({
+    queryKey: ['circulars', 'preview', id, locale, content],
+    queryFn: () => circularCalls.preview(id, content, locale),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <Box component="section" aria-label={text('circulars.preview')}>
+      <LocaleTabs locale={locale} onChange={setLocale} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={look}
+        onChange={(_event, chosen: Look | null) => chosen && setLook(chosen)}
+        aria-label={text('circulars.preview')}
+        sx={{ mb: 1.5 }}
+      >
+        {LOOKS.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {text(`circulars.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {error && (
+        <Typography role="alert" color="error">
+          {error.message}
+        </Typography>
+      )}
+      {data && (
+        <Typography sx={{ fontWeight: 700, mb: 1, overflowWrap: 'anywhere' }}>{data.subject}</Typography>
+      )}
+      {data && look !== 'plain' && (
+        <MailFrame html={data.html} title={text('circulars.preview')} width={WIDTHS[look]} />
+      )}
+      {data && look === 'plain' && (
+        <Box
+          lang={locale}
+          sx={{ p: 2, border: 1, borderColor: 'divider', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {data.text}
+        </Box>
+      )}
+    </Box>
+  );
+}

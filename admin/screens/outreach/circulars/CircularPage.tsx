@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router';
+import type { Circular } from '../../../../db/validation/outreach/circulars.ts';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { CircularLook } from './CircularLook.tsx';
+import { CircularProgress } from './CircularProgress.tsx';
+import { Composer } from './Composer.tsx';
+import { SendSection } from './SendSection.tsx';
+import { useCircular, useStored } from './useCircular.ts';
+import { StatusChip } from './useCircularColumns.tsx';
+
+/** A circular: content, preview, test, sending and results. */
+export default function CircularPage() {
+  const text = useText();
+  const { circularId } = useParams();
+  const { data, error, refetch } = useStored(Number(circularId));
+  usePageTitle(data?.subjectZh ?? text('circulars.title'));
+  return (
+    <Page>
+      {error && <ListFailure retry={refetch} message={error.message} />}
+      {!data && !error && <ListSkeleton />}
+      {data && <Opened key={data.id} stored={data} />}
+    </Page>
+  );
+}
+
+function Opened({ stored }: { stored: Circular }) {
+  const text = useText();
+  const circular = useCircular(stored);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 2, mb: 2 }}>
+        <Typography variant="h1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {stored.subjectZh}
+        </Typography>
+        <StatusChip status={stored.status} />
+        <Button component={Link} to="/dashboard/circulars" sx={{ ml: 'auto' }}>
+          {text('circulars.title')}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' },
+        }}
+      >
+        <Box>
+          {circular.isDraft ? <Composer circular={circular} /> : <CircularProgress circular={circular} />}
+          {circular.isDraft && (
+            <IfMay action="read" subject="members">
+              <SendSection circular={circular} />
+            </IfMay>
+          )}
+        </Box>
+        <CircularLook circular={circular} />
+      </Box>
+    </>
+  );
+}

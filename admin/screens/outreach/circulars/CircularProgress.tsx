@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { CircularStatus } from '../../../../db/constants.ts';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import type { CircularAct } from '../../../kit/data/circular-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ArchiveSection } from './ArchiveSection.tsx';
+import { NoticeProofSection } from './NoticeProofSection.tsx';
+import { OtherwiseSection } from './OtherwiseSection.tsx';
+import type { OpenCircular } from './useCircular.ts';
+
+const ACTS: Partial<Record<CircularStatus, CircularAct[]>> = {
+  scheduled: ['cancel'],
+  preparing: ['pause', 'stop'],
+  sending: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+};
+
+/** Delivery progress of a circular, with the actions that remain. */
+export function CircularProgress({ circular }: { circular: OpenCircular }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  const { id, topic, status, sentCount, waitingCount, failedCount, scheduledAt, startedAt } = circular.stored;
+  const all = sentCount + waitingCount + failedCount;
+  const at = startedAt ?? scheduledAt;
+  return (
+    <Box component="section" aria-label={text('circulars.status')} sx={{ display: 'grid', gap: 1.5 }}>
+      {at && <Typography>{dateTime(at)}</Typography>}
+      {all > 0 && (
+        <LinearProgress
+          variant="determinate"
+          value={((all - waitingCount) / all) * 100}
+          aria-label={text('circulars.status')}
+        />
+      )}
+      <Typography role="status">
+        {text('circulars.figures', { sent: sentCount, waiting: waitingCount, failed: failedCount })}
+      </Typography>
+      {startedAt && topic !== 'official' && <ArchiveSection circular={circular} />}
+      <IfMay action="read" subject="members">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {(ACTS[status] ?? []).map((act) => (
+            <ActButton key={act} act={act} circular={circular} />
+          ))}
+        </Box>
+        {(status === 'sent' || status === 'stopped') && <Resend circular={circular} />}
+        {startedAt && <OtherwiseSection id={id} />}
+        {topic === 'official' && startedAt && <NoticeProofSection id={id} />}
+      </IfMay>
+    </Box>
+  );
+}
+
+function ActButton({ act, circular }: { act: CircularAct; circular: OpenCircular }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = circular.act;
+  const isFinal = act === 'stop';
+  return (
+    <>
+      <Button
+        variant="outlined"
+        loading={isPending}
+        onClick={() => (isFinal ? setOpen(true) : mutate(act))}
+        {...(isFinal && { color: 'error' as const })}
+      >
+        {text(`circulars.acts.${act}`)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isDangerous
+        title={text(`circulars.acts.${act}`)}
+        text={text('circulars.stopText')}
+        confirmLabel={text(`circulars.acts.${act}`)}
+        onConfirm={() => mutate(act, { onSettled: () => setOpen(false) })}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+function Resend({ circular: { resend } }: { circular: OpenCircular }) {
+  const text = useText();
+  const [withNew, setWithNew] = useState(false);
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Checkbox checked={withNew} onChange={() => setWithNew(!withNew)} />}
+        label={text('circulars.withNew')}
+      />
+      <Button variant="outlined" loading={resend.isPending} onClick={() => resend.mutate(withNew)}>
+        {text('circulars.resend')}
+      </Button>
+    </Box>
+  );
+}

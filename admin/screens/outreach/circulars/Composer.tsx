@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { CIRCULAR_KINDS, type CircularKind } from '../../../../db/constants.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { BlockList } from './BlockList.tsx';
+import { NoticeFields } from './NoticeFields.tsx';
+import { SegmentChoice } from './SegmentChoice.tsx';
+import type { OpenCircular } from './useCircular.ts';
+
+const SUBJECTS = ['subjectZh', 'subjectEn'] as const;
+
+/** Edits kind, subjects and blocks of a draft. */
+export function Composer({ circular }: { circular: OpenCircular }) {
+  const text = useText();
+  const { content, set, errors, save, isChanged } = circular;
+  return (
+    <Box component="section" aria-label={text('circulars.blocks')} sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        select
+        label={text('circulars.topic')}
+        value={content.topic}
+        onChange={({ target }) => set({ topic: target.value as CircularKind })}
+      >
+        {CIRCULAR_KINDS.map((topic) => (
+          <MenuItem key={topic} value={topic}>
+            {text(`circulars.topics.${topic}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {content.topic === 'official' && <NoticeFields circular={circular} />}
+      <SegmentChoice circular={circular} />
+      {SUBJECTS.map((name) => (
+        <TextField
+          key={name}
+          label={text(`circulars.${name}`)}
+          value={content[name] ?? ''}
+          onChange={({ target }) => set({ [name]: target.value })}
+          error={Boolean(errors[name])}
+          helperText={errors[name]}
+        />
+      ))}
+      <BlockList
+        isOfficial={content.topic === 'official'}
+        blocks={content.blocks}
+        onChange={(blocks) => set({ blocks })}
+      />
+      {errors.blocks && (
+        <Typography role="alert" color="error">
+          {errors.blocks}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('circulars.markup')}
+      </Typography>
+      <Button
+        variant="contained"
+        disabled={!isChanged}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {text('circulars.save')}
+      </Button>
+    </Box>
+  );
+}

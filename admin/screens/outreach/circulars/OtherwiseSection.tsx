@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useStore } from 'react-admin';
+import { LABEL_SHEETS, type LabelSheet } from '../../../../db/constants.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { MessengerRows } from './MessengerRows.tsx';
+
+const SHIFTS = ['right', 'down', 'pitchX', 'pitchY'] as const;
+type Shift = (typeof SHIFTS)[number];
+
+const NO_SHIFT: Record<Shift, number> = { right: 0, down: 0, pitchX: 0, pitchY: 0 };
+
+/** Letters, labels and WhatsApp for the members whom a circular has not reached by e-mail. */
+export function OtherwiseSection({ id }: { id: number }) {
+  const text = useText();
+  const [isListed, setListed] = useState(false);
+  const postal = `/api/circulars/${id}/postal`;
+  return (
+    <Box
+      component="section"
+      aria-label={text('circulars.otherwise.title')}
+      sx={{ display: 'grid', gap: 1.5, mt: 2 }}
+    >
+      <Typography variant="h3" component="h3">
+        {text('circulars.otherwise.title')}
+      </Typography>
+      <Typography variant="body2">{text('circulars.otherwise.text')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button component="a" variant="outlined" href={postal} target="_blank" rel="noreferrer">
+          {text('circulars.otherwise.letters')}
+        </Button>
+        <Button variant="outlined" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          {text('circulars.otherwise.whatsapp')}
+        </Button>
+      </Box>
+      <Labels address={`${postal}?part=labels`} />
+      {isListed && <MessengerRows id={id} />}
+    </Box>
+  );
+}
+
+/** Sheet and printer are kept on the device: they belong to its printer. */
+function Labels({ address }: { address: string }) {
+  const text = useText();
+  const [sheet, setSheet] = useStore<LabelSheet>('labels.sheet', '3x7');
+  const [shift, setShift] = useStore<Record<Shift, number>>('labels.shift', NO_SHIFT);
+  const query = new URLSearchParams([
+    ['sheet', sheet],
+    ...SHIFTS.map((name): [string, string] => [name, String(shift[name])]),
+  ]);
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <TextField
+        select
+        size="small"
+        label={text('circulars.otherwise.sheet')}
+        value={sheet}
+        onChange={({ target }) => setSheet(target.value as LabelSheet)}
+        sx={{ minWidth: 220 }}
+      >
+        {LABEL_SHEETS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {text(`circulars.otherwise.sheets.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button component="a" variant="outlined" href={`${address}&${query}`} target="_blank" rel="noreferrer">
+        {text('circulars.otherwise.labels')}
+      </Button>
+      <Box component="details" sx={{ flexBasis: '100%' }}>
+        <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
+          {text('circulars.otherwise.printer')}
+        </Typography>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill,minmax(130px,1fr))',
+            pt: 1,
+          }}
+        >
+          {SHIFTS.map((name) => (
+            <TextField
+              key={name}
+              type="number"
+              size="small"
+              label={text(`circulars.otherwise.${name}`)}
+              value={shift[name]}
+              slotProps={{ htmlInput: { min: -200, max: 200, step: 1 } }}
+              onChange={({ target }) =>
+                setShift({
+                  ...shift,
+                  [name]: Math.max(-200, Math.min(200, Math.round(Number(target.value)))),
+                })
+              }
+            />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

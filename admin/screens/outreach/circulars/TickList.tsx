@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+
+interface TickListProps {
+  resource: 'news' | 'segments';
+  /** Field to sort by: the id for newest first, else a name. */
+  field: 'id' | 'name';
+  label: string;
+  chosen: number[];
+  onChange: (chosen: number[]) => void;
+}
+
+const MOST = 8;
+
+/** Checkboxes for a few records. Renders nothing without records. */
+export function TickList({ resource, field, label, chosen, onChange }: TickListProps) {
+  const { data = [] } = useGetList<{ id: number; title?: string; name?: string }>(resource, {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field, order: field === 'id' ? 'DESC' : 'ASC' },
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, display: 'grid' }}>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>
+        {label}
+      </Typography>
+      {data.map(({ id, title, name }) => (
+        <FormControlLabel
+          key={id}
+          label={title ?? name ?? `#${id}`}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(id)}
+              onChange={(_event, isChosen) =>
+                onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            />
+          }
+        />
+      ))}
+    </Box>
+  );
+}

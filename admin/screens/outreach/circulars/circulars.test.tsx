@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import '../../../testing/storage.ts';
+import type { CircularBlock } from '../../../../db/validation/outreach/blocks.ts';
+import { render, textOf } from '../../../testing/render.tsx';
+import { AudienceFigures } from './AudienceFigures.tsx';
+import { BlockList } from './BlockList.tsx';
+import { BLOCK_KINDS, emptyBlock, moved } from './blocks.ts';
+
+const HEADING: CircularBlock = { kind: 'heading', zh: '標題', en: null };
+const RULE: CircularBlock = { kind: 'rule' };
+
+describe('blocks', () => {
+  it('move by one and stop at both ends', () => {
+    expect(moved([HEADING, RULE], 0, 1)).toEqual([RULE, HEADING]);
+    expect(moved([HEADING, RULE], 0, -1)).toEqual([HEADING, RULE]);
+    expect(moved([HEADING, RULE], 1, 1)).toEqual([HEADING, RULE]);
+  });
+
+  it.each(BLOCK_KINDS)('can be added: %s', (kind) => {
+    expect(emptyBlock(kind, 7)).toMatchObject({ kind });
+  });
+
+  it('have labels, and buttons that name their kind', () => {
+    const markup = render(<BlockList blocks={[HEADING, RULE]} onChange={() => undefined} />);
+    expect(markup).toContain('aria-label="Move down: Heading"');
+    expect(markup).toContain('aria-label="Remove: Line"');
+    expect(textOf(markup)).toContain('+ Article');
+  });
+});
+
+describe('the audience', () => {
+  it('shows numbers, languages, and exclusions with reasons', () => {
+    const markup = render(
+      <AudienceFigures
+        audience={{
+          count: 3,
+          locales: [{ locale: 'en', count: 3 }],
+          excluded: [{ reason: 'withdrawn', count: 1 }],
+          people: [{ memberId: 1, company: 'Firm', address: 'a@mail.hk', reason: 'withdrawn' }],
+          missing: [],
+        }}
+      />,
+    );
+    const said = textOf(markup);
+    expect(said).toContain('Goes to 3 addresses');
+    expect(said).toContain('Unsubscribed 1');
+    expect(said).toContain('Firm · a@mail.hk · Unsubscribed');
+  });
+});

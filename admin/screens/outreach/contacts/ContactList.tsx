@@ -1,0 +1,103 @@
+import { ListBase } from 'react-admin';
+import { CONTACT_KINDS, CONTACT_STATUSES } from '../../../../db/constants.ts';
+import type { OutreachContact } from '../../../../db/validation/outreach/contacts.ts';
+import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
+import type { Column } from '../../../kit/lists/columns.ts';
+import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';
+import { EditLink } from '../../../kit/lists/EditLink.tsx';
+import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
+import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { RecordList } from '../../../kit/lists/RecordList.tsx';
+import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+const SORT = { field: 'id', order: 'DESC' } as const;
+const DELETE_TEXTS = {
+  title: 'resources.contacts.deleteTitle',
+  done: 'resources.contacts.deleted',
+  failed: 'resources.contacts.deleteFailed',
+} as const;
+
+/** Lists contacts outside the membership. */
+export default function ContactList() {
+  const text = useText();
+  const address = useListAddress('contacts');
+  const columns = useContactColumns();
+  return (
+    <ListBase resource="contacts" perPage={25} sort={SORT} storeKey={false}>
+      <ListHeading title={text('contacts.title')}>
+        <SearchField label={text('contacts.search')} />
+        <ChoiceFilter
+          name="kind"
+          label={text('contacts.kind')}
+          allLabel={text('circulars.all')}
+          choices={CONTACT_KINDS.map((value) => ({ value, label: text(`contacts.kinds.${value}`) }))}
+        />
+        <ChoiceFilter
+          name="status"
+          label={text('contacts.status')}
+          allLabel={text('circulars.all')}
+          choices={CONTACT_STATUSES.map((value) => ({ value, label: text(`contacts.statuses.${value}`) }))}
+        />
+        <CreateLink resource="contacts" label={text('contacts.add')} />
+      </ListHeading>
+      <RecordList<OutreachContact>
+        label={text('contacts.title')}
+        columns={columns}
+        actions={(record) => (
+          <>
+            <EditLink to={address.edit(record.id)} name={record.email} />
+            {record.status !== 'unsubscribed' && <WithdrawButton contact={record} />}
+            <DeleteButton
+              resource="contacts"
+              record={record}
+              name={record.email}
+              question={text('resources.contacts.deleteText', { name: record.email })}
+              texts={DELETE_TEXTS}
+            />
+          </>
+        )}
+        empty={<ListEmpty title={text('contacts.empty')} text={text('contacts.emptyText')} />}
+      />
+    </ListBase>
+  );
+}
+
+function useContactColumns(): Column<OutreachContact>[] {
+  const text = useText();
+  return [
+    {
+      source: 'email',
+      label: text('resources.contacts.fields.email'),
+      render: ({ email, name, company }) => [email, name, company].filter(Boolean).join(' · '),
+      isSortable: true,
+      isTitle: true,
+    },
+    {
+      source: 'kind',
+      label: text('contacts.kind'),
+      render: ({ kind }) => text(`contacts.kinds.${kind}`),
+      isSortable: true,
+    },
+    {
+      source: 'status',
+      label: text('contacts.status'),
+      render: ({ status, topics }) =>
+        [
+          text(`contacts.statuses.${status}`),
+          topics.map((topic) => text(`circulars.topics.${topic}`)).join(text('app.comma')),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      isSortable: true,
+    },
+    {
+      source: 'sourceNote',
+      label: text('resources.contacts.fields.sourceNote'),
+      render: ({ sourceNote, source }) => sourceNote ?? text(`contacts.sources.${source}`),
+    },
+  ];
+}

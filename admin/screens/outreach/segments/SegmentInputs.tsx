@@ -1,0 +1,92 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { TextInput, useGetList, useInput } from 'react-admin';
+import {
+  BUSINESS_TYPES,
+  CONTACT_KINDS,
+  DISTRICTS,
+  LOCALES,
+  MEMBER_TYPES,
+  MEMBERSHIP_STATUSES,
+} from '../../../../db/constants.ts';
+import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
+
+const LINES: string[] = Object.values(BUSINESS_TYPES).flat();
+const LANGUAGES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'languages.en' } as const;
+const NEWEST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
+
+type Condition =
+  | 'memberTypes'
+  | 'statuses'
+  | 'districts'
+  | 'businessTypes'
+  | 'locales'
+  | 'tagIds'
+  | 'eventIds'
+  | 'contactKinds';
+
+/** Conditions of a segment. Empty ones are ignored. */
+export function SegmentInputs() {
+  const text = useText();
+  const label = useLabel();
+  const { data: tags = [] } = useGetList<{ id: number; name: string }>('tags', NEWEST);
+  const { data: events = [] } = useGetList<{ id: number; title: string }>('events', NEWEST);
+  const nameIn = (records: { id: number; name?: string; title?: string }[]) => (id: number) => {
+    const known = records.find((record) => record.id === id);
+    return known?.name ?? known?.title ?? `#${id}`;
+  };
+  return (
+    <>
+      <TextInput source="name" isRequired helperText={false} />
+      <ChoiceInput
+        source="filter.match"
+        label={text('segments.matching')}
+        choices={['all', 'any'] as const}
+        nameOf={(match) => text(`segments.match.${match}`)}
+      />
+      <Several condition="memberTypes" options={MEMBER_TYPES} nameOf={label} />
+      <Several
+        condition="statuses"
+        options={MEMBERSHIP_STATUSES}
+        nameOf={(status) => text(`membership.statuses.${status}`)}
+      />
+      <Several condition="districts" options={DISTRICTS} nameOf={label} />
+      <Several condition="businessTypes" options={LINES} nameOf={label} />
+      <Several condition="locales" options={LOCALES} nameOf={(locale) => text(LANGUAGES[locale])} />
+      <Several condition="tagIds" options={tags.map(({ id }) => id)} nameOf={nameIn(tags)} />
+      <Several condition="eventIds" options={events.map(({ id }) => id)} nameOf={nameIn(events)} />
+      <Several
+        condition="contactKinds"
+        options={CONTACT_KINDS}
+        nameOf={(kind) => text(`contacts.kinds.${kind}`)}
+      />
+    </>
+  );
+}
+
+interface SeveralProps<Value> {
+  condition: Condition;
+  options: readonly Value[];
+  nameOf: (value: Value) => string;
+}
+
+function Several<Value extends string | number>({ condition, options, nameOf }: SeveralProps<Value>) {
+  const text = useText();
+  const { field, id } = useInput({ source: `filter.${condition}`, defaultValue: [] });
+  return (
+    <Autocomplete
+      multiple
+      id={id}
+      size="small"
+      options={[...options]}
+      value={(field.value as Value[] | undefined) ?? []}
+      getOptionLabel={nameOf}
+      onChange={(_event, chosen) => field.onChange(chosen)}
+      onBlur={field.onBlur}
+      sx={{ mb: 2 }}
+      renderInput={(params) => <TextField {...params} label={text(`segments.${condition}`)} />}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Readiness } from '../../../../db/validation/platform/health.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+const SERVICES = [
+  'publishing',
+  'translation',
+  'messageRelay',
+  'botCheck',
+  'pdf',
+  'pictureVariants',
+  'mail',
+] as const;
+
+/** Shows which optional services are configured. */
+export function ServicesList({ services }: Pick<Readiness, 'services'>) {
+  const text = useText();
+  return (
+    <>
+      <Typography variant="h2" component="h3" id="services" sx={{ mt: 3, mb: 1 }}>
+        {text('readiness.services')}
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby="services"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}
+      >
+        {SERVICES.map((name) => (
+          <li key={name}>
+            <Chip
+              variant={services[name] ? 'filled' : 'outlined'}
+              label={text(services[name] ? 'readiness.isOn' : 'readiness.isOff', {
+                name: text(`readiness.service.${name}`),
+              })}
+            />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-/** SHA-256 of bytes, as a text of hexadecimal digits. */
-export async function fileHash(bytes: BufferSource): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

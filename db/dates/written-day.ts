@@ -1,0 +1,145 @@
+import { isDay } from '../validation/platform/timestamp.ts';
+import { chineseNumber } from './chinese-number.ts';
+
+export type DayOrder = 'dmy' | 'mdy';
+
+/** A parsed date, possibly without a year or with an ambiguous order. */
+export interface WrittenDay {
+  day: number;
+  month: number;
+  year?: number | undefined;
+  /** True when both numbers can be a month and differ: `day` and `month` then assume day first. */
+  isOrderOpen?: boolean;
+  /** Order proven by the date itself: a number above 12 is no month. */
+  order?: DayOrder;
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const ROC_OFFSET = 1911;
+/** Years ahead that two digits may mean; later ones belong to the previous century. */
+const YEARS_AHEAD = 10;
+
+/** Expands a two-digit year: in 2026, `98` is 1998 and `26` is 2026. */
+export function fullYear(digits: string, thisYear = new Date().getFullYear()): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  const century = Math.floor(thisYear / 100) * 100;
+  return century + year > thisYear + YEARS_AHEAD ? century - 100 + year : century + year;
+}
+
+function monthOf(name: string): number {
+  const isIt = (month: string) => month.startsWith(name) || (name === 'sept' && month === 'september');
+  return name.length < 3 ? 0 : MONTHS.findIndex(isIt) + 1;
+}
+
+const yearOf = (digits: string | undefined) => (digits ? fullYear(digits) : undefined);
+const rocYear = (digits: string | undefined) => Number(digits) + ROC_OFFSET;
+
+function fromNumbers(first: number, second: number, year: number | undefined): WrittenDay {
+  if (first > 12) return { day: first, month: second, year, order: 'dmy' };
+  if (second > 12) return { day: second, month: first, year, order: 'mdy' };
+  return { day: first, month: second, year, isOrderOpen: first !== second };
+}
+
+type Reader = (...parts: (string | undefined)[]) => WrittenDay;
+const named = (day: string | undefined, month: string | undefined, year: string | undefined) => ({
+  day: Number(day),
+  month: monthOf(month ?? ''),
+  year: yearOf(year),
+});
+const numbered = (year: number | undefined, month: string | undefined, day: string | undefined) => ({
+  day: Number(day),
+  month: Number(month),
+  year,
+});
+
+const ROC = '(?:中華民國|民國|roc|r\\.o\\.c\\.) ?';
+const SIGN = ' ?[-/.] ?';
+/** Trailing time or weekday of a date. */
+const AFTER = '(?:[ t,]+\\d{1,2}[:.]\\d.*|[ ,]*\\(?(?:星期|周|週)?[一二三四五六日天]?\\)?)';
+const FORMS: [pattern: RegExp, read: Reader][] = [
+  [
+    new RegExp(`^(\\d{4})${SIGN}(\\d{1,2})${SIGN}(\\d{1,2})${AFTER}$`),
+    (y, m, d) => numbered(Number(y), m, d),
+  ],
+  [/^(\d{4})(\d{2})(\d{2})$/, (y, m, d) => numbered(Number(y), m, d)],
+  [
+    new RegExp(`^${ROC}(\\d{1,3})(?:年|${SIGN})(\\d{1,2})(?:月|${SIGN})(\\d{1,2})日?${AFTER}$`),
+    (y, m, d) => numbered(rocYear(y), m, d),
+  ],
+  [
+    new RegExp(`^(1\\d{2})(?:年|${SIGN})(\\d{1,2})(?:月|${SIGN})(\\d{1,2})日?${AFTER}$`),
+    (y, m, d) => numbered(rocYear(y), m, d),
+  ],
+  [
+    new RegExp(`^(?:(\\d{4}|\\d{2})年)?(\\d{1,2})月(\\d{1,2})[日號号]?${AFTER}$`),
+    (y, m, d) => numbered(yearOf(y), m, d),
+  ],
+  [
+    new RegExp(`^(\\d{1,2})${SIGN}(\\d{1,2})${SIGN}(\\d{4}|\\d{2})${AFTER}$`),
+    (a, b, y) => fromNumbers(Number(a), Number(b), yearOf(y)),
+  ],
+  [/^(\d{1,2})[-/](\d{1,2})$/, (a, b) => fromNumbers(Number(a), Number(b), undefined)],
+  [
+    new RegExp(`^(\\d{1,2})[-/. ]*(?:of )?([a-z]{3,9})(?:[-/., ]*(\\d{4}|'?\\d{2}))?${AFTER}$`),
+    (d, m, y) => named(d, m, y?.replace("'", '')),
+  ],
+  [
+    new RegExp(`^([a-z]{3,9})[-/. ]*(\\d{1,2})(?:[-/., ]+(\\d{4}|'?\\d{2}))?${AFTER}$`),
+    (m, d, y) => named(d, m, y?.replace("'", '')),
+  ],
+  [new RegExp(`^(\\d{4})[-/. ]*([a-z]{3,9})[-/. ]*(\\d{1,2})${AFTER}$`), (y, m, d) => named(d, m, y)],
+];
+
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]* *|^(?:星期|周|週)[一二三四五六日天][ ,]*/;
+const NUMERALS = /[零〇○一二三四五六七八九十廿卅]+(?=[年月日號号])|(?<=月)[一二三四五六七八九十廿卅]+$/g;
+
+/** Normalises width and case. Drops the weekday and ordinal suffixes. Converts Chinese numerals to digits. */
+function normalised(written: string): string {
+  const plain = written
+    .normalize('NFKC')
+    .replace(/[‐-―−]/g, '-')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+  const bare = plain.replace(WEEKDAY, '').replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
+  const digits = /[年月]/.test(bare)
+    ? bare.replace(NUMERALS, (numeral) => String(chineseNumber(numeral)))
+    : bare;
+  return /\d ?[年月日]/.test(digits) ? digits.replace(/ (?=[年月日\d])/g, '') : digits;
+}
+
+/** Parses a date in the notations of people and banks. Returns undefined for other text. */
+export function writtenDay(text: string): WrittenDay | undefined {
+  const written = normalised(text);
+  for (const [pattern, read] of FORMS) {
+    const parts = pattern.exec(written)?.slice(1);
+    const found = parts && read(...parts);
+    if (found?.month && found.day) return found;
+  }
+  return undefined;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * Returns the day such as `2026-11-03` in the given order and year. Returns undefined for a day that does not
+ * exist.
+ */
+export function dayFrom(written: WrittenDay, order: DayOrder = 'dmy', year?: number): string | undefined {
+  const isSwapped = written.isOrderOpen && order === 'mdy';
+  const [day, month] = isSwapped ? [written.month, written.day] : [written.day, written.month];
+  const found = `${String(written.year ?? year ?? 0).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return isDay(found) ? found : undefined;
+}
+
+/**
+ * Parses a complete date to a calendar day, by default day first as in Hong Kong. Returns undefined for
+ * anything else.
+ */
+export function dayOf(text: string, order: DayOrder = 'dmy'): string | undefined {
+  const written = writtenDay(text);
+  return written && dayFrom(written, order);
+}

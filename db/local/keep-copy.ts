@@ -1,0 +1,45 @@
+import { constants, existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const KEPT = 2;
+const COPY = /^before-release-(\d+)$/;
+
+const numberOf = (name: string) => Number(COPY.exec(name)?.[1]);
+
+/** Removes all but the newest copies. */
+async function removeOld(folder: string): Promise<void> {
+  const copies = (await readdir(folder)).filter((name) => COPY.test(name));
+  const old = copies.toSorted((a, b) => numberOf(b) - numberOf(a)).slice(KEPT);
+  for (const name of old) await rm(path.join(folder, name), { recursive: true });
+}
+
+/**
+ * Copies the files of a stopped database server before another schema release first uses them. Returns the
+ * path of the copy, beside `data`. Returns undefined when the release has used it before or no data exists.
+ * Throws when the disk is full and removes the incomplete copy.
+ */
+export async function keepCopy(data: string, release: number): Promise<string | undefined> {
+  const note = `${data}.release`;
+  const last = await readFile(note, 'utf8').catch(() => '');
+  if (last.trim() === String(release)) return undefined;
+  const copy = path.join(path.dirname(data), `before-release-${release}`);
+  const hasData = existsSync(path.join(data, 'PG_VERSION'));
+  if (hasData) {
+    const fresh = `${copy}.new`;
+    await rm(fresh, { recursive: true, force: true });
+    try {
+      await cp(data, fresh, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
+    } catch (error) {
+      await rm(fresh, { recursive: true, force: true });
+      throw new Error(
+        `The database could not be copied to ${copy} before it is changed: ${(error as Error).message}`,
+      );
+    }
+    await rm(copy, { recursive: true, force: true });
+    await rename(fresh, copy);
+    await removeOld(path.dirname(data));
+  }
+  await writeFile(note, `${release}\n`, { mode: 0o600 });
+  return hasData ? copy : undefined;
+}

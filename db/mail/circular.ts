@@ -1,0 +1,157 @@
+import { escapeHtml } from '../html/escape-html.ts';
+import { bodyHtmlParts, bodyText, mailPage, TEXT_STYLE } from './markup.ts';
+import { fillIn, type MailValues } from './texts.ts';
+
+// A circular in one language: its parts and the footer become the text and the HTML of a mail. Merge fields stay as slots;
+// they are filled for each recipient when the mail leaves.
+
+/** Merge fields of circulars. */
+const CIRCULAR_FIELDS = ['company', 'memberNumber'] as const;
+
+/** Slot of the recipient's unsubscribe URL. */
+const UNSUBSCRIBE_SLOT = '{{unsubscribe}}';
+
+/** One block of a circular in the reader's language. */
+export type CircularPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; body: string }
+  | { kind: 'card'; title: string; facts: string; summary: string; label: string; address: string }
+  | { kind: 'picture'; address: string; alt: string }
+  | { kind: 'link'; label: string; address: string; isButton: boolean }
+  | { kind: 'rule' };
+
+export interface CircularFooter {
+  /** Name, address, telephone and e-mail of the sender, one in a line. */
+  sender: string[];
+  /** Unsubscribe statement of Cap. 593A, section 7, in Chinese and English, each before the URL. */
+  statements: string[];
+}
+
+export interface CircularPage {
+  /** BCP 47. */
+  lang: string;
+  title: string;
+  /** Name of the association, above the text. */
+  sender: string;
+  /** Note above a text that exists in Chinese only. */
+  note: string;
+}
+
+const SLOTS: MailValues = Object.fromEntries(CIRCULAR_FIELDS.map((name) => [name, `{{${name}}}`]));
+
+/** Returns the placeholders that circulars do not support. */
+export const unknownCircularFields = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !CIRCULAR_FIELDS.some((known) => known === name));
+
+/** Escapes braces in text of other records, which must not contain slots. */
+export const withoutSlots = (text: string): string => text.replaceAll('{{', '{ {');
+
+/** Normalises slots: `{{ company }}` becomes `{{company}}`. */
+const slotted = (text: string): string =>
+  text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => SLOTS[name] ?? '');
+
+function partText(part: CircularPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return slotted(part.text);
+    case 'text':
+      return bodyText(part.body, SLOTS).trim();
+    case 'card':
+      return [part.title, part.facts, part.summary, part.address].filter(Boolean).join('\n');
+    case 'picture':
+      return part.alt && `[${part.alt}]`;
+    case 'link':
+      return `${slotted(part.label)}:\n${part.address}`;
+    case 'rule':
+      return '----';
+  }
+}
+
+const attribute = (text: string) => escapeHtml(text);
+const html = (text: string) => escapeHtml(slotted(text));
+
+const LINK = 'color:#1d6b57;font-weight:bold;text-decoration:underline';
+
+/** Renders a button. The table cell has the colour, so that Outlook's Word engine draws it. */
+const buttonHtml = (label: string, address: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="padding:12px 20px;background:#1d6b57;border-radius:4px"><a href="${attribute(address)}" style="color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${html(label)}</a></td></tr></table>`;
+
+const cardHtml = ({ title, facts, summary, label, address }: Extract<CircularPart, { kind: 'card' }>) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 16px"><tr><td style="padding:0 0 0 16px;border-left:4px solid #1d6b57">` +
+  `<p class="t" style="margin:0 0 4px;font-size:18px;line-height:1.4;font-weight:bold;color:#2b2622">${escapeHtml(title)}</p>` +
+  (facts && `<p class="s" style="margin:0 0 4px;font-size:14px;color:#6b625a">${escapeHtml(facts)}</p>`) +
+  (summary &&
+    `<p class="t" style="margin:0 0 8px;font-size:16px;line-height:1.6;color:#2b2622">${escapeHtml(summary)}</p>`) +
+  `<p style="margin:0"><a class="l" href="${attribute(address)}" style="${LINK}">${escapeHtml(label)}</a></p></td></tr></table>`;
+
+function partHtml(part: CircularPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return `<h2 class="t" style="margin:24px 0 12px;font-size:20px;line-height:1.4;color:#2b2622">${html(part.text)}</h2>`;
+    case 'text':
+      return bodyHtmlParts(part.body, SLOTS);
+    case 'card':
+      return cardHtml(part);
+    case 'picture':
+      return `<p style="margin:0 0 16px"><img src="${attribute(part.address)}" alt="${attribute(part.alt)}" width="512" style="display:block;width:100%;max-width:512px;height:auto;border:0"></p>`;
+    case 'link':
+      return part.isButton
+        ? buttonHtml(part.label, part.address)
+        : `<p style="margin:0 0 16px;font-size:16px"><a class="l" href="${attribute(part.address)}" style="${LINK}">${html(part.label)}</a></p>`;
+    case 'rule':
+      return '<hr style="margin:24px 0;border:0;border-top:1px solid #d8d0c7">';
+  }
+}
+
+const FOOTER = '\n\n----\n\n';
+
+/** The plain text of a circular without the sender and the unsubscribe statement below it. */
+export const withoutFooter = (text: string): string => text.slice(0, text.lastIndexOf(FOOTER));
+
+/** Renders a circular as plain text. */
+export const circularText = (
+  parts: CircularPart[],
+  { sender, statements }: CircularFooter,
+  note: string,
+): string =>
+  `${[
+    note,
+    ...parts.map(partText),
+    '----',
+    sender.join('\n'),
+    ...statements.map((one) => `${one}\n${UNSUBSCRIBE_SLOT}`),
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+
+/** Tables of cards and buttons become blocks, and styles of mail programs go. */
+const forSite = (mail: string): string =>
+  mail
+    .replace(/<table[^>]*><tr><td[^>]*>/g, '<div>')
+    .replaceAll('</td></tr></table>', '</div>')
+    .replace(/ (style|class|width)="[^"]*"/g, '');
+
+/** The parts of a circular as HTML for the site: no footer, and merge fields filled for any reader. */
+export const circularArchive = (parts: CircularPart[], anybody: string): string =>
+  forSite(fillIn(parts.map(partHtml).join('\n'), { company: escapeHtml(anybody), memberNumber: '' }));
+
+/** Renders a circular as HTML, with the footer required by law. */
+export function circularHtml(
+  parts: CircularPart[],
+  { sender, statements }: CircularFooter,
+  { note, ...page }: CircularPage,
+): string {
+  const small = 'margin:0 0 12px;font-size:13px;line-height:1.6;color:#6b625a';
+  const footer = [
+    '<hr style="margin:24px 0 16px;border:0;border-top:1px solid #d8d0c7">',
+    `<p class="s" style="${small}">${sender.map(escapeHtml).join('<br>')}</p>`,
+    ...statements.map(
+      (one) =>
+        `<p class="s" style="${small}"><a class="s" href="${UNSUBSCRIBE_SLOT}" style="color:#6b625a">${escapeHtml(one)}</a></p>`,
+    ),
+  ];
+  const noted = note && `<p class="s" style="${TEXT_STYLE}">${escapeHtml(note)}</p>`;
+  return mailPage([noted, ...parts.map(partHtml), ...footer].filter(Boolean).join('\n'), page);
+}

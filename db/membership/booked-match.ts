@@ -1,0 +1,161 @@
+import type { SUGGESTION_GRADES } from '../constants.ts';
+
+/** A payment that may match a bank line. */
+export interface Booked {
+  id: number;
+  amountCents: number;
+  receivedOn: string;
+  method: string;
+  chequeNo: string | null;
+  reference: string | null;
+  isReversed: boolean;
+  /** Whether a line already accounts for its deposit or its return. */
+  isPaidIn: boolean;
+  isReturned: boolean;
+}
+
+interface Line {
+  bookedOn: string;
+  /** Open amount of the line; negative for a debit. */
+  amountCents: number;
+  text: string;
+  payerName: string;
+}
+
+export interface BookedMatch {
+  grade: (typeof SUGGESTION_GRADES)[number];
+  /** Ids of all matching payments; of a weak match, candidates. */
+  ids: number[];
+}
+
+const DAY_MS = 86_400_000;
+const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
+
+/** Checks whether a bank's text reports a returned cheque. */
+const isReturnedCheque = (text: string) =>
+  /退票|\b(RETURN(ED)?|RTN|RTD|DISHONOU?RED|BOUNCED?)\s*(OF\s*)?(CHEQUES?|CHQS?|CHECKS?)\b|\b(CHEQUES?|CHQS?|CHECKS?)\s*(RETURN(ED)?|RTN|DISHONOU?RED)\b/i.test(
+    text.normalize('NFKC'),
+  );
+
+/** Checks whether staff must decide on a line: a credit or a returned cheque. */
+export const isToDecide = ({ amountCents, text, payerName }: Omit<Line, 'bookedOn'>) =>
+  amountCents > 0 || (amountCents < 0 && isReturnedCheque(`${text} ${payerName}`));
+
+/** Returns a number's digits without leading zeros. Ignores short numbers, which match too many texts. */
+const significant = (number: string | null) => {
+  const digits = (number ?? '').normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= 4 ? digits : undefined;
+};
+const numbersIn = (text: string) =>
+  new Set((text.normalize('NFKC').match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+/, '')));
+
+/** A payment with the keys that bank texts may contain. */
+interface Known extends Booked {
+  day: number;
+  cheque: string | undefined;
+  quoted: string | undefined;
+}
+const knownOf = (payment: Booked): Known => {
+  const quoted = (payment.reference ?? '').trim().toUpperCase();
+  return {
+    ...payment,
+    day: dayNumber(payment.receivedOn),
+    cheque: significant(payment.chequeNo),
+    quoted: quoted.length >= 6 ? quoted : undefined,
+  };
+};
+
+/** Returns a predicate for payments whose cheque number or reference is in the line's text. */
+function namedBy(line: Line): (payment: Known) => boolean {
+  const said = `${line.text} ${line.payerName}`.toUpperCase();
+  const numbers = numbersIn(said);
+  return ({ cheque, quoted }) =>
+    (cheque !== undefined && numbers.has(cheque)) || (quoted !== undefined && said.includes(quoted));
+}
+
+const sumOf = (ones: Booked[]) => ones.reduce((sum, { amountCents }) => sum + amountCents, 0);
+const idsOf = (ones: Booked[]) => ones.map(({ id }) => id);
+
+const MOST_CANDIDATES = 8;
+/** Maximum number of cheques whose combinations are tried: at most 2¹⁴. */
+const MOST_COMBINED = 14;
+
+/** Returns up to two sets of two or more payments that add up to an amount. */
+function combinations(ones: Known[], cents: number): Known[][] {
+  const found: Known[][] = [];
+  const step = (from: number, left: number, taken: Known[]) => {
+    if (found.length > 1) return;
+    if (left === 0 && taken.length > 1) found.push(taken);
+    if (left <= 0) return;
+    for (const [index, one] of ones.entries())
+      if (index >= from) step(index + 1, left - one.amountCents, [...taken, one]);
+  };
+  step(0, cents, []);
+  return found;
+}
+
+/** Finds the cheques of one deposit: all received on one day, else the only combination with that sum. */
+function byDeposit(line: Line, near: Known[]): BookedMatch | undefined {
+  const cheques = near.filter(({ method }) => method === 'cheque' || method === 'cash');
+  const days = [...Map.groupBy(cheques, ({ receivedOn }) => receivedOn).values()];
+  const [whole, second] = days.filter((ones) => ones.length > 1 && sumOf(ones) === line.amountCents);
+  if (whole && !second) return { grade: 'likely', ids: idsOf(whole) };
+  const [first, other] = combinations(cheques.slice(0, MOST_COMBINED), line.amountCents);
+  if (!first) return undefined;
+  return other ? { grade: 'weak', ids: idsOf(first) } : { grade: 'likely', ids: idsOf(first) };
+}
+
+function deposited(line: Line, payments: Known[]): BookedMatch | undefined {
+  const named = payments.filter(namedBy(line));
+  if (named.length > 0 && sumOf(named) === line.amountCents) return { grade: 'exact', ids: idsOf(named) };
+  // Money reaches the bank up to ten days after it is booked, and is booked up to three after.
+  const bookedOn = dayNumber(line.bookedOn);
+  const near = payments.filter(({ day }) => bookedOn - day >= -3 && bookedOn - day <= 10);
+  const fitting = near.filter(({ amountCents }) => amountCents === line.amountCents);
+  if (fitting.length === 0) return byDeposit(line, near);
+  const sameDay = fitting.filter(({ receivedOn }) => receivedOn === line.bookedOn);
+  if (fitting.length === 1 || sameDay.length === 1)
+    return { grade: 'likely', ids: idsOf(fitting.length === 1 ? fitting : sameDay) };
+  return { grade: 'weak', ids: idsOf(fitting).slice(0, MOST_CANDIDATES) };
+}
+
+function returned(line: Line, payments: Known[]): BookedMatch | undefined {
+  const bookedOn = dayNumber(line.bookedOn);
+  const fitting = payments.filter(
+    ({ method, amountCents, day }) =>
+      method === 'cheque' && amountCents === -line.amountCents && Math.abs(bookedOn - day) <= 60,
+  );
+  const named = fitting.filter(namedBy(line));
+  if (named.length === 1) return { grade: 'exact', ids: idsOf(named) };
+  if (fitting.length === 0) return undefined;
+  return { grade: fitting.length === 1 ? 'likely' : 'weak', ids: idsOf(fitting).slice(0, MOST_CANDIDATES) };
+}
+
+/** Assigns a payment to the first exact line, else the first likely one. Other lines keep it as a candidate. */
+function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (BookedMatch | undefined)[] {
+  const answer = [...matches];
+  const taken = new Set<string>();
+  const sure = (wanted: string) =>
+    matches.flatMap((match, place) => (match?.grade === wanted ? { match, place } : []));
+  for (const { match, place } of [...sure('exact'), ...sure('likely')]) {
+    // A payment is paid in once, and returned once.
+    const uses = match.ids.map((id) => `${Math.sign(lines[place]?.amountCents ?? 0)} ${id}`);
+    if (uses.some((use) => taken.has(use))) answer[place] = { ...match, grade: 'weak' };
+    for (const use of uses) taken.add(use);
+  }
+  return answer;
+}
+
+/**
+ * Matches each bank line with hand-booked payments: by cheque number or reference, else by amount and day,
+ * else by cheques that sum up to a deposit. For a returned cheque it finds the payment to reverse.
+ */
+export function bookedMatches(lines: Line[], payments: Booked[]): (BookedMatch | undefined)[] {
+  const known = payments.map(knownOf);
+  const unpaid = known.filter(({ isPaidIn, isReversed }) => !isPaidIn && !isReversed);
+  const unreturned = known.filter(({ isReturned }) => !isReturned);
+  const matches = lines.map((line) =>
+    line.amountCents > 0 ? deposited(line, unpaid) : returned(line, unreturned),
+  );
+  return onceForEach(lines, matches);
+}

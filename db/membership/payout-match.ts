@@ -1,0 +1,30 @@
+/** Maximum days between a payout's planned arrival and the bank line. */
+const MOST_DAYS = 5;
+const DAY_MS = 86_400_000;
+
+interface Payout {
+  amountCents: number;
+  arrivesOn: string;
+}
+
+interface Line {
+  bookedOn: string;
+  amountCents: number;
+  currency: string;
+}
+
+/** Matches lines with payouts by amount and day. Each payout is used once, by the nearest day. */
+export function payoutsOf<Given extends Payout>(lines: Line[], payouts: Given[]): (Given | undefined)[] {
+  const left = new Set(payouts);
+  const days = (line: Line, { arrivesOn }: Payout) =>
+    Math.abs(Date.parse(line.bookedOn) - Date.parse(arrivesOn)) / DAY_MS;
+  return lines.map((line) => {
+    const fitting = [...left].filter(
+      (payout) =>
+        line.currency === 'HKD' && payout.amountCents === line.amountCents && days(line, payout) <= MOST_DAYS,
+    );
+    const [nearest] = fitting.toSorted((one, other) => days(line, one) - days(line, other));
+    if (nearest) left.delete(nearest);
+    return nearest;
+  });
+}

@@ -1,0 +1,49 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rules of the membership year and of fees (`office_rules`). */
+export interface YearRules {
+  /** First day of the membership year, `01-01`. */
+  yearStartsOn: string;
+  /** First day of the year with half fees for new members; null: fees are never halved. */
+  halfYearFrom: string | null;
+  /** First day of the year from which an application's fee covers the rest of it and all of the next; null: off. */
+  nextYearFrom: string | null;
+  /** One-off fee, paid with the first annual fee. */
+  joiningFeeCents: number;
+  /** Years as an ordinary member before permanent membership; null: none are required. */
+  permanentYears: number | null;
+  /** Days before a term's end when its renewal opens. */
+  firstReminderDays: number;
+}
+
+/** Rules of a new installation. */
+export const FIRST_YEAR_RULES: YearRules = {
+  yearStartsOn: '01-01',
+  halfYearFrom: '07-01',
+  nextYearFrom: null,
+  joiningFeeCents: 0,
+  permanentYears: 3,
+  firstReminderDays: 60,
+};
+
+type Start = Pick<YearRules, 'yearStartsOn'>;
+
+/** Moves a day by a number of days. */
+export const movedDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const yearStart = (year: number, { yearStartsOn }: Start): string => `${year}-${yearStartsOn}`;
+
+export const yearEnd = (year: number, rules: Start): string => movedDay(yearStart(year + 1, rules), -1);
+
+/** Returns the membership year of a day. A year is named after the calendar year in which it begins. */
+export const yearOf = (day: string, { yearStartsOn }: Start): number =>
+  Number(day.slice(0, 4)) - (day.slice(5) < yearStartsOn ? 1 : 0);
+
+/** Returns a day of the year (`07-01`) within a membership year. */
+export const dayInYear = (monthDay: string, year: number, { yearStartsOn }: Start): string =>
+  `${monthDay < yearStartsOn ? year + 1 : year}-${monthDay}`;
+
+/** Formats a membership year: `2026`, or `2026/27` when it covers two calendar years. */
+export const yearName = (year: number, { yearStartsOn }: Start): string =>
+  yearStartsOn === '01-01' ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`;

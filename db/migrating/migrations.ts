@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../migrations');
+
+export interface Migration {
+  /** File name without its extension, such as `0021_message_status`. */
+  tag: string;
+  /** Identity and order of the migration: milliseconds since 1970. Backups refer to it. */
+  createdAt: number;
+  statements: string[];
+  /** SHA-256 of the file. */
+  hash: string;
+  /** Oldest release that may still run after this migration; undefined: all may. */
+  oldestRelease: number | undefined;
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[];
+}
+
+const BREAKPOINT = '--> statement-breakpoint';
+
+/** First line of a migration that breaks older programs: `-- oldest release: 12`. */
+const OLDEST_RELEASE = /^-- oldest release: (\d+)$/m;
+
+function readMigration(folder: string, tag: string, createdAt: number): Migration {
+  const text = readFileSync(path.join(folder, `${tag}.sql`), 'utf8');
+  const oldest = OLDEST_RELEASE.exec(text)?.[1];
+  return {
+    tag,
+    createdAt,
+    statements: text.split(BREAKPOINT),
+    hash: createHash('sha256').update(text).digest('hex'),
+    oldestRelease: oldest === undefined ? undefined : Number(oldest),
+  };
+}
+
+/** Reads every migration that the journal of `folder` lists, oldest first. */
+export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
+  const journal: Journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'));
+  return journal.entries.map(({ tag, when }) => readMigration(folder, tag, when));
+}
+
+/** Creates the table in which drizzle-kit and this program record applied migrations. */
+async function prepareJournalTable(client: pg.ClientBase): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint
+  )`);
+}
+
+/** Applies and records migrations within the caller's transaction. */
+export async function applyMigrations(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+  await prepareJournalTable(client);
+  for (const { statements, hash, createdAt } of migrations) {
+    for (const statement of statements) if (statement.trim()) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      createdAt,
+    ]);
+  }
+}
+
+/** Returns the migrations that the database does not have yet. */
+export async function pendingMigrations(
+  client: pg.ClientBase,
+  migrations: Migration[],
+): Promise<Migration[]> {
+  await prepareJournalTable(client);
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  );
+  const newest = Number(rows[0]?.newest ?? 0);
+  return migrations.filter(({ createdAt }) => createdAt > newest);
+}

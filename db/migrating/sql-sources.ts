@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
+
+/** Domains in the order of creation. A SQL-language function needs the functions that it calls. */
+const DOMAINS = ['platform', 'accounts', 'office', 'content', 'membership', 'money', 'events', 'outreach'];
+const TRIGGERS = 'triggers.sql';
+
+export interface SqlSource {
+  /** Path below `db/sql`, such as `money/record_payment.sql`. */
+  name: string;
+  text: string;
+  /** SHA-256 of the text. */
+  hash: string;
+}
+
+/** Sorts functions by domain and name, followed by triggers, which call them. */
+function order(name: string): string {
+  const domain = DOMAINS.indexOf(name.split('/')[0] ?? '');
+  if (domain < 0)
+    throw new Error(`db/sql/${name}: its domain is not in DOMAINS (db/migrating/sql-sources.ts)`);
+  return `${name.endsWith(TRIGGERS) ? 1 : 0}${domain}${name}`;
+}
+
+/** Reads every file of `db/sql` in the order of application. */
+export function readSqlSources(folder = SQL_FOLDER): SqlSource[] {
+  const names = globSync('**/*.sql', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'));
+  return names
+    .sort((one, other) => (order(one) < order(other) ? -1 : 1))
+    .map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    });
+}
+
+async function appliedHashes(client: pg.ClientBase): Promise<Map<string, string>> {
+  await client.query(`create table if not exists drizzle.sql_sources (
+    name text primary key, hash text not null, release integer not null, applied_at timestamptz not null default now()
+  )`);
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from drizzle.sql_sources',
+  );
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/**
+ * Applies changed files of `db/sql` within the caller's transaction and records their hashes for `release`.
+ * Returns their names. Throws PostgreSQL's error with the file's name in front.
+ */
+export async function applySqlSources(
+  client: pg.ClientBase,
+  sources: SqlSource[],
+  release: number,
+): Promise<string[]> {
+  const applied = await appliedHashes(client);
+  const changed = sources.filter(({ name, hash }) => applied.get(name) !== hash);
+  // Functions may call others that a later file creates.
+  await client.query('set local check_function_bodies to off');
+  for (const { name, text, hash } of changed) {
+    try {
+      await client.query(text);
+    } catch (error) {
+      if (error instanceof Error) error.message = `db/sql/${name}: ${error.message}`;
+      throw error;
+    }
+    await client.query(
+      `insert into drizzle.sql_sources (name, hash, release) values ($1, $2, $3)
+       on conflict (name) do update set hash = excluded.hash, release = excluded.release, applied_at = now()`,
+      [name, hash, release],
+    );
+  }
+  return changed.map(({ name }) => name);
+}

@@ -1,0 +1,58 @@
+import { fold } from './chinese/fold.ts';
+import type { DISTRICTS } from './constants.ts';
+import { ownProperty } from './own-property.ts';
+
+type District = (typeof DISTRICTS)[number];
+
+/** Common neighbourhood names of each district, in Chinese and English. */
+export const NEIGHBOURHOODS: Record<District, string> = {
+  中西區:
+    '中環 上環 西環 西營盤 堅尼地城 金鐘 半山 山頂 石塘咀 Central|Sheung Wan|Sai Ying Pun|Kennedy Town|Admiralty|Mid-Levels|The Peak',
+  灣仔區: '灣仔 銅鑼灣 跑馬地 大坑 天后 Causeway Bay|Happy Valley|Tai Hang|Tin Hau',
+  東區: '北角 鰂魚涌 太古 太古城 西灣河 筲箕灣 柴灣 小西灣 炮台山 杏花邨 North Point|Quarry Bay|Taikoo|Sai Wan Ho|Shau Kei Wan|Chai Wan|Siu Sai Wan|Fortress Hill',
+  南區: '香港仔 鴨脷洲 赤柱 薄扶林 黃竹坑 淺水灣 數碼港 Aberdeen|Ap Lei Chau|Stanley|Pok Fu Lam|Wong Chuk Hang|Repulse Bay|Cyberport',
+  油尖旺區:
+    '油麻地 尖沙咀 旺角 佐敦 太子 大角咀 奧運 Yau Ma Tei|Tsim Sha Tsui|Mong Kok|Mongkok|Jordan|Prince Edward|Tai Kok Tsui|Olympic',
+  深水埗區:
+    '深水埗 長沙灣 荔枝角 美孚 石硤尾 南昌 又一村 Cheung Sha Wan|Lai Chi Kok|Mei Foo|Shek Kip Mei|Nam Cheong',
+  九龍城區:
+    '九龍城 紅磡 何文田 土瓜灣 九龍塘 馬頭圍 黃埔 啟德 Hung Hom|Ho Man Tin|To Kwa Wan|Kowloon Tong|Whampoa|Kai Tak',
+  黃大仙區:
+    '黃大仙 鑽石山 慈雲山 樂富 新蒲崗 彩虹 彩雲 Diamond Hill|Tsz Wan Shan|Lok Fu|San Po Kong|Choi Hung',
+  觀塘區: '觀塘 牛頭角 九龍灣 藍田 油塘 秀茂坪 Ngau Tau Kok|Kowloon Bay|Lam Tin|Yau Tong|Sau Mau Ping',
+  葵青區: '葵涌 青衣 葵芳 葵興 荔景 Kwai Chung|Tsing Yi|Kwai Fong|Kwai Hing|Lai King',
+  荃灣區: '荃灣 深井 馬灣 梨木樹 大窩口 Sham Tseng|Ma Wan|Tai Wo Hau',
+  屯門區: '屯門 兆康 青山灣 掃管笏 Siu Hong|Castle Peak|So Kwun Wat|Gold Coast',
+  元朗區:
+    '元朗 天水圍 錦田 流浮山 八鄉 洪水橋 朗屏 Tin Shui Wai|Kam Tin|Lau Fau Shan|Pat Heung|Hung Shui Kiu|Long Ping',
+  北區: '上水 粉嶺 沙頭角 打鼓嶺 聯和墟 Sheung Shui|Fanling|Sha Tau Kok|Ta Kwu Ling',
+  大埔區: '大埔 大埔墟 太和 汀角 Tai Wo|Ting Kok|Tai Po Market',
+  沙田區: '沙田 大圍 馬鞍山 火炭 石門 小瀝源 Tai Wai|Ma On Shan|Fo Tan|Shek Mun|Siu Lek Yuen',
+  西貢區:
+    '西貢 將軍澳 坑口 寶琳 調景嶺 清水灣 康城 Tseung Kwan O|TKO|Hang Hau|Po Lam|Tiu Keng Leng|Clear Water Bay|Lohas Park',
+  離島區:
+    '東涌 長洲 大嶼山 梅窩 南丫島 愉景灣 坪洲 大澳 Tung Chung|Cheung Chau|Lantau|Mui Wo|Lamma|Discovery Bay|Peng Chau|Tai O',
+};
+
+const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const namesOf = (names: string) => {
+  const [, chinese = '', english = ''] = /^(.*?) ([A-Z].*)$/.exec(names) ?? [];
+  return { chinese: chinese.split(' '), english: english.split('|') };
+};
+
+/** Returns the neighbourhoods and MTR places of a district. Returns none for an unknown district. */
+export function neighbourhoodsOf(district: string): { chinese: string[]; english: string[] } {
+  const names = ownProperty<string>(NEIGHBOURHOODS, district);
+  return names === undefined ? { chinese: [], english: [] } : namesOf(names);
+}
+
+const DISTRICT_OF = new Map(
+  Object.entries(NEIGHBOURHOODS).flatMap(([district, names]) => {
+    const { chinese, english } = namesOf(names);
+    return [...chinese, ...english].map((name): [string, string] => [letters(name), district]);
+  }),
+);
+
+/** Returns the district of a neighbourhood, `旺角` or `Mong Kok`; undefined for an unknown one. */
+export const districtOfNeighbourhood = (name: string): string | undefined => DISTRICT_OF.get(letters(name));

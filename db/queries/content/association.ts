@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import { FIRST_ASSOCIATION } from '../../association.ts';
+import type { Database } from '../../database.ts';
+import { associationTexts } from '../../tables/index.ts';
+import type { Association } from '../../validation/content/association.ts';
+
+/** Condition: the single row. */
+export const isAssociation = eq(associationTexts.id, 1);
+
+/** Fills missing texts with the defaults, including those that a later release adds. */
+export const wholeAssociation = (own: Partial<Association> | null | undefined): Association => ({
+  ...FIRST_ASSOCIATION,
+  ...own,
+  venue: { ...FIRST_ASSOCIATION.venue, ...own?.venue },
+});
+
+/** Reads the published texts, and when the row last changed. */
+export async function readAssociation(
+  db: Database,
+): Promise<{ association: Association; associationChangedAt: string }> {
+  const { data, updatedAt } = associationTexts;
+  const [row] = await db.select({ data, updatedAt }).from(associationTexts).where(isAssociation);
+  return {
+    association: wholeAssociation(row?.data),
+    associationChangedAt: row?.updatedAt.toISOString() ?? '',
+  };
+}
+
+/** Replaces the published texts with the draft. Raises AS409 `no_draft` without one. */
+export const publishAssociation = sql`
+  with refused as (select refuse('no_draft') from association_texts where id = 1 and draft is null),
+  act as (select set_config('versions.action', 'publish', true))
+  update association_texts set data = data || draft, draft = null
+  where id = 1 and (select count(*) from refused) = 0 and (select count(*) from act) = 1`;

@@ -1,0 +1,14 @@
+import { desc, lte, sql } from 'drizzle-orm';
+import { publications } from '../../tables/index.ts';
+import { visibleColumns } from '../platform/visible-columns.ts';
+
+export const publicationColumns = visibleColumns(publications);
+
+const { pageUrls, ...shortColumns } = publicationColumns;
+/** Columns of lists, unless the request asks for more (docs/api.md 3). */
+export const publicationListColumns = shortColumns;
+
+export const publicationOrder = [desc(publications.publishedAt), desc(publications.id)];
+
+/** Visible to visitors from `publishedAt` on (docs/api.md 4). */
+export const isPublicationVisible = () => lte(publications.publishedAt, sql`now()`);

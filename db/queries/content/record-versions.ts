@@ -1,0 +1,111 @@
+import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database.ts';
+import { recordVersions } from '../../tables/index.ts';
+import { TABLES } from '../../tables/tables.ts';
+import { type HistoryResource, RESOURCES } from '../../validation/resources.ts';
+import { visibleColumns } from '../platform/visible-columns.ts';
+import { lockRecord } from './trash.ts';
+
+/** Columns of a version in lists. */
+export const versionColumns = {
+  number: recordVersions.number,
+  at: recordVersions.at,
+  accountId: recordVersions.accountId,
+  accountName: recordVersions.accountName,
+  action: recordVersions.action,
+};
+
+/** Newest first. */
+export const versionOrder = [desc(recordVersions.number)];
+
+export const isVersionOf = (resource: HistoryResource, recordId: number) =>
+  and(eq(recordVersions.resource, resource), eq(recordVersions.recordId, recordId)) as SQL;
+
+/** Selects a row when the record exists, published or as a draft. Unpublished records have versions too. */
+export const recordOrDraft = (resource: HistoryResource, id: number): SQL => sql`
+  select id from ${TABLES[resource]} where id = ${id}
+  union all select record_id from drafts where resource = ${resource} and record_id = ${id} limit 1`;
+
+/** Selects fields by API name, with their columns' names and types. */
+const columnsOf = (resource: HistoryResource) =>
+  Object.entries<PgColumn>(visibleColumns(TABLES[resource])).map(([field, { dataType }]) => ({
+    field,
+    name: toSnakeCase(field),
+    dataType,
+  }));
+
+/** Converts a stored row to the API's record, with those of today's fields that it had. */
+export function versionRecord(
+  resource: HistoryResource,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  const fields = columnsOf(resource).filter(({ name }) => Object.hasOwn(data, name));
+  return Object.fromEntries(
+    fields.map(({ field, name, dataType }) => {
+      const value = data[name];
+      return [field, dataType === 'date' && value !== null ? new Date(String(value)) : value];
+    }),
+  );
+}
+
+/**
+ * Member columns that a restore leaves unchanged. Terms and accounting records define a member's standing.
+ */
+const STANDING = new Set([
+  'companyStatus',
+  'endedOn',
+  'memberCategory3',
+  'memberJoinDate',
+  'memberMark',
+  'memberNumber',
+  'memberUniqueCode',
+]);
+
+const isRestored = (resource: HistoryResource, field: string) =>
+  Object.hasOwn(RESOURCES[resource].update.shape, field) &&
+  field !== 'updatedAt' &&
+  !(resource === 'members' && STANDING.has(field));
+
+/**
+ * Restores a version of a record: all fields that staff write, except a member's standing. Fields unknown to
+ * the version stay. Returns statements for one transaction that stores a new version. The last one returns
+ * the record, or nothing without such a version.
+ */
+export function restoreVersion(db: Database, resource: HistoryResource, id: number, number: number) {
+  const table = sql.identifier(getTableName(TABLES[resource]));
+  const names = columnsOf(resource)
+    .filter(({ field }) => isRestored(resource, field))
+    .map(({ name }) => sql.identifier(name));
+  const changes = names.map((name) => sql`${name} = past.${name}`);
+  return [
+    // A version that goes with an erasure meanwhile does not come back.
+    db.execute(lockRecord(resource, id)),
+    db.execute(sql`select set_config('versions.action', 'restore', true)`),
+    db.execute<{ id: number }>(sql`
+      update ${table} set ${sql.join(changes, sql`, `)} from (
+        select (jsonb_populate_record(now_row, record_versions.data)).*
+        from ${table} now_row join record_versions on record_id = now_row.id
+        where now_row.id = ${id} and resource = ${resource} and number = ${number}
+      ) past
+      where ${table}.id = past.id returning ${table}.id`),
+  ] as const;
+}
+
+/** Days that every version is kept. */
+const VERSION_DAYS = 90;
+
+/**
+ * Deletes older versions. Keeps the newest of each record and, for public content, the last of each day in
+ * Hong Kong. Members' versions name people, so all of them are deleted.
+ */
+export const expireVersions = (db: Database) =>
+  db.execute(sql`
+    delete from record_versions old where at < now() - make_interval(days => ${VERSION_DAYS}) and exists (
+      select from record_versions later
+      where later.resource = old.resource and later.record_id = old.record_id and later.number > old.number and (
+        old.resource = 'members'
+        or (later.at at time zone 'Asia/Hong_Kong')::date = (old.at at time zone 'Asia/Hong_Kong')::date
+      )
+    )`);

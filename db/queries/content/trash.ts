@@ -1,0 +1,62 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database.ts';
+import { trash } from '../../tables/index.ts';
+import type { TrashedResource } from '../../validation/content/trash.ts';
+import type { HistoryResource } from '../../validation/resources.ts';
+
+/** API columns of a deleted record, with its original id. */
+export const trashColumns = {
+  resource: trash.resource,
+  id: trash.recordId,
+  title: trash.title,
+  deletedAt: trash.deletedAt,
+  // Written out: drizzle leaves table names away in a query of one table.
+  deletedBy: sql<string | null>`(select username from users where users.id = trash.deleted_by_id)`.as(
+    'deleted_by',
+  ),
+  expiresAt: trash.expiresAt,
+};
+
+export const trashOrder = [desc(trash.deletedAt), desc(trash.id)];
+
+/** Title of a record, from its own columns. */
+const TITLES: Record<TrashedResource, SQL> = {
+  news: sql`title`,
+  events: sql`title`,
+  publications: sql`title`,
+  gallery: sql`title`,
+  members: sql`coalesce(nullif(company_name_hk, ''), company_name_en, '')`,
+};
+
+/** Locks a record and its children for the rest of the transaction. */
+export const lockRecord = (resource: TrashedResource | HistoryResource, id: number): SQL =>
+  sql`select lock_record(${resource}, ${id}::integer)`;
+
+/**
+ * Copies a record to the trash for its deletion in the same transaction, when it is locked and eligible.
+ * Deleting a mere application rejects it and keeps no copy.
+ */
+export const putInTrash = (resource: TrashedResource, table: PgTable, isRecord: SQL | undefined): SQL => sql`
+  select put_in_trash(${resource}, id, ${TITLES[resource]}) from ${table}
+  where ${isRecord} and ${resource === 'members' ? sql`company_status` : sql`true`}`;
+
+/** Tables with deleted rows in the trash, mapped to the resource that they were deleted with. */
+const PERSONS_IN_TRASH = {
+  members: 'members',
+  events: 'events',
+  event_registrations: 'events',
+  event_orders: 'events',
+  waiting_list_entries: 'events',
+};
+
+/** Creates a database for selects that read the trash in place of the tables. */
+export function inTrash(db: Database): Pick<Database, 'select'> {
+  const shadows = Object.entries(PERSONS_IN_TRASH).map(([table, resource]) =>
+    db.$with(table, {}).as(
+      sql.raw(`select kept.* from trash, jsonb_populate_recordset(null::${table}, trash.data -> '${table}') kept
+        where trash.resource = '${resource}'`),
+    ),
+  );
+  return db.with(...shadows) as Pick<Database, 'select'>;
+}

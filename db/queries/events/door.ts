@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { doorDevices, eventOrders, eventRegistrations, ticketTypes } from '../../tables/index.ts';
+import type { DoorMark } from '../../validation/events/door.ts';
+
+/** A phone's access ends a day after the event. */
+export const doorEnd = sql<Date>`coalesce(events.ends_at, events.event_date) + interval '24 hours'`;
+
+/** Scans of a registration since its last undo, the one that counts first. */
+const doorMarks = sql<DoorMark[]>`(
+  select coalesce(json_agg(json_build_object(
+    'at', to_char(mark.scanned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'device', coalesce(device.name, ''), 'clientId', mark.client_id
+  ) order by mark.scanned_at, mark.id), '[]')
+  from check_ins mark left join door_devices device on device.id = mark.device_id
+  where mark.registration_id = ${eventRegistrations.id} and mark.kind = 'in' and mark.scanned_at > coalesce((
+    select max(undo.scanned_at) from check_ins undo where undo.registration_id = mark.registration_id and undo.kind = 'undo'
+  ), '-infinity')
+)`;
+
+const cashOf = sql`(
+  select coalesce(sum(cash_cents), 0)::int from check_ins where check_ins.registration_id = ${eventRegistrations.id}
+)`;
+
+/** Participants as phones at the door know them: without addresses and telephone numbers. */
+export const doorPersonColumns = {
+  id: eventRegistrations.id,
+  name: eventRegistrations.participantName,
+  company: sql<string | null>`nullif(coalesce(
+    nullif(${eventRegistrations.participantCompany}, ''), ${eventOrders.buyerCompany}, ${eventRegistrations.memberCompany}
+  ), '')`,
+  type: ticketTypes.nameZh,
+  ticketNo: eventRegistrations.ticketNo,
+  generation: eventRegistrations.ticketGeneration,
+  status: sql<'pending' | 'confirmed' | 'cancelled'>`${eventRegistrations.status}`,
+  owesCents: sql<number>`case when ${eventRegistrations.status} = 'pending'
+    then greatest(coalesce(${eventRegistrations.priceCents}, 0) - ${cashOf}, 0) else 0 end`,
+  marks: doorMarks.as('marks'),
+};
+
+/** Tables by name: a statement that returns its rows leaves them out. */
+export const doorDeviceColumns = {
+  id: doorDevices.id,
+  eventId: doorDevices.eventId,
+  name: doorDevices.name,
+  isPaired: sql<boolean>`(${doorDevices.tokenHash} is not null)`.as('is_paired'),
+  pairingUntil: doorDevices.pairingUntil,
+  lastSeenAt: doorDevices.lastSeenAt,
+  revokedAt: doorDevices.revokedAt,
+  madeByName: sql<string>`(select username from users where users.id = door_devices.made_by_id)`.as(
+    'made_by_name',
+  ),
+  checkIns: sql<number>`(
+    select count(*)::int from check_ins where check_ins.device_id = door_devices.id and check_ins.kind = 'in'
+  )`.as('check_ins'),
+  cashCents: sql<number>`(
+    select coalesce(sum(check_ins.cash_cents), 0)::int from check_ins where check_ins.device_id = door_devices.id
+  )`.as('cash_cents'),
+  createdAt: doorDevices.createdAt,
+  updatedAt: doorDevices.updatedAt,
+};

@@ -1,0 +1,24 @@
+import { asc, sql } from 'drizzle-orm';
+import { waitingListEntries } from '../../tables/index.ts';
+import { visibleColumns } from '../platform/visible-columns.ts';
+
+/** Selects the queue position of a waiting entry. */
+export const placeInLine = sql<number | null>`(
+  case when waiting_list_entries.status = 'waiting' then (
+    select count(*)::int from waiting_list_entries before
+    where before.form_id = waiting_list_entries.form_id and before.status = 'waiting'
+      and (before.rank, before.id) <= (waiting_list_entries.rank, waiting_list_entries.id)
+  ) end
+)`;
+
+/** Stored columns of a waiting-list entry. */
+export const entryColumns = visibleColumns(waitingListEntries);
+
+export const waitingColumns = { ...entryColumns, place: placeInLine.as('place') };
+
+/** Sort order: offers first, then the queue, then former entries. */
+export const waitingOrder = [
+  sql`array_position(array['offered', 'waiting'], ${waitingListEntries.status}) nulls last`,
+  asc(waitingListEntries.rank),
+  asc(waitingListEntries.id),
+];

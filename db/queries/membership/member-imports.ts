@@ -1,0 +1,36 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import { memberImportRows, memberImports } from '../../tables/index.ts';
+import type { ImportCounts, MemberImportRow } from '../../validation/membership/member-imports.ts';
+import { visibleColumns } from '../platform/visible-columns.ts';
+
+const { counts: _counts, ...ownColumns } = visibleColumns(memberImports);
+
+export const importColumns = {
+  ...ownColumns,
+  // Counts stored when the import was applied, because its rows are deleted later.
+  counts: sql<ImportCounts>`coalesce(member_imports.counts::json, import_counts(member_imports.id))`.as(
+    'counts',
+  ),
+};
+
+export const importRowColumns = {
+  rowNo: memberImportRows.rowNo,
+  values: memberImportRows.values,
+  faults: memberImportRows.faults,
+  action: memberImportRows.action,
+  match: sql<MemberImportRow['match']>`(
+    select json_build_object('id', known.id, 'companyNameHk', known.company_name_hk, 'companyNameEn', known.company_name_en,
+      'memberNumber', shown_number(known.member_unique_code, known.member_number), 'companyStatus', known.company_status)
+    from members known where known.id = member_import_rows.match_id
+  )`.as('match'),
+  likenesses: memberImportRows.likenesses,
+  sameRowNo: memberImportRows.sameRowNo,
+  memberId: memberImportRows.memberId,
+};
+
+/** Sort order: imports latest first, rows as in the file. */
+export const importOrder = [desc(memberImports.id)];
+export const importRowOrder = [asc(memberImportRows.rowNo)];
+
+export const importSearch = sql`fold_search(member_imports.file_name)`;
+export const importRowSearch = sql`fold_search(member_import_rows.values::text)`;

@@ -1,0 +1,44 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { MembershipStatus } from '../../constants.ts';
+import { membershipFees, membershipPeriods } from '../../tables/index.ts';
+import { visibleColumns } from '../platform/visible-columns.ts';
+import { shownNumber } from './member-numbers.ts';
+import { memberColumns } from './public-members.ts';
+
+export const feeColumns = visibleColumns(membershipFees);
+export const periodColumns = visibleColumns(membershipPeriods);
+
+/** Order with the currently valid fee first. */
+export const feeOrder = [asc(membershipFees.memberType), desc(membershipFees.validFromOn)];
+export const periodOrder = [desc(membershipPeriods.startsOn), desc(membershipPeriods.id)];
+
+/** Selects the membership status of a `members` row today, in Hong Kong. */
+export const membershipStatus = sql<MembershipStatus>`membership_status(members.id, members.ended_on, hk_today())`;
+/** Selects the end of the last term. Null for life members too. */
+export const membershipEnd = sql<string | null>`(
+  select ends_on from member_standings standing where standing.member_id = members.id
+)`;
+
+/** The member's own day of joining, if it is clear. */
+const joinedOn = sql<string | null>`join_day(members.member_join_date)`;
+/** The first day of membership. The member's own day takes precedence over the first recorded term. */
+export const memberSince = sql<string | null>`coalesce(${joinedOn}, (
+  select since_on from member_standings standing where standing.member_id = members.id
+))::text`;
+/** Selects whether the stored day of joining is ambiguous. */
+export const hasUnclearJoinDate = sql<boolean>`(members.member_join_date <> '' and ${joinedOn} is null)`;
+
+/** Columns of a member for staff, with its standing. */
+export const staffMemberColumns = {
+  ...memberColumns,
+  shownNumber: shownNumber.as('shown_number'),
+  memberJoinedOn: sql`(${joinedOn})::text`.as('member_joined_on'),
+  membershipStatus: membershipStatus.as('membership_status'),
+  membershipEndsOn: sql`(${membershipEnd})::text`.as('membership_ends_on'),
+};
+
+/** Additional sort fields of members for staff. */
+export const membershipSorts: Record<string, SQL> = {
+  membershipStatus,
+  membershipEndsOn: membershipEnd,
+};

@@ -1,0 +1,66 @@
+import { asc, sql } from 'drizzle-orm';
+import { members } from '../../tables/index.ts';
+import { SHOWABLE_FIELDS, type ShownFields } from '../../validation/membership/shown-fields.ts';
+import { visibleColumns } from '../platform/visible-columns.ts';
+import { shownNumber } from './member-numbers.ts';
+
+export const memberColumns = visibleColumns(members);
+
+/** Columns of a member that visitors may see (docs/api.md 4). */
+export const publicMemberColumns = {
+  id: members.id,
+  memberUniqueCode: members.memberUniqueCode,
+  companyNameHk: members.companyNameHk,
+  companyNameEn: members.companyNameEn,
+  memberChargeman: members.memberChargeman,
+  memberWebsite: members.memberWebsite,
+  memberType: members.memberType,
+  memberMark: members.memberMark,
+  memberCategory3: members.memberCategory3,
+  memberDistrict: members.memberDistrict,
+  businessTypes: members.businessTypes,
+};
+
+/** Selects the date when a row of `members` was last confirmed by the member itself. */
+export const listingConfirmedOn = sql<string | null>`(
+  select confirmed_on::text from listing_confirmations confirmed where confirmed.member_id = members.id
+)`;
+
+const shownValues = sql.join(
+  SHOWABLE_FIELDS.map((field) => sql`${sql.raw(`'${field}'`)}, ${members[field]}`),
+  sql`, `,
+);
+
+/** Fields that the member agreed to show and that are not empty; null: none. */
+const shownFields = sql<ShownFields | null>`(
+  select jsonb_object_agg(field, value) from jsonb_each_text(jsonb_build_object(${shownValues})) shown (field, value)
+  where value <> '' and members.shown_consents ? field
+)`;
+
+/** Columns for visitors, followed by the fields that the member agreed to show. */
+export const visitorMemberColumns = { ...publicMemberColumns, shown: shownFields.as('shown') };
+
+/** Columns shown in the public directory. */
+export const listedMemberColumns = {
+  ...visitorMemberColumns,
+  shownNumber: shownNumber.as('shown_number'),
+  updatedAt: members.updatedAt,
+  listingConfirmedOn: listingConfirmedOn.as('listing_confirmed_on'),
+};
+
+/** Order by `companyNameHk`, by stroke count. */
+export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
+
+// Written out, so that the partial indexes are found.
+/**
+ * Condition: the member is listed. It is approved, and no term has ended before the grace period; a member
+ * without recorded terms is listed.
+ */
+export const isListed = () => sql`(members.company_status and not exists (
+  select from member_standings over where over.member_id = members.id and over.listed_until_on < hk_today()
+))`;
+/** Condition for an undecided application. Rejected and withdrawn ones keep their record. */
+export const isPending = () => sql`(not members.company_status and not exists (
+  select from applications decided
+  where decided.member_id = members.id and decided.status in ('rejected', 'withdrawn')
+))`;

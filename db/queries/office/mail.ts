@@ -1,0 +1,71 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../constants.ts';
+import type { Database } from '../../database.ts';
+import { mailMessages } from '../../tables/index.ts';
+
+/** Columns of an e-mail in lists, without its text. */
+export const mailColumns = {
+  id: mailMessages.id,
+  templateKey: mailMessages.templateKey,
+  locale: mailMessages.locale,
+  recipient: mailMessages.recipient,
+  registrationId: mailMessages.registrationId,
+  applicationId: mailMessages.applicationId,
+  contactMessageId: mailMessages.contactMessageId,
+  waitingId: mailMessages.waitingId,
+  memberId: mailMessages.memberId,
+  invoiceId: mailMessages.invoiceId,
+  subject: mailMessages.subject,
+  status: mailMessages.status,
+  reason: mailMessages.reason,
+  tries: mailMessages.tries,
+  nextTryAt: mailMessages.nextTryAt,
+  sentAt: mailMessages.sentAt,
+  error: mailMessages.error,
+  createdAt: mailMessages.createdAt,
+  updatedAt: mailMessages.updatedAt,
+};
+
+/** Newest first. */
+export const mailOrder = [desc(mailMessages.id)];
+
+export const mailSearch: SQL = sql`fold_search(${mailMessages.recipient} || ' ' || ${mailMessages.subject})`;
+
+/** Failed mails of the last 30 days, without those replaced by a later mail of the same cause. */
+export const isFailedMail = sql`(
+  mail_messages.status in ('failed', 'bounced', 'complained', 'unknown') and mail_messages.created_at > now() - interval '30 days'
+)`;
+
+/** Mails that did not arrive and are about a member: its application, its invoices and its payments too. */
+export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
+  mail_messages.member_id = ${id}::int
+  or mail_messages.application_id in (select id from applications where member_id = ${id}::int)
+  or mail_messages.invoice_id in (select id from invoices where member_id = ${id}::int)
+  or mail_messages.payment_id in (select id from payments where member_id = ${id}::int)
+))`;
+
+/** Mails that did not arrive and are about an invoice: its payments, and the acceptance or order that it came with, too. */
+export const failedOfInvoice = (id: number): SQL => sql`(${isFailedMail} and (
+  mail_messages.invoice_id = ${id}::int
+  or mail_messages.payment_id in (select payment_id from payment_allocations where invoice_id = ${id}::int)
+  or mail_messages.order_id in (select id from event_orders where invoice_id = ${id}::int)
+  or mail_messages.template_key = 'application-accepted'
+    and mail_messages.application_id in (select id from applications where invoice_id = ${id}::int)
+))`;
+
+interface Told {
+  /** Anybody could have caused the mail, through a public form. */
+  isPublic: boolean;
+  /** Sender for the rate limit. Absent: not counted. */
+  sender?: string | undefined;
+}
+
+/**
+ * Sets the locale of the e-mails that this transaction queues. It must run before the statement that stores
+ * the data.
+ */
+export const mailIn = (db: Database, locale: Locale, { isPublic, sender = '' }: Told) =>
+  db.execute(sql`select
+    set_config('mail.locale', ${locale}, true),
+    set_config('mail.is_public', ${isPublic ? 'yes' : ''}, true),
+    set_config('mail.sender', ${sender}, true)`);

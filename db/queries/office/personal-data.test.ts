@@ -1,0 +1,43 @@
+import { getTableColumns } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { eventRegistrations, members } from '../../tables/index.ts';
+import { anonymousRegistration, ROLE_COLUMNS } from './personal-data.ts';
+
+/** Member columns that the accounting records keep: the company and the association's own data. */
+const KEPT_OF_MEMBERS = [
+  ...['memberUniqueCode', 'memberNumber', 'memberCategory3', 'memberMark', 'memberType', 'memberJoinDate'],
+  ...['companyNameHk', 'companyNameEn', 'companyArea', 'memberWebsite', 'memberBusinessCertNo'],
+  ...[
+    'memberDiscountInfo',
+    'memberBrand',
+    'memberServices',
+    'memberOpeningHours',
+    'memberSocialPages',
+    'memberDistrict',
+    'memberBusinessType',
+    'memberEstablishedYear',
+  ],
+  ...['memberStoreCount', 'memberEmployeeCount'],
+];
+
+const textColumns = (table: typeof members | typeof eventRegistrations) =>
+  Object.entries(getTableColumns(table))
+    .filter(([name, { dataType }]) => dataType === 'string' && !/searchText$/i.test(name))
+    .map(([name]) => name);
+
+it('classifies every text of a member’s record as personal or deliberately kept', () => {
+  const columns = Object.values(ROLE_COLUMNS).flatMap(({ names, emails, phones, others }) => [
+    ...[...names, ...emails, ...phones, ...others].map((column) => column.name),
+  ]);
+  const named = Object.entries(getTableColumns(members))
+    .filter(([, column]) => columns.includes(column.name))
+    .map(([name]) => name);
+  expect(named).toHaveLength(columns.length);
+  expect([...named, ...KEPT_OF_MEMBERS].sort()).toEqual(textColumns(members).sort());
+});
+
+it('anonymises every text of a registration except its status and ticket number', () => {
+  expect([...Object.keys(anonymousRegistration), 'status', 'ticketNo'].sort()).toEqual(
+    textColumns(eventRegistrations).sort(),
+  );
+});

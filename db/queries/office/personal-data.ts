@@ -1,0 +1,97 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eventOrders, eventRegistrations, members } from '../../tables/index.ts';
+import type { MemberRole, SearchPerson } from '../../validation/office/personal-data.ts';
+
+/** Columns in which a table names one person. */
+export interface PersonColumns {
+  names: PgColumn[];
+  emails: PgColumn[];
+  phones: PgColumn[];
+}
+
+/** SQL expressions that identify one person, in columns or elsewhere. */
+export type PersonExpressions = Record<keyof PersonColumns, SQLWrapper[]>;
+
+/** Columns of a member's people by role, and other columns about them. */
+export const ROLE_COLUMNS: Record<MemberRole, PersonColumns & { others: PgColumn[] }> = {
+  company: {
+    names: [members.memberChargeman],
+    emails: [members.memberEmail],
+    phones: [members.memberPhone, members.memberMobile, members.memberTelphone, members.memberFax],
+    others: [members.memberCompanyAddr],
+  },
+  secretary: {
+    names: [members.memberSecretaryName],
+    emails: [members.memberSecretaryEmail],
+    phones: [members.memberSecretaryPhone],
+    others: [],
+  },
+  representative: {
+    names: [members.representativeName, members.representativeNameEn],
+    emails: [members.representativeEmail],
+    phones: [members.representativeMobile],
+    others: [members.representativeTitle, members.representativePosition],
+  },
+  contactPerson: {
+    names: [members.contactPersonName],
+    emails: [members.contactPersonEmail],
+    phones: [members.contactPersonPhone],
+    others: [],
+  },
+};
+
+const anyOf = (conditions: SQL[]): SQL =>
+  conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
+
+/** Digits of a Hong Kong number, without the country code. */
+const NUMBER_LENGTH = 8;
+
+/** Condition: the record contains the person's e-mail address or telephone number. */
+export function isSurely(
+  { emails, phones }: PersonExpressions,
+  { email, phone }: SearchPerson,
+): SQL<boolean> {
+  const digits = phone.replace(/\D/g, '').slice(-NUMBER_LENGTH);
+  return anyOf([
+    ...(email ? emails.map((column) => sql`lower(trim(${column})) = ${email.toLowerCase()}`) : []),
+    ...(digits
+      ? phones.map((column) => sql`regexp_replace(${column}, '\\D', '', 'g') like ${`%${digits}`}`)
+      : []),
+  ]) as SQL<boolean>;
+}
+
+/** Condition: the record contains the person's e-mail address, telephone number or part of the name. */
+export function isPerhaps(columns: PersonExpressions, person: SearchPerson): SQL<boolean> {
+  const pattern = person.name.replace(/[\\%_]/g, '\\$&');
+  const byName = person.name
+    ? columns.names.map((column) => sql`fold_search(${column}) like '%' || fold_search(${pattern}) || '%'`)
+    : [];
+  return anyOf([isSurely(columns, person), ...byName]) as SQL<boolean>;
+}
+
+/** Placeholder for an erased name, and a domain that never exists (RFC 2606). */
+const NOBODY = '—';
+const NOWHERE = '@erased.invalid';
+
+/** Values of an erased person's registration. It still counts an attendee, as member or guest. */
+export const anonymousRegistration = {
+  participantName: NOBODY,
+  participantEmail: sql`'erased-' || ${eventRegistrations.id} || ${NOWHERE}`,
+  participantPhone: null,
+  participantCompany: null,
+  participantPosition: null,
+  memberNumber: null,
+  memberCompany: null,
+  customData: null,
+  notes: null,
+};
+
+/** Values of an order whose buyer was erased. */
+export const anonymousOrder = {
+  buyerName: NOBODY,
+  buyerEmail: sql`'erased-o' || ${eventOrders.id} || ${NOWHERE}`,
+  buyerCompany: null,
+};
+
+export const isAnonymous = sql`${eventRegistrations.participantEmail} like ${`erased-%${NOWHERE}`}`;

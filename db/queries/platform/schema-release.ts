@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import current from '../../release.json' with { type: 'json' };
+
+const UNDEFINED_TABLE = '42P01';
+
+export interface SchemaRelease {
+  /** Release of this program's schema (`db/release.json`). */
+  release: number;
+  /** Oldest release that the database allows to write; 0 when it names none. */
+  oldest: number;
+}
+
+const isUndefinedTable = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNDEFINED_TABLE;
+
+/** Reads which releases the database allows. Databases older than this record allow all. */
+export async function schemaRelease(db: Database): Promise<SchemaRelease> {
+  const { release } = current;
+  try {
+    const { rows } = await db.execute<{ oldest: number }>(sql`select oldest from drizzle.schema_release`);
+    return { release, oldest: Number(rows[0]?.oldest ?? 0) };
+  } catch (error) {
+    if (isUndefinedTable(error)) return { release, oldest: 0 };
+    throw error;
+  }
+}
+
+export const isOutdated = ({ release, oldest }: SchemaRelease): boolean => release < oldest;

@@ -1,0 +1,9 @@
+-- Notifies the account holder of every password change, however it was made.
+CREATE OR REPLACE FUNCTION tell_of_password() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM account_notices WHERE user_id = NEW.id AND kind IN ('weak_password', 'password_changed');
+  INSERT INTO account_notices (user_id, kind) VALUES (NEW.id, 'password_changed');
+  RETURN NULL;
+END
+$$;

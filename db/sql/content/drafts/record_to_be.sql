@@ -1,0 +1,19 @@
+-- Returns the record that an insert would create now, with defaults and all rules of its table, and reserves
+-- its id. The insert and its effects are rolled back.
+CREATE OR REPLACE FUNCTION record_to_be(given_table text, fields jsonb) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  made jsonb;
+BEGIN
+  BEGIN
+    EXECUTE format(
+      'INSERT INTO %1$I (%2$s) SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1) RETURNING to_jsonb(%1$I.*)',
+      given_table, written_columns(given_table, fields)
+    ) INTO made USING fields;
+    RAISE EXCEPTION 'taken back' USING ERRCODE = 'AS000';
+  EXCEPTION WHEN SQLSTATE 'AS000' THEN
+    NULL;
+  END;
+  RETURN made;
+END
+$$;

@@ -1,0 +1,4 @@
+-- Returns a row without its generated columns.
+CREATE OR REPLACE FUNCTION version_data(given jsonb) RETURNS jsonb
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN given - ARRAY['updated_at', 'search_text', 'staff_search_text', 'download_count'];

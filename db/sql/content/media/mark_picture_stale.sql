@@ -1,0 +1,10 @@
+-- Queues the pages that show an image for rebuild when its texts change.
+CREATE OR REPLACE FUNCTION mark_picture_stale() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO publish_outbox (resource, record_id) VALUES ('media', OLD.id);
+  INSERT INTO publish_outbox (resource, record_id)
+  SELECT resource, record_id FROM picture_uses WHERE hash = OLD.hash AND state = 'published';
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,63 @@
+-- Registers and checks in somebody who comes without a ticket, once for each client id; returns the registration. Cash for the
+-- ticket is booked with an invoice and a receipt. Places beyond the quotas are sold: the person is inside. AS409 `no_form`
+-- for an event without a registration form, `type_closed` for a type of another event.
+CREATE OR REPLACE FUNCTION walk_in(given_device integer, client text, person jsonb) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  device door_devices;
+  known integer;
+  form integer;
+  type ticket_types;
+  wanted integer := (person ->> 'ticketTypeId')::integer;
+  address text := coalesce(person ->> 'email', '');
+  full_name text := person ->> 'name';
+  ordered integer;
+  invoice integer;
+  registered integer;
+  same integer := 1;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('walk-in:' || client));
+  SELECT registration_id INTO known FROM check_ins WHERE client_id = client;
+  IF FOUND THEN RETURN known; END IF;
+  SELECT * INTO device FROM door_devices WHERE id = given_device;
+  PERFORM act_for_door(given_device);
+  SELECT ticket_types.* INTO type FROM ticket_types JOIN event_registration_forms forms ON forms.id = ticket_types.form_id
+  WHERE ticket_types.id = wanted AND forms.event_id = device.event_id;
+  IF wanted IS NOT NULL AND type.id IS NULL THEN PERFORM refuse('type_closed'); END IF;
+  form := coalesce(type.form_id, (
+    SELECT id FROM event_registration_forms WHERE event_id = device.event_id ORDER BY is_active DESC, id LIMIT 1
+  ));
+  IF form IS NULL THEN PERFORM refuse('no_form'); END IF;
+  PERFORM lock_places(form);
+  -- Two people of one name and no address are two people.
+  WHILE EXISTS (
+    SELECT FROM event_registrations WHERE form_id = form AND status <> 'cancelled'
+      AND lower(participant_email COLLATE "und-x-icu") = lower(address COLLATE "und-x-icu")
+      AND lower(participant_name COLLATE "und-x-icu") = lower(full_name COLLATE "und-x-icu")
+  ) LOOP
+    same := same + 1;
+    full_name := format('%s (%s)', person ->> 'name', same);
+  END LOOP;
+  IF type.id IS NOT NULL THEN
+    INSERT INTO event_orders (form_id, event_id, buyer_name, buyer_email, buyer_company, proof, status, held_until, request_id, request_hash)
+    VALUES (
+      form, device.event_id, full_name, address, person ->> 'company', 'staff', 'awaiting_payment', clock_timestamp(),
+      'door:' || client, ''
+    ) RETURNING id INTO ordered;
+  END IF;
+  INSERT INTO event_registrations (
+    form_id, event_id, participant_name, participant_email, participant_company, status, order_id, ticket_type_id, price_cents
+  ) VALUES (
+    form, device.event_id, full_name, address, person ->> 'company', CASE WHEN ordered IS NULL THEN 'confirmed' ELSE 'pending' END,
+    ordered, type.id, type.price_cents
+  ) RETURNING id INTO registered;
+  IF ordered IS NOT NULL THEN invoice := bill_order(ordered); END IF;
+  INSERT INTO check_ins (client_id, registration_id, device_id, kind, source, scanned_at, is_offline, cash_cents)
+  VALUES (
+    client, registered, given_device, 'in', 'walk_in', least((person ->> 'scannedAt')::timestamptz, clock_timestamp()),
+    coalesce((person ->> 'isOffline')::boolean, false),
+    CASE WHEN invoice IS NULL THEN 0 ELSE take_door_cash(registered, client, device.name) END
+  );
+  RETURN registered;
+END
+$$;

@@ -1,0 +1,9 @@
+-- Marks an event's page stale, because it shows the registration form.
+CREATE OR REPLACE FUNCTION mark_event_stale() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO publish_outbox (resource, record_id)
+  VALUES ('events', CASE WHEN TG_OP = 'DELETE' THEN OLD.event_id ELSE NEW.event_id END);
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,37 @@
+-- Issues the invoice of an order's pending registrations and holds its places until the due date. Confirms an
+-- order without cost.
+CREATE OR REPLACE FUNCTION bill_order(given_order integer, replaces integer DEFAULT NULL) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  ordered event_orders;
+  lines jsonb := order_lines(given_order, 'pending');
+  total integer := (SELECT coalesce(sum((line ->> 'amountCents')::integer), 0) FROM jsonb_array_elements(lines) line);
+  begins timestamptz;
+  due date;
+  invoice integer;
+BEGIN
+  SELECT * INTO ordered FROM event_orders WHERE id = given_order FOR UPDATE;
+  IF total = 0 THEN
+    UPDATE event_orders SET status = 'confirmed', held_until = NULL WHERE id = given_order;
+    PERFORM queue_order_mail('order-confirmed', given_order);
+    UPDATE event_registrations SET status = 'confirmed' WHERE order_id = given_order AND status = 'pending';
+    RETURN NULL;
+  END IF;
+  SELECT event_date INTO begins FROM events WHERE id = ordered.event_id;
+  due := greatest(hk_today(), least(
+    hk_today() + coalesce(
+      nullif(current_setting('order.pay_days', true), '')::integer,
+      (SELECT pay_days FROM event_registration_forms WHERE id = ordered.form_id)
+    ),
+    (begins AT TIME ZONE 'Asia/Hong_Kong')::date
+  ));
+  INSERT INTO invoices (number, reference, member_id, kind, bill_to, lines, total_cents, locale, issued_on, due_on, replaces_id)
+  VALUES (
+    '', '', ordered.member_id, 'event', coalesce(nullif(ordered.buyer_company, ''), ordered.buyer_name), lines, total,
+    ordered.locale, hk_today(), due, replaces
+  ) RETURNING id INTO invoice;
+  UPDATE event_orders SET status = 'awaiting_payment', invoice_id = invoice, held_until = hold_end(due, begins)
+  WHERE id = given_order;
+  RETURN invoice;
+END
+$$;

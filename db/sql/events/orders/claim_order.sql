@@ -1,0 +1,25 @@
+-- Places an order for a claimed member number and address. Mails that address if both match a listed member,
+-- else the buyer. The response does not reveal a match.
+CREATE OR REPLACE FUNCTION claim_order(
+  form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text
+) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  member integer := (
+    SELECT id FROM members
+    WHERE company_status AND upper(btrim(given_number)) IN (upper(member_unique_code), upper(member_number))
+      AND lower(given_email) IN (
+        lower(contact_person_email), lower(representative_email), lower(member_email), lower(member_secretary_email)
+      )
+    ORDER BY id LIMIT 1
+  );
+  ordered integer := place_order(form, request, hash, buyer, participants, member, 'mail', given_locale);
+  template text := CASE WHEN member IS NULL THEN 'order-public-price' ELSE 'order-member-price' END;
+  given_key text := format('order-price:%s', ordered);
+BEGIN
+  IF ordered IS NULL THEN RETURN NULL; END IF;
+  PERFORM queue_mail(given_key, template, given_locale, CASE WHEN member IS NULL THEN buyer ->> 'email' ELSE given_email END);
+  UPDATE mail_messages SET order_id = ordered WHERE dedupe_key = given_key;
+  RETURN ordered;
+END
+$$;

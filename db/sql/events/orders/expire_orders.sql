@@ -1,0 +1,26 @@
+-- Ends expired orders: frees their places and voids their invoices. Partial payments become the payer's
+-- credit, and staff decide.
+CREATE OR REPLACE FUNCTION expire_orders(at timestamptz) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  form integer;
+  one event_orders;
+  ended integer := 0;
+BEGIN
+  FOR form IN
+    SELECT DISTINCT form_id FROM event_orders
+    WHERE status IN ('awaiting_member', 'awaiting_payment') AND held_until <= at ORDER BY form_id
+  LOOP
+    PERFORM lock_places(form);
+    FOR one IN
+      SELECT * FROM event_orders
+      WHERE form_id = form AND status IN ('awaiting_member', 'awaiting_payment') AND held_until <= at ORDER BY id
+    LOOP
+      PERFORM end_order(one.id, 'expired');
+      PERFORM queue_order_mail('order-expired', one.id);
+      ended := ended + 1;
+    END LOOP;
+  END LOOP;
+  RETURN ended;
+END
+$$;

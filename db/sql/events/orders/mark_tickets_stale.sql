@@ -1,0 +1,10 @@
+-- Marks a form's page stale, because it shows whether tickets are sold.
+CREATE OR REPLACE FUNCTION mark_tickets_stale() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO publish_outbox (resource, record_id)
+  SELECT 'events', event_id FROM event_registration_forms
+  WHERE id = CASE WHEN TG_OP = 'DELETE' THEN OLD.form_id ELSE NEW.form_id END;
+  RETURN NULL;
+END
+$$;

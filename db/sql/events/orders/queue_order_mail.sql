@@ -1,0 +1,12 @@
+-- Queues a mail to an order's buyer; `part` distinguishes mails of one kind.
+CREATE OR REPLACE FUNCTION queue_order_mail(template text, given_order integer, part text DEFAULT '') RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  ordered event_orders;
+  given_key text := format('%s:%s:%s', template, given_order, part);
+BEGIN
+  SELECT * INTO ordered FROM event_orders WHERE id = given_order;
+  PERFORM queue_mail(given_key, template, ordered.locale, ordered.buyer_email);
+  UPDATE mail_messages SET order_id = given_order WHERE dedupe_key = given_key;
+END
+$$;

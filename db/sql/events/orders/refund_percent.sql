@@ -1,0 +1,9 @@
+-- Returns the share of the price that a cancellation refunds now: 100 once the event is cancelled.
+CREATE OR REPLACE FUNCTION refund_percent(form integer) RETURNS integer
+LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN events.status = 'cancelled' THEN 100 ELSE coalesce((
+    SELECT max((rule ->> 'percent')::integer) FROM jsonb_array_elements(forms.refund_rules) rule
+    WHERE events.event_date - make_interval(hours => (rule ->> 'untilHours')::integer) >= clock_timestamp()
+  ), 0) END
+  FROM event_registration_forms forms JOIN events ON events.id = forms.event_id WHERE forms.id = form
+$$;

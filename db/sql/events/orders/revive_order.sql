@@ -1,0 +1,29 @@
+-- Handles a payment of an expired order's void invoice. With free places it issues an invoice at the old
+-- price and returns its id. Otherwise the order needs a decision, and it returns NULL. `is_forced`: staff
+-- oversell.
+CREATE OR REPLACE FUNCTION revive_order(given_order integer, is_forced boolean DEFAULT false) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  ordered event_orders;
+  begins timestamptz;
+  places integer[];
+  invoice integer;
+BEGIN
+  PERFORM lock_places((SELECT form_id FROM event_orders WHERE id = given_order));
+  SELECT * INTO ordered FROM event_orders WHERE id = given_order;
+  IF ordered.status NOT IN ('expired', 'needs_decision') THEN RETURN NULL; END IF;
+  SELECT event_date INTO begins FROM events WHERE id = ordered.event_id AND status <> 'cancelled' AND event_date > clock_timestamp();
+  places := ARRAY(SELECT ticket_type_id FROM event_registrations WHERE order_id = given_order);
+  IF begins IS NOT NULL AND (is_forced OR sold_out_type(ordered.form_id, places) IS NULL) THEN
+    BEGIN
+      UPDATE event_registrations SET status = 'pending' WHERE order_id = given_order AND status = 'cancelled';
+      invoice := bill_order(given_order, ordered.invoice_id);
+      RETURN invoice;
+    EXCEPTION WHEN unique_violation THEN NULL;
+    END;
+  END IF;
+  UPDATE event_orders SET status = 'needs_decision' WHERE id = given_order;
+  PERFORM queue_order_mail('order-late', given_order);
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,22 @@
+-- Updates an order after payments: confirms it, or holds it for two more working days after a reversal. The
+-- caller has locked the places.
+CREATE OR REPLACE FUNCTION settle_order(given_invoice integer) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  ordered event_orders;
+  status_now text := invoice_status(given_invoice);
+BEGIN
+  SELECT * INTO ordered FROM event_orders WHERE invoice_id = given_invoice;
+  IF NOT FOUND THEN RETURN; END IF;
+  IF status_now = 'paid' AND ordered.status = 'awaiting_payment' THEN
+    UPDATE event_orders SET status = 'confirmed', held_until = NULL WHERE id = ordered.id;
+    PERFORM queue_order_mail('order-confirmed', ordered.id, given_invoice::text);
+    UPDATE event_registrations SET status = 'confirmed' WHERE order_id = ordered.id AND status = 'pending';
+  ELSIF status_now IN ('open', 'part_paid') AND ordered.status = 'confirmed' THEN
+    UPDATE event_orders SET status = 'awaiting_payment',
+      held_until = hold_end(hk_today(), (SELECT event_date FROM events WHERE id = ordered.event_id))
+    WHERE id = ordered.id;
+    UPDATE event_registrations SET status = 'pending' WHERE order_id = ordered.id AND status = 'confirmed';
+  END IF;
+END
+$$;

@@ -1,0 +1,36 @@
+-- Transfers a registration of an order to another person: invalidates old tickets and links, and notifies
+-- both. Returns false for a registration of another order. Raises AS409 `too_late` after the cut-off.
+CREATE OR REPLACE FUNCTION transfer_ticket(given_order integer, given_id integer, to_name text, to_email text) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  before event_registrations;
+  next_generation integer;
+  one text;
+BEGIN
+  PERFORM lock_places((SELECT form_id FROM event_orders WHERE id = given_order));
+  SELECT * INTO before FROM event_registrations WHERE id = given_id AND order_id = given_order FOR UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  IF before.status = 'cancelled' OR (
+    SELECT events.event_date - make_interval(hours => coalesce(forms.change_cutoff_hours, 0)) <= clock_timestamp()
+      OR events.status = 'cancelled'
+    FROM event_registration_forms forms JOIN events ON events.id = forms.event_id WHERE forms.id = before.form_id
+  ) THEN PERFORM refuse('too_late_to_change'); END IF;
+  IF (before.participant_name, before.participant_email) = (to_name, to_email) THEN RETURN true; END IF;
+  next_generation := before.ticket_generation + 1;
+  PERFORM set_config('mail.transfers', 'yes', true);
+  UPDATE event_registrations SET participant_name = to_name, participant_email = to_email, ticket_generation = next_generation,
+    participant_phone = NULL, participant_position = NULL
+  WHERE id = given_id;
+  PERFORM set_config('mail.transfers', '', true);
+  UPDATE signed_links SET generation = generation + 1, revoked_at = NULL WHERE registration_id = given_id;
+  FOREACH one IN ARRAY ARRAY[before.participant_email, to_email] LOOP
+    PERFORM queue_mail(
+      format('ticket-transferred:%s:%s:%s', given_id, next_generation, lower(one)), 'ticket-transferred',
+      (SELECT locale FROM event_orders WHERE id = given_order), one
+    );
+    UPDATE mail_messages SET order_id = given_order
+    WHERE dedupe_key = format('ticket-transferred:%s:%s:%s', given_id, next_generation, lower(one));
+  END LOOP;
+  RETURN true;
+END
+$$;

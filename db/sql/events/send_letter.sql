@@ -1,0 +1,31 @@
+-- Queues a letter's mail for each recipient. A letter about a change marks it as announced. Raises AS409
+-- `already_told` when it is announced already, `wrong_state` when the event's state has changed.
+CREATE OR REPLACE FUNCTION send_letter() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  one record;
+  given_key text;
+  template text := 'event-' || NEW.kind;
+BEGIN
+  IF NEW.change_id IS NOT NULL THEN
+    IF NEW.kind <> (SELECT event_standing(status) FROM events WHERE id = NEW.event_id FOR UPDATE) THEN
+      RAISE EXCEPTION 'wrong_state' USING ERRCODE = 'AS409';
+    END IF;
+    UPDATE event_changes SET settled_at = now() WHERE id = NEW.change_id AND event_id = NEW.event_id AND settled_at IS NULL;
+    IF NOT FOUND THEN RAISE EXCEPTION 'already_told' USING ERRCODE = 'AS409'; END IF;
+  END IF;
+  PERFORM set_config('mail.is_public', '', true);
+  FOR one IN
+    SELECT people.*, (
+      SELECT count(*) FROM mail_messages mail WHERE mail.registration_id = people.registration_id
+    ) AS known
+    FROM event_people(NEW.event_id) people WHERE standing = ANY (NEW.audience)
+    ORDER BY people.registration_id, people.waiting_id
+  LOOP
+    given_key := format('%s:%s:%s:%s', template, coalesce(one.registration_id::text, 'w' || one.waiting_id), one.known, NEW.id);
+    PERFORM queue_mail(given_key, template, one.locale, one.email, registration => one.registration_id);
+    UPDATE mail_messages SET letter_id = NEW.id, waiting_id = one.waiting_id WHERE dedupe_key = given_key;
+  END LOOP;
+  RETURN NULL;
+END
+$$;

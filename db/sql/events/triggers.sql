@@ -1,0 +1,256 @@
+-- Triggers of the events tables, by table. A migration drops a removed trigger.
+
+-- event_changes
+CREATE OR REPLACE TRIGGER event_changes_touch
+  BEFORE UPDATE ON event_changes
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- event_letters
+CREATE OR REPLACE TRIGGER event_letters_audit
+  AFTER INSERT OR DELETE OR UPDATE ON event_letters
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('event-letters');
+CREATE OR REPLACE TRIGGER event_letters_send
+  AFTER INSERT ON event_letters
+  FOR EACH ROW
+  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION send_letter();
+CREATE OR REPLACE TRIGGER event_letters_touch
+  BEFORE UPDATE ON event_letters
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- event_surveys
+CREATE OR REPLACE TRIGGER event_surveys_touch
+  BEFORE UPDATE ON event_surveys
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- event_registration_forms
+CREATE OR REPLACE TRIGGER event_registration_forms_audit
+  AFTER INSERT OR DELETE OR UPDATE ON event_registration_forms
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('event-registration-forms');
+CREATE OR REPLACE TRIGGER event_registration_forms_count_change
+  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event_registration_forms
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('events');
+CREATE OR REPLACE TRIGGER event_registration_forms_line
+  AFTER UPDATE ON event_registration_forms
+  FOR EACH ROW
+  WHEN (old.max_registrations IS DISTINCT FROM new.max_registrations OR old.is_active <> new.is_active OR old.members_first <> new.members_first)
+  EXECUTE FUNCTION follow_form();
+CREATE OR REPLACE TRIGGER event_registration_forms_mark_stale
+  AFTER INSERT OR DELETE OR UPDATE ON event_registration_forms
+  FOR EACH ROW
+  EXECUTE FUNCTION mark_event_stale();
+CREATE OR REPLACE TRIGGER event_registration_forms_touch
+  BEFORE UPDATE ON event_registration_forms
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- event_registrations
+CREATE OR REPLACE TRIGGER event_registrations_audit
+  AFTER INSERT OR DELETE OR UPDATE ON event_registrations
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('event-registrations');
+CREATE OR REPLACE TRIGGER event_registrations_count_change
+  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event_registrations
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('event-registrations');
+CREATE OR REPLACE TRIGGER event_registrations_count_places
+  AFTER INSERT OR DELETE OR UPDATE OF status, form_id ON event_registrations
+  FOR EACH ROW
+  EXECUTE FUNCTION count_places();
+CREATE OR REPLACE TRIGGER event_registrations_erase_mail
+  AFTER UPDATE OF participant_email ON event_registrations
+  FOR EACH ROW
+  WHEN (new.participant_email ~~ 'erased-%@erased.invalid'::text)
+  EXECUTE FUNCTION erase_mail('registration');
+CREATE OR REPLACE TRIGGER event_registrations_forget_places
+  AFTER TRUNCATE ON event_registrations
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION forget_places();
+CREATE OR REPLACE TRIGGER event_registrations_idempotency
+  AFTER INSERT ON event_registrations
+  FOR EACH ROW
+  EXECUTE FUNCTION remember_idempotency_key('event-registrations');
+CREATE OR REPLACE TRIGGER event_registrations_leave_line
+  AFTER INSERT ON event_registrations
+  FOR EACH ROW
+  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION leave_line();
+CREATE OR REPLACE TRIGGER event_registrations_leave_line_again
+  AFTER UPDATE OF status ON event_registrations
+  FOR EACH ROW
+  WHEN (old.status = 'cancelled'::text AND new.status <> 'cancelled'::text)
+  EXECUTE FUNCTION leave_line();
+CREATE OR REPLACE TRIGGER event_registrations_mail
+  AFTER INSERT ON event_registrations
+  FOR EACH ROW
+  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION mail_registration();
+CREATE OR REPLACE TRIGGER event_registrations_mail_change
+  AFTER UPDATE OF participant_name, participant_phone, participant_company, participant_position, custom_data ON event_registrations
+  FOR EACH ROW
+  WHEN (new.status = 'confirmed'::text AND old.participant_email = new.participant_email AND (old.participant_name IS DISTINCT FROM new.participant_name OR old.participant_phone IS DISTINCT FROM new.participant_phone OR old.participant_company IS DISTINCT FROM new.participant_company OR old.participant_position IS DISTINCT FROM new.participant_position OR old.custom_data IS DISTINCT FROM new.custom_data))
+  EXECUTE FUNCTION mail_registration_change();
+CREATE OR REPLACE TRIGGER event_registrations_mail_status
+  AFTER UPDATE OF status ON event_registrations
+  FOR EACH ROW
+  WHEN (old.status <> new.status)
+  EXECUTE FUNCTION mail_registration();
+CREATE OR REPLACE TRIGGER event_registrations_number
+  BEFORE INSERT ON event_registrations
+  FOR EACH ROW
+  WHEN (new.ticket_no IS NULL)
+  EXECUTE FUNCTION number_ticket();
+CREATE OR REPLACE TRIGGER event_registrations_offer_cancelled
+  AFTER UPDATE OF status ON event_registrations
+  FOR EACH ROW
+  WHEN (old.status <> 'cancelled'::text AND new.status = 'cancelled'::text)
+  EXECUTE FUNCTION offer_freed_place();
+CREATE OR REPLACE TRIGGER event_registrations_offer_deleted
+  AFTER DELETE ON event_registrations
+  FOR EACH ROW
+  WHEN (old.status <> 'cancelled'::text)
+  EXECUTE FUNCTION offer_freed_place();
+CREATE OR REPLACE TRIGGER event_registrations_touch
+  BEFORE UPDATE ON event_registrations
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- check_ins
+CREATE OR REPLACE TRIGGER check_ins_audit
+  AFTER INSERT ON check_ins
+  FOR EACH ROW
+  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION record_audit('check-ins');
+
+-- door_devices
+CREATE OR REPLACE TRIGGER door_devices_audit
+  AFTER INSERT OR DELETE OR UPDATE OF name, token_hash, revoked_at ON door_devices
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('door-devices');
+CREATE OR REPLACE TRIGGER door_devices_touch
+  BEFORE UPDATE ON door_devices
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- event_orders
+CREATE OR REPLACE TRIGGER event_orders_audit
+  AFTER INSERT OR DELETE OR UPDATE ON event_orders
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('event-orders');
+CREATE OR REPLACE TRIGGER event_orders_erase_mail
+  AFTER UPDATE OF buyer_email ON event_orders
+  FOR EACH ROW
+  WHEN (new.buyer_email ~~ 'erased-%@erased.invalid'::text)
+  EXECUTE FUNCTION erase_mail('order');
+CREATE OR REPLACE TRIGGER event_orders_touch
+  BEFORE UPDATE ON event_orders
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- ticket_quotas
+CREATE OR REPLACE TRIGGER ticket_quotas_audit
+  AFTER INSERT OR DELETE OR UPDATE ON ticket_quotas
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('ticket-quotas');
+CREATE OR REPLACE TRIGGER ticket_quotas_touch
+  BEFORE UPDATE ON ticket_quotas
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- ticket_types
+CREATE OR REPLACE TRIGGER ticket_types_audit
+  AFTER INSERT OR DELETE OR UPDATE ON ticket_types
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('ticket-types');
+CREATE OR REPLACE TRIGGER ticket_types_mark_stale
+  AFTER INSERT OR DELETE OR UPDATE OF is_active ON ticket_types
+  FOR EACH ROW
+  EXECUTE FUNCTION mark_tickets_stale();
+CREATE OR REPLACE TRIGGER ticket_types_touch
+  BEFORE UPDATE ON ticket_types
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- events
+CREATE OR REPLACE TRIGGER events_audit
+  AFTER INSERT OR DELETE OR UPDATE ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('events');
+CREATE OR REPLACE TRIGGER events_count_change
+  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON events
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('events');
+DROP TRIGGER IF EXISTS events_forget_versions ON events;
+CREATE CONSTRAINT TRIGGER events_forget_versions
+  AFTER DELETE ON events DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION forget_versions('events');
+CREATE OR REPLACE TRIGGER events_keep_version
+  AFTER INSERT OR UPDATE ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_version('events');
+CREATE OR REPLACE TRIGGER events_language_state
+  AFTER INSERT OR DELETE OR UPDATE ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION note_language_state_of_row('events');
+CREATE OR REPLACE TRIGGER events_line
+  AFTER UPDATE OF status, event_date ON events
+  FOR EACH ROW
+  WHEN (old.status <> new.status OR old.event_date <> new.event_date)
+  EXECUTE FUNCTION follow_event();
+CREATE OR REPLACE TRIGGER events_mark_stale
+  AFTER INSERT OR DELETE OR UPDATE ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION mark_stale('events');
+CREATE OR REPLACE TRIGGER events_note_change
+  AFTER UPDATE OF event_date, ends_at, location, location_en, status ON events
+  FOR EACH ROW
+  WHEN (old.event_date IS DISTINCT FROM new.event_date OR old.ends_at IS DISTINCT FROM new.ends_at OR old.location IS DISTINCT FROM new.location OR old.location_en IS DISTINCT FROM new.location_en OR event_standing(old.status) IS DISTINCT FROM event_standing(new.status))
+  EXECUTE FUNCTION note_event_change();
+CREATE OR REPLACE TRIGGER events_picture_uses
+  AFTER INSERT OR DELETE OR UPDATE OF id, image_url ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION note_picture_uses('events', 'image_url');
+CREATE OR REPLACE TRIGGER events_skip_404
+  BEFORE INSERT ON events
+  FOR EACH ROW
+  WHEN (new.id = 404)
+  EXECUTE FUNCTION skip_404();
+CREATE OR REPLACE TRIGGER events_touch
+  BEFORE UPDATE ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- waiting_list_entries
+CREATE OR REPLACE TRIGGER waiting_list_entries_audit
+  AFTER INSERT OR DELETE OR UPDATE OF status, is_member_confirmed ON waiting_list_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('waiting-list');
+CREATE OR REPLACE TRIGGER waiting_list_entries_hold
+  AFTER INSERT OR DELETE OR UPDATE OF status ON waiting_list_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION hold_places();
+CREATE OR REPLACE TRIGGER waiting_list_entries_idempotency
+  AFTER INSERT ON waiting_list_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION remember_waiting();
+CREATE OR REPLACE TRIGGER waiting_list_entries_mail_joined
+  AFTER INSERT ON waiting_list_entries
+  FOR EACH ROW
+  WHEN (new.status = 'waiting'::text AND current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION mail_waiting();
+CREATE OR REPLACE TRIGGER waiting_list_entries_mail_status
+  AFTER UPDATE OF status ON waiting_list_entries
+  FOR EACH ROW
+  WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['offered'::text, 'expired'::text])))
+  EXECUTE FUNCTION mail_waiting();
+CREATE OR REPLACE TRIGGER waiting_list_entries_touch
+  BEFORE UPDATE ON waiting_list_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();

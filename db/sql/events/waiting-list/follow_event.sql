@@ -1,0 +1,12 @@
+-- Reopens the waiting list of an event that takes place after all.
+CREATE OR REPLACE FUNCTION follow_event() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  form integer;
+BEGIN
+  FOR form IN SELECT id FROM event_registration_forms WHERE event_id = NEW.id LOOP
+    PERFORM offer_places(form);
+  END LOOP;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,12 @@
+-- Returns the form's places that are neither taken nor offered; for a form with tickets, those of its open
+-- types.
+CREATE OR REPLACE FUNCTION free_places(form integer) RETURNS integer
+LANGUAGE sql STABLE AS $$
+  SELECT least(
+    coalesce(forms.max_registrations, 1000000) - coalesce(places.taken + places.held, 0),
+    CASE WHEN EXISTS (SELECT FROM ticket_types WHERE form_id = form AND is_active)
+      THEN coalesce((SELECT max(type_left(id)) FROM open_types(form, false)), 0) - coalesce(places.held, 0) END
+  )
+  FROM event_registration_forms forms LEFT JOIN event_registration_places places ON places.form_id = forms.id
+  WHERE forms.id = form
+$$;

@@ -1,0 +1,11 @@
+-- Marks a waiting-list entry as taken once the person has a registration, however they got it.
+CREATE OR REPLACE FUNCTION leave_line() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE waiting_list_entries SET status = 'taken', registration_id = NEW.id
+  WHERE form_id = NEW.form_id AND status IN ('waiting', 'offered')
+    AND lower(participant_email COLLATE "und-x-icu") = lower(NEW.participant_email COLLATE "und-x-icu")
+    AND lower(participant_name COLLATE "und-x-icu") = lower(NEW.participant_name COLLATE "und-x-icu");
+  RETURN NULL;
+END
+$$;

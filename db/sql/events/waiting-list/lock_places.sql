@@ -1,0 +1,11 @@
+-- Locks a form's places before they are taken, freed or offered. Later statements of the transaction see
+-- every place.
+CREATE OR REPLACE FUNCTION lock_places(form integer) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM event_registration_forms WHERE id = form FOR UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  INSERT INTO event_registration_places (form_id, taken) VALUES (form, 0) ON CONFLICT DO NOTHING;
+  PERFORM FROM event_registration_places WHERE form_id = form FOR UPDATE;
+END
+$$;

@@ -1,0 +1,14 @@
+-- Queues mails about joining, an offer, and an expired offer.
+CREATE OR REPLACE FUNCTION mail_waiting() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  template text := CASE NEW.status
+    WHEN 'waiting' THEN 'waiting-joined' WHEN 'offered' THEN 'waiting-offered' ELSE 'waiting-expired'
+  END;
+  given_key text := format('%s:%s:%s', template, NEW.id, (SELECT count(*) FROM mail_messages WHERE waiting_id = NEW.id));
+BEGIN
+  PERFORM queue_mail(given_key, template, NEW.locale, NEW.participant_email);
+  UPDATE mail_messages SET waiting_id = NEW.id WHERE dedupe_key = given_key;
+  RETURN NULL;
+END
+$$;

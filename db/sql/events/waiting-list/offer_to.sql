@@ -1,0 +1,31 @@
+-- Offers a free place to one entry, also a former one. Raises AS409 `registration_full` without a free place,
+-- or `event_over`, `already_registered`, `wrong_state`.
+CREATE OR REPLACE FUNCTION offer_to(entry integer) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  given waiting_list_entries;
+  begins timestamptz;
+BEGIN
+  PERFORM lock_places((SELECT form_id FROM waiting_list_entries WHERE id = entry));
+  SELECT * INTO given FROM waiting_list_entries WHERE id = entry FOR UPDATE;
+  IF given.status IN ('taken', 'offered') THEN RAISE EXCEPTION 'wrong_state' USING ERRCODE = 'AS409'; END IF;
+  SELECT event_date INTO begins FROM events
+  WHERE id = given.event_id AND status NOT IN ('postponed', 'cancelled') AND event_date > clock_timestamp();
+  IF NOT FOUND THEN RAISE EXCEPTION 'event_over' USING ERRCODE = 'AS409'; END IF;
+  IF EXISTS (
+    SELECT FROM event_registrations known
+    WHERE known.form_id = given.form_id AND known.status <> 'cancelled'
+      AND lower(known.participant_email COLLATE "und-x-icu") = lower(given.participant_email COLLATE "und-x-icu")
+      AND lower(known.participant_name COLLATE "und-x-icu") = lower(given.participant_name COLLATE "und-x-icu")
+  ) THEN
+    RAISE EXCEPTION 'already_registered' USING ERRCODE = 'AS409';
+  END IF;
+  IF free_places(given.form_id) <= 0 THEN
+    RAISE EXCEPTION 'registration_full' USING ERRCODE = 'AS409';
+  END IF;
+  UPDATE waiting_list_entries SET
+    status = 'offered', offered_at = clock_timestamp(),
+    offer_expires_at = least(clock_timestamp() + interval '24 hours', begins)
+  WHERE id = entry;
+END
+$$;

@@ -1,0 +1,8 @@
+-- Returns a form's ticket types on sale now in the form's order, with those for members only on request.
+CREATE OR REPLACE FUNCTION open_types(form integer, for_members boolean) RETURNS SETOF ticket_types
+LANGUAGE sql STABLE AS $$
+  SELECT * FROM ticket_types
+  WHERE form_id = form AND is_active AND (audience = 'all' OR for_members)
+    AND coalesce(opens_at <= clock_timestamp(), true) AND coalesce(closes_at > clock_timestamp(), true)
+  ORDER BY (audience = 'member') DESC, sort_order, id
+$$;

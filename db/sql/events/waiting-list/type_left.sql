@@ -1,0 +1,10 @@
+-- Returns a ticket type's remaining places by its quotas, ignoring offers; a million without a quota.
+CREATE OR REPLACE FUNCTION type_left(given_type integer) RETURNS integer
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(min(quota.size - (
+    SELECT count(*)::integer FROM event_registrations registration
+    JOIN ticket_types other ON other.id = registration.ticket_type_id AND quota.id = ANY (other.quota_ids)
+    WHERE registration.form_id = type.form_id AND registration.status <> 'cancelled'
+  )), 1000000)
+  FROM ticket_types type LEFT JOIN ticket_quotas quota ON quota.id = ANY (type.quota_ids) WHERE type.id = given_type
+$$;

@@ -1,0 +1,21 @@
+-- Records a step of an application and notifies the applicant of receipt and decision. Staff get a notice of
+-- a new application.
+CREATE OR REPLACE FUNCTION tell_application() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  known integer := (SELECT count(*) FROM mail_messages WHERE application_id = NEW.id);
+  address text := (SELECT member_mail_address(members) FROM members WHERE members.id = NEW.member_id);
+BEGIN
+  INSERT INTO application_events (application_id, kind, actor_name)
+  VALUES (NEW.id, NEW.status, nullif(current_setting('audit.account_name', true), ''));
+  IF NEW.status = 'reviewing' OR (TG_OP = 'INSERT' AND nullif(current_setting('mail.locale', true), '') IS NULL) THEN
+    RETURN NULL;
+  END IF;
+  IF NEW.status = 'received' AND TG_OP = 'INSERT' THEN PERFORM notify_staff('application', NEW.id::text, '{owner,membership}'); END IF;
+  PERFORM queue_mail(
+    format('application-%s:%s:%s', NEW.status, NEW.id, known), 'application-' || NEW.status, NEW.locale, address,
+    application => NEW.id, demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = NEW.member_id)
+  );
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,24 @@
+-- Assigns the next unused code: a prefix and six digits, skipping codes given by hand or import. With the
+-- association's own numbering, approval assigns its next number.
+CREATE OR REPLACE FUNCTION assign_member_codes() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  digits text;
+BEGIN
+  IF NEW.company_status AND (TG_OP = 'INSERT' OR NOT OLD.company_status)
+    AND NEW.member_number ~ '^(M[0-9]{6})?$' AND (SELECT is_own FROM member_numbering)
+  THEN
+    NEW.member_number := next_own_number();
+  END IF;
+  WHILE NEW.member_unique_code = '' OR NEW.member_number = '' LOOP
+    digits := lpad(nextval('member_code_seq')::text, 6, '0');
+    IF NOT EXISTS (
+      SELECT FROM members WHERE member_unique_code = 'HKPT' || digits OR member_number = 'M' || digits
+    ) AND NOT EXISTS (SELECT FROM member_numbers WHERE folded IN ('HKPT' || digits, 'M' || digits)) THEN
+      IF NEW.member_unique_code = '' THEN NEW.member_unique_code := 'HKPT' || digits; END IF;
+      IF NEW.member_number = '' THEN NEW.member_number := 'M' || digits; END IF;
+    END IF;
+  END LOOP;
+  RETURN NEW;
+END
+$$;

@@ -1,0 +1,23 @@
+-- Keeps the application of a member in step: a pending member has one, approval approves it, and revoking the
+-- approval reopens it.
+CREATE OR REPLACE FUNCTION follow_member() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  -- A member that this transaction made applies today, by the one calendar that dues and terms follow.
+  applied date := CASE WHEN NEW.created = now() THEN hk_today() ELSE (NEW.created AT TIME ZONE 'Asia/Hong_Kong')::date END;
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.company_status THEN
+    UPDATE applications SET status = 'approved' WHERE member_id = NEW.id AND status <> 'approved';
+  ELSIF TG_OP = 'UPDATE' THEN
+    UPDATE applications SET status = 'reviewing' WHERE member_id = NEW.id AND status = 'approved';
+  END IF;
+  IF NOT NEW.company_status THEN
+    INSERT INTO applications (member_id, locale, applied_on, due_on)
+    VALUES (
+      NEW.id, coalesce(nullif(current_setting('mail.locale', true), ''), 'zh-TW'), applied,
+      CASE WHEN TG_OP = 'INSERT' THEN add_working_days(applied, promised_days('applications')) END
+    ) ON CONFLICT (member_id) DO NOTHING;
+  END IF;
+  RETURN NULL;
+END
+$$;

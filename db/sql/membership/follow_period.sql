@@ -1,0 +1,15 @@
+-- Copies a lifelong term to the member's record (docs/product.md 4).
+CREATE OR REPLACE FUNCTION follow_period() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN PERFORM refresh_standing(OLD.member_id); END IF;
+  IF TG_OP <> 'DELETE' AND (TG_OP = 'INSERT' OR OLD.member_id <> NEW.member_id) THEN
+    PERFORM refresh_standing(NEW.member_id);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.year IS NULL AND NEW.activated_at IS NOT NULL AND NEW.cancelled_at IS NULL THEN
+    UPDATE members SET member_mark = 'HKP', member_type = '永久會員'
+    WHERE id = NEW.member_id AND (member_mark, member_type) IS DISTINCT FROM ('HKP', '永久會員');
+  END IF;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,46 @@
+-- Returns the day that a `member_join_date` names; null for an unclear (03/04/2010) or incomplete one.
+CREATE OR REPLACE FUNCTION join_day(given text) RETURNS date
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  written text;
+  part text[];
+  month integer;
+BEGIN
+  IF given = '' THEN RETURN NULL; END IF;
+  written := btrim(normalize(given, NFKC));
+  -- 2009-03-01, 2009/3/1, 2009.3.1, 2009年3月1日, 20090301, with or without a time.
+  part := regexp_match(written, '^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T ].*)?$');
+  IF part IS NULL THEN part := regexp_match(written, '^(\d{4})(\d{2})(\d{2})$'); END IF;
+  IF part IS NULL THEN
+    -- 31/12/2009, 5.5.2009: one of the two cannot be a month, or it does not matter.
+    part := regexp_match(written, '^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$');
+    IF part IS NOT NULL THEN
+      part := CASE
+        WHEN part[1]::integer > 12 OR part[1]::integer = part[2]::integer THEN ARRAY[part[3], part[2], part[1]]
+        WHEN part[2]::integer > 12 THEN ARRAY[part[3], part[1], part[2]]
+      END;
+    ELSE
+      -- 3 April 2009, 3-Apr-2009, April 3, 2009.
+      part := regexp_match(written, '^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3,9})\.?[\s,-]+(\d{4})$');
+      IF part IS NOT NULL THEN part := ARRAY[part[3], part[2], part[1]];
+      ELSE
+        part := regexp_match(written, '^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})$');
+        IF part IS NOT NULL THEN part := ARRAY[part[3], part[1], part[2]]; END IF;
+      END IF;
+      IF part IS NOT NULL THEN
+        month := array_position(
+          ARRAY['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'], lower(left(part[2], 3))
+        );
+        IF month IS NULL THEN RETURN NULL; END IF;
+        part[2] := month::text;
+      END IF;
+    END IF;
+  END IF;
+  IF part IS NULL OR part[1]::integer NOT BETWEEN 1900 AND 2200 OR part[2]::integer NOT BETWEEN 1 AND 12
+    OR part[3]::integer NOT BETWEEN 1 AND 31 THEN RETURN NULL; END IF;
+  IF part[3]::integer > extract(day FROM make_date(part[1]::integer, part[2]::integer, 1) + interval '1 month - 1 day') THEN
+    RETURN NULL;
+  END IF;
+  RETURN make_date(part[1]::integer, part[2]::integer, part[3]::integer);
+END
+$$;

@@ -1,0 +1,10 @@
+-- Queues a member's pages for rebuild, because its public visibility may have changed.
+CREATE OR REPLACE FUNCTION mark_member_stale() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO publish_outbox (resource, record_id)
+  SELECT 'members', id FROM members
+  WHERE id = CASE WHEN TG_OP = 'DELETE' THEN OLD.member_id ELSE NEW.member_id END AND company_status;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,55 @@
+-- Applies a checked import, once, without mails. Returns false for a missing import. Raises AS409
+-- `wrong_state`, or `check_again` when the members have changed since the check.
+CREATE OR REPLACE FUNCTION apply_member_import(given_id integer) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  given member_imports;
+  one member_import_rows;
+  member members;
+BEGIN
+  -- One at a time: the second finds the members of the first.
+  PERFORM pg_advisory_xact_lock(hashtext('member-imports'));
+  SELECT * INTO given FROM member_imports WHERE id = given_id FOR UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  IF given.status <> 'checked' THEN PERFORM refuse('wrong_state'); END IF;
+  IF EXISTS (SELECT FROM member_imports WHERE id <> given_id AND greatest(applied_at, undone_at) >= given.checked_at) THEN
+    PERFORM refuse('check_again');
+  END IF;
+  -- What is told of a new record is told by forms; this is none.
+  PERFORM set_config('mail.locale', '', true);
+  PERFORM FROM members WHERE id IN (
+    SELECT match_id FROM member_import_rows WHERE import_id = given_id AND action IN ('fill', 'update')
+  ) ORDER BY id FOR UPDATE;
+  FOR one IN
+    SELECT * FROM member_import_rows
+    WHERE import_id = given_id AND action <> 'skip' AND faults = '{}' ORDER BY row_no
+  LOOP
+    IF one.action = 'create' THEN
+      one.member_id := create_imported_member(one.fields);
+    ELSE
+      SELECT * INTO member FROM members WHERE id = one.match_id;
+      IF NOT FOUND THEN PERFORM refuse('check_again'); END IF;
+      one.member_id := member.id;
+      -- An import decides on no application, and says nothing of a standing that is there.
+      one.fields := one.fields - ARRAY['company_status', 'member_mark'];
+      one.before := overwrite_member(
+        member, CASE one.action WHEN 'fill' THEN missing_fields(member, one.fields) ELSE one.fields END
+      ) || jsonb_build_object('updated_at', member.updated_at);
+    END IF;
+    IF one.term IS NOT NULL THEN
+      -- Membership for life shows in the record, which goes back with it.
+      SELECT * INTO member FROM members WHERE id = one.member_id;
+      one.period_id := create_imported_term(one.member_id, one.term, given.file_name);
+      IF one.period_id IS NOT NULL AND one.action <> 'create' AND member.member_type = '永久會員' THEN
+        one.before := jsonb_build_object('member_mark', member.member_mark) || coalesce(one.before, '{}');
+      END IF;
+    END IF;
+    UPDATE member_import_rows SET member_id = one.member_id, before = one.before, period_id = one.period_id
+    WHERE id = one.id;
+  END LOOP;
+  UPDATE member_import_rows SET changed_at = members.updated_at
+  FROM members WHERE import_id = given_id AND members.id = member_id;
+  UPDATE member_imports SET status = 'applied', applied_at = now(), counts = import_counts(given_id) WHERE id = given_id;
+  RETURN true;
+END
+$$;

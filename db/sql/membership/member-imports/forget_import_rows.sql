@@ -1,0 +1,13 @@
+-- Erases the imported values of a member or person deleted for good. Values of a member in the trash stay,
+-- for a restore.
+CREATE OR REPLACE FUNCTION forget_import_rows() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  gone_id integer := (to_jsonb(OLD) ->> CASE TG_TABLE_NAME WHEN 'trash' THEN 'record_id' ELSE 'id' END)::integer;
+BEGIN
+  IF TG_TABLE_NAME = 'trash' AND EXISTS (SELECT FROM members WHERE id = gone_id) THEN RETURN NULL; END IF;
+  UPDATE member_import_rows SET "values" = '{}', fields = '{}', before = NULL
+  WHERE member_id = gone_id OR match_id = gone_id;
+  RETURN NULL;
+END
+$$;

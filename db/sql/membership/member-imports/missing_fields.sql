@@ -1,0 +1,7 @@
+-- Returns a row's fields that the member lacks. Existing values stay.
+CREATE OR REPLACE FUNCTION missing_fields(member members, fields jsonb) RETURNS jsonb
+LANGUAGE sql STABLE
+RETURN (
+  SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(fields)
+  WHERE coalesce(to_jsonb(member) -> key, 'null') IN ('null', '""', '0', '[]')
+);

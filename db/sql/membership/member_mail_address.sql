@@ -1,0 +1,10 @@
+-- Returns the mail address of a member: the first one that still accepts mail.
+CREATE OR REPLACE FUNCTION member_mail_address(given members) RETURNS text
+LANGUAGE sql STABLE
+RETURN coalesce((
+  SELECT address FROM unnest(ARRAY[
+    given.contact_person_email, given.representative_email, given.member_email, given.member_secretary_email
+  ]) WITH ORDINALITY AS known (address, place)
+  WHERE address <> '' AND NOT EXISTS (SELECT FROM mail_suppressions WHERE mail_suppressions.address = lower(known.address))
+  ORDER BY place LIMIT 1
+), nullif(given.contact_person_email, ''), nullif(given.representative_email, ''), nullif(given.member_email, ''), given.member_secretary_email, '');

@@ -1,0 +1,20 @@
+-- Keeps every number of a member for good, and whether it was ever approved. Raises a unique violation for a
+-- number of another member.
+CREATE OR REPLACE FUNCTION keep_member_numbers() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  -- The number of a record that was deleted may be given to the one that takes its place.
+  DELETE FROM member_numbers
+  WHERE folded IN (fold_number(NEW.member_unique_code), fold_number(NEW.member_number)) AND member_id <> NEW.id
+    AND NOT EXISTS (SELECT FROM members WHERE id = member_id);
+  INSERT INTO member_numbers (number, member_id, was_member)
+  SELECT DISTINCT ON (fold_number(number)) number, NEW.id, NEW.company_status
+  FROM (VALUES (NEW.member_unique_code), (NEW.member_number)) AS shown (number)
+  WHERE fold_number(number) <> ''
+  ON CONFLICT (folded, member_id) DO NOTHING;
+  IF NEW.company_status THEN
+    UPDATE member_numbers SET was_member = true WHERE member_id = NEW.id AND NOT was_member;
+  END IF;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,43 @@
+-- Approves fields of a change, all when none are named, and declines the rest. Returns what prevented it:
+-- `status` when it is not open, `conflicts` when fields were edited and the caller has not seen the current
+-- record (`seen`, its updated_at). Nothing changes then. Returns null for a missing change.
+CREATE OR REPLACE FUNCTION approve_profile_change(
+  given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz
+) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  change profile_changes;
+  member members;
+  taken text[];
+  conflicts text[];
+  columns text;
+  written jsonb;
+BEGIN
+  -- The member first, as requests do.
+  SELECT * INTO member FROM members
+  WHERE id = (SELECT member_id FROM profile_changes WHERE id = given_id) FOR NO KEY UPDATE;
+  SELECT * INTO change FROM profile_changes WHERE id = given_id FOR UPDATE;
+  IF change.id IS NULL THEN RETURN NULL; END IF;
+  IF change.status <> 'open' OR change.updated_at <> given_updated THEN RETURN jsonb_build_object('status', change.status); END IF;
+  taken := ARRAY(
+    SELECT field FROM jsonb_object_keys(change.after) AS wanted (field)
+    WHERE given_fields IS NULL OR field = ANY (given_fields) ORDER BY field
+  );
+  IF taken = '{}' THEN RETURN jsonb_build_object('status', change.status); END IF;
+  conflicts := ARRAY(SELECT unnest(profile_conflicts(member, change)) INTERSECT SELECT unnest(taken) ORDER BY 1);
+  IF conflicts <> '{}' AND seen IS DISTINCT FROM member.updated_at THEN
+    RETURN jsonb_build_object('conflicts', conflicts);
+  END IF;
+  SELECT jsonb_object_agg(column_of(field), change.after -> field), string_agg(quote_ident(column_of(field)), ', ')
+  INTO written, columns FROM unnest(taken) AS named (field);
+  PERFORM set_config('versions.action', 'correct', true);
+  EXECUTE format(
+    'UPDATE members SET (%1$s) = (SELECT %1$s FROM jsonb_populate_record(NULL::members, $1)) WHERE id = $2', columns
+  ) USING written, member.id;
+  UPDATE profile_changes SET status = 'approved', approved_fields = taken, decided_at = now(),
+    reason = CASE WHEN taken @> ARRAY(SELECT jsonb_object_keys(change.after)) THEN NULL ELSE given_reason END,
+    decided_by_name = nullif(current_setting('audit.account_name', true), '')
+  WHERE id = change.id;
+  RETURN '{}';
+END
+$$;

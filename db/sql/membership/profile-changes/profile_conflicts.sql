@@ -1,0 +1,6 @@
+-- Returns the fields whose current value is neither the original nor the requested one.
+CREATE OR REPLACE FUNCTION profile_conflicts(given members, change profile_changes) RETURNS text[]
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_agg(field ORDER BY field), '{}') FROM jsonb_object_keys(change.after) AS wanted (field)
+  WHERE to_jsonb(given) -> column_of(field) NOT IN (change.before -> field, change.after -> field)
+$$;

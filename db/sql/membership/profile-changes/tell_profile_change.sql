@@ -1,0 +1,26 @@
+-- Notifies the requester of receipt and decision. A change of e-mail address is announced to every old
+-- address, and reported to the replaced ones.
+CREATE OR REPLACE FUNCTION tell_profile_change() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  template text := CASE NEW.status WHEN 'open' THEN 'changes-received' WHEN 'approved' THEN 'changes-approved' ELSE 'changes-declined' END;
+  given_key text := format('%s:%s', template, NEW.id);
+BEGIN
+  PERFORM queue_mail(
+    given_key, template, NEW.locale, member_mail_address(member),
+    demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id)
+  )
+  FROM members member WHERE member.id = NEW.member_id;
+  UPDATE mail_messages SET member_id = NEW.member_id, profile_change_id = NEW.id WHERE dedupe_key = given_key;
+  IF NEW.status = 'open' AND NEW.after ?| address_fields() THEN
+    PERFORM tell_addresses('address-change', NEW, ARRAY[
+      member.member_email, member.representative_email, member.contact_person_email, member.member_secretary_email
+    ]) FROM members member WHERE member.id = NEW.member_id;
+  ELSIF NEW.status = 'approved' AND NEW.approved_fields && address_fields() THEN
+    PERFORM tell_addresses('address-changed', NEW, ARRAY(
+      SELECT NEW.before ->> field FROM unnest(NEW.approved_fields) AS taken (field) WHERE field = ANY (address_fields())
+    ));
+  END IF;
+  RETURN NULL;
+END
+$$;

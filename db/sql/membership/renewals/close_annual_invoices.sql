@@ -1,0 +1,39 @@
+-- Closes the open invoices of a member's years, which another invoice replaces. Voids unpaid ones and fully
+-- credits partly paid ones, so that the money can pay the other. Keeps a rejoining invoice of the given year.
+-- Returns the id of the last one.
+CREATE OR REPLACE FUNCTION close_annual_invoices(given_id integer, given_reason text, given_year integer DEFAULT NULL) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  one invoices;
+  last_id integer;
+  rest integer;
+BEGIN
+  -- Locks the rows in the same order as payments do.
+  PERFORM FROM invoices WHERE member_id = given_id AND voided_at IS NULL ORDER BY id FOR UPDATE;
+  PERFORM FROM members WHERE id = given_id FOR NO KEY UPDATE;
+  FOR one IN
+    SELECT * FROM invoices
+    WHERE member_id = given_id AND kind IN ('renewal', 'rejoin') AND voided_at IS NULL
+      AND invoice_status(id) IN ('open', 'part_paid')
+      AND NOT (kind = 'rejoin' AND EXISTS (
+        SELECT FROM membership_periods WHERE invoice_id = invoices.id AND year = given_year AND cancelled_at IS NULL
+      ))
+    ORDER BY id
+  LOOP
+    rest := one.total_cents - invoice_credited(one.id);
+    IF invoice_paid(one.id) = 0 AND invoice_credited(one.id) = 0 THEN
+      UPDATE invoices SET voided_at = now(), void_reason = given_reason WHERE id = one.id;
+    ELSE
+      PERFORM issue_credit_note(
+        one.id, format('annual:%s:%s', given_reason, one.id),
+        jsonb_build_array(jsonb_build_object(
+          'zh', '扣減發票 ' || one.number, 'en', 'Credit for invoice ' || one.number, 'amountCents', rest
+        )),
+        given_reason
+      );
+    END IF;
+    last_id := one.id;
+  END LOOP;
+  RETURN last_id;
+END
+$$;

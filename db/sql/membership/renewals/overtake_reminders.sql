@@ -1,0 +1,9 @@
+-- Skips queued reminders of an invoice that is paid or no longer payable.
+CREATE OR REPLACE FUNCTION overtake_reminders() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE mail_messages SET status = 'skipped', reason = 'overtaken'
+  WHERE invoice_id = NEW.invoice_id AND status IN ('queued', 'held');
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,42 @@
+-- Queues the due renewal mails within office hours: only the latest step of each invoice, once. Cancels
+-- queued mails of earlier steps.
+CREATE OR REPLACE FUNCTION queue_renewal_mails(at timestamptz) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  today date := (at AT TIME ZONE 'Asia/Hong_Kong')::date;
+  grace integer := (SELECT grace_days FROM membership_settings);
+  rules office_rules := (SELECT one_row FROM office_rules one_row);
+  one record;
+  queued integer := 0;
+BEGIN
+  FOR one IN
+    SELECT invoice.id AS invoice_id, invoice.locale, member.id AS member_id, member_mail_address(member) AS address, due.step,
+      format('renewal:%s:%s:%s', member.id, before.ends_on, due.step) AS key,
+      EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id) AS is_demo
+    FROM invoices invoice
+    JOIN membership_periods period ON period.invoice_id = invoice.id AND period.cancelled_at IS NULL AND period.activated_at IS NULL
+    JOIN members member ON member.id = invoice.member_id
+    CROSS JOIN LATERAL (SELECT term_before_ends(member.id, period.year) AS ends_on) before
+    CROSS JOIN LATERAL (
+      SELECT step FROM (VALUES
+        ('renewal-60', -rules.first_reminder_days), ('renewal-30', -rules.second_reminder_days),
+        ('renewal-7', -rules.last_reminder_days), ('renewal-late', least(rules.late_reminder_days, grace)),
+        ('membership-lapsed', grace + 1)
+      ) steps (step, days)
+      WHERE before.ends_on + days <= today ORDER BY days DESC LIMIT 1
+    ) due
+    WHERE invoice.kind = 'renewal' AND invoice.voided_at IS NULL AND member.company_status AND member.ended_on IS NULL
+      AND before.ends_on + grace + 31 >= today
+    ORDER BY invoice.id
+  LOOP
+    CONTINUE WHEN EXISTS (SELECT FROM mail_messages WHERE dedupe_key = one.key);
+    UPDATE mail_messages SET status = 'skipped', reason = 'overtaken'
+    WHERE invoice_id = one.invoice_id AND status IN ('queued', 'held');
+    PERFORM queue_mail(one.key, one.step, one.locale, one.address, demo => one.is_demo);
+    UPDATE mail_messages SET member_id = one.member_id, invoice_id = one.invoice_id, next_try_at = office_hour(at)
+    WHERE dedupe_key = one.key;
+    queued := queued + 1;
+  END LOOP;
+  RETURN queued + queue_overdue_mails(at);
+END
+$$;

@@ -1,0 +1,27 @@
+-- Returns a member's renewal invoice, the same on repetition. A member who rejoins after the grace period
+-- gets one that replaces unpaid ones.
+CREATE OR REPLACE FUNCTION renew_membership(given_id integer, given_kind text, given_type text, given_year integer, given_lines jsonb)
+RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  known membership_periods;
+  one record;
+  replaces integer;
+BEGIN
+  -- In the order in which payments take them.
+  PERFORM FROM invoices WHERE member_id = given_id AND voided_at IS NULL ORDER BY id FOR UPDATE;
+  PERFORM FROM members WHERE id = given_id FOR NO KEY UPDATE;
+  SELECT * INTO known FROM membership_periods WHERE member_id = given_id AND year = given_year AND cancelled_at IS NULL;
+  IF FOUND AND (known.source = given_kind OR known.activated_at IS NOT NULL OR invoice_paid(known.invoice_id) > 0) THEN
+    RETURN known.invoice_id;
+  END IF;
+  FOR one IN
+    SELECT id FROM invoices
+    WHERE member_id = given_id AND kind IN ('renewal', 'rejoin') AND voided_at IS NULL AND invoice_status(id) = 'open' ORDER BY id
+  LOOP
+    UPDATE invoices SET voided_at = now(), void_reason = given_kind WHERE id = one.id;
+    replaces := one.id;
+  END LOOP;
+  RETURN issue_invoice(given_id, given_kind, given_type, given_year, given_lines, NULL, replaces);
+END
+$$;

@@ -1,0 +1,7 @@
+-- Returns the first day on which the terms of the year before can be renewed for a year.
+CREATE OR REPLACE FUNCTION renewal_opens_on(given_year integer) RETURNS date
+LANGUAGE sql STABLE
+RETURN coalesce(
+  (SELECT max(ends_on) FROM membership_periods WHERE year = given_year - 1 AND activated_at IS NOT NULL AND cancelled_at IS NULL),
+  year_begins(given_year) - 1
+) - (SELECT first_reminder_days FROM office_rules)::integer;

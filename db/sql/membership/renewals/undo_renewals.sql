@@ -1,0 +1,54 @@
+-- Undoes a renewal run: voids its unpaid invoices, which keep their numbers, and cancels unsent mails.
+-- Members with a sent mail get one correction, if wanted. Returns the numbers of each. The next run may
+-- include these members again.
+CREATE OR REPLACE FUNCTION undo_renewals(given_year integer, tells boolean) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  ids integer[];
+  cancelled integer;
+  gone integer;
+  told integer := 0;
+  one record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('renewals'));
+  ids := ARRAY(
+    SELECT invoice.id FROM invoices invoice
+    JOIN membership_periods period ON period.invoice_id = invoice.id AND period.year = given_year AND period.cancelled_at IS NULL
+    WHERE invoice.kind = 'renewal' AND invoice.voided_at IS NULL AND invoice_status(invoice.id) = 'open'
+    ORDER BY invoice.id FOR UPDATE OF invoice
+  );
+  gone := (SELECT count(*) FROM mail_messages WHERE invoice_id = ANY (ids) AND status IN ('sent', 'sending', 'unknown'));
+  UPDATE mail_messages SET status = 'cancelled' WHERE invoice_id = ANY (ids) AND status IN ('queued', 'held', 'failed');
+  GET DIAGNOSTICS cancelled = ROW_COUNT;
+  -- Its key is free again for the next run.
+  UPDATE mail_messages SET dedupe_key = dedupe_key || ':undone:' || id WHERE invoice_id = ANY (ids);
+  UPDATE invoices SET voided_at = now(), void_reason = 'undone' WHERE id = ANY (ids);
+  -- They were not asked after all.
+  UPDATE membership_periods SET source = 'recorded' WHERE invoice_id = ANY (ids);
+  IF tells THEN
+    FOR one IN
+      SELECT invoice.id, invoice.locale, members AS member FROM invoices invoice JOIN members ON members.id = invoice.member_id
+      WHERE invoice.id = ANY (ids)
+        AND EXISTS (SELECT FROM mail_messages WHERE invoice_id = invoice.id AND status IN ('sent', 'sending', 'unknown'))
+      ORDER BY invoice.id
+    LOOP
+      PERFORM queue_mail(
+        format('renewal-undone:%s', one.id), 'renewal-undone', one.locale, member_mail_address(one.member),
+        demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = (one.member).id)
+      );
+      UPDATE mail_messages SET invoice_id = one.id, member_id = (one.member).id
+      WHERE dedupe_key = format('renewal-undone:%s', one.id);
+      told := told + 1;
+    END LOOP;
+  END IF;
+  RETURN jsonb_build_object(
+    'voided', cardinality(ids), 'mailsCancelled', cancelled, 'mailsSent', gone, 'corrections', told
+  );
+END
+$$;
+
+-- Signature for earlier programs.
+CREATE OR REPLACE FUNCTION undo_renewals(given_year integer) RETURNS jsonb
+LANGUAGE sql AS $$
+  SELECT undo_renewals(given_year, false)
+$$;

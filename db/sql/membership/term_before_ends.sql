@@ -1,0 +1,11 @@
+-- Returns the last day of a member's term before a membership year: of its active term of the year before, else of that
+-- year itself.
+CREATE OR REPLACE FUNCTION term_before_ends(given_member integer, given_year integer) RETURNS date
+LANGUAGE sql STABLE
+RETURN coalesce(
+  (
+    SELECT ends_on FROM membership_periods
+    WHERE member_id = given_member AND year = given_year - 1 AND activated_at IS NOT NULL AND cancelled_at IS NULL
+  ),
+  year_begins(given_year) - 1
+);

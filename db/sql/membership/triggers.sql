@@ -1,0 +1,338 @@
+-- Triggers of the membership tables, by table. A migration drops a removed trigger.
+
+-- application_documents
+CREATE OR REPLACE TRIGGER application_documents_follow
+  AFTER INSERT OR DELETE ON application_documents
+  FOR EACH ROW
+  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION follow_paper();
+
+-- applications
+CREATE OR REPLACE TRIGGER applications_audit
+  AFTER UPDATE ON applications
+  FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0)
+  EXECUTE FUNCTION record_audit('applications');
+CREATE OR REPLACE TRIGGER applications_count_change
+  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON applications
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('members');
+CREATE OR REPLACE TRIGGER applications_date_decision
+  BEFORE UPDATE OF status ON applications
+  FOR EACH ROW
+  WHEN (old.status <> new.status)
+  EXECUTE FUNCTION date_decision();
+CREATE OR REPLACE TRIGGER applications_tell
+  AFTER INSERT ON applications
+  FOR EACH ROW
+  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION tell_application();
+CREATE OR REPLACE TRIGGER applications_tell_status
+  AFTER UPDATE OF status ON applications
+  FOR EACH ROW
+  WHEN (old.status <> new.status)
+  EXECUTE FUNCTION tell_application();
+CREATE OR REPLACE TRIGGER applications_then_ask
+  AFTER UPDATE OF asked_at ON applications
+  FOR EACH ROW
+  WHEN (old.asked_at IS DISTINCT FROM new.asked_at AND new.asked_at IS NOT NULL)
+  EXECUTE FUNCTION ask_for_papers();
+CREATE OR REPLACE TRIGGER applications_touch
+  BEFORE UPDATE ON applications
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+CREATE OR REPLACE TRIGGER applications_void
+  AFTER UPDATE OF status ON applications
+  FOR EACH ROW
+  WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['rejected'::text, 'withdrawn'::text])))
+  EXECUTE FUNCTION void_with_application();
+
+-- listing_confirmations
+CREATE OR REPLACE TRIGGER listing_confirmations_count_change
+  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON listing_confirmations
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('members');
+CREATE OR REPLACE TRIGGER listing_confirmations_mark_stale
+  AFTER INSERT OR UPDATE ON listing_confirmations
+  FOR EACH ROW
+  EXECUTE FUNCTION mark_member_stale();
+
+-- member_categories
+CREATE OR REPLACE TRIGGER member_categories_audit
+  AFTER INSERT OR DELETE OR UPDATE ON member_categories
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('member-categories');
+CREATE OR REPLACE TRIGGER member_categories_touch
+  BEFORE UPDATE ON member_categories
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- member_import_rows
+CREATE OR REPLACE TRIGGER member_import_rows_audit
+  AFTER DELETE OR UPDATE ON member_import_rows
+  FOR EACH ROW
+  WHEN (current_setting('audit.is_erasure'::text, true) = 'yes'::text)
+  EXECUTE FUNCTION record_audit('member-import-rows');
+
+-- member_imports
+CREATE OR REPLACE TRIGGER member_imports_audit
+  AFTER INSERT OR DELETE OR UPDATE OF status ON member_imports
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('member-imports');
+CREATE OR REPLACE TRIGGER member_imports_touch
+  BEFORE UPDATE ON member_imports
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- member_numbering
+CREATE OR REPLACE TRIGGER member_numbering_audit
+  AFTER UPDATE ON member_numbering
+  FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0)
+  EXECUTE FUNCTION record_audit('member-numbering');
+CREATE OR REPLACE TRIGGER member_numbering_count_change
+  AFTER UPDATE ON member_numbering
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('members');
+CREATE OR REPLACE TRIGGER member_numbering_mark_stale
+  AFTER UPDATE ON member_numbering
+  FOR EACH ROW
+  WHEN (old.is_own <> new.is_own OR old.prefix <> new.prefix OR old.width <> new.width)
+  EXECUTE FUNCTION mark_site_stale();
+CREATE OR REPLACE TRIGGER member_numbering_touch
+  BEFORE UPDATE ON member_numbering
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- member_standings
+CREATE OR REPLACE TRIGGER member_standings_mark_stale
+  AFTER INSERT OR DELETE OR UPDATE OF listed_until_on ON member_standings
+  FOR EACH ROW
+  EXECUTE FUNCTION mark_member_stale();
+
+-- members
+CREATE OR REPLACE TRIGGER members_certificates_dropped
+  AFTER DELETE ON members
+  FOR EACH ROW
+  EXECUTE FUNCTION drop_papers('certificate');
+CREATE OR REPLACE TRIGGER members_application
+  AFTER INSERT ON members
+  FOR EACH ROW
+  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION follow_member();
+CREATE OR REPLACE TRIGGER members_application_status
+  AFTER UPDATE OF company_status ON members
+  FOR EACH ROW
+  WHEN (old.company_status <> new.company_status)
+  EXECUTE FUNCTION follow_member();
+CREATE OR REPLACE TRIGGER members_assign_codes
+  BEFORE INSERT OR UPDATE ON members
+  FOR EACH ROW
+  EXECUTE FUNCTION assign_member_codes();
+CREATE OR REPLACE TRIGGER members_audit
+  AFTER INSERT OR DELETE OR UPDATE ON members
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('members');
+CREATE OR REPLACE TRIGGER members_count_change
+  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON members
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('members');
+CREATE OR REPLACE TRIGGER members_erase_mail
+  AFTER UPDATE ON members
+  FOR EACH ROW
+  EXECUTE FUNCTION erase_mail('member');
+CREATE OR REPLACE TRIGGER members_follow_end
+  AFTER UPDATE OF ended_on ON members
+  FOR EACH ROW
+  WHEN (old.ended_on IS DISTINCT FROM new.ended_on)
+  EXECUTE FUNCTION follow_end();
+CREATE OR REPLACE TRIGGER members_follow_end_insert
+  AFTER INSERT ON members
+  FOR EACH ROW
+  WHEN (new.ended_on IS NOT NULL)
+  EXECUTE FUNCTION follow_end();
+CREATE OR REPLACE TRIGGER members_forget_import_rows
+  AFTER DELETE ON members
+  FOR EACH ROW
+  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'delete'::text)
+  EXECUTE FUNCTION forget_import_rows();
+CREATE OR REPLACE TRIGGER members_forget_import_rows_erased
+  AFTER UPDATE ON members
+  FOR EACH ROW
+  WHEN (current_setting('audit.is_erasure'::text, true) = 'yes'::text)
+  EXECUTE FUNCTION forget_import_rows();
+CREATE OR REPLACE TRIGGER members_forget_payer
+  BEFORE DELETE ON members
+  FOR EACH ROW
+  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'delete'::text)
+  EXECUTE FUNCTION forget_payer();
+CREATE OR REPLACE TRIGGER members_forget_payer_erased
+  BEFORE UPDATE ON members
+  FOR EACH ROW
+  WHEN (current_setting('audit.is_erasure'::text, true) = 'yes'::text)
+  EXECUTE FUNCTION forget_payer();
+DROP TRIGGER IF EXISTS members_forget_versions ON members;
+CREATE CONSTRAINT TRIGGER members_forget_versions
+  AFTER DELETE ON members DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION forget_versions('members');
+CREATE OR REPLACE TRIGGER members_idempotency
+  AFTER INSERT ON members
+  FOR EACH ROW
+  EXECUTE FUNCTION remember_idempotency_key('members');
+CREATE OR REPLACE TRIGGER members_keep_numbers
+  AFTER INSERT OR UPDATE OF member_unique_code, member_number, company_status ON members
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_member_numbers();
+CREATE OR REPLACE TRIGGER members_keep_version
+  AFTER INSERT OR UPDATE ON members
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_version('members');
+CREATE OR REPLACE TRIGGER members_mark_stale_delete
+  AFTER DELETE ON members
+  FOR EACH ROW
+  WHEN (old.company_status)
+  EXECUTE FUNCTION mark_stale('members');
+CREATE OR REPLACE TRIGGER members_mark_stale_insert
+  AFTER INSERT ON members
+  FOR EACH ROW
+  WHEN (new.company_status)
+  EXECUTE FUNCTION mark_stale('members');
+CREATE OR REPLACE TRIGGER members_mark_stale_update
+  AFTER UPDATE ON members
+  FOR EACH ROW
+  WHEN (old.company_status OR new.company_status)
+  EXECUTE FUNCTION mark_stale('members');
+CREATE OR REPLACE TRIGGER members_touch
+  BEFORE UPDATE ON members
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- membership_fees
+CREATE OR REPLACE TRIGGER membership_fees_audit
+  AFTER INSERT OR DELETE OR UPDATE ON membership_fees
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('membership-fees');
+CREATE OR REPLACE TRIGGER membership_fees_mark_stale
+  AFTER INSERT OR DELETE OR UPDATE ON membership_fees
+  FOR EACH ROW
+  EXECUTE FUNCTION mark_stale('membership-fees');
+CREATE OR REPLACE TRIGGER membership_fees_touch
+  BEFORE UPDATE ON membership_fees
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- membership_periods
+CREATE OR REPLACE TRIGGER membership_periods_audit
+  AFTER INSERT OR DELETE OR UPDATE ON membership_periods
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('membership-periods');
+CREATE OR REPLACE TRIGGER membership_periods_count_change
+  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON membership_periods
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('members');
+CREATE OR REPLACE TRIGGER membership_periods_follow
+  AFTER INSERT OR DELETE OR UPDATE ON membership_periods
+  FOR EACH ROW
+  EXECUTE FUNCTION follow_period();
+CREATE OR REPLACE TRIGGER membership_periods_overtake
+  AFTER UPDATE OF activated_at, cancelled_at ON membership_periods
+  FOR EACH ROW
+  WHEN (new.invoice_id IS NOT NULL AND (new.activated_at IS NOT NULL OR new.cancelled_at IS NOT NULL))
+  EXECUTE FUNCTION overtake_reminders();
+CREATE OR REPLACE TRIGGER membership_periods_touch
+  BEFORE UPDATE ON membership_periods
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- membership_settings
+CREATE OR REPLACE TRIGGER membership_settings_audit
+  AFTER UPDATE ON membership_settings
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('membership-settings');
+CREATE OR REPLACE TRIGGER membership_settings_count_change
+  AFTER UPDATE ON membership_settings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('members');
+CREATE OR REPLACE TRIGGER membership_settings_follow
+  AFTER UPDATE OF grace_days ON membership_settings
+  FOR EACH ROW
+  WHEN (old.grace_days <> new.grace_days)
+  EXECUTE FUNCTION follow_settings();
+CREATE OR REPLACE TRIGGER membership_settings_mark_stale
+  AFTER UPDATE OF next_year_from, pays_online ON membership_settings
+  FOR EACH ROW
+  WHEN (old.next_year_from IS DISTINCT FROM new.next_year_from OR old.pays_online <> new.pays_online)
+  EXECUTE FUNCTION mark_stale('membership-fees');
+CREATE OR REPLACE TRIGGER membership_settings_payment_details
+  AFTER UPDATE ON membership_settings
+  FOR EACH ROW
+  WHEN ( (OLD.fps_type, OLD.fps_id, OLD.fps_carries_reference, OLD.payee_name, OLD.cheque_payee, OLD.bank_account) IS DISTINCT FROM (NEW.fps_type, NEW.fps_id, NEW.fps_carries_reference, NEW.payee_name, NEW.cheque_payee, NEW.bank_account) )
+  EXECUTE FUNCTION keep_payment_details();
+CREATE OR REPLACE TRIGGER membership_settings_touch
+  BEFORE UPDATE ON membership_settings
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- profile_changes
+CREATE OR REPLACE TRIGGER profile_changes_audit
+  AFTER UPDATE OF status ON profile_changes
+  FOR EACH ROW
+  WHEN (NULLIF(current_setting('audit.account_id'::text, true), ''::text) IS NOT NULL)
+  EXECUTE FUNCTION record_audit('profile-changes');
+CREATE OR REPLACE TRIGGER profile_changes_count_change
+  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON profile_changes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('profile-changes');
+CREATE OR REPLACE TRIGGER profile_changes_denied
+  BEFORE UPDATE OF status ON profile_changes
+  FOR EACH ROW
+  WHEN (OLD.denied_at IS NOT NULL AND OLD.status = 'open' AND NEW.status = 'approved')
+  EXECUTE FUNCTION refuse_denied();
+CREATE OR REPLACE TRIGGER profile_changes_tell
+  AFTER INSERT ON profile_changes
+  FOR EACH ROW
+  WHEN (new.status = 'open'::text AND current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION tell_profile_change();
+CREATE OR REPLACE TRIGGER profile_changes_tell_decision
+  AFTER UPDATE OF status ON profile_changes
+  FOR EACH ROW
+  WHEN (old.status = 'open'::text AND (new.status = ANY (ARRAY['approved'::text, 'declined'::text])))
+  EXECUTE FUNCTION tell_profile_change();
+CREATE OR REPLACE TRIGGER profile_changes_touch
+  BEFORE UPDATE ON profile_changes
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- signed_links
+CREATE OR REPLACE TRIGGER signed_links_audit
+  AFTER UPDATE OF revoked_at, generation ON signed_links
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('signed-links');
+CREATE OR REPLACE TRIGGER signed_links_touch
+  BEFORE UPDATE ON signed_links
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- vocabulary
+CREATE OR REPLACE TRIGGER vocabulary_audit
+  AFTER INSERT OR UPDATE ON vocabulary
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('vocabulary');
+CREATE OR REPLACE TRIGGER vocabulary_mark_stale
+  AFTER INSERT OR UPDATE ON vocabulary
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION mark_site_stale();
+CREATE OR REPLACE TRIGGER vocabulary_touch
+  BEFORE UPDATE ON vocabulary
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- Numbers that an older program wrote while 0090_member-numbers ran, before the trigger above was there. Rows that are
+-- older stand in the table already: to fold all of them would hold the lock of the triggers for a second.
+INSERT INTO member_numbers (number, member_id, was_member)
+SELECT DISTINCT ON (fold_number(number)) number, id, company_status
+FROM members CROSS JOIN LATERAL (VALUES (member_unique_code), (member_number)) AS shown (number)
+WHERE members.updated_at > now() - interval '10 minutes' AND fold_number(number) <> ''
+  AND NOT EXISTS (SELECT FROM member_numbers kept WHERE kept.member_id = members.id AND kept.folded = fold_number(number))
+ON CONFLICT DO NOTHING;

@@ -1,0 +1,26 @@
+-- Matches a bank line with hand-booked payments. A returned cheque's line reverses its payment. Returns the
+-- first payment, or NULL for a missing line or payment.
+CREATE OR REPLACE FUNCTION match_booked_payments(given_id integer, given_payments integer[]) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  line bank_lines;
+  ids integer[] := ARRAY(SELECT DISTINCT unnest(given_payments) ORDER BY 1);
+BEGIN
+  PERFORM lock_order_places(ARRAY(SELECT invoice_id FROM payment_allocations WHERE payment_id = ANY (ids)));
+  SELECT * INTO line FROM bank_lines WHERE id = given_id FOR UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF line.status <> 'new' OR line.amount_cents = 0 THEN PERFORM refuse('line_matched'); END IF;
+  IF line.currency <> 'HKD' THEN PERFORM refuse('line_currency'); END IF;
+  PERFORM FROM payments WHERE id = ANY (ids) ORDER BY id FOR UPDATE;
+  IF (SELECT count(*) FROM payments WHERE id = ANY (ids)) < cardinality(ids) THEN RETURN NULL; END IF;
+  IF EXISTS (
+    SELECT FROM payments WHERE id = ANY (ids)
+      AND (kind <> 'payment' OR (line.amount_cents > 0 AND reversed_at IS NOT NULL) OR (line.amount_cents < 0 AND method <> 'cheque'))
+  ) THEN PERFORM refuse('wrong_state'); END IF;
+  PERFORM link_payments(line.id, ids, CASE WHEN line.amount_cents > 0 THEN 'matched' ELSE 'returned' END);
+  IF line.amount_cents < 0 THEN
+    PERFORM reverse_payment(payment, '銀行退票') FROM unnest(ids) payment;
+  END IF;
+  RETURN ids[1];
+END
+$$;

@@ -1,0 +1,13 @@
+-- Follows a voided invoice: cancels the terms that waited for its payment.
+CREATE OR REPLACE FUNCTION follow_void() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF invoice_paid(NEW.id) > 0 THEN PERFORM refuse('has_payments'); END IF;
+  UPDATE membership_periods SET cancelled_at = now(), activated_at = NULL WHERE invoice_id = NEW.id AND cancelled_at IS NULL;
+  UPDATE event_registrations SET status = 'cancelled' WHERE status <> 'cancelled' AND order_id IN (
+    SELECT id FROM event_orders WHERE invoice_id = NEW.id AND status = 'awaiting_payment'
+  );
+  UPDATE event_orders SET status = 'cancelled', held_until = NULL WHERE invoice_id = NEW.id AND status = 'awaiting_payment';
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,19 @@
+-- Locks an invoice after its payments, which is the order of all writers of both. When a new payment appears
+-- meanwhile, it releases the locks by a savepoint and repeats.
+CREATE OR REPLACE FUNCTION lock_invoice(given_id integer) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  known integer[];
+BEGIN
+  LOOP
+    known := ARRAY(SELECT DISTINCT payment_id FROM payment_allocations WHERE invoice_id = given_id);
+    BEGIN
+      PERFORM FROM payments WHERE id = ANY (known) ORDER BY id FOR UPDATE;
+      PERFORM FROM invoices WHERE id = given_id FOR UPDATE;
+      IF NOT EXISTS (SELECT FROM payment_allocations WHERE invoice_id = given_id AND payment_id <> ALL (known)) THEN RETURN; END IF;
+      RAISE EXCEPTION USING ERRCODE = 'ASAGN';
+    EXCEPTION WHEN SQLSTATE 'ASAGN' THEN NULL;
+    END;
+  END LOOP;
+END
+$$;

@@ -1,0 +1,29 @@
+-- Moves open invoices (null: all of them) to the current payment details and notifies their members. Returns
+-- the moved ids.
+CREATE OR REPLACE FUNCTION move_to_present_details(given_ids integer[]) RETURNS SETOF integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  version integer := (SELECT max(id) FROM payment_details);
+  one invoices;
+  member members;
+BEGIN
+  FOR one IN
+    SELECT * FROM invoices
+    WHERE (given_ids IS NULL OR id = ANY (given_ids)) AND payment_details_id <> version AND voided_at IS NULL
+      AND invoice_status(id) IN ('open', 'part_paid')
+    ORDER BY id FOR UPDATE
+  LOOP
+    UPDATE invoices SET payment_details_id = version WHERE id = one.id;
+    SELECT * INTO member FROM members WHERE id = one.member_id;
+    IF FOUND THEN
+      PERFORM queue_mail(
+        format('payment-details-moved:%s:%s', one.id, version), 'payment-details-moved', one.locale, member_mail_address(member),
+        demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id)
+      );
+      UPDATE mail_messages SET invoice_id = one.id, member_id = member.id
+      WHERE dedupe_key = format('payment-details-moved:%s:%s', one.id, version);
+    END IF;
+    RETURN NEXT one.id;
+  END LOOP;
+END
+$$;

@@ -1,0 +1,61 @@
+-- Updates the books from the provider's state of a payment: its amount without disputes, and its refunds.
+-- Independent of order and repetition of events. Returns false when another state was applied since version
+-- `seen`; the caller then fetches again.
+CREATE OR REPLACE FUNCTION book_online(given_id integer, seen integer, facts jsonb) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  online online_payments;
+  gross integer := coalesce((facts ->> 'grossCents')::integer, 0) - coalesce((facts ->> 'disputedCents')::integer, 0);
+  refunded integer := (
+    SELECT coalesce(sum((told ->> 'amountCents')::integer), 0) FROM jsonb_array_elements(facts -> 'refunds') told
+    WHERE told ->> 'status' <> 'failed'
+  );
+  is_disputed boolean := coalesce((facts ->> 'disputedCents')::integer, 0) > 0;
+  has_booked boolean := true;
+  told jsonb;
+  refund online_refunds;
+BEGIN
+  SELECT * INTO online FROM online_payments WHERE id = given_id FOR UPDATE;
+  IF online.version <> seen THEN RETURN false; END IF;
+  UPDATE online_payments SET version = version + 1, checked_at = now(), intent_id = coalesce(intent_id, facts ->> 'intentId'),
+    status = CASE WHEN status = 'paid' THEN 'paid' ELSE facts ->> 'status' END,
+    fee_cents = coalesce((facts ->> 'feeCents')::integer, fee_cents), net_cents = coalesce((facts ->> 'netCents')::integer, net_cents),
+    disputed_cents = coalesce((facts ->> 'disputedCents')::integer, 0)
+  WHERE id = given_id;
+  IF facts ->> 'status' <> 'paid' THEN RETURN true; END IF;
+  FOR told IN SELECT * FROM jsonb_array_elements(facts -> 'refunds') LOOP
+    PERFORM book_online_refund(given_id, told);
+  END LOOP;
+  -- A correction sends no mail of its own: the new receipt tells the payer.
+  PERFORM set_config('money.is_correction', CASE WHEN is_disputed THEN '' ELSE 'yes' END, true);
+  FOR refund IN
+    SELECT * FROM online_refunds WHERE online_payment_id = given_id AND status = 'failed' AND payment_id IS NOT NULL ORDER BY id
+  LOOP
+    PERFORM reverse_payment(refund.payment_id, 'refund failed');
+    UPDATE online_refunds SET payment_id = NULL WHERE id = refund.id;
+  END LOOP;
+  IF gross <> coalesce((SELECT amount_cents FROM payments WHERE id = online.payment_id AND reversed_at IS NULL), 0)
+    OR coalesce(payment_credit(online.payment_id), 0) < (
+      SELECT coalesce(sum(amount_cents), 0) FROM online_refunds
+      WHERE online_payment_id = given_id AND status IN ('pending', 'succeeded') AND payment_id IS NULL
+    )
+  THEN
+    has_booked := rebook_online(
+      given_id, gross, refunded, (facts ->> 'receivedOn')::date, CASE WHEN is_disputed THEN 'disputed' ELSE 'corrected by the provider' END
+    );
+  END IF;
+  UPDATE online_payments SET is_unclear = NOT has_booked WHERE id = given_id RETURNING * INTO online;
+  IF has_booked THEN
+    FOR refund IN
+      SELECT * FROM online_refunds
+      WHERE online_payment_id = given_id AND status IN ('pending', 'succeeded') AND payment_id IS NULL ORDER BY id
+    LOOP
+      UPDATE online_refunds SET payment_id = record_refund(
+        online.payment_id, format('stripe:%s:%s', refund.refund_id, online.bookings), 'online', refund.amount_cents, hk_today()
+      ) WHERE id = refund.id;
+    END LOOP;
+  END IF;
+  PERFORM set_config('money.is_correction', '', true);
+  RETURN true;
+END
+$$;

@@ -1,0 +1,20 @@
+-- Stores a refund of the provider and returns its row, found by its id or by the requesting row.
+CREATE OR REPLACE FUNCTION book_online_refund(online integer, told jsonb) RETURNS online_refunds
+LANGUAGE plpgsql AS $$
+DECLARE
+  known online_refunds;
+BEGIN
+  SELECT * INTO known FROM online_refunds
+  WHERE online_payment_id = online AND (refund_id = told ->> 'id' OR (refund_id IS NULL AND id = (told ->> 'rowId')::integer))
+  ORDER BY refund_id NULLS LAST LIMIT 1;
+  IF NOT FOUND THEN
+    INSERT INTO online_refunds (online_payment_id, amount_cents, request_id, refund_id, status)
+    VALUES (online, (told ->> 'amountCents')::integer, 'stripe:' || (told ->> 'id'), told ->> 'id', told ->> 'status')
+    RETURNING * INTO known;
+    RETURN known;
+  END IF;
+  UPDATE online_refunds SET refund_id = told ->> 'id', status = told ->> 'status'
+  WHERE id = known.id RETURNING * INTO known;
+  RETURN known;
+END
+$$;

@@ -1,0 +1,47 @@
+-- Books an online payment with a new amount, or for the first time: reverses the earlier payment with its
+-- refunds and books them anew. The caller books the provider's refunds. Returns false, without a change, when
+-- refunds by hand exceed the rest.
+CREATE OR REPLACE FUNCTION rebook_online(given_id integer, gross integer, refunded integer, received date, reason text) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  online online_payments;
+  earlier payments;
+  by_hand payments[];
+  one payments;
+  booked integer;
+  request text;
+BEGIN
+  SELECT * INTO online FROM online_payments WHERE id = given_id;
+  PERFORM lock_order_places(ARRAY(
+    SELECT online.invoice_id UNION SELECT invoice_id FROM payment_allocations WHERE payment_id = online.payment_id
+  ));
+  PERFORM lock_invoice(online.invoice_id);
+  SELECT * INTO earlier FROM payments WHERE id = online.payment_id FOR UPDATE;
+  by_hand := ARRAY(
+    SELECT refund FROM payments refund WHERE refund.refunds_id = earlier.id AND refund.reversed_at IS NULL
+      AND NOT EXISTS (SELECT FROM online_refunds WHERE payment_id = refund.id) ORDER BY refund.id
+  );
+  IF (SELECT coalesce(sum(amount_cents), 0) FROM unnest(by_hand)) + refunded > gross THEN RETURN false; END IF;
+  FOR one IN SELECT * FROM payments WHERE refunds_id = earlier.id AND reversed_at IS NULL ORDER BY id LOOP
+    PERFORM reverse_payment(one.id, reason);
+    UPDATE online_refunds SET payment_id = NULL WHERE payment_id = one.id;
+  END LOOP;
+  IF earlier.id IS NOT NULL THEN PERFORM reverse_payment(earlier.id, reason); END IF;
+  IF gross <= 0 THEN RETURN true; END IF;
+  request := 'stripe:' || online.intent_id || CASE WHEN online.bookings > 0 THEN format(':%s', online.bookings + 1) ELSE '' END;
+  booked := record_payment(
+    request, 'online', gross, received, coalesce(earlier.payer_name, ''), NULL, NULL,
+    online_parts(online, gross - refunded - (SELECT coalesce(sum(amount_cents), 0)::integer FROM unnest(by_hand))),
+    (SELECT member_id FROM invoices WHERE id = online.invoice_id)
+  );
+  UPDATE online_payments SET payment_id = booked, bookings = bookings + 1 WHERE id = given_id;
+  UPDATE event_orders SET late_payment_id = booked WHERE late_payment_id = earlier.id;
+  FOREACH one IN ARRAY by_hand LOOP
+    PERFORM record_refund(
+      booked, format('again:%s:%s', booked, one.id), one.method, one.amount_cents, one.received_on, one.cheque_no, one.cheque_bank,
+      one.reference
+    );
+  END LOOP;
+  RETURN true;
+END
+$$;

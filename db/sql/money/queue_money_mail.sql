@@ -1,0 +1,28 @@
+-- Notifies the member, or the order's buyer, of a payment or a bounced cheque, once each.
+CREATE OR REPLACE FUNCTION queue_money_mail(template text, payment payments) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  member members;
+  ordered event_orders;
+BEGIN
+  SELECT * INTO member FROM members WHERE id = payment.member_id;
+  IF NOT FOUND THEN
+    SELECT orders.* INTO ordered FROM event_orders orders
+    WHERE orders.late_payment_id = payment.id
+      OR orders.invoice_id IN (SELECT invoice_id FROM online_payments WHERE 'stripe:' || intent_id = payment.request_id)
+      OR orders.invoice_id IN (SELECT invoice_id FROM payment_allocations WHERE payment_id = payment.id)
+    ORDER BY orders.id LIMIT 1;
+    IF NOT FOUND THEN RETURN; END IF;
+    PERFORM queue_mail(format('%s:%s', template, payment.id), template, ordered.locale, ordered.buyer_email);
+    UPDATE mail_messages SET payment_id = payment.id, order_id = ordered.id
+    WHERE dedupe_key = format('%s:%s', template, payment.id);
+    RETURN;
+  END IF;
+  PERFORM queue_mail(
+    format('%s:%s', template, payment.id), template,
+    coalesce((SELECT locale FROM applications WHERE member_id = member.id), 'zh-TW'), member_mail_address(member),
+    demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id)
+  );
+  UPDATE mail_messages SET payment_id = payment.id WHERE dedupe_key = format('%s:%s', template, payment.id);
+END
+$$;

@@ -1,0 +1,8 @@
+-- Returns a payment's allocations with replaced invoices, in the same order. Drops those without a
+-- replacement.
+CREATE OR REPLACE FUNCTION replace_invoices(given_allocations jsonb, given_invoices integer[]) RETURNS jsonb
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(jsonb_agg(part.value || jsonb_build_object('invoiceId', given_invoices[part.place]) ORDER BY part.place), '[]')
+  FROM jsonb_array_elements(given_allocations) WITH ORDINALITY part (value, place)
+  WHERE given_invoices[part.place] IS NOT NULL
+$$;

@@ -1,0 +1,9 @@
+-- Requests the PDF of an issued or changed record. The argument is the kind of document.
+CREATE OR REPLACE FUNCTION want_paper() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO paper_files (kind, record_id, edition) VALUES (TG_ARGV[0], NEW.id, paper_edition(TG_ARGV[0], NEW.id))
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;

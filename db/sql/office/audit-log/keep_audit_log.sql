@@ -1,0 +1,15 @@
+-- Allows only the table's owner to delete entries, whatever has been granted. The function below deletes
+-- expired entries.
+CREATE OR REPLACE FUNCTION keep_audit_log() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  days integer := nullif(current_setting('audit.days', true), '')::integer;
+  owner oid := (SELECT relowner FROM pg_class WHERE oid = TG_RELID);
+BEGIN
+  IF TG_OP = 'DELETE' AND days IS NOT NULL AND pg_has_role(owner, 'USAGE')
+    AND OLD.at < now() - make_interval(days => greatest(90, days)) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'the audit log cannot be changed' USING ERRCODE = 'insufficient_privilege';
+END
+$$;

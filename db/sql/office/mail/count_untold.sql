@@ -1,0 +1,6 @@
+-- Counts upcoming events with unannounced changes.
+CREATE OR REPLACE FUNCTION count_untold() RETURNS integer
+LANGUAGE sql STABLE AS $$
+  SELECT count(*)::integer FROM event_changes change JOIN events ON events.id = change.event_id
+  WHERE change.settled_at IS NULL AND coalesce(events.ends_at, events.event_date) > now()
+$$;

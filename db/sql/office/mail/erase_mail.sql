@@ -1,0 +1,25 @@
+CREATE OR REPLACE FUNCTION erase_mail() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_ARGV[0] = 'registration' THEN
+    DELETE FROM mail_messages WHERE registration_id = NEW.id;
+  ELSIF TG_ARGV[0] = 'order' THEN
+    DELETE FROM mail_messages WHERE order_id = NEW.id;
+  ELSIF current_setting('audit.is_erasure', true) = 'yes' THEN
+    DELETE FROM mail_messages
+    WHERE member_id = NEW.id OR application_id IN (SELECT id FROM applications WHERE member_id = NEW.id);
+    UPDATE mail_messages SET recipient = ''
+    WHERE recipient_id IN (SELECT id FROM circular_recipients WHERE member_id = NEW.id);
+    -- The row stays as proof that a circular went out; whose address it was goes from all of its columns.
+    UPDATE circular_recipients SET key = 'erased:' || id, address = '', "values" = '{}' WHERE member_id = NEW.id;
+    -- Withdrawals stay: they keep the address from being written to again (Cap. 593, section 9(3)).
+    DELETE FROM consents WHERE member_id = NEW.id AND act = 'given';
+    -- What somebody has asked for names people as well, and so does what stood there before.
+    DELETE FROM profile_changes WHERE member_id = NEW.id;
+    UPDATE applications SET internal_note = NULL, reason_text = NULL, missing_text = NULL WHERE member_id = NEW.id;
+    DELETE FROM member_notes WHERE member_id = NEW.id;
+    DELETE FROM application_documents WHERE application_id IN (SELECT id FROM applications WHERE member_id = NEW.id);
+  END IF;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,31 @@
+-- Rate limit for public-form e-mails in 24 hours: 3 of a kind to one mailbox. Strangers' confirmations: 20 by
+-- one sender and 300 in all. Each kind has its own budget, so enquiries under a false name block nothing
+-- else.
+CREATE OR REPLACE FUNCTION is_stranger_flood(template text, address text, own_key text DEFAULT NULL) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  sender text := nullif(current_setting('mail.sender', true), '');
+  kind text[] := CASE
+    WHEN template IN ('registration-confirmed', 'waiting-joined') THEN ARRAY['registration-confirmed', 'waiting-joined']
+    WHEN template IN ('enquiry-received', 'application-received', 'links') THEN ARRAY[template]
+  END;
+  sent integer;
+BEGIN
+  IF kind IS NULL OR coalesce(current_setting('mail.is_public', true), '') <> 'yes' THEN RETURN false; END IF;
+  IF (
+    SELECT count(*) >= 3 FROM mail_messages
+    WHERE mail_account(recipient) = mail_account(address) AND template_key = ANY (kind)
+      AND created_at > now() - interval '24 hours' AND dedupe_key IS DISTINCT FROM own_key
+  ) THEN RETURN true; END IF;
+  IF mail_priority(template) <> 2 THEN RETURN false; END IF;
+  IF (
+    SELECT count(*) >= 300 FROM mail_messages
+    WHERE priority = 2 AND created_at > now() - interval '24 hours' AND dedupe_key IS DISTINCT FROM own_key
+  ) THEN RETURN true; END IF;
+  IF sender IS NULL THEN RETURN false; END IF;
+  INSERT INTO throttles AS counted (key, attempts, expires_at) VALUES ('mail:' || sender, 1, now() + interval '24 hours')
+  ON CONFLICT (key) DO UPDATE SET attempts = counted.attempts + 1
+  RETURNING attempts INTO sent;
+  RETURN sent > 20;
+END
+$$;

@@ -1,0 +1,9 @@
+-- Returns the mailbox of an address: without case and tag, and for Gmail without dots.
+CREATE OR REPLACE FUNCTION mail_account(address text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN given.domain IN ('gmail.com', 'googlemail.com') THEN replace(given.mailbox, '.', '') || '@gmail.com'
+    ELSE given.mailbox || '@' || given.domain
+  END
+  FROM (SELECT split_part(split_part(lower(address), '@', 1), '+', 1), split_part(lower(address), '@', 2)) given (mailbox, domain)
+$$;

@@ -1,0 +1,9 @@
+-- Returns the time of the next digest after a moment. Returns null when there are no subscribers.
+CREATE OR REPLACE FUNCTION next_digest(at timestamptz) RETURNS timestamptz
+LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN EXISTS (
+    SELECT FROM nightly_runs WHERE task = 'digest' AND ran_on >= (at AT TIME ZONE 'Asia/Hong_Kong')::date
+  ) THEN office_hour(((at AT TIME ZONE 'Asia/Hong_Kong')::date + 1)::timestamp AT TIME ZONE 'Asia/Hong_Kong')
+  ELSE office_hour(at) END
+  FROM membership_settings WHERE digest_to <> ''
+$$;

@@ -1,0 +1,17 @@
+-- Queues a notice for accounts with one of the roles, a confirmed address and this notice switched on, or for
+-- one account. The acting account gets none, and each account at most 20 a day.
+CREATE OR REPLACE FUNCTION notify_staff(
+  kind text, record text, wanted text[], receiver integer DEFAULT NULL
+) RETURNS void
+LANGUAGE sql AS $$
+  SELECT queue_mail(format('notice:%s:%s:%s', kind, record, account.id), 'staff-notice', 'zh-TW', account.email)
+  FROM users account
+  WHERE NOT account.disabled AND account.email IS NOT NULL AND kind = ANY (account.mail_notices) AND account.roles && wanted
+    AND coalesce(account.id = receiver, true)
+    AND account.id IS DISTINCT FROM nullif(current_setting('audit.account_id', true), '')::integer
+    AND (
+      SELECT count(*) < 20 FROM mail_messages told
+      WHERE lower(told.recipient) = lower(account.email) AND told.template_key = 'staff-notice'
+        AND told.created_at > now() - interval '24 hours'
+    )
+$$;

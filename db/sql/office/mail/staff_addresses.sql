@@ -1,0 +1,7 @@
+-- Returns the mail addresses of accounts with one of the roles: the confirmed one, or else a username that is
+-- an address.
+CREATE OR REPLACE FUNCTION staff_addresses(wanted text[]) RETURNS SETOF text
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(email, username) FROM users
+  WHERE NOT disabled AND roles && wanted AND (email IS NOT NULL OR username ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$')
+$$;

@@ -1,0 +1,13 @@
+-- Copies the promised days from the association's texts to the rules. Missing ones are those of
+-- db/association.ts.
+CREATE OR REPLACE FUNCTION follow_promise() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  applications smallint := substring(coalesce(NEW.data ->> 'processingDays', '5') FROM '^[1-9][0-9]?$');
+  enquiries smallint := substring(coalesce(NEW.data ->> 'replyDays', '2') FROM '^[1-9][0-9]?$');
+BEGIN
+  UPDATE office_rules SET application_days = coalesce(applications, application_days), enquiry_days = coalesce(enquiries, enquiry_days)
+  WHERE application_days <> applications OR enquiry_days <> enquiries;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,75 @@
+-- Triggers of the outreach tables, by table. A migration drops a removed trigger.
+CREATE OR REPLACE TRIGGER circulars_audit
+  AFTER INSERT OR DELETE OR UPDATE ON circulars
+  FOR EACH ROW
+  WHEN (NULLIF(current_setting('audit.account_id'::text, true), ''::text) IS NOT NULL)
+  EXECUTE FUNCTION record_audit('circulars');
+CREATE OR REPLACE TRIGGER circulars_touch
+  BEFORE UPDATE ON circulars
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+CREATE OR REPLACE TRIGGER circulars_mark_stale
+  AFTER UPDATE ON circulars
+  FOR EACH ROW
+  WHEN (OLD.is_archived OR NEW.is_archived)
+  EXECUTE FUNCTION mark_stale('circulars');
+
+-- consents
+CREATE OR REPLACE TRIGGER consents_keep
+  BEFORE UPDATE ON consents
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_consent();
+
+-- contacts
+CREATE OR REPLACE TRIGGER contacts_audit
+  AFTER INSERT OR DELETE OR UPDATE ON contacts
+  FOR EACH ROW
+  WHEN (NULLIF(current_setting('audit.account_id'::text, true), ''::text) IS NOT NULL)
+  EXECUTE FUNCTION record_audit('contacts');
+CREATE OR REPLACE TRIGGER contacts_erase
+  BEFORE DELETE ON contacts
+  FOR EACH ROW
+  EXECUTE FUNCTION erase_contact();
+CREATE OR REPLACE TRIGGER contacts_touch
+  BEFORE UPDATE ON contacts
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- notice_channels
+CREATE OR REPLACE TRIGGER notice_channels_touch
+  BEFORE UPDATE ON notice_channels
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- notice_services
+CREATE OR REPLACE TRIGGER notice_services_keep
+  BEFORE UPDATE ON notice_services
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_service();
+
+-- segments
+CREATE OR REPLACE TRIGGER segments_audit
+  AFTER INSERT OR DELETE OR UPDATE ON segments
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('segments');
+CREATE OR REPLACE TRIGGER segments_touch
+  BEFORE UPDATE ON segments
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- tags
+CREATE OR REPLACE TRIGGER tags_audit
+  AFTER INSERT OR DELETE OR UPDATE ON tags
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('tags');
+CREATE OR REPLACE TRIGGER tags_touch
+  BEFORE UPDATE ON tags
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- weather_proposals
+CREATE OR REPLACE TRIGGER weather_proposals_touch
+  BEFORE UPDATE ON weather_proposals
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();

@@ -1,0 +1,16 @@
+-- Adds working days to a date. An infinite date stays infinite.
+CREATE OR REPLACE FUNCTION add_working_days(start date, days integer) RETURNS date
+LANGUAGE plpgsql STABLE STRICT AS $$
+DECLARE
+  result date := start;
+  remaining integer := days;
+BEGIN
+  WHILE remaining > 0 AND isfinite(result) LOOP
+    result := result + 1;
+    IF extract(isodow FROM result) < 6 AND NOT EXISTS (SELECT FROM general_holidays WHERE on_date = result) THEN
+      remaining := remaining - 1;
+    END IF;
+  END LOOP;
+  RETURN result;
+END
+$$;

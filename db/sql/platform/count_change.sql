@@ -1,0 +1,15 @@
+-- Counts a change of a resource in its transaction. Skips rows locked by other transactions, so that no
+-- writer waits. The sum grows with every committed change, in any order of commits.
+CREATE OR REPLACE FUNCTION count_change() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE content_versions SET changes = changes + 1
+  WHERE id = (
+    SELECT id FROM content_versions WHERE resource = TG_ARGV[0] ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+  );
+  IF NOT FOUND THEN
+    INSERT INTO content_versions (resource) VALUES (TG_ARGV[0]);
+  END IF;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,12 @@
+-- Returns the characters and character pairs of Chinese texts, for the search index (docs/decisions/0023).
+-- Declared with its real cost, so that the planner uses the index instead of computing it row by row.
+CREATE OR REPLACE FUNCTION search_grams(source text) RETURNS text[]
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
+RETURN (
+  SELECT coalesce(array_agg(DISTINCT gram), '{}')
+  FROM (
+    SELECT letter, letter || lead(letter) OVER (ORDER BY place) AS pair
+    FROM unnest(string_to_array(source, NULL)) WITH ORDINALITY AS letters (letter, place)
+  ) AS pairs, LATERAL (VALUES (letter), (pair)) AS grams (gram)
+  WHERE gram IS NOT NULL
+);

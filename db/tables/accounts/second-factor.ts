@@ -1,0 +1,62 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, now } from '../platform/columns.ts';
+import { users } from './users.ts';
+
+const account = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** An account's authenticator app. */
+export const totpSecrets = pgTable('totp_secrets', {
+  userId: account().primaryKey(),
+  /** AES-256-GCM under SECOND_FACTOR_KEY. */
+  secret: text().notNull(),
+  /** Empty until the first valid code. The app is unusable before. */
+  confirmedAt: moment(),
+  /** Time step of the last accepted code. No code is accepted twice. */
+  lastStep: integer().notNull().default(0),
+});
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: account(),
+    /** Name given by the holder. */
+    name: text().notNull(),
+    /** WebAuthn credential id, in base64url. */
+    credentialId: text().notNull(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    createdAt: now(),
+    lastUsedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential_id_key').on(table.credentialId),
+    index('passkeys_user_id_idx').on(table.userId),
+  ],
+);
+
+/** SHA-256 of codes of 80 random bits. A used code is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: account(), codeHash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Pending second steps: logins with a correct password, or passkeys being added. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    /** SHA-256 of the client's token, prefixed with its purpose: `login:…`, `passkey:…`. */
+    key: text().primaryKey(),
+    userId: account(),
+    /** Challenge that a passkey must sign, in base64url. */
+    webauthn: text().notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('challenges_expires_at_idx').on(table.expiresAt)],
+);

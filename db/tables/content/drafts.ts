@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.ts';
+import { id, moment, now, updatedAt } from '../platform/columns.ts';
+
+/** Unpublished drafts (docs/api.md 3). No public query reads them. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: id(),
+    resource: text().notNull(),
+    /** Id of the record. A record never published has a reserved id. */
+    recordId: integer().notNull(),
+    /**
+     * True when nothing is published: `data` is then the whole record, otherwise the differences. Keys are
+     * column names.
+     */
+    isNew: boolean().notNull(),
+    data: jsonb().notNull(),
+    /** Child rows of an unpublished record, by table. */
+    children: jsonb().notNull().default(sql`'{}'::jsonb`),
+    /** True when staff set the publication date. Otherwise it is the time of publishing. */
+    isDated: boolean().notNull().default(false),
+    updatedAt: updatedAt(),
+    /** No foreign key: the account may be deleted, as in the audit log. */
+    updatedById: integer(),
+  },
+  (table) => [uniqueIndex('drafts_record_key').on(table.resource, table.recordId)],
+);
+
+/** Links to a preview of a record's page for people without an account. */
+export const previewLinks = pgTable(
+  'preview_links',
+  {
+    id: id(),
+    /** SHA-256 of the link's token, in hexadecimal. */
+    tokenHash: text().notNull().unique('preview_links_token_hash_key'),
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    /** Account of the transaction, see require_session(). The link ends with the account's access. */
+    madeById: integer()
+      .default(sql`nullif(current_setting('audit.account_id', true), '')::integer`)
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: now(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('preview_links_made_by_id_idx').on(table.madeById),
+    index('preview_links_record_idx').on(table.resource, table.recordId),
+    index('preview_links_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** Scheduled acts on records, each executed once. The requesting account may be deleted. */
+export const scheduledActs = pgTable(
+  'scheduled_acts',
+  {
+    id: id(),
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    act: text({ enum: ['publish', 'unpublish'] }).notNull(),
+    dueAt: moment().notNull(),
+    accountId: integer(),
+    accountName: text(),
+    /** Reason of the failure: the error code, or the database's message. */
+    failure: text(),
+    createdAt: now(),
+  },
+  (table) => [
+    uniqueIndex('scheduled_acts_record_key').on(table.resource, table.recordId, table.act),
+    index('scheduled_acts_due_idx').on(table.dueAt).where(sql`failure is null`),
+    check('scheduled_acts_act', sql`act in ('publish', 'unpublish')`),
+  ],
+);
+
+/** Open editors of records, one row for each browser tab. A row expires without a heartbeat. */
+export const openEditors = pgTable(
+  'open_editors',
+  {
+    /** Random id of the browser tab. */
+    tab: text().primaryKey(),
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    openedAt: now(),
+    heardAt: now(),
+  },
+  (table) => [
+    index('open_editors_record_idx').on(table.resource, table.recordId),
+    index('open_editors_account_id_idx').on(table.accountId),
+  ],
+);

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ENGLISH_STATES } from '../../validation/content/languages.ts';
+import { id, moment, now } from '../platform/columns.ts';
+
+/**
+ * The Chinese version that each English text was written for. Texts are stored as MD5, without tags, spaces
+ * and punctuation.
+ */
+export const translations = pgTable(
+  'translations',
+  {
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    english: text().notNull(),
+    chinese: text().notNull(),
+    /** True when a part is an unchanged machine translation. */
+    isMachine: boolean().notNull(),
+    /** Time when a person reviewed the English against the Chinese. */
+    reviewedAt: moment(),
+    reviewedById: integer(),
+    createdAt: now(),
+  },
+  (table) => [
+    primaryKey({ name: 'translations_pkey', columns: [table.resource, table.recordId, table.english] }),
+  ],
+);
+
+/** Digests (the same MD5) of texts produced by the translation service. */
+export const machineTexts = pgTable('machine_texts', { digest: text().primaryKey(), createdAt: now() });
+
+/** Translation state of every record's English, or of its draft if any. Written by triggers. */
+export const languageStates = pgTable(
+  'language_states',
+  {
+    id: id(),
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    title: text().notNull(),
+    state: text({ enum: ENGLISH_STATES }).notNull(),
+    english: text().notNull(),
+    chinese: text().notNull(),
+    /** Time of the last state change. */
+    changedAt: now(),
+  },
+  (table) => [
+    uniqueIndex('language_states_record_key').on(table.resource, table.recordId),
+    index('language_states_changed_at_idx').on(table.changedAt.desc(), table.recordId.desc()),
+    check('language_states_state', sql`state in ('missing', 'outdated', 'machine', 'written', 'reviewed')`),
+  ],
+);

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { blankText, id, now, searchIndex, updatedAt } from '../platform/columns.ts';
+
+/** Stored objects, so that unreferenced ones can be swept. */
+export const mediaObjects = pgTable('media_objects', {
+  key: text().primaryKey(),
+  contentType: text().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  width: integer(),
+  height: integer(),
+  createdAt: now(),
+});
+
+/**
+ * Library of the back office: every stored picture once, by content. A trigger keeps it in step with
+ * `media_objects`.
+ */
+export const mediaPictures = pgTable(
+  'media_pictures',
+  {
+    id: id(),
+    /** SHA-256 of the file, in hexadecimal. */
+    hash: text().notNull().unique('media_pictures_hash_key'),
+    /** Key in the object store. If the content is stored twice, it is the copy with variants. */
+    key: text().notNull(),
+    /** File name given by the uploader. */
+    fileName: blankText(),
+    /** Alternative text of the image. */
+    altZh: blankText(),
+    altEn: blankText(),
+    /** Focal point that stays visible in cropped images: from left and top, 0 to 1. */
+    focalX: doublePrecision().notNull().default(0.5),
+    focalY: doublePrecision().notNull().default(0.5),
+    /** True when the image stays without any use. */
+    isKept: boolean().notNull().default(false),
+    createdAt: now(),
+    /** Null: the system, or a picture older than the library. */
+    createdByName: text(),
+    updatedAt: updatedAt(),
+    searchText: text().generatedAlwaysAs(sql`fold_search(file_name || ' ' || alt_zh || ' ' || alt_en)`),
+  },
+  (table) => [
+    index('media_pictures_created_at_idx').on(table.createdAt, table.id),
+    searchIndex('media_pictures_search_idx', table.searchText),
+    check('media_pictures_focal_point', sql`focal_x BETWEEN 0 AND 1 AND focal_y BETWEEN 0 AND 1`),
+  ],
+);
+
+/**
+ * Uses of images by published records, drafts and deleted records. Maintained by the triggers
+ * `…_picture_uses`.
+ */
+export const pictureUses = pgTable(
+  'picture_uses',
+  {
+    hash: text().notNull(),
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    state: text().$type<'published' | 'draft' | 'trash'>().notNull(),
+    /** Column names; empty for the trash. */
+    places: text().array().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({
+      name: 'picture_uses_pkey',
+      columns: [table.hash, table.resource, table.recordId, table.state],
+    }),
+    index('picture_uses_record_idx').on(table.resource, table.recordId, table.state),
+  ],
+);

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, now, searchIndex, updatedAt } from '../platform/columns.ts';
+
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    title: text().notNull(),
+    content: text().notNull(),
+    excerpt: text().notNull(),
+    titleEn: text(),
+    contentEn: text(),
+    excerptEn: text(),
+    imageUrl: text(),
+    publishedAt: now(),
+    featured: boolean().notNull().default(false),
+    topicIds: integer().array().notNull().default([]),
+    /** Writer of the article; null: the association. */
+    author: text(),
+    authorEn: text(),
+    updatedAt: updatedAt(),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_search(title || ' ' || excerpt || ' ' || coalesce(title_en, '') || ' ' || coalesce(excerpt_en, '') || ' ' || strip_tags(content) || ' ' || strip_tags(coalesce(content_en, '')))`,
+    ),
+  },
+  (table) => [
+    searchIndex('news_search_idx', table.searchText),
+    // Read backwards: "newest first" of PostgreSQL puts nulls first, an index by .desc() last.
+    index('news_published_at_idx').on(table.publishedAt, table.id),
+    index('news_featured_idx').on(table.publishedAt, table.id).where(sql`featured`),
+  ],
+);

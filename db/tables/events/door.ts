@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { CHECK_IN_KINDS, CHECK_IN_SOURCES } from '../../constants.ts';
+import { users } from '../accounts/users.ts';
+import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { eventRegistrations } from './event-registrations.ts';
+import { events } from './events.ts';
+
+/** Phones that check people in at the door of one event. */
+export const doorDevices = pgTable(
+  'door_devices',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The phone's access ends with the access of this account. */
+    madeById: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the pairing code; null once it was used. */
+    pairingHash: text().unique(),
+    pairingUntil: moment(),
+    /** SHA-256 of the phone's token; null until it is paired. */
+    tokenHash: text().unique(),
+    lastSeenAt: moment(),
+    revokedAt: moment(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('door_devices_event_idx').on(table.eventId, table.id)],
+);
+
+/** Append-only. Attended: an `in` later than the last `undo`; the first such `in` counts, the others are doubles. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    id: id(),
+    /** Idempotency key from the phone. */
+    clientId: text().notNull().unique(),
+    registrationId: integer()
+      .notNull()
+      .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    /** Null: undone by an account of staff. */
+    deviceId: integer().references(() => doorDevices.id, { onDelete: 'set null' }),
+    accountId: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: CHECK_IN_KINDS }).notNull(),
+    source: text({ enum: CHECK_IN_SOURCES }).notNull(),
+    /** The phone's clock, corrected by its offset from the server's. */
+    scannedAt: moment().notNull(),
+    receivedAt: now(),
+    isOffline: boolean().notNull().default(false),
+    /** Cash received at this check-in, in cents. */
+    cashCents: integer().notNull().default(0),
+  },
+  (table) => [
+    index('check_ins_registration_idx').on(table.registrationId, table.scannedAt),
+    index('check_ins_device_idx').on(table.deviceId),
+    check('check_ins_kind', sql`kind in ('in', 'undo')`),
+    check('check_ins_cash', sql`cash_cents >= 0`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { events } from './events.ts';
+
+export const eventRegistrationForms = pgTable(
+  'event_registration_forms',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    formTitle: text().notNull(),
+    formTitleEn: text(),
+    formDescription: text(),
+    formDescriptionEn: text(),
+    isActive: boolean().notNull().default(true),
+    /** Empty means unlimited (docs/product.md 3). */
+    maxRegistrations: integer(),
+    registrationDeadline: moment(),
+    requireMemberInfo: boolean().notNull().default(true),
+    /** Members confirmed by staff come first on the waiting list. */
+    membersFirst: boolean().notNull().default(false),
+    /** Days before the event. Empty: no reminder. */
+    reminderDays: integer(),
+    /**
+     * Hours before the event. Registrants can change or cancel by link until then. Empty: until the event
+     * starts.
+     */
+    changeCutoffHours: integer(),
+    customFields: text(),
+    /** Days until an order must be paid. */
+    payDays: integer().notNull().default(7),
+    /** Minutes that an order without confirmed membership is held. */
+    holdMinutes: integer().notNull().default(45),
+    /** Refund percentages of a cancellation, by hours before the event. */
+    refundRules: jsonb().$type<{ untilHours: number; percent: number }[]>().notNull().default([]),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('event_registration_forms_event_id_key').on(table.eventId),
+    unique('event_registration_forms_id_event_id_key').on(table.id, table.eventId),
+    check('event_registration_forms_reminder', sql`reminder_days between 1 and 60`),
+    check('event_registration_forms_change_cutoff', sql`change_cutoff_hours between 0 and 720`),
+    check('event_registration_forms_pay_days', sql`pay_days between 0 and 90`),
+    check('event_registration_forms_hold_minutes', sql`hold_minutes between 5 and 1440`),
+    check('event_registration_forms_max_positive', sql`max_registrations >= 1`),
+  ],
+);

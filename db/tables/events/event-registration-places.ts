@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { eventRegistrationForms } from './event-registration-forms.ts';
+
+/** Number of active registrations for each form. A trigger updates it in the registration's transaction. */
+export const eventRegistrationPlaces = pgTable(
+  'event_registration_places',
+  {
+    formId: integer()
+      .primaryKey()
+      .references(() => eventRegistrationForms.id, { onDelete: 'cascade' }),
+    taken: integer().notNull(),
+    /** Places reserved for offers of the waiting list. */
+    held: integer().notNull().default(0),
+  },
+  () => [
+    check('event_registration_places_not_negative', sql`taken >= 0`),
+    check('event_registration_places_held', sql`held >= 0`),
+  ],
+);

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  MEMBERSHIP_PROOFS,
+  ORDER_STATUSES,
+  TICKET_AUDIENCES,
+} from '../../constants.ts';
+import { members } from '../membership/members.ts';
+import { invoices, payments } from '../money/money.ts';
+import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { eventRegistrationForms } from './event-registration-forms.ts';
+
+const formId = () =>
+  integer()
+    .notNull()
+    .references(() => eventRegistrationForms.id, { onDelete: 'cascade' });
+
+/** Kinds of tickets of a form, each with a price. An early bird is a type that closes. */
+export const ticketTypes = pgTable(
+  'ticket_types',
+  {
+    id: id(),
+    formId: formId(),
+    nameZh: text().notNull(),
+    nameEn: text(),
+    priceCents: integer().notNull(),
+    audience: text({ enum: TICKET_AUDIENCES }).notNull().default('all'),
+    opensAt: moment(),
+    closesAt: moment(),
+    mostPerOrder: integer().notNull().default(10),
+    mostPerMember: integer(),
+    /** Quotas of the type. It is available while all of them are. */
+    quotaIds: integer().array().notNull().default(sql`'{}'::integer[]`),
+    sortOrder: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('ticket_types_form_idx').on(table.formId, table.sortOrder, table.id),
+    check('ticket_types_price', sql`price_cents between 0 and 100000000`),
+    check('ticket_types_audience', sql`audience in ('all', 'member')`),
+    check('ticket_types_most', sql`most_per_order between 1 and 100 and most_per_member >= 1`),
+  ],
+);
+
+/** Quotas of places that types share. */
+export const ticketQuotas = pgTable(
+  'ticket_quotas',
+  {
+    id: id(),
+    formId: formId(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('ticket_quotas_form_idx').on(table.formId),
+    check('ticket_quotas_size', sql`size between 0 and 1000000`),
+  ],
+);
+
+/** Orders of one buyer for several participants. Registrations reference the order. */
+export const eventOrders = pgTable(
+  'event_orders',
+  {
+    id: id(),
+    formId: integer().notNull(),
+    eventId: integer().notNull(),
+    buyerName: text().notNull(),
+    buyerEmail: text().notNull(),
+    buyerCompany: text(),
+    memberId: integer().references(() => members.id, { onDelete: 'set null' }),
+    /** Proof of membership. */
+    proof: text({ enum: MEMBERSHIP_PROOFS }),
+    locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
+    /** Payment that arrived after the order had expired without free places left. */
+    latePaymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
+    /** End of the time for which the places are held. */
+    heldUntil: moment(),
+    requestId: text().notNull().unique(),
+    requestHash: text().notNull(),
+    /** Daily digest of the network that placed it. */
+    placedFrom: text(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'event_orders_form_fk',
+      columns: [table.formId, table.eventId],
+      foreignColumns: [eventRegistrationForms.id, eventRegistrationForms.eventId],
+    }).onDelete('cascade'),
+    index('event_orders_form_idx').on(table.formId, table.id),
+    index('event_orders_event_idx').on(table.eventId, table.id),
+    index('event_orders_invoice_idx').on(table.invoiceId),
+    index('event_orders_member_idx').on(table.memberId),
+    index('event_orders_late_payment_idx').on(table.latePaymentId),
+    index('event_orders_held_idx')
+      .on(table.heldUntil)
+      .where(sql`status in ('awaiting_member', 'awaiting_payment')`),
+    check(
+      'event_orders_status',
+      sql`status in ('awaiting_member', 'awaiting_payment', 'confirmed', 'expired', 'needs_decision', 'cancelled')`,
+    ),
+    check(
+      'event_orders_held',
+      sql`status not in ('awaiting_member', 'awaiting_payment') or held_until is not null`,
+    ),
+  ],
+);

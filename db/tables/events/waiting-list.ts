@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DEFAULT_LOCALE, LOCALES, WAITING_STATUSES } from '../../constants.ts';
+import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { eventRegistrationForms } from './event-registration-forms.ts';
+import { eventRegistrations } from './event-registrations.ts';
+
+/**
+ * Waiting list of a full form. Entries are not counted as registrations. Only database functions change them.
+ */
+export const waitingListEntries = pgTable(
+  'waiting_list_entries',
+  {
+    id: id(),
+    formId: integer().notNull(),
+    eventId: integer().notNull(),
+    participantName: text().notNull(),
+    participantEmail: text().notNull(),
+    participantPhone: text(),
+    participantCompany: text(),
+    participantPosition: text(),
+    isMember: boolean().notNull().default(false),
+    memberNumber: text(),
+    memberCompany: text(),
+    customData: text(),
+    /** Language of the submitted form. */
+    locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
+    /** True when staff have confirmed a member, who takes precedence on a members-first form. */
+    isMemberConfirmed: boolean().notNull().default(false),
+    /** Position in the queue; numbers may be missing. */
+    rank: integer().notNull(),
+    status: text({ enum: WAITING_STATUSES }).notNull().default('waiting'),
+    offeredAt: moment(),
+    offerExpiresAt: moment(),
+    registrationId: integer().references(() => eventRegistrations.id, { onDelete: 'set null' }),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'waiting_list_entries_form_fk',
+      columns: [table.formId, table.eventId],
+      foreignColumns: [eventRegistrationForms.id, eventRegistrationForms.eventId],
+    }).onDelete('cascade'),
+    // Prevents duplicate entries.
+    uniqueIndex('waiting_list_entries_participant_key')
+      .on(
+        table.formId,
+        sql`lower(participant_email collate "und-x-icu")`,
+        sql`lower(participant_name collate "und-x-icu")`,
+      )
+      .where(sql`status in ('waiting', 'offered')`),
+    index('waiting_list_entries_line_idx').on(table.formId, table.status, table.rank),
+    index('waiting_list_entries_offers_idx').on(table.offerExpiresAt).where(sql`status = 'offered'`),
+    index('waiting_list_entries_registration_idx').on(table.registrationId),
+    check(
+      'waiting_list_entries_status',
+      sql`status in ('waiting', 'offered', 'taken', 'declined', 'expired', 'removed')`,
+    ),
+    check('waiting_list_entries_offer', sql`(status = 'offered') <= (offer_expires_at is not null)`),
+  ],
+);

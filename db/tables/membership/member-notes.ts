@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { blankText, id, now } from '../platform/columns.ts';
+import { members } from './members.ts';
+
+/** Staff notes on a member with author and time. They are never changed. */
+export const memberNotes = pgTable(
+  'member_notes',
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    authorName: blankText(),
+    createdAt: now(),
+  },
+  (table) => [
+    index('member_notes_member_idx').on(table.memberId),
+    check('member_notes_body', sql`body <> ''`),
+  ],
+);

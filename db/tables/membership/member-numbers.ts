@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { blankText, id, now, updatedAt } from '../platform/columns.ts';
+
+const FOLDED = "upper(regexp_replace(normalize(number, NFKC), '\\s', '', 'g'))";
+
+/**
+ * Every displayed number of a member, kept for good. Has no foreign key: a deleted member's number still
+ * verifies as that of a former one.
+ */
+export const memberNumbers = pgTable(
+  'member_numbers',
+  {
+    id: id(),
+    number: text().notNull(),
+    memberId: integer().notNull(),
+    /** Number folded in case, width and spaces. */
+    folded: text().generatedAlwaysAs(sql.raw(FOLDED)),
+    /** The number without the padding of its last digits. */
+    unpadded: text().generatedAlwaysAs(
+      sql.raw(`regexp_replace(${FOLDED}, '(^|[^0-9])0+(?=[0-9]+$)', '\\1')`),
+    ),
+    /** True once the member was approved: an applicant's number verifies nothing. */
+    wasMember: boolean().notNull().default(false),
+    /** True when two members had the number before it had to be unique in folded form: it verifies neither. */
+    isContested: boolean().notNull().default(false),
+    createdAt: now(),
+  },
+  (table) => [
+    uniqueIndex('member_numbers_member_key').on(table.folded, table.memberId),
+    uniqueIndex('member_numbers_key').on(table.folded).where(sql`not is_contested`),
+    index('member_numbers_unpadded_idx').on(table.unpadded),
+    index('member_numbers_member_idx').on(table.memberId),
+  ],
+);
+
+/** A single row: the association's own numbering of members. */
+export const memberNumbering = pgTable(
+  'member_numbering',
+  {
+    id: integer().primaryKey().default(1),
+    /** True when `member_number` is the displayed number, else `member_unique_code` is. */
+    isOwn: boolean().notNull().default(false),
+    prefix: blankText(),
+    /** Minimum digits, padded with zeros. */
+    width: smallint().notNull().default(3),
+    /** Number of the next new member, unless it is taken. */
+    next: integer().notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  () => [check('member_numbering_one', sql`id = 1 and width between 1 and 9 and next > 0`)],
+);

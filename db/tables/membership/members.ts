@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ShownConsents } from '../../validation/membership/shown-fields.ts';
+import {
+  blankText,
+  day,
+  id,
+  now,
+  numberIndex,
+  searchIndex,
+  searchTextWithNumbers,
+  updatedAt,
+} from '../platform/columns.ts';
+
+const count = () => smallint().notNull().default(0);
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    /** The trigger `assign_member_codes` sets missing codes. */
+    memberUniqueCode: blankText(),
+    memberNumber: blankText(),
+    companyStatus: boolean().notNull().default(false),
+    memberCategory: smallint().notNull().default(10),
+    memberCategory3: blankText(),
+    companyNameHk: text().notNull(),
+    companyNameEn: text().notNull(),
+    companyArea: blankText(),
+    memberType: text().notNull().default('普通會員'),
+    memberPhone: blankText(),
+    memberChargeman: blankText(),
+    memberFax: blankText(),
+    memberEmail: blankText(),
+    memberWebsite: blankText(),
+    memberCompanyAddr: blankText(),
+    memberBusinessCertNo: blankText(),
+    memberMark: text().notNull().default('R'),
+    memberJoinDate: blankText(),
+    memberTelphone: blankText(),
+    memberSecretaryName: blankText(),
+    memberSecretaryPhone: blankText(),
+    memberSecretaryEmail: blankText(),
+    memberBusinessYear: count(),
+    memberNumberOfShops: count(),
+    memberNumberOfEmployees: count(),
+    memberDiscountInfo: blankText(),
+    memberBrand: blankText(),
+    memberServices: blankText(),
+    memberOpeningHours: blankText(),
+    /** Addresses of pages on social networks, one per line. */
+    memberSocialPages: blankText(),
+    businessTypes: text().array().notNull().default([]),
+    memberDistrict: blankText(),
+    memberMobile: blankText(),
+    memberBusinessType: blankText(),
+    memberEstablishedYear: blankText(),
+    memberStoreCount: blankText(),
+    memberEmployeeCount: blankText(),
+    representativeName: blankText(),
+    representativeNameEn: blankText(),
+    representativeTitle: blankText(),
+    representativePosition: blankText(),
+    representativeMobile: blankText(),
+    representativeEmail: blankText(),
+    contactPersonName: blankText(),
+    contactPersonPhone: blankText(),
+    contactPersonEmail: blankText(),
+    /** End of the membership. The retention period of the record starts here. */
+    endedOn: day(),
+    /** Fields that the member agreed to show in the directory, each with who recorded it and when (contract 9). */
+    shownConsents: jsonb().notNull().default(sql`'{}'::jsonb`).$type<ShownConsents>(),
+    created: now(),
+    updatedAt: updatedAt(),
+    /** Text searched for visitors. */
+    searchText: text().generatedAlwaysAs(
+      sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman)`,
+    ),
+    /** Text searched for staff. It includes people who may call or write a letter (docs/decisions/0023). */
+    staffSearchText: searchTextWithNumbers(
+      'company_name_hk',
+      'company_name_en',
+      'member_chargeman',
+      'member_email',
+      'member_phone',
+      'member_unique_code',
+      'member_number',
+      'member_telphone',
+      'member_mobile',
+      'member_secretary_name',
+      'member_secretary_phone',
+      'representative_name',
+      'representative_name_en',
+      'representative_mobile',
+      'contact_person_name',
+      'contact_person_phone',
+      'contact_person_email',
+    ),
+  },
+  (table) => [
+    searchIndex('members_search_idx', table.searchText),
+    searchIndex('members_staff_search_idx', table.staffSearchText),
+    numberIndex('members_numbers_idx', table.staffSearchText),
+    uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),
+    uniqueIndex('members_number_key').on(table.memberNumber),
+    index('members_name_idx').on(sql`company_name_hk collate "zh-Hant-x-icu"`, table.id),
+    index('members_approved_name_idx')
+      .on(sql`company_name_hk collate "zh-Hant-x-icu"`, table.id)
+      .where(sql`company_status`),
+    index('members_pending_idx').on(table.id).where(sql`not company_status`),
+    check('members_code_not_blank', sql`member_unique_code <> ''`),
+  ],
+);

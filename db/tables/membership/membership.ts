@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { FPS_TYPES, MEMBER_BASES, MEMBER_TYPES, PERIOD_SOURCES } from '../../constants.ts';
+import { invoices } from '../money/money.ts';
+import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { members } from './members.ts';
+
+const memberType = () => text({ enum: MEMBER_TYPES }).notNull();
+
+/** Membership fees, for a year or for life. The latest row of a type that has started is valid. */
+export const membershipFees = pgTable(
+  'membership_fees',
+  {
+    id: id(),
+    memberType: memberType(),
+    amountCents: integer().notNull(),
+    /** True when joining after 30 June costs half. */
+    isHalvable: boolean().notNull(),
+    validFromOn: day().notNull(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('membership_fees_key').on(table.memberType, table.validFromOn),
+    check('membership_fees_not_negative', sql`amount_cents >= 0`),
+  ],
+);
+
+/** A single row: rules of the association's membership year. */
+export const membershipSettings = pgTable(
+  'membership_settings',
+  {
+    id: integer().primaryKey().default(1),
+    /** Days after a term's end during which a member stays listed and may still renew on time. */
+    graceDays: smallint().notNull().default(30),
+    /** Days from the invoice date until it is due. */
+    paymentDays: smallint().notNull().default(14),
+    /** True when payment approves an application. Otherwise staff approve it afterwards. */
+    approvesOnPayment: boolean().notNull().default(true),
+    /** True when renewal invoices are issued automatically. Otherwise staff issue them. */
+    renewsByItself: boolean().notNull().default(false),
+    /** True when members are asked once a year to confirm their directory entry. */
+    asksForConfirmation: boolean().notNull().default(false),
+    /** Recipients of the digest of due tasks on working days. Empty: no digest. */
+    digestTo: blankText(),
+    /** Basis for circulars to members without a stated choice. */
+    memberBasis: text({ enum: MEMBER_BASES }).notNull().default('company'),
+    fpsType: text({ enum: FPS_TYPES }),
+    /** FPS identifier, mobile number or e-mail address of the payee. */
+    fpsId: blankText(),
+    /** True when the FPS code contains the invoice reference. Some accounts do not accept it. */
+    fpsCarriesReference: boolean().notNull().default(false),
+    payeeName: blankText(),
+    chequePayee: blankText(),
+    bankAccount: blankText(),
+    /**
+     * First day of the year (`10-01`) from which an application's fee covers the rest of it and all of the
+     * next; null: off.
+     */
+    nextYearFrom: text(),
+    /** True when invoices can be paid online too. Requires STRIPE_SECRET_KEY. */
+    paysOnline: boolean().notNull().default(false),
+    /** True when mails about money attach their document as PDF. */
+    attachesPapers: boolean().notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  () => [
+    check('membership_settings_next_year_from', sql`next_year_from ~ '^(0[1-9]|1[0-2])-[0-3][0-9]$'`),
+    check(
+      'membership_settings_one',
+      sql`id = 1 and grace_days between 0 and 366 and payment_days between 0 and 366`,
+    ),
+  ],
+);
+
+/** A year of membership, or membership for life. It counts from its activation until it is cancelled. */
+export const membershipPeriods = pgTable(
+  'membership_periods',
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    memberType: memberType(),
+    /** Empty, like the end: for life. */
+    year: smallint(),
+    startsOn: day().notNull(),
+    endsOn: day(),
+    feeCents: integer().notNull(),
+    /** Invoice whose payment activates the term. */
+    invoiceId: integer().references(() => invoices.id),
+    activatedAt: moment(),
+    cancelledAt: moment(),
+    source: text({ enum: PERIOD_SOURCES }).notNull(),
+    /** Reference to the minutes with the board's decision. */
+    minuteRef: text(),
+    /** Reason why it is free of charge. */
+    exemptReason: text(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('membership_periods_key')
+      .on(table.memberId, sql`coalesce(year, 0)`)
+      .where(sql`cancelled_at is null`),
+    index('membership_periods_member_idx').on(table.memberId),
+    index('membership_periods_invoice_idx').on(table.invoiceId),
+    check(
+      'membership_periods_term',
+      sql`(case when member_type = '永久會員' then year is null and ends_on is null and minute_ref <> ''
+        else abs(extract(year from starts_on) - year) <= 1 and starts_on <= ends_on and ends_on < starts_on + 732 end) is true`,
+    ),
+  ],
+);
+
+/**
+ * Membership start and end of each member with a term or an ended membership. Triggers update it in the
+ * transaction of the change. A member without a row is not recorded yet, but listed.
+ */
+export const memberStandings = pgTable(
+  'member_standings',
+  {
+    memberId: integer()
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    sinceOn: day(),
+    endsOn: day(),
+    /** Last day in the directory: `infinity` for life, `-infinity` for never. */
+    listedUntilOn: day().notNull(),
+  },
+  (table) => [index('member_standings_listed_idx').on(table.listedUntilOn)],
+);
+
+/** Date of a member's last confirmation that its directory entry is correct. */
+export const listingConfirmations = pgTable('listing_confirmations', {
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  confirmedOn: day().notNull(),
+});

@@ -1,0 +1,35 @@
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { VOCABULARY_KINDS } from '../../vocabulary.ts';
+import { blankText, id, now, updatedAt } from '../platform/columns.ts';
+
+/**
+ * Districts and business types of the forms. Members store the key. Retired entries stay, so that their names
+ * remain known.
+ */
+export const vocabulary = pgTable(
+  'vocabulary',
+  {
+    id: id(),
+    kind: text({ enum: VOCABULARY_KINDS }).notNull(),
+    /** Stored in members' records and never changed. */
+    key: text().notNull(),
+    /** Group of a line of business; empty for districts. */
+    groupKey: blankText(),
+    nameZh: text().notNull(),
+    nameEn: blankText(),
+    /** Last part of the URL of its directory page; never changed. */
+    slug: text().notNull(),
+    /** Search words: everyday words, neighbourhoods and stations. */
+    searchWords: blankText(),
+    /** Names and search words, folded for searching. */
+    folded: blankText(),
+    position: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('vocabulary_key').on(table.kind, table.key),
+    unique('vocabulary_slug').on(table.kind, table.slug),
+  ],
+);

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { BANK_LINE_STATUSES, LINE_PAYMENT_ROLES } from '../../constants.ts';
+import type { BankMapping } from '../../validation/money/bank.ts';
+import { members } from '../membership/members.ts';
+import { blankText, day, id, now, updatedAt } from '../platform/columns.ts';
+import { payments } from './money.ts';
+import { payouts } from './online.ts';
+
+/** An imported bank statement. Undoing deletes it and reverses its bookings. */
+export const bankStatements = pgTable('bank_statements', {
+  id: id(),
+  fileName: text().notNull(),
+  /** SHA-256 of the file. Each file is imported once. */
+  fileHash: text().notNull().unique(),
+  account: text().notNull(),
+  /** Mapping of columns. Suggested for the account's next statement. */
+  mapping: jsonb().$type<BankMapping>().notNull(),
+  createdAt: now(),
+  updatedAt: updatedAt(),
+});
+
+/** A statement line, stored once even if several statements contain it. */
+export const bankLines = pgTable(
+  'bank_lines',
+  {
+    id: id(),
+    statementId: integer()
+      .notNull()
+      .references(() => bankStatements.id, { onDelete: 'cascade' }),
+    lineNo: integer().notNull(),
+    bookedOn: day().notNull(),
+    /** Amount in cents; negative for a debit. */
+    amountCents: integer().notNull(),
+    text: blankText(),
+    payerName: blankText(),
+    /** Whole cents. A balance may exceed an integer, and earlier programs read this type as a number. */
+    balanceCents: doublePrecision(),
+    currency: text().notNull().default('HKD'),
+    /** SHA-256 of account, day, amount, balance, text, and the ordinal among equal lines. */
+    fingerprint: text().notNull().unique(),
+    status: text({ enum: BANK_LINE_STATUSES }).notNull().default('new'),
+    /** The first payment of a settled line, for programs from before `bank_line_payments`. */
+    paymentId: integer().references(() => payments.id),
+    /** Matched payout of the provider. */
+    payoutId: integer()
+      .unique()
+      .references(() => payouts.id),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('bank_lines_statement_idx').on(table.statementId),
+    index('bank_lines_payment_idx').on(table.paymentId),
+    index('bank_lines_new_idx').on(table.id).where(sql`status = 'new'`),
+    check(
+      'bank_lines_matched',
+      sql`(status = 'matched') = (payment_id is not null or payout_id is not null)`,
+    ),
+  ],
+);
+
+/** Payments of a line. A deposit of several cheques has several; a payment is paid in once and returned once. */
+export const bankLinePayments = pgTable(
+  'bank_line_payments',
+  {
+    id: id(),
+    lineId: integer()
+      .notNull()
+      .references(() => bankLines.id, { onDelete: 'cascade' }),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    role: text({ enum: LINE_PAYMENT_ROLES }).notNull(),
+    createdAt: now(),
+  },
+  (table) => [
+    index('bank_line_payments_line_idx').on(table.lineId),
+    uniqueIndex('bank_line_payments_key').on(table.paymentId, sql`(role = 'returned')`),
+  ],
+);
+
+/** Payer names of a member at banks, learnt from booked lines. */
+export const payerAliases = pgTable(
+  'payer_aliases',
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    foldedPayer: text().notNull(),
+    /** Line that it was learnt from. It is deleted with the line. */
+    lineId: integer().references(() => bankLines.id, { onDelete: 'cascade' }),
+    createdAt: now(),
+  },
+  (table) => [
+    unique('payer_aliases_key').on(table.memberId, table.foldedPayer),
+    index('payer_aliases_line_idx').on(table.lineId),
+  ],
+);

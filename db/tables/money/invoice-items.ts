@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { blankText, id, updatedAt } from '../platform/columns.ts';
+
+/** Priced items for invoice lines: venue hire, sponsorship, a donation. */
+export const invoiceItems = pgTable(
+  'invoice_items',
+  {
+    id: id(),
+    nameZh: text().notNull(),
+    nameEn: blankText(),
+    /** Price in cents; 0 when it varies. */
+    amountCents: integer().notNull(),
+    updatedAt: updatedAt(),
+  },
+  () => [check('invoice_items_positive', sql`amount_cents >= 0`)],
+);

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { FPS_TYPES, INVOICE_KINDS, LOCALES, PAYMENT_KINDS, PAYMENT_METHODS } from '../../constants.ts';
+import type { InvoiceLine } from '../../validation/money/money.ts';
+import { members } from '../membership/members.ts';
+import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
+
+/** Last number of each document kind in a year, locked while one is issued, so that there are no gaps. */
+export const documentNumbers = pgTable(
+  'document_numbers',
+  { kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+/** Versions of the payment details, append-only. An invoice references the version of its issue. */
+export const paymentDetails = pgTable('payment_details', {
+  id: id(),
+  fpsType: text({ enum: FPS_TYPES }),
+  fpsId: blankText(),
+  fpsCarriesReference: boolean().notNull().default(false),
+  payeeName: blankText(),
+  chequePayee: blankText(),
+  bankAccount: blankText(),
+  changedByName: text(),
+  createdAt: now(),
+});
+
+const memberId = () => integer().references(() => members.id, { onDelete: 'set null' });
+
+/** Invoices. A trigger rejects every change except voiding. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    /** Invoice number: `INV-2026-0001`. */
+    number: text().notNull().unique(),
+    /** Payment reference: `PT260001K`. Its check letter detects typing errors. */
+    reference: text().notNull().unique(),
+    memberId: memberId(),
+    kind: text({ enum: INVOICE_KINDS }).notNull(),
+    /** Company name, which outlives the member's record. */
+    billTo: text().notNull(),
+    /** Address of a recipient who is not a member. */
+    billToAddress: blankText(),
+    lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    totalCents: integer().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    issuedOn: day().notNull(),
+    dueOn: day().notNull(),
+    voidedAt: moment(),
+    voidReason: text(),
+    /** The void invoice that it replaces. */
+    replacesId: integer().references((): AnyPgColumn => invoices.id),
+    /** Set by a trigger on insert. Owners can move open invoices to the current version. */
+    paymentDetailsId: integer()
+      .notNull()
+      .references(() => paymentDetails.id),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('invoices_member_idx').on(table.memberId),
+    index('invoices_issued_idx').on(table.issuedOn),
+    check('invoices_not_negative', sql`total_cents >= 0`),
+    check('invoices_void_reason', sql`voided_at is null or void_reason <> ''`),
+  ],
+);
+
+/** Payments and refunds. Never deleted: a bounced or mistaken one is reversed. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    /** Idempotency key from the client: a repeated request is stored once. */
+    requestId: text().notNull().unique(),
+    /** SHA-256 of the request: the same id with another body is a conflict. Empty for older rows and bank lines. */
+    requestHash: text(),
+    kind: text({ enum: PAYMENT_KINDS }).notNull().default('payment'),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    amountCents: integer().notNull(),
+    receivedOn: day().notNull(),
+    memberId: memberId(),
+    payerName: blankText(),
+    chequeNo: text(),
+    chequeBank: text(),
+    /** Reference of the bank or the sender. */
+    reference: text(),
+    /** Internal note. Payers never see it. */
+    note: text(),
+    /** Receipt number: `R-2026-0001`. */
+    receiptNo: text().notNull().unique(),
+    /** Payment whose credit a refund returns. */
+    refundsId: integer().references((): AnyPgColumn => payments.id),
+    reversedAt: moment(),
+    reversalReason: text(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('payments_member_idx').on(table.memberId),
+    index('payments_received_idx').on(table.receivedOn),
+    index('payments_refunds_idx').on(table.refundsId),
+    check('payments_positive', sql`amount_cents > 0`),
+    check('payments_cheque', sql`method <> 'cheque' or coalesce(cheque_no, '') <> ''`),
+    check('payments_refund', sql`(kind = 'refund') = (refunds_id is not null)`),
+    check('payments_reversal', sql`reversed_at is null or reversal_reason <> ''`),
+  ],
+);
+
+/** Reduces the debt of an invoice. Numbered without gaps, never changed and never deleted. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: id(),
+    /** Idempotency key from the client: a repeated request is stored once. */
+    requestId: text().notNull().unique(),
+    /** Credit note number: `CN-2026-0001`. */
+    number: text().notNull().unique(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    totalCents: integer().notNull(),
+    reason: text().notNull(),
+    issuedOn: day().notNull(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('credit_notes_invoice_idx').on(table.invoiceId),
+    index('credit_notes_issued_idx').on(table.issuedOn),
+    check('credit_notes_positive', sql`total_cents > 0`),
+    check('credit_notes_reason', sql`reason <> ''`),
+  ],
+);
+
+/**
+ * Allocations of payments to invoices, with amounts. The unallocated rest of a payment is the member's
+ * credit.
+ */
+export const paymentAllocations = pgTable(
+  'payment_allocations',
+  {
+    id: id(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    amountCents: integer().notNull(),
+    /** On a negative row: the credit note that returns money to the payment's credit. */
+    creditNoteId: integer().references(() => creditNotes.id),
+    createdAt: now(),
+  },
+  (table) => [
+    index('payment_allocations_payment_idx').on(table.paymentId),
+    index('payment_allocations_invoice_idx').on(table.invoiceId),
+    index('payment_allocations_credit_note_idx').on(table.creditNoteId),
+    check(
+      'payment_allocations_sign',
+      sql`amount_cents <> 0 and (amount_cents < 0) = (credit_note_id is not null)`,
+    ),
+  ],
+);

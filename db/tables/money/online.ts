@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ONLINE_REFUND_STATUSES, ONLINE_STATUSES } from '../../constants.ts';
+import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { invoices, payments } from './money.ts';
+
+/** Payouts of the payment provider to the association's bank account. */
+export const payouts = pgTable('payouts', {
+  id: id(),
+  /** Provider's id. */
+  payoutId: text().notNull().unique(),
+  amountCents: integer().notNull(),
+  arrivesOn: day().notNull(),
+  /** True when its transactions add up to its amount. */
+  isComplete: boolean().notNull().default(false),
+  createdAt: now(),
+  updatedAt: updatedAt(),
+});
+
+/** Checkout sessions of the payment provider. At most one per invoice is payable. */
+export const onlinePayments = pgTable(
+  'online_payments',
+  {
+    id: id(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    sessionId: text().unique(),
+    intentId: text().unique(),
+    amountCents: integer().notNull(),
+    status: text({ enum: ONLINE_STATUSES }).notNull().default('creating'),
+    url: text(),
+    expiresAt: moment().notNull(),
+    /** Payment in the books, the latest one after a rebooking. */
+    paymentId: integer().references(() => payments.id),
+    /** Amount withdrawn by disputes. */
+    disputedCents: integer().notNull().default(0),
+    feeCents: integer(),
+    netCents: integer(),
+    payoutId: integer().references(() => payouts.id),
+    isLive: boolean().notNull(),
+    /** Number of bookings. */
+    bookings: smallint().notNull().default(0),
+    /** True when the books need staff to follow the provider. */
+    isUnclear: boolean().notNull().default(false),
+    /** Version of the applied provider state. Older states are not applied. */
+    version: integer().notNull().default(0),
+    checkedAt: moment(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('online_payments_open_key')
+      .on(table.invoiceId)
+      .where(sql`status in ('creating', 'open', 'processing')`),
+    index('online_payments_invoice_idx').on(table.invoiceId),
+    index('online_payments_payment_idx').on(table.paymentId),
+    index('online_payments_payout_idx').on(table.payoutId),
+    check('online_payments_positive', sql`amount_cents > 0`),
+  ],
+);
+
+/** Refunds to the payer's card or wallet, made here or at the provider. */
+export const onlineRefunds = pgTable(
+  'online_refunds',
+  {
+    id: id(),
+    onlinePaymentId: integer()
+      .notNull()
+      .references(() => onlinePayments.id),
+    amountCents: integer().notNull(),
+    /** Idempotency key from the client: a repeated request is stored once. */
+    requestId: text().notNull().unique(),
+    /** Provider's id. */
+    refundId: text().unique(),
+    status: text({ enum: ONLINE_REFUND_STATUSES }).notNull().default('requested'),
+    /** Refund in the books. */
+    paymentId: integer().references(() => payments.id),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('online_refunds_online_idx').on(table.onlinePaymentId),
+    index('online_refunds_payment_idx').on(table.paymentId),
+    check('online_refunds_positive', sql`amount_cents > 0`),
+  ],
+);
+
+/** Received events of the provider, without their content. An unprocessed one is processed when it is sent again. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  objectId: text().notNull(),
+  doneAt: moment(),
+  createdAt: now(),
+});

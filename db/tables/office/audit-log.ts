@@ -1,0 +1,44 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, now } from '../platform/columns.ts';
+
+/**
+ * Audit log: account, action, record and time. The triggers `…_audit` write record changes in the same
+ * transaction. Other triggers reject updates and deletes.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: now(),
+    /** Empty: the system, or a name without an account. No reference, because entries outlive accounts. */
+    accountId: integer(),
+    /** Name of the account at that time. */
+    accountName: text(),
+    action: text().notNull(),
+    resource: text().notNull(),
+    recordId: integer(),
+    /** Names of the fields that an update changed; values are in `changes`. */
+    fields: text().array().notNull().default([]),
+    /** Number of records returned by a bulk read. Empty for other entries. */
+    recordCount: integer(),
+    /** Old and new value by field, only of settings and fees, which name nobody. */
+    changes: jsonb().$type<Record<string, [unknown, unknown]>>(),
+  },
+  (table) => [
+    index('audit_log_account_name_idx').on(table.accountName, table.id),
+    index('audit_log_at_idx').on(table.at),
+    index('audit_log_resource_idx').on(table.resource, table.recordId),
+  ],
+);
+
+/** Hourly count of rows about people read by an account, by resource, so that many small pages sum up to one entry. */
+export const rowReads = pgTable(
+  'row_reads',
+  {
+    accountId: integer().notNull(),
+    resource: text().notNull(),
+    hour: moment().notNull(),
+    rows: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.resource, table.hour] })],
+);

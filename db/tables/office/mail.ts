@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { LOCALES, MAIL_KINDS, MAIL_PRIORITY, MAIL_STATUSES, MAIL_TEMPLATES } from '../../constants.ts';
+import { eventLetters } from '../events/event-letters.ts';
+import { eventRegistrations } from '../events/event-registrations.ts';
+import { eventOrders } from '../events/orders.ts';
+import { waitingListEntries } from '../events/waiting-list.ts';
+import { applications } from '../membership/applications.ts';
+import { members } from '../membership/members.ts';
+import { profileChanges } from '../membership/profile-changes.ts';
+import { invoices, paymentDetails, payments } from '../money/money.ts';
+import { circularRecipients, circulars } from '../outreach/circulars.ts';
+import { contacts } from '../outreach/contacts.ts';
+import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { contactMessages } from './contact-messages.ts';
+import { enquiryReplies } from './enquiry-replies.ts';
+
+/**
+ * Sent and queued mails. Triggers write a row in the transaction of its cause, once for each cause. It is
+ * rendered when it is first claimed; the text has `{{link}}` for the reader's page.
+ */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: id(),
+    /** Key of the cause. */
+    dedupeKey: text().notNull().unique(),
+    templateKey: text({ enum: MAIL_KINDS }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    recipient: blankText(),
+    registrationId: integer().references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
+    contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    waitingId: integer().references(() => waitingListEntries.id, { onDelete: 'cascade' }),
+    orderId: integer().references(() => eventOrders.id, { onDelete: 'cascade' }),
+    paymentId: integer().references(() => payments.id),
+    replyId: integer().references(() => enquiryReplies.id, { onDelete: 'cascade' }),
+    /** Letter written by staff, used instead of a template. */
+    letterId: integer().references(() => eventLetters.id, { onDelete: 'cascade' }),
+    memberId: integer().references(() => members.id, { onDelete: 'cascade' }),
+    /** The member's change request that it is about. */
+    profileChangeId: integer().references(() => profileChanges.id, { onDelete: 'set null' }),
+    /** Invoice that the e-mail asks to pay. */
+    invoiceId: integer().references(() => invoices.id),
+    /** Announced change of payment details, for owners and finance. */
+    paymentDetailsId: integer().references(() => paymentDetails.id),
+    /**
+     * Circular of the mail, which has no text of its own: the circular's text is filled with the recipient's
+     * values.
+     */
+    circularId: integer().references(() => circulars.id, { onDelete: 'cascade' }),
+    recipientId: integer()
+      .unique()
+      .references(() => circularRecipients.id, { onDelete: 'cascade' }),
+    /** Contact who asked to subscribe. */
+    contactId: integer().references(() => contacts.id, { onDelete: 'cascade' }),
+    subject: blankText(),
+    text: blankText(),
+    html: blankText(),
+    /** iCalendar entry for the reader; empty: none. */
+    calendar: text(),
+    /** Empty until the texts are rendered. */
+    renderedAt: moment(),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
+    /** Code of the reason for its status. */
+    reason: text(),
+    /** Retries after the recipient's server deferred the e-mail. */
+    tries: smallint().notNull().default(0),
+    nextTryAt: now(),
+    /** Order of sending: MAIL_PRIORITY. */
+    priority: smallint().notNull().default(MAIL_PRIORITY.personal),
+    claimedAt: moment(),
+    /**
+     * Time when the handover to a provider began that may accept it twice. Before that the e-mail cannot have
+     * arrived.
+     */
+    begunAt: moment(),
+    sentAt: moment(),
+    /** The provider's message id. */
+    providerId: text(),
+    /** The provider's error message. */
+    error: text(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('mail_messages_waiting_idx').on(table.nextTryAt).where(sql`status in ('queued', 'sending')`),
+    index('mail_messages_status_idx').on(table.status, table.id),
+    index('mail_messages_recipient_idx').on(sql`lower(recipient)`, table.createdAt),
+    index('mail_messages_account_idx').on(sql`mail_account(recipient)`, table.createdAt),
+    index('mail_messages_stranger_idx').on(table.createdAt).where(sql`priority = 2`),
+    index('mail_messages_registration_idx').on(table.registrationId),
+    index('mail_messages_application_idx').on(table.applicationId),
+    index('mail_messages_enquiry_idx').on(table.contactMessageId),
+    index('mail_messages_waiting_entry_idx').on(table.waitingId),
+    index('mail_messages_order_idx').on(table.orderId),
+    index('mail_messages_reply_idx').on(table.replyId),
+    index('mail_messages_letter_idx').on(table.letterId),
+    index('mail_messages_payment_idx').on(table.paymentId),
+    index('mail_messages_member_idx').on(table.memberId),
+    index('mail_messages_invoice_idx').on(table.invoiceId),
+    index('mail_messages_profile_change_idx').on(table.profileChangeId),
+    index('mail_messages_provider_idx').on(table.providerId),
+    index('mail_messages_circular_idx').on(table.circularId, table.status),
+    index('mail_messages_contact_idx').on(table.contactId),
+    index('mail_messages_claimed_idx').on(table.claimedAt),
+  ],
+);
+
+/** A single row: whether staff or a restore paused all e-mail, and how long to avoid a failing provider. */
+export const mailState = pgTable(
+  'mail_state',
+  {
+    singleton: boolean().primaryKey().default(true),
+    pausedAt: moment(),
+    /** `staff` or `restore`. */
+    pauseReason: text(),
+    troubleSince: moment(),
+    retryAt: moment(),
+    /** The provider's last error message. */
+    trouble: text(),
+    /** Maximum bulk mails in 24 hours, by the provider's limit. */
+    mostBulkPerDay: integer().notNull().default(1000),
+    updatedAt: updatedAt(),
+  },
+  () => [check('mail_state_singleton', sql`singleton`)],
+);
+
+/** Lower-case addresses that get no more mail, after a bounce or a complaint. */
+export const mailSuppressions = pgTable('mail_suppressions', {
+  id: id(),
+  address: text().notNull().unique(),
+  reason: text({ enum: ['bounced', 'complained'] }).notNull(),
+  createdAt: now(),
+  updatedAt: updatedAt(),
+});
+
+/** Texts by staff that replace the built-in ones. */
+export const mailTemplates = pgTable('mail_templates', {
+  id: id(),
+  key: text({ enum: MAIL_TEMPLATES }).notNull().unique(),
+  subjectZhTw: text().notNull(),
+  bodyZhTw: text().notNull(),
+  subjectZhCn: text().notNull(),
+  bodyZhCn: text().notNull(),
+  subjectEn: text().notNull(),
+  bodyEn: text().notNull(),
+  /** False: mails of this kind are not sent. */
+  isOn: boolean().notNull().default(true),
+  createdAt: now(),
+  updatedAt: updatedAt(),
+});
+
+/**
+ * Links to a person's own data. A link's validity depends on a key outside the database and on its
+ * generation; links of older generations are invalid.
+ */
+export const signedLinks = pgTable(
+  'signed_links',
+  {
+    id: id(),
+    registrationId: integer()
+      .unique()
+      .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    applicationId: integer()
+      .unique()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    waitingId: integer()
+      .unique()
+      .references(() => waitingListEntries.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .unique()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** Change of address that the link objects to. */
+    profileChangeId: integer()
+      .unique()
+      .references(() => profileChanges.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .unique()
+      .references(() => eventOrders.id, { onDelete: 'cascade' }),
+    /** Contact whose subscription the link confirms. */
+    contactId: integer()
+      .unique()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    /** Minimum expiry of a member's link, whether staff issued it or the member requested it. */
+    opensUntilOn: day(),
+    generation: integer().notNull().default(1),
+    revokedAt: moment(),
+    lastUsedAt: moment(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  () => [
+    check(
+      'signed_links_one',
+      sql`num_nonnulls(registration_id, application_id, waiting_id, member_id, profile_change_id, order_id, contact_id) = 1`,
+    ),
+  ],
+);

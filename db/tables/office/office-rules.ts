@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { updatedAt } from '../platform/columns.ts';
+
+/** A single row: the owner's rules, which pages, due dates, fees and mails follow. */
+export const officeRules = pgTable(
+  'office_rules',
+  {
+    id: integer().primaryKey().default(1),
+    /** First day of the membership year, `01-01`. */
+    yearStartsOn: text().notNull().default('01-01'),
+    /**
+     * First day of the year (`07-01`) from which applications pay half of a halvable fee; null: fees are
+     * never halved.
+     */
+    halfYearFrom: text().default('07-01'),
+    /** Years as an ordinary member before permanent membership; null: none are required. */
+    permanentYears: smallint().default(3),
+    /** One-off fee, paid with the first annual fee. */
+    joiningFeeCents: integer().notNull().default(0),
+    /** Working days promised for applications and for enquiries. */
+    applicationDays: smallint().notNull().default(5),
+    enquiryDays: smallint().notNull().default(2),
+    /** Days before a term's end: reminders, the first of which opens the renewal. */
+    firstReminderDays: smallint().notNull().default(60),
+    secondReminderDays: smallint().notNull().default(30),
+    lastReminderDays: smallint().notNull().default(7),
+    /** Reminder days after a term's end, at most until the grace period ends. */
+    lateReminderDays: smallint().notNull().default(14),
+    updatedAt: updatedAt(),
+  },
+  () => [
+    check('office_rules_one', sql`id = 1`),
+    check(
+      'office_rules_days_of_year',
+      sql`year_starts_on ~ '^(0[1-9]|1[0-2])-[0-3][0-9]$' and year_starts_on <> '02-29' and half_year_from ~ '^(0[1-9]|1[0-2])-[0-3][0-9]$' is not false`,
+    ),
+    check(
+      'office_rules_numbers',
+      sql`permanent_years between 1 and 50 is not false and joining_fee_cents between 0 and 1000000000
+        and application_days between 1 and 366 and enquiry_days between 1 and 366`,
+    ),
+    check(
+      'office_rules_reminders',
+      sql`first_reminder_days <= 180 and first_reminder_days > second_reminder_days
+        and second_reminder_days > last_reminder_days and last_reminder_days > 0 and late_reminder_days between 1 and 366`,
+    ),
+  ],
+);

@@ -1,0 +1,96 @@
+import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { CIRCULAR_KINDS, CIRCULAR_STATUSES, LOCALES } from '../../constants.ts';
+import type { CircularBlock } from '../../validation/outreach/blocks.ts';
+import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { contacts } from './contacts.ts';
+
+/** Circulars, written by staff. */
+export const circulars = pgTable(
+  'circulars',
+  {
+    id: id(),
+    topic: text({ enum: CIRCULAR_KINDS }).notNull().default('circular'),
+    subjectZh: text().notNull(),
+    /** Empty: English readers get the Chinese text. */
+    subjectEn: text(),
+    blocks: jsonb().notNull().default([]).$type<CircularBlock[]>(),
+    /** Segments of its recipients, combined; none: all members. */
+    segmentIds: integer().array().notNull().default([]),
+    status: text({ enum: CIRCULAR_STATUSES }).notNull().default('draft'),
+    /** Day of the meeting of an official notice, and its clear days. */
+    meetingOn: day(),
+    noticeDays: smallint(),
+    /** Reason for sending a notice later than its clear days allow. */
+    lateReason: text(),
+    scheduledAt: moment(),
+    /** Idempotency key of the click that sent it last. */
+    requestId: text().unique(),
+    /** Number of times it was sent. Later rounds go to those who did not get it. */
+    round: smallint().notNull().default(1),
+    /** True when a later round includes new members. */
+    withNew: boolean().notNull().default(false),
+    /** Time of the last test of the present text. Null after each change. */
+    testedAt: moment(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    /** Whether the site shows it, without names and numbers. */
+    isArchived: boolean().notNull().default(false),
+    authorName: text(),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('circulars_status_idx').on(table.status, table.scheduledAt)],
+);
+
+/** A circular's text in a language, frozen when sending starts. */
+export const circularTexts = pgTable(
+  'circular_texts',
+  {
+    id: id(),
+    circularId: integer()
+      .notNull()
+      .references(() => circulars.id, { onDelete: 'cascade' }),
+    locale: text({ enum: LOCALES }).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** HTML for the site, addressed to nobody; null: to be made when it is archived. */
+    archive: text(),
+    /** SHA-256 of subject, text and HTML, in hexadecimal. */
+    sha256: text().notNull(),
+    createdAt: now(),
+  },
+  (table) => [unique('circular_texts_key').on(table.circularId, table.locale)],
+);
+
+/** All recipients of a circular's rounds, with a reason if excluded. */
+export const circularRecipients = pgTable(
+  'circular_recipients',
+  {
+    id: id(),
+    circularId: integer()
+      .notNull()
+      .references(() => circulars.id, { onDelete: 'cascade' }),
+    round: smallint().notNull(),
+    /** Address in lower case; of an excluded recipient `member:ID` or `contact:ID`. */
+    key: text().notNull(),
+    address: text().notNull(),
+    /** No foreign key, because a notice's register keeps deleted members. */
+    memberId: integer(),
+    contactId: integer().references(() => contacts.id, { onDelete: 'set null' }),
+    locale: text({ enum: LOCALES }).notNull(),
+    /** Values of the text's merge fields. */
+    values: jsonb().notNull().default({}).$type<Record<string, string>>(),
+    /** Legal basis: `company` or `consent`. */
+    basis: text().notNull(),
+    outcome: text({ enum: ['queued', 'excluded'] }).notNull(),
+    /** Reason for an exclusion. */
+    reason: text(),
+    createdAt: now(),
+  },
+  (table) => [
+    unique('circular_recipients_key').on(table.circularId, table.key, table.round),
+    index('circular_recipients_member_idx').on(table.memberId),
+    index('circular_recipients_contact_idx').on(table.contactId),
+  ],
+);

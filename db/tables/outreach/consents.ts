@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { CIRCULAR_TOPICS, CONSENT_ACTS, CONSENT_CHANNELS, LOCALES } from '../../constants.ts';
+import { members } from '../membership/members.ts';
+import { id, now } from '../platform/columns.ts';
+import { circulars } from './circulars.ts';
+import { contacts } from './contacts.ts';
+
+/**
+ * Consent to circulars, append-only: the last row of an address and topic is valid. Withdrawals outlive the
+ * member's record (Cap. 593, section 9(3)).
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    memberId: integer().references(() => members.id, { onDelete: 'set null' }),
+    contactId: integer().references(() => contacts.id, { onDelete: 'set null' }),
+    /** Address in lower case. */
+    address: text().notNull(),
+    topic: text({ enum: CIRCULAR_TOPICS }).notNull(),
+    act: text({ enum: CONSENT_ACTS }).notNull(),
+    channel: text({ enum: CONSENT_CHANNELS }).notNull(),
+    /** Wording of the consent: a dictionary key, and the language in which it was read. */
+    wordingKey: text(),
+    locale: text({ enum: LOCALES }),
+    circularId: integer().references(() => circulars.id, { onDelete: 'set null' }),
+    at: now(),
+  },
+  (table) => [index('consents_address_idx').on(table.address, table.topic, table.id)],
+);

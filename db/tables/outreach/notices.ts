@@ -1,0 +1,35 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { NOTICE_CHANNELS, SERVICE_CHANNELS } from '../../constants.ts';
+import { members } from '../membership/members.ts';
+import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { circulars } from './circulars.ts';
+
+/** Channel that members have agreed to for notices (Cap. 622, Part 18); no row: post. */
+export const noticeChannels = pgTable('notice_channels', {
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  channel: text({ enum: NOTICE_CHANNELS }).notNull(),
+  byName: text(),
+  updatedAt: updatedAt(),
+});
+
+/** Services of official notices by post, messenger or hand, recorded by staff; append-only. */
+export const noticeServices = pgTable(
+  'notice_services',
+  {
+    id: id(),
+    circularId: integer()
+      .notNull()
+      .references(() => circulars.id, { onDelete: 'cascade' }),
+    /** No foreign key, as in `circular_recipients`. */
+    memberId: integer(),
+    channel: text({ enum: SERVICE_CHANNELS }).notNull(),
+    /** Address that was used. */
+    address: text().notNull().default(''),
+    at: moment().notNull(),
+    byName: text(),
+    createdAt: now(),
+  },
+  (table) => [index('notice_services_circular_idx').on(table.circularId, table.memberId)],
+);

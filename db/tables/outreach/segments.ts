@@ -1,0 +1,40 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { TAG_KINDS } from '../../constants.ts';
+import type { SegmentFilter } from '../../validation/outreach/segments.ts';
+import { members } from '../membership/members.ts';
+import { day, id, updatedAt } from '../platform/columns.ts';
+
+/** Tags of members, including committees. */
+export const tags = pgTable('tags', {
+  id: id(),
+  name: text().notNull(),
+  kind: text({ enum: TAG_KINDS }).notNull().default('tag'),
+  updatedAt: updatedAt(),
+});
+
+export const memberTags = pgTable(
+  'member_tags',
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    tagId: integer()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    /** Last day of the tag, such as of a term in a committee. */
+    untilOn: day(),
+  },
+  (table) => [
+    unique('member_tags_key').on(table.memberId, table.tagId),
+    index('member_tags_tag_idx').on(table.tagId),
+  ],
+);
+
+/** Groups of members and contacts that circulars go to. */
+export const segments = pgTable('segments', {
+  id: id(),
+  name: text().notNull(),
+  filter: jsonb().notNull().default({}).$type<SegmentFilter>(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { customType, type ExtraConfigColumn, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** Timestamp in milliseconds, like JavaScript's Date, so that a client's value compares equal. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+export const now = () => moment().notNull().defaultNow();
+
+/** Set by the trigger `touch_updated_at` on every update, always later than before. */
+export const updatedAt = () => now();
+
+export const blankText = () => text().notNull().default('');
+
+/** A day without a time, `2026-11-21`, as in the API. */
+export const day = customType<{ data: string }>({ dataType: () => 'date' });
+
+/** Search index for parts of a text, including Chinese words of one or two characters (docs/decisions/0023). */
+export const searchIndex = (name: string, searchText: ExtraConfigColumn) =>
+  index(name).using('gin', sql`search_grams(${searchText})`);
+
+/**
+ * Search text of non-null columns: their folded texts, then their numbers without separators. Telephone
+ * numbers match regardless of spacing.
+ */
+export const searchTextWithNumbers = (...expressions: string[]) => {
+  const joined = (between: string) => expressions.join(` || '${between}' || `);
+  return text().generatedAlwaysAs(
+    sql.raw(`fold_search(${joined(' ')}) || ' ' || search_numbers(${joined(' / ')})`),
+  );
+};
+
+/** Search index for telephone numbers by five digits or more (docs/decisions/0023). */
+export const numberIndex = (name: string, searchText: ExtraConfigColumn) =>
+  index(name).using('gin', sql`search_number_grams(${searchText})`);

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, now } from './columns.ts';
+
+/** A change of public content that is not live yet. Triggers write it, and publishing deletes it (docs/api.md 5). */
+export const publishOutbox = pgTable('publish_outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  resource: text().notNull(),
+  /** Empty: everything of the resource. */
+  recordId: integer(),
+  changedAt: now(),
+});
+
+/** A single row: the result of the last build. */
+export const publishState = pgTable(
+  'publish_state',
+  {
+    singleton: boolean().primaryKey().default(true),
+    changedAt: moment(),
+    /** Time of the last rebuild call. Empty once a build has started since. */
+    requestedAt: moment(),
+    startedAt: moment(),
+    publishedAt: moment(),
+    /** Time up to which the scheduled run has processed due content. */
+    checkedAt: now(),
+    failedAt: moment(),
+    message: text(),
+  },
+  () => [check('publish_state_singleton', sql`singleton`)],
+);

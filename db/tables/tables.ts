@@ -1,0 +1,24 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ResourceName } from '../validation/resources.ts';
+import * as schema from './index.ts';
+
+/** A table with the columns of every resource. */
+export type ResourceTable = PgTable & { id: PgColumn; updatedAt: PgColumn };
+
+/** The table of each resource of db/validation/resources.ts. */
+export const TABLES = {
+  news: schema.news,
+  events: schema.events,
+  'event-registration-forms': schema.eventRegistrationForms,
+  'event-registrations': schema.eventRegistrations,
+  members: schema.members,
+  'member-categories': schema.memberCategories,
+  publications: schema.publications,
+  gallery: schema.galleryImages,
+  topics: schema.topics,
+  'contact-messages': schema.contactMessages,
+  'invoice-items': schema.invoiceItems,
+  users: schema.users,
+  tags: schema.tags,
+  segments: schema.segments,
+} satisfies Record<ResourceName, ResourceTable>;

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { TIME_ZONE } from '../../constants.ts';
+import type { MessageKey } from '../../messages/index.ts';
+import { key, requiredText } from '../platform/fields.ts';
+
+interface WordsOptions {
+  max?: number;
+  /** Allows several lines. */
+  isLong?: boolean;
+}
+
+type Text = z.ZodMiniString<string>;
+
+/** Validation rules for each kind of association text. */
+export interface TextRules {
+  /** A text in both edited languages. Simplified Chinese is generated from `zh`. */
+  words: (options?: WordsOptions) => z.ZodMiniObject<{ zh: Text; en: Text }>;
+  line: () => Text;
+  year: () => Text;
+  phone: () => Text;
+  days: () => Text;
+  webAddress: () => Text;
+  filePath: () => Text;
+}
+export type Words = z.output<ReturnType<TextRules['words']>>;
+
+const MOST_OF_A_LINE = 100;
+const MOST_OF_AN_ADDRESS = 500;
+const MISSING = key('associationTexts.words');
+
+const matching = (pattern: RegExp, message: MessageKey) =>
+  z.string().check(z.trim(), z.maxLength(MOST_OF_AN_ADDRESS), z.regex(pattern, message));
+
+/** Rules that accept everything ever stored. */
+export const STORED: TextRules = {
+  words: ({ max } = {}) => z.object({ zh: requiredText(MISSING, max), en: requiredText(MISSING, max) }),
+  line: () => requiredText(MISSING, MOST_OF_A_LINE),
+  year: () => matching(/^\d{4}$/, key('associationTexts.year')),
+  phone: () => requiredText(MISSING, MOST_OF_A_LINE),
+  days: () => matching(/^\d{1,2}$/, key('associationTexts.days')),
+  webAddress: () => matching(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]\S*$/, key('associationTexts.webAddress')),
+  filePath: () =>
+    matching(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/, key('associationTexts.filePath')),
+};
+
+/** Control characters and other line separators. */
+const SEPARATORS = /[\p{Cc}\u2028\u2029]/u;
+
+const oneLine = (max?: number) =>
+  requiredText(MISSING, max).check(
+    z.refine((value) => !SEPARATORS.test(value), key('associationTexts.oneLine')),
+  );
+
+const EXTENSION = /[ ,]*(?:ext\.?|extension|內線|内线|分機|分机)[ :：]*\d{1,6}$/i;
+const FEWEST_DIGITS = 5;
+/** Maximum digits in E.164. */
+const MOST_DIGITS = 15;
+
+function isNumber(value: string): boolean {
+  const digits = value.replaceAll(/\D/g, '').length;
+  return /^[+\d() -]+$/.test(value) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+}
+
+/** Checks one or more numbers separated by `/`, with an optional extension. */
+const isPhone = (value: string): boolean => value.replace(EXTENSION, '').split('/').every(isNumber);
+
+/** A host name in ASCII only, because look-alike letters lead to other sites. */
+const USUAL_HOST = /^(?!.*xn--)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return USUAL_HOST.test(hostname) && !username && !password;
+}
+
+/** Path of an uploaded file, or of a file that belongs to the site. */
+const OWN_FILE = /^\/(uploads|forms)\/[^\s\\]+$/;
+const isOwnFile = (value: string) => OWN_FILE.test(value) && !value.split('/').includes('..');
+
+const FIRST_YEAR = 1800;
+const thisYear = () => Number(new Date().toLocaleDateString('en', { timeZone: TIME_ZONE, year: 'numeric' }));
+const isYear = (value: string) =>
+  /^\d{4}$/.test(value) && Number(value) >= FIRST_YEAR && Number(value) <= thisYear();
+
+const fitting = (fits: (value: string) => boolean, message: MessageKey) =>
+  z.string().check(z.trim(), z.maxLength(MOST_OF_AN_ADDRESS), z.refine(fits, message));
+
+/** Rules for new input by an owner. */
+export const WRITTEN: TextRules = {
+  words: ({ max, isLong = false } = {}) => {
+    const language = () => (isLong ? requiredText(MISSING, max) : oneLine(max));
+    return z.object({ zh: language(), en: language() });
+  },
+  line: () => oneLine(MOST_OF_A_LINE),
+  year: () => fitting(isYear, key('associationTexts.year')),
+  phone: () => fitting(isPhone, key('associationTexts.phone')),
+  days: () => fitting((value) => /^[1-9]\d?$/.test(value), key('associationTexts.days')),
+  webAddress: () => fitting(isWebAddress, key('associationTexts.webAddress')),
+  filePath: () =>
+    fitting((value) => isWebAddress(value) || isOwnFile(value), key('associationTexts.filePath')),
+};

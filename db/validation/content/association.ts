@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { LOCALES } from '../../constants.ts';
+import { editCondition, isoTimestamp, key, LONG_TEXT, requiredEmail } from '../platform/fields.ts';
+import { isDay } from '../platform/timestamp.ts';
+import { STORED, type TextRules, WRITTEN } from './association-rules.ts';
+import { infoPagesOf } from './info-pages.ts';
+
+const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item).check(z.maxLength(most, key('associationTexts.tooMany')));
+
+export type { Words } from './association-rules.ts';
+
+/** Pages with an editable introduction. */
+export const INTRODUCED_PAGES = [
+  'home',
+  'about',
+  'news',
+  'events',
+  'members',
+  'join',
+  'venue',
+  'publications',
+  'guide',
+] as const;
+export type IntroducedPage = (typeof INTRODUCED_PAGES)[number];
+
+const LONG = { max: LONG_TEXT, isLong: true };
+const SEVERAL_LINES = { isLong: true };
+
+const venueOf = ({ words, line, days }: TextRules) =>
+  z.object({
+    memberRate: line(),
+    publicRate: line(),
+    bookingDays: days(),
+    facilities: list(words(), 20),
+    notes: list(words(LONG), 20),
+  });
+
+const committeeOf = ({ words }: TextRules) =>
+  list(
+    z.object({
+      name: words(),
+      startsOn: z.string().check(z.refine(isDay, { error: key('validation.day') })),
+      posts: list(
+        z.object({
+          post: words(),
+          person: words(),
+          /** Row in the organisation chart, from the top. */
+          row: z.string().check(z.trim(), z.regex(/^[1-6]$/, key('associationTexts.row'))),
+        }),
+        80,
+      ),
+    }),
+    40,
+  );
+
+const introductionsOf = ({ words }: TextRules) =>
+  z.object(
+    Object.fromEntries(INTRODUCED_PAGES.map((page) => [page, z.optional(words(SEVERAL_LINES))])) as Record<
+      IntroducedPage,
+      z.ZodMiniOptional<ReturnType<typeof words>>
+    >,
+  );
+
+/** Association texts as owners edit them. */
+const shapeOf = (rules: TextRules) => {
+  const { words, line, year, phone, days, webAddress, filePath } = rules;
+  return {
+    motto: words(),
+    description: words(SEVERAL_LINES),
+    /** Year of foundation. */
+    founded: year(),
+    /** Term of office that the organisation chart shows. */
+    term: words(),
+    address: words(),
+    phone: phone(),
+    email: requiredEmail(key('validation.email')),
+    hours: words(),
+    /** International number in digits only, as wa.me requires. */
+    chatNumber: z.string().check(z.trim(), z.regex(/^\d{8,15}$/, key('associationTexts.chatNumber'))),
+    chatGreeting: words(),
+    socialUrl: webAddress(),
+    /** Sites of the support-fund project. */
+    supportFund: list(
+      z.object({ label: words(), lang: z.enum(['zh-Hant-HK', 'zh-Hans', 'en']), url: webAddress() }),
+      6,
+    ),
+    paperFormUrl: filePath(),
+    stats: list(z.object({ value: line(), label: words() }), 6),
+    benefits: list(z.object({ title: words(), text: words(LONG) }), 12),
+    /** Promised working days. */
+    processingDays: days(),
+    replyDays: days(),
+    venue: venueOf(rules),
+    faq: list(z.object({ question: words(), answer: words(LONG) }), 40),
+    /** Committee terms, each valid from its first day until the next begins. None: a picture of the posts is shown. */
+    committee: committeeOf(rules),
+    /** Introductions that replace the site's own. */
+    introductions: introductionsOf(rules),
+    infoPages: infoPagesOf(rules),
+  };
+};
+
+/** Read schema. It also accepts texts stored under older rules. */
+const associationSchema = z.object(shapeOf(STORED));
+export type Association = z.output<typeof associationSchema>;
+
+/** A partial update. A list or group is replaced as a whole. `draft`: stores without publishing. */
+export const updateAssociationSchema = z.extend(z.partial(z.object(shapeOf(WRITTEN))), {
+  ...editCondition,
+  draft: z.optional(z.boolean()),
+});
+
+/** Association texts with the staff-only fields. */
+export const associationRecordSchema = z.extend(associationSchema, {
+  updatedAt: isoTimestamp(),
+  /** A newer draft exists. */
+  hasDraft: z.boolean(),
+});
+export type AssociationRecord = z.infer<typeof associationRecordSchema>;
+
+/** Pages that show most of the texts, without the language prefix. */
+const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
+
+/** Unsaved editor content and the page to preview. */
+export const associationPreviewSchema = z.object({
+  values: z.partial(associationSchema),
+  locale: z.enum(LOCALES),
+  page: z.enum(ASSOCIATION_PAGES),
+});

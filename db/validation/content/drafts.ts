@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { flag } from '../platform/fields.ts';
+import { ENGLISH_STATES } from './languages.ts';
+import { openPreviewLinksSchema } from './preview.ts';
+import { scheduleSchema } from './schedule.ts';
+
+/** Resources with drafts (docs/api.md 3). */
+export const DRAFTED_RESOURCES = ['news', 'events', 'publications'] as const;
+export type DraftedResource = (typeof DRAFTED_RESOURCES)[number];
+
+export const isDraftedResource = (name: string): name is DraftedResource =>
+  DRAFTED_RESOURCES.some((known) => known === name);
+
+export const RECORD_STATES = ['draft', 'published'] as const;
+export type RecordState = (typeof RECORD_STATES)[number];
+
+/** Staff-only draft fields of a record. */
+export const draftState = {
+  state: z.optional(z.enum(RECORD_STATES)),
+  /** A newer draft exists beside the published record. */
+  hasDraft: z.optional(z.boolean()),
+  /** Scheduled act. Null: none. */
+  schedule: z.optional(z.nullable(scheduleSchema)),
+  /** Number of open preview links and the last expiry; null: none. */
+  previewLinks: z.optional(z.nullable(openPreviewLinksSchema)),
+  /** State of the English compared to the Chinese, of the draft if one exists. */
+  english: z.optional(z.nullable(z.enum(ENGLISH_STATES))),
+};
+
+/** Flags of a write. Neither is stored. */
+export const draftFlag = {
+  /** Saves as a draft, without publishing. */
+  draft: z.optional(flag()),
+  /** Merges the change into the newer draft and publishes both in one transaction. `draft` takes precedence. */
+  publishDraft: z.optional(flag()),
+};

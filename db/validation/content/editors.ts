@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Seconds without a sign of life after which an editor counts as closed. */
+export const EDITOR_GONE_SECONDS = 50;
+/** Heartbeat interval of an open editor, in seconds. */
+export const EDITOR_BEAT_SECONDS = 20;
+
+/** A browser tab, by a random id. */
+export const editorTabSchema = z.object({ tab: z.string().check(z.regex(/^[\w-]{8,40}$/)) });
+
+/** Another editor of the open record. `isYou`: the same account in another tab. */
+const otherEditorSchema = z.object({
+  username: z.string(),
+  isYou: z.boolean(),
+  openedAt: z.iso.datetime(),
+});
+export type OtherEditor = z.infer<typeof otherEditorSchema>;
+
+export const otherEditorsSchema = z.object({ others: z.array(otherEditorSchema) });

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { isoTimestamp } from '../platform/fields.ts';
+
+/**
+ * State of a record's English. Some text is missing, is older than the Chinese, or is machine-translated.
+ * Otherwise a person wrote it, or reviewed it against the Chinese.
+ */
+export const ENGLISH_STATES = ['missing', 'outdated', 'machine', 'written', 'reviewed'] as const;
+export type EnglishState = (typeof ENGLISH_STATES)[number];
+
+export const isEnglishState = (value: unknown): value is EnglishState =>
+  ENGLISH_STATES.some((state) => state === value);
+
+/** Translation states that need work. */
+export const OPEN_ENGLISH_STATES = ['missing', 'outdated', 'machine'] as const satisfies EnglishState[];
+
+const LANGUAGE_RESOURCES = ['news', 'events', 'publications'] as const;
+
+/** A record, or its draft, on the translation board. */
+export const languageStateSchema = z.object({
+  resource: z.enum(LANGUAGE_RESOURCES),
+  id: z.int(),
+  title: z.string(),
+  state: z.enum(ENGLISH_STATES),
+  changedAt: isoTimestamp(),
+});
+export type LanguageState = z.infer<typeof languageStateSchema>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { LOCALES } from '../../constants.ts';
+import { isoTimestamp } from '../platform/fields.ts';
+
+/** Hours that a preview link is valid. */
+export const PREVIEW_HOURS = 72;
+
+/** Pages that preview a draft: its own, and the home page. */
+export const PREVIEW_PAGES = ['record', 'home'] as const;
+export type PreviewPage = (typeof PREVIEW_PAGES)[number];
+
+/** Unsaved editor content and the view to preview. */
+export const previewSchema = z.object({
+  /** Id of the record, if it exists. */
+  id: z.optional(z.int().check(z.positive())),
+  /** Fields as in a write. Invalid ones are left out. */
+  values: z.record(z.string(), z.unknown()),
+  locale: z.enum(LOCALES),
+  page: z.enum(PREVIEW_PAGES),
+});
+
+export const previewLinkSchema = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
+
+/** Open preview links of a record. */
+export const openPreviewLinksSchema = z.object({ count: z.int(), until: isoTimestamp() });
+export type OpenPreviewLinks = z.infer<typeof openPreviewLinksSchema>;
+
+export const revokedLinksSchema = z.object({ revoked: z.int() });

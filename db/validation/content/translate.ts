@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { key, LONG_TEXT, nullableText, RICH_TEXT, requiredText } from '../platform/fields.ts';
+
+/** News requires title, content and excerpt (docs/product.md 5). */
+export const translateNewsSchema = z.object({
+  title: requiredText(key('translate.newsRequired')),
+  content: requiredText(key('translate.newsRequired'), RICH_TEXT),
+  excerpt: requiredText(key('translate.newsRequired'), LONG_TEXT),
+});
+
+/** Texts of gallery and other records with title and description. The title must not be blank (docs/product.md 5). */
+export const translateTextSchema = z.object({
+  title: requiredText(key('translate.titleRequired')),
+  description: z.optional(nullableText(LONG_TEXT)),
+  location: z.optional(nullableText()),
+});
+
+export const translationSchema = z.object({ en: z.record(z.string(), z.string()) });

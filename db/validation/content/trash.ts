@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { isoTimestamp } from '../platform/fields.ts';
+
+/** Resources that can be restored (docs/api.md 3). */
+export const TRASHED_RESOURCES = ['news', 'events', 'publications', 'gallery', 'members'] as const;
+export type TrashedResource = (typeof TRASHED_RESOURCES)[number];
+
+export const isTrashedResource = (name: string): name is TrashedResource =>
+  TRASHED_RESOURCES.some((known) => known === name);
+
+/** A deleted record, with its resource and id. A restore keeps the id. */
+export const trashedSchema = z.object({
+  resource: z.enum(TRASHED_RESOURCES),
+  id: z.int(),
+  title: z.string(),
+  deletedAt: isoTimestamp(),
+  /** Null: the system, or a deleted account. */
+  deletedBy: z.nullable(z.string()),
+  /** Time of permanent deletion. */
+  expiresAt: isoTimestamp(),
+});
+export type Trashed = z.infer<typeof trashedSchema>;

@@ -1,0 +1,43 @@
+/** Atoms of RFC 5322, separated by single dots. */
+const LOCAL_PART = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** A DNS host name of at least two labels. */
+const DNS_NAME =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+/** Characters that end or change the host in a URL. */
+const NO_DOMAIN = /[\s\p{Cc}\p{Cf}/\\:?#@[\]%<>^|"`{}_~!$&'()*+,;=]/u;
+
+/** Returns the domain in ASCII, as `xn--…` if necessary; undefined for an invalid one. */
+function asciiDomain(domain: string): string | undefined {
+  if (NO_DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
+  const { hostname } = new URL(`http://${domain}`);
+  return DNS_NAME.test(hostname) ? hostname : undefined;
+}
+
+function partsOf(address: string): [local: string, domain: string] {
+  const at = address.lastIndexOf('@');
+  return [address.slice(0, Math.max(0, at)), address.slice(at + 1)];
+}
+
+/**
+ * Checks an e-mail address as mail servers do: any atoms before the `@`, and any form of an internationalised
+ * domain.
+ */
+export function isEmail(address: string): boolean {
+  const [local, domain] = partsOf(address);
+  return address.length <= 254 && LOCAL_PART.test(local) && asciiDomain(domain) !== undefined;
+}
+
+/** Converts an address to ASCII by encoding its domain. Returns an invalid address unchanged. */
+export function asciiEmail(address: string): string {
+  const [local, domain] = partsOf(address.trim());
+  const ascii = local ? asciiDomain(domain) : undefined;
+  return ascii ? `${local}@${ascii}` : address;
+}
+
+/** Compares two e-mail addresses, ignoring case and the form of the domain. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  asciiEmail(one).toLowerCase() === asciiEmail(other).toLowerCase();
+
+/** Returns a `mailto:` URL with reserved characters escaped. */
+export const mailtoHref = (address: string): string =>
+  `mailto:${asciiEmail(address).replace(/[%?&#"'<>\\^`{|}/]/g, encodeURIComponent)}`;

@@ -1,0 +1,34 @@
+import type { Locale } from '../../constants.ts';
+import {
+  answersOf,
+  type CustomAnswer,
+  labelIn,
+  type QuestionLabel,
+  questionsOf,
+} from './custom-questions.ts';
+
+/** Words for a given and a refused consent. */
+export interface YesNo {
+  yes: string;
+  no: string;
+}
+
+/** Formats an answer for readers. */
+export function answerText({ value, chosen }: CustomAnswer, locale: Locale, { yes, no }: YesNo): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (chosen) return chosen.map((label) => labelIn(label, locale)).join(locale === 'en' ? ', ' : '、');
+  return String(value);
+}
+
+/**
+ * Returns a form's questions with answers: current questions first, then removed questions that have answers.
+ */
+export function askedIn(
+  customFields: string | null | undefined,
+  customData: (string | null)[],
+): { id: string; label: QuestionLabel }[] {
+  const known = new Map<string, QuestionLabel>();
+  for (const { id, label } of questionsOf(customFields)) known.set(id, label);
+  for (const { id, label } of customData.flatMap(answersOf)) if (!known.has(id)) known.set(id, label);
+  return [...known].map(([id, label]) => ({ id, label }));
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { CHECK_IN_KINDS } from '../../constants.ts';
+import {
+  flag,
+  isoTimestamp,
+  key,
+  nullableText,
+  optionalEmail,
+  recordId,
+  requiredText,
+  timestamp,
+} from '../platform/fields.ts';
+
+/** Scans that a phone sends at once. */
+const MOST_CHECK_INS = 200;
+
+const shortText = (most: number) => requiredText(key('validation.required'), most);
+
+const clientId = () => shortText(60);
+
+export const createDoorDeviceSchema = z.object({ eventId: recordId(), name: shortText(40) });
+
+export const doorDeviceSchema = z.object({
+  id: z.int(),
+  eventId: z.int(),
+  name: z.string(),
+  isPaired: z.boolean(),
+  pairingUntil: z.nullable(isoTimestamp()),
+  lastSeenAt: z.nullable(isoTimestamp()),
+  revokedAt: z.nullable(isoTimestamp()),
+  madeByName: z.string(),
+  checkIns: z.int(),
+  /** Cash that the phone has taken, in cents. */
+  cashCents: z.int(),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+
+export type DoorDevice = z.infer<typeof doorDeviceSchema>;
+
+/** A new phone with the code that pairs it once, within ten minutes. */
+export const newDoorDeviceSchema = z.extend(doorDeviceSchema, { code: z.string() });
+
+export const pairSchema = z.object({ code: shortText(20) });
+export const pairedSchema = z.object({ token: z.string(), deviceId: z.int(), name: z.string() });
+
+/** Somebody who was let in, by which phone and when. */
+const markSchema = z.object({ at: isoTimestamp(), device: z.string(), clientId: z.string() });
+export type DoorMark = z.infer<typeof markSchema>;
+
+export const doorPersonSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.nullable(z.string()),
+  type: z.nullable(z.string()),
+  ticketNo: z.nullable(z.string()),
+  generation: z.int(),
+  status: z.enum(['pending', 'confirmed', 'cancelled']),
+  owesCents: z.int(),
+  /** Scans since the last undo, the one that counts first; the others are doubles. */
+  marks: z.array(markSchema),
+});
+export type DoorPerson = z.infer<typeof doorPersonSchema>;
+
+export const doorListSchema = z.object({
+  now: isoTimestamp(),
+  /** From then on the token opens nothing. */
+  expiresAt: isoTimestamp(),
+  device: z.object({ id: z.int(), name: z.string(), cashCents: z.int() }),
+  event: z.object({
+    id: z.int(),
+    title: z.string(),
+    titleEn: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    eventDate: isoTimestamp(),
+  }),
+  types: z.array(
+    z.object({ id: z.int(), nameZh: z.string(), nameEn: z.nullable(z.string()), priceCents: z.int() }),
+  ),
+  /** All with `since` absent, else those who have changed. */
+  people: z.array(doorPersonSchema),
+});
+export type DoorList = z.infer<typeof doorListSchema>;
+
+export const doorListQuerySchema = z.object({ since: z.optional(timestamp()) });
+
+const checkInSchema = z.object({
+  clientId: clientId(),
+  registrationId: z.optional(recordId()),
+  ticketNo: z.optional(shortText(20)),
+  /** Generation on the ticket; absent where somebody was found by name. */
+  generation: z.optional(recordId()),
+  kind: z.enum(CHECK_IN_KINDS, key('validation.invalid')),
+  source: z.enum(['qr', 'search'], key('validation.invalid')),
+  scannedAt: timestamp(),
+  isOffline: z.optional(flag()),
+  /** The phone has taken what the person owes, in cash. */
+  isCash: z.optional(flag()),
+});
+export type CheckIn = z.output<typeof checkInSchema>;
+
+export const checkInsSchema = z.object({
+  items: z
+    .array(checkInSchema)
+    .check(
+      z.minLength(1, key('validation.required')),
+      z.maxLength(MOST_CHECK_INS, key('validation.tooLong')),
+    ),
+});
+
+export const checkInResultSchema = z.object({
+  clientId: z.string(),
+  result: z.enum(['ok', 'double', 'void', 'unknown', 'wrong_event']),
+  person: z.nullable(doorPersonSchema),
+  /** With `double`: the scan that counts. */
+  first: z.optional(markSchema),
+});
+export type CheckInResult = z.infer<typeof checkInResultSchema>;
+
+export const checkInResultsSchema = z.object({ results: z.array(checkInResultSchema) });
+
+export const walkInSchema = z.object({
+  clientId: clientId(),
+  name: shortText(100),
+  company: z.optional(nullableText()),
+  email: z.optional(optionalEmail()),
+  /** Absent: the event sells no tickets. */
+  ticketTypeId: z.optional(recordId()),
+  scannedAt: timestamp(),
+  isOffline: z.optional(flag()),
+});
+
+export const undoneSchema = z.object({ id: z.int(), registrationId: z.int() });

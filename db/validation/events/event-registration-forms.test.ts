@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../../testing/faults.ts';
+import {
+  createEventRegistrationFormSchema,
+  updateEventRegistrationFormSchema,
+} from './event-registration-forms.ts';
+
+const FORM = { eventId: 1, formTitle: '講座報名' };
+
+describe('a registration form', () => {
+  it('requires its event and a title', () => {
+    expect(faultsOf(createEventRegistrationFormSchema, { formTitle: ' ' })).toEqual({
+      eventId: 'validation.number',
+      formTitle: 'forms.formTitle.required',
+    });
+    expect(createEventRegistrationFormSchema.parse(FORM)).toEqual(FORM);
+  });
+
+  it.each([
+    [1, 1],
+    [1_000_000, 1_000_000],
+    ['', null],
+    [null, null],
+  ])('stores a maximum of %j as %j: empty means no limit', (maxRegistrations, stored) => {
+    const form = createEventRegistrationFormSchema.parse({ ...FORM, maxRegistrations });
+    expect(form.maxRegistrations).toBe(stored);
+  });
+
+  it.each([0, -1, 2.5, 1_000_001, '20', 'many'])('refuses %j as its maximum', (maxRegistrations) => {
+    expect(faultsOf(createEventRegistrationFormSchema, { ...FORM, maxRegistrations })).toEqual({
+      maxRegistrations: 'forms.maxRegistrations.invalid',
+    });
+  });
+
+  it('closes at a time in Hong Kong, or never', () => {
+    const read = (registrationDeadline: unknown) =>
+      createEventRegistrationFormSchema.parse({ ...FORM, registrationDeadline }).registrationDeadline;
+    expect(read('2026-12-01T18:00')).toEqual(new Date('2026-12-01T10:00:00Z'));
+    expect(read('')).toBeNull();
+    expect(faultsOf(createEventRegistrationFormSchema, { ...FORM, registrationDeadline: '-' })).toEqual({
+      registrationDeadline: 'validation.timestamp',
+    });
+  });
+
+  it('keeps further fields exactly as they were sent', () => {
+    const customFields = ' [{"name":"diet"}] ';
+    expect(createEventRegistrationFormSchema.parse({ ...FORM, customFields }).customFields).toBe(
+      customFields,
+    );
+  });
+});
+
+it('a form cannot be moved to another event by an update', () => {
+  expect(updateEventRegistrationFormSchema.parse({ eventId: 2, isActive: false })).toEqual({
+    isActive: false,
+  });
+  expect(faultsOf(updateEventRegistrationFormSchema, { isActive: 'no' })).toEqual({
+    isActive: 'validation.invalid',
+  });
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { LOCALES, REGISTRATION_STATUSES } from '../../constants.ts';
+import {
+  editCondition,
+  flag,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableText,
+  optionalEmail,
+  recordId,
+  requiredEmail,
+  requiredText,
+  tickedTopics,
+} from '../platform/fields.ts';
+import { answersSchema } from './custom-questions.ts';
+
+export const eventRegistrationSchema = z.object({
+  id: z.int(),
+  formId: z.int(),
+  eventId: z.int(),
+  participantName: z.string(),
+  participantEmail: z.string(),
+  participantPhone: z.nullable(z.string()),
+  participantCompany: z.nullable(z.string()),
+  participantPosition: z.nullable(z.string()),
+  isMember: z.boolean(),
+  memberNumber: z.nullable(z.string()),
+  memberCompany: z.nullable(z.string()),
+  customData: z.nullable(z.string()),
+  registrationDate: isoTimestamp(),
+  status: z.enum(REGISTRATION_STATUSES),
+  notes: z.nullable(z.string()),
+  orderId: z.nullable(z.int()),
+  ticketTypeId: z.nullable(z.int()),
+  priceCents: z.nullable(z.int()),
+  ticketGeneration: z.int(),
+  /** Ticket number of eight letters. */
+  ticketNo: z.nullable(z.string()),
+  updatedAt: isoTimestamp(),
+});
+export type EventRegistration = z.infer<typeof eventRegistrationSchema>;
+
+export const createEventRegistrationSchema = z.object({
+  formId: recordId(),
+  eventId: recordId(),
+  participantName: requiredText(key('registrations.participantName.required')),
+  participantEmail: requiredEmail(key('registrations.participantEmail.invalid')),
+  participantPhone: z.optional(nullableText(100)),
+  participantCompany: z.optional(nullableText()),
+  participantPosition: z.optional(nullableText()),
+  isMember: z.optional(flag()),
+  memberNumber: z.optional(nullableText(100)),
+  memberCompany: z.optional(nullableText()),
+  customData: z.optional(
+    z.nullable(z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong')))),
+  ),
+  /** Answers to the form's questions, by question id. */
+  answers: z.optional(answersSchema),
+  topics: z.optional(tickedTopics()),
+  /** Joins the waiting list when the form is full. */
+  waitlist: z.optional(flag()),
+});
+export type CreateEventRegistration = z.output<typeof createEventRegistrationSchema>;
+
+/** Registration that staff enter for a caller or walk-in. An e-mail address is optional (docs/api.md 4). */
+export const addRegistrationSchema = z.extend(
+  z.omit(createEventRegistrationSchema, {
+    formId: true,
+    eventId: true,
+    customData: true,
+    answers: true,
+    waitlist: true,
+    topics: true,
+  }),
+  {
+    participantEmail: z.optional(optionalEmail(key('registrations.participantEmail.invalid'))),
+    notes: z.optional(nullableText(LONG_TEXT)),
+    /** Language of the e-mails to the person. */
+    locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
+  },
+);
+/** Rows of an export, headed by column names. `title` is the file's title. */
+export const exportedRowsSchema = z.object({ title: z.string(), rows: z.array(z.array(z.string())) });
+
+export type AddRegistration = z.output<typeof addRegistrationSchema>;
+
+/** Changes of status and notes by staff (docs/api.md 4). */
+export const updateEventRegistrationSchema = z.object({
+  status: z.optional(z.enum(REGISTRATION_STATUSES, key('validation.invalid'))),
+  notes: z.optional(nullableText(LONG_TEXT)),
+  ...editCondition,
+});
+
+/**
+ * Receipt of a registration or a waiting-list entry. A waiting-list entry has `status` `waiting` and its
+ * queue position in `place`.
+ */
+export const registrationReceiptSchema = z.object({
+  id: z.int(),
+  status: z.enum([...REGISTRATION_STATUSES, 'waiting']),
+  place: z.optional(z.int()),
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { EVENT_STATUSES } from '../../constants.ts';
+import { draftFlag, draftState } from '../content/drafts.ts';
+import {
+  editCondition,
+  flag,
+  integer,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableAddress,
+  nullableText,
+  nullableTimestamp,
+  requiredText,
+  timestamp,
+} from '../platform/fields.ts';
+
+export const eventSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleEn: z.nullable(z.string()),
+  description: z.string(),
+  descriptionEn: z.nullable(z.string()),
+  eventDate: isoTimestamp(),
+  endsAt: z.nullable(isoTimestamp()),
+  isAllDay: z.boolean(),
+  location: z.nullable(z.string()),
+  locationEn: z.nullable(z.string()),
+  fee: z.nullable(z.string()),
+  feeEn: z.nullable(z.string()),
+  memberFee: z.nullable(z.int()),
+  guestFee: z.nullable(z.int()),
+  imageUrl: z.nullable(z.string()),
+  status: z.string(),
+  statusSetByHand: z.boolean(),
+  registrationRequired: z.boolean(),
+  /** The active form's id, or null (docs/api.md 4). */
+  registrationFormId: z.nullable(z.int()),
+  updatedAt: isoTimestamp(),
+  ...draftState,
+});
+export type Event = z.infer<typeof eventSchema>;
+
+/** Any text is accepted: an unknown status shows as in preparation (docs/product.md 4). */
+const status = () => requiredText(key('validation.invalid'), 50);
+
+/** Hong Kong dollars, without cents. Blank: not stated. */
+const fee = () =>
+  z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    z.nullable(integer(0)),
+  );
+
+export const createEventSchema = z.object({
+  title: requiredText(key('events.title.required')),
+  titleEn: z.optional(nullableText()),
+  description: requiredText(key('events.description.required'), LONG_TEXT),
+  descriptionEn: z.optional(nullableText(LONG_TEXT)),
+  eventDate: timestamp(key('events.eventDate.required')),
+  endsAt: z.optional(nullableTimestamp()),
+  isAllDay: z.optional(flag()),
+  location: z.optional(nullableText()),
+  locationEn: z.optional(nullableText()),
+  fee: z.optional(nullableText()),
+  feeEn: z.optional(nullableText()),
+  memberFee: z.optional(fee()),
+  guestFee: z.optional(fee()),
+  imageUrl: z.optional(nullableAddress(key('events.imageUrl.invalid'))),
+  status: z.optional(status()),
+  registrationRequired: z.optional(flag()),
+  ...draftFlag,
+});
+
+/** An update. `id` is accepted and ignored (docs/product.md 7). */
+export const updateEventSchema = z.extend(z.partial(createEventSchema), editCondition);
+
+const FACEBOOK = /^(?:.+\.)?(?:facebook\.com|fb\.com|fb\.me)$/;
+
+/** Checks for a Facebook URL. Other sites, such as Instagram, do not count. */
+const isOfFacebook = (value: string) => URL.canParse(value) && FACEBOOK.test(new URL(value).hostname);
+
+export const importFacebookSchema = z.object({
+  facebookUrl: requiredText(key('events.facebookUrl.required'), 2000).check(
+    z.refine(isOfFacebook, key('events.facebookUrl.invalid')),
+  ),
+  eventDate: timestamp(key('events.eventDate.required')),
+  location: z.optional(nullableText()),
+  status: z.optional(z.enum(EVENT_STATUSES, key('validation.invalid'))),
+  registrationRequired: z.optional(flag()),
+});
+
+export const importTextSchema = z.object({ text: requiredText(key('events.text.required'), LONG_TEXT) });
+
+export const eventDraftSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  eventDate: z.nullable(isoTimestamp()),
+  endsAt: z.nullable(isoTimestamp()),
+  location: z.nullable(z.string()),
+  fee: z.nullable(z.string()),
+  memberFee: z.nullable(z.int()),
+  guestFee: z.nullable(z.int()),
+  registrationRequired: z.boolean(),
+  /** Registration deadline, if the text states one. */
+  registrationDeadline: z.nullable(isoTimestamp()),
+  /** Maximum number of participants, if the text states one. */
+  maxRegistrations: z.optional(z.int()),
+  /** Weekday in the text when it contradicts the date; 0 is Sunday. */
+  weekday: z.nullable(z.int()),
+});
+export type EventDraft = z.infer<typeof eventDraftSchema>;

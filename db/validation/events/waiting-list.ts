@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { LOCALES, WAITING_STATUSES } from '../../constants.ts';
+import { editCondition, flag, isoTimestamp, key } from '../platform/fields.ts';
+import { eventRegistrationSchema } from './event-registrations.ts';
+
+/** A waiting-list entry for staff. */
+export const waitingEntrySchema = z.extend(
+  z.omit(eventRegistrationSchema, {
+    registrationDate: true,
+    status: true,
+    notes: true,
+    orderId: true,
+    ticketTypeId: true,
+    priceCents: true,
+    ticketGeneration: true,
+    ticketNo: true,
+  }),
+  {
+    locale: z.enum(LOCALES),
+    isMemberConfirmed: z.boolean(),
+    rank: z.int(),
+    status: z.enum(WAITING_STATUSES),
+    /** Position in the queue; 1 is next. Null: not in the queue. */
+    place: z.nullable(z.int()),
+    offeredAt: z.nullable(isoTimestamp()),
+    offerExpiresAt: z.nullable(isoTimestamp()),
+    registrationId: z.nullable(z.int()),
+    createdAt: isoTimestamp(),
+  },
+);
+export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
+
+export const updateWaitingEntrySchema = z.object({
+  place: z.optional(z.int(key('validation.invalid')).check(z.minimum(1, key('validation.invalid')))),
+  isMemberConfirmed: z.optional(flag()),
+  ...editCondition,
+});
+export type UpdateWaitingEntry = z.output<typeof updateWaitingEntrySchema>;

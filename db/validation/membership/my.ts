@@ -1,0 +1,297 @@
+import * as z from 'zod/mini';
+import {
+  APPLICATION_STATUSES,
+  MEMBERSHIP_STATUSES,
+  OPEN_TOPICS,
+  ORDER_STATUSES,
+  PAPER_FILE_KINDS,
+  PAPER_KINDS,
+  PROFILE_CHANGE_STATUSES,
+  QUESTION_KINDS,
+  REGISTRATION_STATUSES,
+  WAITING_STATUSES,
+} from '../../constants.ts';
+import { answersSchema, answerValueSchema } from '../events/custom-questions.ts';
+import { orderParticipantSchema } from '../events/orders.ts';
+import {
+  isoTimestamp,
+  key,
+  nullableText,
+  requiredEmail,
+  requiredText,
+  tickedTopics,
+} from '../platform/fields.ts';
+import { changedProfileSchema, profileValuesSchema } from './profile-changes.ts';
+import { SHOWABLE_FIELDS, updateShownSchema } from './shown-fields.ts';
+
+/** Token of a personal page: the URL fragment after the #. */
+export const tokenSchema = z.object({
+  token: z.string(key('validation.required')),
+});
+
+/** A member's change request. Each given field replaces the current value. */
+export const changeProfileSchema = z.extend(tokenSchema, { changes: changedProfileSchema });
+
+/** Fields that the directory is to show of the member. */
+export const showMineSchema = z.extend(updateShownSchema, tokenSchema.shape);
+
+/** Topics of circulars with consent. All others are withdrawn. */
+export const chooseMyTopicsSchema = z.extend(tokenSchema, {
+  topics: tickedTopics(),
+});
+
+/** Form fields of an upload. */
+export const paperSchema = z.extend(tokenSchema, {
+  kind: z.enum(PAPER_KINDS, key('validation.invalid')),
+});
+
+export const askForLinksSchema = z.object({ email: requiredEmail(key('validation.email')) });
+
+/**
+ * Changes to a registration by its holder. Omitted fields stay unchanged. The e-mail address cannot change,
+ * because the link was sent to it.
+ */
+export const changeRegistrationSchema = z.extend(tokenSchema, {
+  participantName: z.optional(requiredText(key('registrations.participantName.required'))),
+  participantPhone: z.optional(nullableText(100)),
+  participantCompany: z.optional(nullableText()),
+  participantPosition: z.optional(nullableText()),
+  answers: z.optional(answersSchema),
+});
+export type ChangeRegistration = Omit<z.output<typeof changeRegistrationSchema>, 'token'>;
+
+/** Answers to the questionnaire of the registration's event. */
+export const answerSurveySchema = z.extend(tokenSchema, { answers: answersSchema });
+
+/** A question of the form in the reader's language. */
+const myQuestionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  label: z.string(),
+  isRequired: z.boolean(),
+  options: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+
+/** A registration on its holder's page. */
+const myRegistrationSchema = z.object({
+  purpose: z.literal('registration'),
+  reference: z.string(),
+  name: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  event: z.object({
+    id: z.int(),
+    title: z.string(),
+    location: z.string(),
+    eventDate: isoTimestamp(),
+    isAllDay: z.boolean(),
+    status: z.string(),
+  }),
+  /** Current values of the changeable fields. */
+  participant: z.object({
+    participantName: z.string(),
+    participantPhone: z.nullable(z.string()),
+    participantCompany: z.nullable(z.string()),
+    participantPosition: z.nullable(z.string()),
+  }),
+  /** Shown at the door as a QR code; null once cancelled. */
+  ticket: z.nullable(z.object({ ticketNo: z.nullable(z.string()), ticketGeneration: z.int() })),
+  questions: z.array(myQuestionSchema),
+  /** Answers by question id, including removed questions. */
+  answers: z.record(z.string(), answerValueSchema),
+  /** Time limit for changing or cancelling here. */
+  changeableUntil: isoTimestamp(),
+  canChange: z.boolean(),
+  canCancel: z.boolean(),
+  /** The questionnaire of the event, while it is open; null for none. */
+  survey: z.nullable(z.object({ questions: z.array(myQuestionSchema), isAnswered: z.boolean() })),
+});
+
+/** A waiting-list entry on its holder's page. */
+const myWaitingSchema = z.extend(
+  z.omit(myRegistrationSchema, {
+    participant: true,
+    ticket: true,
+    questions: true,
+    answers: true,
+    changeableUntil: true,
+    canChange: true,
+    canCancel: true,
+    survey: true,
+  }),
+  {
+    purpose: z.literal('waiting'),
+    status: z.enum(WAITING_STATUSES),
+    /** Position in the queue; 1 is next. Null: not in the queue. */
+    place: z.nullable(z.int()),
+    /** Expiry of the offered place. */
+    offerExpiresAt: z.nullable(isoTimestamp()),
+    canTake: z.boolean(),
+    canLeave: z.boolean(),
+  },
+);
+
+/** A document with the URL of its PDF file, valid for half a day. */
+const myFileSchema = z.object({
+  kind: z.enum(PAPER_FILE_KINDS),
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  /** Null for a certificate. */
+  amountCents: z.nullable(z.int()),
+  address: z.string(),
+});
+
+/** An open invoice with payment instructions. */
+const myInvoiceSchema = z.object({
+  number: z.string(),
+  reference: z.string(),
+  dueOn: z.iso.date(),
+  /** Paid period. No end: for life; no dates: no term. */
+  startsOn: z.nullable(z.iso.date()),
+  endsOn: z.nullable(z.iso.date()),
+  amountCents: z.int(),
+  payeeName: z.string(),
+  fpsId: z.string(),
+  chequePayee: z.string(),
+  bankAccount: z.string(),
+  /** FPS code as SVG. Null: no account is set. */
+  qr: z.nullable(z.string()),
+  /** Online payment on the provider's page. Absent: not available. */
+  online: z.optional(
+    z.object({
+      invoiceId: z.int(),
+      /** Label of the button. Null: a payment is being processed. */
+      label: z.nullable(z.string()),
+      text: z.string(),
+    }),
+  ),
+});
+
+/** An application as the applicant sees it. */
+const myApplicationSchema = z.object({
+  purpose: z.literal('application'),
+  reference: z.string(),
+  company: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  appliedOn: z.iso.date(),
+  /** Due date of the decision. Null: no date was promised, or the application is decided. */
+  dueOn: z.nullable(z.iso.date()),
+  /** Reason of a rejection. */
+  reason: z.string(),
+  /** History in chronological order. */
+  steps: z.array(z.object({ kind: z.string(), at: isoTimestamp() })),
+  canWithdraw: z.boolean(),
+  /** Missing documents, with the office's message. */
+  missing: z.array(z.enum(PAPER_KINDS)),
+  missingText: z.string(),
+  documents: z.array(
+    z.object({ id: z.int(), kind: z.enum(PAPER_KINDS), fileName: z.string(), createdAt: isoTimestamp() }),
+  ),
+  canUpload: z.boolean(),
+  /** Open invoice, if any. */
+  invoice: z.nullable(myInvoiceSchema),
+  files: z.array(myFileSchema),
+});
+
+/** A member on its own page. */
+const myMemberSchema = z.object({
+  purpose: z.literal('member'),
+  reference: z.string(),
+  company: z.string(),
+  status: z.enum(MEMBERSHIP_STATUSES),
+  sinceOn: z.nullable(z.iso.date()),
+  /** End of the last term. Null for life members and without a recorded term. */
+  endsOn: z.nullable(z.iso.date()),
+  invoice: z.nullable(myInvoiceSchema),
+  /** Possible renewal invoice. Null: not possible, or an invoice exists already. */
+  renewal: z.nullable(
+    z.object({
+      kind: z.enum(['renewal', 'rejoin']),
+      year: z.int(),
+      amountCents: z.int(),
+      isHalf: z.boolean(),
+    }),
+  ),
+  /** Directory page and the last confirmation of its data. Null: not listed. */
+  listing: z.nullable(
+    z.object({ id: z.int(), memberUniqueCode: z.string(), confirmedOn: z.nullable(z.iso.date()) }),
+  ),
+  /** Stored values that the member may ask to change, and its requests. */
+  profile: z.object({
+    values: profileValuesSchema,
+    change: z.nullable(
+      z.object({
+        after: profileValuesSchema,
+        createdAt: isoTimestamp(),
+      }),
+    ),
+  }),
+  /** Fields that the directory can show with consent, and whether it does. */
+  showable: z.array(z.object({ field: z.enum(SHOWABLE_FIELDS), value: z.string(), isShown: z.boolean() })),
+  /** Address of circulars, and the topics with consent. */
+  topics: z.object({ address: z.string(), given: z.array(z.enum(OPEN_TOPICS)) }),
+  files: z.array(myFileSchema),
+  /** Print URLs of the certificate and the sticker, valid for half a day. Null: not a member today. */
+  papers: z.nullable(z.object({ certificate: z.string(), sticker: z.string() })),
+});
+
+/** An order on its buyer's page. */
+export const myOrderPageSchema = z.object({
+  purpose: z.literal('order'),
+  reference: z.string(),
+  name: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  heldUntil: z.nullable(isoTimestamp()),
+  event: z.object({
+    id: z.int(),
+    title: z.string(),
+    location: z.string(),
+    eventDate: isoTimestamp(),
+    status: z.string(),
+  }),
+  participants: z.array(z.omit(orderParticipantSchema, { email: true })),
+  /** The open invoice. */
+  invoice: z.nullable(myInvoiceSchema),
+  /** Percentage that a cancellation refunds now. */
+  refundPercent: z.int(),
+  /** Tickets can be transferred. */
+  canTransfer: z.boolean(),
+  canCancel: z.boolean(),
+});
+
+/** A change of address, for the holder of an old one. */
+const myChangeSchema = z.object({
+  purpose: z.literal('change'),
+  company: z.string(),
+  status: z.enum(PROFILE_CHANGE_STATUSES),
+  fields: z.array(z.string()),
+  createdAt: isoTimestamp(),
+  deniedAt: z.nullable(isoTimestamp()),
+});
+
+/** Link that staff send to a member by messenger. */
+export const memberLinkSchema = z.object({
+  url: z.string(),
+  messengerText: z.string(),
+  /** Telephone number with country code, in digits only. Empty: unknown. */
+  phone: z.string(),
+});
+export type MemberLink = z.infer<typeof memberLinkSchema>;
+
+/** State of a person's link. Its URL appears only in e-mails. */
+export const personLinkSchema = z.object({
+  /** `none`: no mail has been sent yet. */
+  state: z.enum(['none', 'open', 'revoked']),
+  revokedAt: z.nullable(isoTimestamp()),
+  lastUsedAt: z.nullable(isoTimestamp()),
+});
+export type PersonLink = z.infer<typeof personLinkSchema>;
+
+export const mySchema = z.discriminatedUnion('purpose', [
+  myRegistrationSchema,
+  myWaitingSchema,
+  myApplicationSchema,
+  myMemberSchema,
+  myChangeSchema,
+  myOrderPageSchema,
+]);
+export type My = z.infer<typeof mySchema>;

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import {
+  BANK_LINE_STATUSES,
+  HONG_KONG_DOLLAR,
+  LINE_PAYMENT_ROLES,
+  SUGGESTION_GRADES,
+} from '../../constants.ts';
+import { requiredDay } from '../membership/membership.ts';
+import { flag, isoTimestamp, key, recordId, requiredText } from '../platform/fields.ts';
+
+const MOST_LINES = 2000;
+/** HK$20 million in cents, above any single line and within the database's integer. */
+export const MOST_LINE_CENTS = 2_000_000_000;
+
+const column = () => z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
+
+const laterColumn = () => z._default(column(), null);
+
+/** Bank columns by zero-based index. Amounts are in one column or two. */
+export const bankMappingSchema = z.object({
+  date: column(),
+  amount: column(),
+  credit: column(),
+  debit: column(),
+  /** Column with the direction of an amount: CR, DR, 借, 存入. */
+  direction: laterColumn(),
+  currency: laterColumn(),
+  balance: column(),
+  payer: column(),
+  /** Order of day and month in ambiguous dates, as chosen by staff. */
+  order: z.optional(z.enum(['dmy', 'mdy'])),
+});
+export type BankMapping = z.infer<typeof bankMappingSchema>;
+
+const cents = () => z.int(key('validation.number'));
+const lineCents = () =>
+  cents().check(
+    z.minimum(-MOST_LINE_CENTS, key('validation.number')),
+    z.maximum(MOST_LINE_CENTS, key('validation.number')),
+  );
+const words = () => z.string(key('validation.invalid')).check(z.maxLength(1000, key('validation.tooLong')));
+
+export const createBankStatementSchema = z.object({
+  fileName: requiredText(key('validation.required')),
+  fileHash: z.string(key('validation.required')).check(z.regex(/^[0-9a-f]{64}$/, key('validation.invalid'))),
+  /** The office's name for the account: the bank and the last digits. */
+  account: requiredText(key('validation.required')),
+  mapping: bankMappingSchema,
+  lines: z
+    .array(
+      z.object({
+        bookedOn: requiredDay(),
+        amountCents: lineCents(),
+        /** Lines in a foreign currency are never suggested as exact, and never booked. */
+        currency: z._default(z.string().check(z.minLength(1), z.maxLength(10)), HONG_KONG_DOLLAR),
+        text: words(),
+        payerName: words(),
+        balanceCents: z.nullable(cents()),
+      }),
+      key('validation.required'),
+    )
+    .check(z.minLength(1, key('validation.required')), z.maxLength(MOST_LINES, key('validation.tooLong'))),
+});
+export type CreateBankStatement = z.output<typeof createBankStatementSchema>;
+
+export const bankStatementSchema = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  account: z.string(),
+  mapping: bankMappingSchema,
+  /** Number of the statement's lines, and of the booked ones. */
+  lines: z.int(),
+  matched: z.int(),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type BankStatement = z.infer<typeof bankStatementSchema>;
+
+export const bankStatementReadSchema = z.object({
+  statement: bankStatementSchema,
+  /** Number of new lines, and of lines known from another statement. */
+  added: z.int(),
+  known: z.int(),
+});
+
+const linePaymentSchema = z.object({
+  paymentId: z.int(),
+  receiptNo: z.string(),
+  amountCents: z.int(),
+  /** `booked` by the line, `matched` after a booking by hand, or `returned` by the bank. */
+  role: z.enum(LINE_PAYMENT_ROLES),
+});
+export type LinePayment = z.infer<typeof linePaymentSchema>;
+
+export const bankLineSchema = z.object({
+  id: z.int(),
+  statementId: z.int(),
+  lineNo: z.int(),
+  bookedOn: z.iso.date(),
+  amountCents: z.int(),
+  text: z.string(),
+  payerName: z.string(),
+  balanceCents: z.nullable(z.int()),
+  currency: z.string(),
+  status: z.enum(BANK_LINE_STATUSES),
+  /** The first payment of a settled line; `payments` has all. */
+  paymentId: z.nullable(z.int()),
+  payments: z.array(linePaymentSchema),
+  /** Matched payout of the provider. */
+  payoutId: z.nullable(z.int()),
+  /** Amount that no payment accounts for yet. */
+  openCents: z.int(),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type BankLine = z.infer<typeof bankLineSchema>;
+
+const candidateSchema = z.object({
+  invoiceId: z.int(),
+  number: z.string(),
+  reference: z.string(),
+  billTo: z.string(),
+  /** Amount still owed. */
+  owedCents: z.int(),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+/** Suggested purpose of a statement line. Booking requires confirmation by staff. */
+const suggestionSchema = z.object({
+  grade: z.enum(SUGGESTION_GRADES),
+  /** All invoices of an exact match; otherwise candidates, the likeliest first. */
+  candidates: z.array(candidateSchema),
+});
+
+const bookedPaymentSchema = z.object({
+  paymentId: z.int(),
+  receiptNo: z.string(),
+  receivedOn: z.iso.date(),
+  amountCents: z.int(),
+  chequeNo: z.nullable(z.string()),
+  payer: z.string(),
+  isReversed: z.boolean(),
+});
+export type BookedPayment = z.infer<typeof bookedPaymentSchema>;
+
+const linePayoutSchema = z.object({
+  id: z.int(),
+  payoutId: z.string(),
+  amountCents: z.int(),
+  arrivesOn: z.iso.date(),
+});
+export type LinePayout = z.infer<typeof linePayoutSchema>;
+
+export const openBankLineSchema = z.extend(bankLineSchema, {
+  suggestion: z.nullable(suggestionSchema),
+  /** Hand-booked payments that the line may match. For a returned cheque (`isReturn`), the payment to reverse. */
+  booked: z.nullable(z.object({ grade: z.enum(SUGGESTION_GRADES), payments: z.array(bookedPaymentSchema) })),
+  isReturn: z.boolean(),
+  /** Payout of the provider with this amount and day. */
+  payout: z.nullable(linePayoutSchema),
+});
+export type OpenBankLine = z.infer<typeof openBankLineSchema>;
+
+const invoiceIds = () =>
+  z
+    .array(recordId(), key('validation.required'))
+    .check(z.minLength(1, key('validation.required')), z.maxLength(20, key('validation.tooLong')));
+
+const lineMatch = {
+  /** Invoices that the line pays. */
+  invoiceIds: z.optional(invoiceIds()),
+  /** Hand-booked payments that the line matches. For a returned cheque: the payments to reverse. */
+  paymentIds: z.optional(invoiceIds()),
+  /** Payout of the provider that the line matches. */
+  payoutId: z.optional(recordId()),
+};
+interface Kinds {
+  invoiceIds?: number[] | undefined;
+  paymentIds?: number[] | undefined;
+  payoutId?: number | undefined;
+}
+const oneKind = () =>
+  z.refine<Kinds>(
+    ({ invoiceIds: invoices, paymentIds, payoutId }) =>
+      [invoices, paymentIds, payoutId].filter((kind) => kind !== undefined).length === 1,
+    { error: key('validation.required'), path: ['invoiceIds'] },
+  );
+
+export const matchBankLineSchema = z.object(lineMatch).check(oneKind());
+
+export const confirmBankLinesSchema = z.object({
+  matches: z
+    .array(z.object({ lineId: recordId(), ...lineMatch }).check(oneKind()), key('validation.required'))
+    .check(z.minLength(1, key('validation.required')), z.maxLength(500, key('validation.tooLong'))),
+});
+
+/** Payments to release from the line. Absent: all hand-booked ones. */
+export const releaseBankLineSchema = z.object({ paymentIds: z.optional(invoiceIds()) });
+
+export const ignoreBankLineSchema = z.object({ isIgnored: flag() });
+
+/** A line after booking; `refused` when it could not be booked. */
+export const confirmedBankLineSchema = z.extend(bankLineSchema, {
+  refused: z.optional(z.object({ code: z.string(), message: z.string() })),
+});

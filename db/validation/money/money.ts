@@ -1,0 +1,329 @@
+import * as z from 'zod/mini';
+import {
+  HAND_METHODS,
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  LOCALES,
+  MEMBER_TYPES,
+  PAYMENT_KINDS,
+  PAYMENT_METHODS,
+  PERMANENT_TYPE,
+} from '../../constants.ts';
+import { currentPassword } from '../accounts/users.ts';
+import { membershipYear, requiredDay } from '../membership/membership.ts';
+import { cents } from '../platform/cents.ts';
+import {
+  editCondition,
+  isoTimestamp,
+  key,
+  nullableText,
+  recordId,
+  requiredText,
+  text,
+} from '../platform/fields.ts';
+import { requestId } from './request-id.ts';
+
+const lineSchema = z.object({
+  /** Purpose in both languages. */
+  zh: z.string(),
+  en: z.string(),
+  /** Amount in cents; negative for a discount. */
+  amountCents: z.int(),
+});
+export type InvoiceLine = z.infer<typeof lineSchema>;
+
+export const invoiceSchema = z.object({
+  id: z.int(),
+  number: z.string(),
+  reference: z.string(),
+  memberId: z.nullable(z.int()),
+  kind: z.enum(INVOICE_KINDS),
+  billTo: z.string(),
+  billToAddress: z.string(),
+  lines: z.array(lineSchema),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  /** Total of its credit notes. */
+  creditedCents: z.int(),
+  /** Open amount: total less credit notes and payments. */
+  dueCents: z.int(),
+  status: z.enum(INVOICE_STATUSES),
+  /** Open and past its due date. */
+  isOverdue: z.boolean(),
+  locale: z.enum(LOCALES),
+  issuedOn: z.iso.date(),
+  dueOn: z.iso.date(),
+  voidedAt: z.nullable(isoTimestamp()),
+  voidReason: z.nullable(z.string()),
+  replacesId: z.nullable(z.int()),
+  paymentDetailsId: z.int(),
+  /** True when the invoice shows the current payment details, false for earlier ones. */
+  hasPresentDetails: z.boolean(),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+interface Termed {
+  memberType: string;
+  year?: number | undefined;
+  minuteRef?: string | null | undefined;
+}
+
+/** A year, or for life with the approving minutes. */
+const termFields = {
+  memberType: z.enum(MEMBER_TYPES, key('validation.required')),
+  year: z.optional(membershipYear()),
+  discountCents: z.optional(cents(0)),
+  minuteRef: z.optional(nullableText()),
+};
+const yearCheck = z.refine<Termed>(
+  ({ memberType, year }) => (memberType === PERMANENT_TYPE) === (year === undefined),
+  {
+    error: key('validation.invalid'),
+    path: ['year'],
+  },
+);
+const minutesCheck = z.refine<Termed>(
+  ({ memberType, minuteRef }) => memberType !== PERMANENT_TYPE || Boolean(minuteRef),
+  {
+    error: key('membership.minuteRef.required'),
+    path: ['minuteRef'],
+  },
+);
+
+export const acceptApplicationSchema = z
+  .object({
+    ...termFields,
+    /** Reason for an exemption, which approves the application at once without an invoice. */
+    exemptReason: z.optional(requiredText(key('membership.exemptReason.required'))),
+    ...editCondition,
+  })
+  .check(yearCheck, minutesCheck);
+export type AcceptApplication = z.output<typeof acceptApplicationSchema>;
+
+export const createInvoiceSchema = z
+  .object({
+    memberId: recordId(),
+    kind: z.enum(['renewal', 'rejoin', 'upgrade'], key('validation.required')),
+    ...termFields,
+    replacesId: z.optional(recordId()),
+  })
+  .check(yearCheck, minutesCheck);
+export type CreateInvoice = z.output<typeof createInvoiceSchema>;
+
+interface Billed {
+  memberId?: number | undefined;
+  billTo?: string | undefined;
+  lines: { amountCents: number }[];
+}
+
+/** An invoice with free lines, to a member or any name. It has no term. */
+export const createOwnInvoiceSchema = z
+  .object({
+    memberId: z.optional(recordId()),
+    /** Required without a member. */
+    billTo: z.optional(text()),
+    billToAddress: z.optional(text()),
+    locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
+    /** Absent: by the membership rules. */
+    dueOn: z.optional(requiredDay()),
+    lines: z
+      .array(
+        z.object({
+          zh: requiredText(key('validation.required')),
+          /** Absent: the Chinese text is used in both languages. */
+          en: z.optional(text()),
+          /** Amount in cents; negative for a discount. */
+          amountCents: z
+            .int(key('validation.number'))
+            .check(
+              z.minimum(-1_000_000_000, key('validation.number')),
+              z.maximum(1_000_000_000, key('validation.number')),
+            ),
+        }),
+        key('validation.required'),
+      )
+      .check(z.minLength(1, key('validation.required')), z.maxLength(50, key('validation.tooLong'))),
+  })
+  .check(
+    z.refine<Billed>(({ memberId, billTo }) => memberId !== undefined || Boolean(billTo?.trim()), {
+      error: key('validation.required'),
+      path: ['billTo'],
+    }),
+    z.refine<Billed>(
+      ({ lines }) => {
+        const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
+        return sum > 0 && sum <= 1_000_000_000;
+      },
+      { error: key('validation.number'), path: ['lines'] },
+    ),
+  );
+export type CreateOwnInvoice = z.output<typeof createOwnInvoiceSchema>;
+
+/** Totals of the filtered invoices, without void ones. */
+export const invoiceTotalsSchema = z.object({
+  count: z.int(),
+  /** Total less credit notes. */
+  totalCents: z.number(),
+  paidCents: z.number(),
+  dueCents: z.number(),
+  overdueCount: z.int(),
+  overdueCents: z.number(),
+});
+export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
+
+/** Moves open invoices, by default all, to the current payment details. */
+export const moveInvoicesSchema = z.object({
+  ids: z.optional(
+    z.array(recordId(), key('validation.required')).check(z.maxLength(1000, key('validation.tooLong'))),
+  ),
+  currentPassword: currentPassword(),
+});
+export const movedInvoicesSchema = z.object({ moved: z.array(z.int()) });
+
+export const voidInvoiceSchema = z.object({
+  reason: requiredText(key('validation.required')),
+  ...editCondition,
+});
+
+export const makePermanentSchema = z.object({
+  ids: z
+    .array(recordId())
+    .check(z.minLength(1, key('validation.required')), z.maxLength(200, key('validation.tooLong'))),
+  minuteRef: requiredText(key('membership.minuteRef.required')),
+  /** Makes a member permanent despite unmet conditions. */
+  override: z.optional(z.boolean(key('validation.invalid'))),
+});
+
+/** Earliest date of a payment or refund. The latest is today in Hong Kong, which only the database knows. */
+export const FIRST_RECEIVED_ON = '2000-01-01';
+
+const allocationSchema = z.object({ invoiceId: recordId(), amountCents: cents(1) });
+const allocations = () =>
+  z.array(allocationSchema, key('validation.required')).check(z.maxLength(100, key('validation.tooLong')));
+
+interface Paid {
+  method: string;
+  memberId?: number | undefined;
+  chequeNo?: string | null | undefined;
+  allocations: unknown[];
+}
+
+const chequeCheck = z.refine<Pick<Paid, 'method' | 'chequeNo'>>(
+  ({ method, chequeNo }) => method !== 'cheque' || Boolean(chequeNo),
+  { error: key('validation.required'), path: ['chequeNo'] },
+);
+
+/** A payment of invoices. A surplus becomes the member's credit. */
+export const createPaymentSchema = z
+  .object({
+    /** Idempotency key: a repeated request is stored once. */
+    requestId: requestId(),
+    method: z.enum(HAND_METHODS, key('validation.required')),
+    amountCents: cents(1),
+    receivedOn: requiredDay(),
+    /** Absent: the member of the first invoice. */
+    memberId: z.optional(recordId()),
+    payerName: z.optional(text()),
+    chequeNo: z.optional(nullableText(50)),
+    chequeBank: z.optional(nullableText(100)),
+    /** Internal note. Payers never see it. */
+    note: z.optional(nullableText(1000)),
+    allocations: allocations(),
+  })
+  .check(
+    chequeCheck,
+    z.refine<Paid>(({ memberId, allocations: parts }) => memberId !== undefined || parts.length > 0, {
+      error: key('validation.required'),
+      path: ['allocations'],
+    }),
+  );
+export type CreatePayment = z.output<typeof createPaymentSchema>;
+
+export const allocatePaymentSchema = z.object({
+  allocations: allocations().check(z.minLength(1, key('validation.required'))),
+});
+export const reversePaymentSchema = z.object({ reason: requiredText(key('validation.required')) });
+export const refundPaymentSchema = z
+  .object({
+    requestId: requestId(),
+    method: z.enum(HAND_METHODS, key('validation.required')),
+    amountCents: cents(1),
+    receivedOn: requiredDay(),
+    /** Required for a cheque. */
+    chequeNo: z.optional(nullableText(50)),
+    chequeBank: z.optional(nullableText(100)),
+    /** Bank reference. */
+    reference: z.optional(nullableText(100)),
+  })
+  .check(chequeCheck);
+
+export const paymentSchema = z.object({
+  id: z.int(),
+  requestId: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
+  method: z.enum(PAYMENT_METHODS),
+  amountCents: z.int(),
+  /** Rest of the payment, neither allocated nor refunded. */
+  creditCents: z.int(),
+  receivedOn: z.iso.date(),
+  memberId: z.nullable(z.int()),
+  companyName: z.nullable(z.string()),
+  /** Numbers of the invoices that it pays. */
+  invoiceNumbers: z.string(),
+  payerName: z.string(),
+  chequeNo: z.nullable(z.string()),
+  chequeBank: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** Internal note. Payers never see it. */
+  note: z.nullable(z.string()),
+  receiptNo: z.string(),
+  refundsId: z.nullable(z.int()),
+  reversedAt: z.nullable(isoTimestamp()),
+  reversalReason: z.nullable(z.string()),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+export const createCreditNoteSchema = z.object({
+  /** Idempotency key: a repeated request is stored once. */
+  requestId: requestId(),
+  /** Amount up to the whole invoice. */
+  amountCents: cents(1),
+  reason: requiredText(key('validation.required')),
+});
+export type CreateCreditNote = z.output<typeof createCreditNoteSchema>;
+
+export const creditNoteSchema = z.object({
+  id: z.int(),
+  requestId: z.string(),
+  number: z.string(),
+  invoiceId: z.int(),
+  invoiceNumber: z.string(),
+  billTo: z.string(),
+  lines: z.array(lineSchema),
+  totalCents: z.int(),
+  /** Amount that it returned to the credit of payments. */
+  returnedCents: z.int(),
+  reason: z.string(),
+  issuedOn: z.iso.date(),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type CreditNote = z.infer<typeof creditNoteSchema>;
+
+/** Total of the credit notes of a month. */
+export const creditedMonthSchema = z.object({ month: z.string(), amountCents: z.int(), count: z.int() });
+export type CreditedMonth = z.infer<typeof creditedMonthSchema>;
+
+/** Monthly receipts and refunds by payment method, without reversed payments. */
+export const monthTotalSchema = z.object({
+  month: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  kind: z.enum(PAYMENT_KINDS),
+  amountCents: z.int(),
+  count: z.int(),
+});
+export type MonthTotal = z.infer<typeof monthTotalSchema>;

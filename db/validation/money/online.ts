@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { ONLINE_REFUND_STATUSES, ONLINE_STATUSES } from '../../constants.ts';
+import { cents } from '../platform/cents.ts';
+import { isoTimestamp, key, recordId } from '../platform/fields.ts';
+import { requestId } from './request-id.ts';
+
+const tokenField = { token: z.string(key('validation.required')) };
+
+export const checkoutSchema = z.object({
+  ...tokenField,
+  invoiceId: recordId(),
+  requestId: requestId(),
+});
+/** Absent: the invoice with the latest payment attempt. */
+export const refreshSchema = z.object({ ...tokenField, invoiceId: z.optional(recordId()) });
+export const checkoutUrlSchema = z.object({ url: z.string() });
+/** State of the invoice's last session. Null: none was started. */
+export const checkoutStatusSchema = z.object({
+  status: z.nullable(z.enum(ONLINE_STATUSES)),
+  /** Message for the payer. */
+  message: z.string(),
+});
+export const receivedSchema = z.object({ received: z.boolean() });
+
+/** A session on the payment provider's page. */
+export const onlinePaymentSchema = z.object({
+  id: z.int(),
+  invoiceId: z.int(),
+  invoiceNumber: z.string(),
+  billTo: z.string(),
+  sessionId: z.nullable(z.string()),
+  intentId: z.nullable(z.string()),
+  amountCents: z.int(),
+  status: z.enum(ONLINE_STATUSES),
+  expiresAt: isoTimestamp(),
+  paymentId: z.nullable(z.int()),
+  receiptNo: z.nullable(z.string()),
+  /** Refundable part. */
+  creditCents: z.int(),
+  refundedCents: z.int(),
+  /** Amount withdrawn by disputes. */
+  disputedCents: z.int(),
+  feeCents: z.nullable(z.int()),
+  netCents: z.nullable(z.int()),
+  payoutId: z.nullable(z.int()),
+  isLive: z.boolean(),
+  /** True when refunds by hand exceed the provider's rest, which staff must compare. */
+  isUnclear: z.boolean(),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type OnlinePayment = z.infer<typeof onlinePaymentSchema>;
+
+/** A payout to the bank account. */
+export const payoutSchema = z.object({
+  id: z.int(),
+  payoutId: z.string(),
+  amountCents: z.int(),
+  arrivesOn: z.iso.date(),
+  /** True when its transactions add up to its amount. */
+  isComplete: z.boolean(),
+  /** Totals of the included payments. */
+  grossCents: z.int(),
+  feeCents: z.int(),
+  count: z.int(),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type Payout = z.infer<typeof payoutSchema>;
+
+export const onlineRefundOrderSchema = z.object({ requestId: requestId(), amountCents: cents(1) });
+export type OnlineRefundOrder = z.output<typeof onlineRefundOrderSchema>;
+
+export const onlineRefundSchema = z.object({
+  id: z.int(),
+  onlinePaymentId: z.int(),
+  amountCents: z.int(),
+  requestId: z.string(),
+  refundId: z.nullable(z.string()),
+  status: z.enum(ONLINE_REFUND_STATUSES),
+  /** Refund in the books. */
+  paymentId: z.nullable(z.int()),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { isoTimestamp } from '../platform/fields.ts';
+import { RESOURCE_NAMES, type ResourceName } from '../resources.ts';
+
+/** Actions in the audit log: record changes, and users' actions on their accounts and on data. */
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'purge',
+  'approve',
+  'unapprove',
+  'reject',
+  'erase',
+  'login',
+  'login_failed',
+  'login_locked',
+  'logout',
+  'logout_everywhere',
+  'logout_elsewhere',
+  'session_ended',
+  'second_factor_added',
+  'second_factor_removed',
+  'second_factor_reset',
+  'second_factor_failed',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'invited',
+  'password_link_made',
+  'link_revoked',
+  'email_asked',
+  'export',
+  'read',
+  'copy',
+  'draft',
+  'draft_dropped',
+  'english_reviewed',
+  'allocate',
+  'dismiss',
+  'paper_deleted',
+  'move',
+  'schedule',
+  'preview_link_made',
+  'link_given',
+  'print',
+  'test',
+  'search',
+  'publish',
+  'switch_on',
+  'switch_off',
+  'replace',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Subjects besides the resources: logins, the whole site, and processing of personal data. */
+const OTHER_SUBJECTS = [
+  'session',
+  'association',
+  'redirects',
+  'site',
+  'personal-data',
+  'retention',
+  'applications',
+  'mail',
+  'mail-messages',
+  'mail-templates',
+  'mail-suppressions',
+  'membership-fees',
+  'membership-periods',
+  'membership-settings',
+  'member-numbering',
+  'office-rules',
+  'vocabulary',
+  'holidays',
+  'waiting-list',
+  'event-letters',
+  'circulars',
+  'contacts',
+  'event-orders',
+  'door-devices',
+  'check-ins',
+  'ticket-types',
+  'ticket-quotas',
+  'enquiry-replies',
+  'signed-links',
+  'invoices',
+  'payments',
+  'credit-notes',
+  'online-refunds',
+  'bank-statements',
+  'bank-lines',
+  'member-imports',
+  'member-import-rows',
+  'member-versions',
+  'profile-changes',
+  'media',
+] as const;
+
+/** Subject of an audit entry, as named in API paths. */
+export type AuditResource = ResourceName | (typeof OTHER_SUBJECTS)[number];
+export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, ...OTHER_SUBJECTS];
+
+/** An audit entry in the API. */
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: isoTimestamp(),
+  /** Null: the system, or a name without an account. */
+  accountId: z.nullable(z.int()),
+  accountName: z.nullable(z.string()),
+  action: z.string(),
+  resource: z.string(),
+  recordId: z.nullable(z.int()),
+  /** Names of the fields that an update changed. */
+  fields: z.array(z.string()),
+  /** Number of records returned by a bulk read. */
+  recordCount: z.nullable(z.int()),
+  /** Only for settings and fees: old and new value by field. */
+  changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** An audit entry with the record's current name. Entries store no names, so a deleted record has none. */
+export const namedAuditEntrySchema = z.extend(auditEntrySchema, {
+  recordName: z.nullable(z.string()),
+  /** Number of entries of the same act: one transaction of an account on several records. */
+  actCount: z.int(),
+  /** Event of a form or registration. */
+  eventId: z.nullable(z.int()),
+});
+export type NamedAuditEntry = z.infer<typeof namedAuditEntrySchema>;

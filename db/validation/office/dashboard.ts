@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { isoTimestamp } from '../platform/fields.ts';
+
+/** Figures of the dashboard. Those that the account may not see are absent. */
+export const figuresSchema = z.object({
+  members: z.optional(z.int()),
+  news: z.int(),
+  events: z.int(),
+  pendingMembers: z.optional(z.int()),
+  unreadMessages: z.optional(z.int()),
+});
+
+const ids = z.array(z.int());
+
+/** Polling response of the back office: figures, and the ids of the latest records, newest first. */
+export const updatesSchema = z.extend(figuresSchema, {
+  /** Number of unanswered enquiries. */
+  openMessages: z.optional(z.int()),
+  /** Number of change requests that wait for staff. */
+  openChanges: z.optional(z.int()),
+  newest: z.object({
+    'contact-messages': z.optional(ids),
+    applications: z.optional(ids),
+    'pending-members': z.optional(ids),
+    'event-registrations': z.optional(z.array(z.object({ id: z.int(), eventId: z.int() }))),
+  }),
+});
+export type Updates = z.infer<typeof updatesSchema>;
+
+const waiting = z.object({
+  count: z.int(),
+  oldest: z.nullable(isoTimestamp()),
+  /** Earliest due day in Hong Kong, ignoring public holidays. */
+  dueOn: z.optional(z.nullable(z.string())),
+});
+
+/** The office's current tasks, limited to the account's access. */
+export const todaySchema = z.object({
+  enquiries: z.optional(waiting),
+  applications: z.optional(waiting),
+  /** Members approved without an invoice or a recorded term. */
+  withoutTerm: z.optional(waiting),
+  /** Members with an unclear day of joining. */
+  unclearDates: z.optional(waiting),
+  profileChanges: z.optional(waiting),
+  /** Present for owners if the known general holidays end within 90 days. */
+  holidays: z.optional(waiting),
+  /** Members whose every e-mail address refuses mail. */
+  unreachable: z.optional(waiting),
+  /** Mails of 30 days that failed. */
+  failedMails: z.optional(waiting),
+  /** The treasurer's figures; sums in cents. */
+  money: z.optional(
+    z.object({
+      overdueCount: z.int(),
+      overdueCents: z.number(),
+      openCount: z.int(),
+      openCents: z.number(),
+      /** Number of undecided bank lines. */
+      bankLines: z.int(),
+      /** Number of failed mails about invoices and payments within 30 days. */
+      failedMails: z.int(),
+      /** Receipts less refunds of this month. */
+      monthCents: z.number(),
+    }),
+  ),
+  /** Events of seven days, starting today. */
+  events: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      eventDate: isoTimestamp(),
+      hasForm: z.boolean(),
+      registered: z.int(),
+      /** Null: unlimited. */
+      places: z.nullable(z.int()),
+    }),
+  ),
+  /** Articles scheduled for later publication. */
+  scheduled: z.optional(z.array(z.object({ id: z.int(), title: z.string(), publishedAt: isoTimestamp() }))),
+});
+export type Today = z.infer<typeof todaySchema>;
+
+const month = z.string();
+
+/** Chart data, limited to the account's access. Sums are in cents. */
+export const chartsSchema = z.object({
+  /**
+   * Members at the end of each of at most ten years, for this year as of today. Empty before the first term.
+   */
+  memberYears: z.optional(
+    z.array(z.object({ year: z.int(), permanent: z.int(), current: z.int(), notRenewed: z.int() })),
+  ),
+  /** Invoiced amounts, and receipts less refunds, of twelve months up to this one. */
+  moneyMonths: z.optional(z.array(z.object({ month, invoicedCents: z.int(), receivedCents: z.int() }))),
+  /** Applications of twelve months. `medianDays` is the median time to the decisions of a month. */
+  applicationMonths: z.optional(
+    z.array(z.object({ month, received: z.int(), decided: z.int(), medianDays: z.nullable(z.number()) })),
+  ),
+  /** The ten latest events with a form, by their day. */
+  eventPlaces: z.optional(
+    z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        on: z.iso.date(),
+        registered: z.int(),
+        /** Null: unlimited. */
+        places: z.nullable(z.int()),
+      }),
+    ),
+  ),
+});
+export type Charts = z.infer<typeof chartsSchema>;

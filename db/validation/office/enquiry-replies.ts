@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { LOCALES, MAIL_STATUSES, REPLY_KINDS } from '../../constants.ts';
+import { isoTimestamp, key, LONG_TEXT, requiredText } from '../platform/fields.ts';
+
+export const createReplySchema = z.object({
+  /** Idempotency key of the click: a duplicate is stored and sent once. */
+  requestId: requiredText(key('validation.required'), 100),
+  kind: z.enum(REPLY_KINDS, key('validation.invalid')),
+  body: requiredText(key('enquiries.body.required'), LONG_TEXT),
+  /** Language of the text around the answer. Absent: the language of the enquiry's confirmation. */
+  locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
+});
+export type CreateReply = z.output<typeof createReplySchema>;
+
+/** Delivery state of an answer's e-mail, with the data that staff need to send it another way. */
+const replyMailSchema = z.object({
+  id: z.int(),
+  recipient: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  reason: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  messengerText: z.string(),
+  phone: z.string(),
+});
+
+export const enquiryReplySchema = z.object({
+  id: z.int(),
+  kind: z.enum(REPLY_KINDS),
+  body: z.string(),
+  locale: z.enum(LOCALES),
+  authorName: z.nullable(z.string()),
+  createdAt: isoTimestamp(),
+  /** Null for a note. */
+  mail: z.nullable(replyMailSchema),
+});
+export type EnquiryReply = z.infer<typeof enquiryReplySchema>;
+
+/** Possible assignees of enquiries: staff who may answer them. */
+export const assigneesSchema = z.array(z.object({ id: z.int(), username: z.string() }));

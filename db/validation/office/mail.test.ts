@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { LOCALES } from '../../constants.ts';
+import { LONG_TEXT } from '../platform/fields.ts';
+import {
+  mailActSchema,
+  pauseMailSchema,
+  previewMailSchema,
+  saveMailTemplateSchema,
+  testMailSchema,
+} from './mail.ts';
+
+/** Returns the names of invalid fields. */
+const wrong = (schema: z.ZodMiniType, value: unknown) =>
+  [...new Set(schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')))].sort();
+
+const TEXTS = {
+  subjectZhTw: '題',
+  bodyZhTw: '文',
+  subjectZhCn: '题',
+  bodyZhCn: '文',
+  subjectEn: 'Subject',
+  bodyEn: 'Body',
+};
+
+describe('the texts of a mail', () => {
+  it.each(Object.keys(TEXTS))('require %s with a visible character', (field) => {
+    for (const value of ['', '   ', '\u200b', null, 5, undefined])
+      expect(wrong(saveMailTemplateSchema, { ...TEXTS, isOn: true, [field]: value })).toEqual([field]);
+  });
+
+  it.each([
+    [{}, []],
+    [{ subjectEn: 'x'.repeat(200) }, []],
+    [{ subjectEn: 'x'.repeat(201) }, ['subjectEn']],
+    [{ bodyEn: 'x'.repeat(LONG_TEXT) }, []],
+    [{ bodyEn: 'x'.repeat(LONG_TEXT + 1) }, ['bodyEn']],
+    [{ isOn: 'yes' }, ['isOn']],
+    [{ isOn: undefined }, ['isOn']],
+    [{ updatedAt: '2026-11-23T04:00:00.000Z' }, []],
+    [{ updatedAt: 'x' }, ['updatedAt']],
+  ])('produce, with %j, errors in %j', (values, fields) => {
+    expect(wrong(saveMailTemplateSchema, { ...TEXTS, isOn: true, ...values })).toEqual(fields);
+  });
+
+  it('can be previewed without other fields', () => {
+    expect(wrong(previewMailSchema, TEXTS)).toEqual([]);
+    expect(wrong(previewMailSchema, { ...TEXTS, bodyEn: '' })).toEqual(['bodyEn']);
+  });
+});
+
+describe('a test of a mail', () => {
+  it.each(LOCALES)('accepts one address in %s', (locale) => {
+    expect(wrong(testMailSchema, { ...TEXTS, to: 'me@mail.hk', locale })).toEqual([]);
+  });
+
+  it.each([
+    [{ to: 'me' }, ['to']],
+    [{ to: 'a@b.hk, c@d.hk' }, ['to']],
+    [{ to: '"a" <a@b.hk>' }, ['to']],
+    [{ locale: 'fr' }, ['locale']],
+    [{ locale: undefined }, ['locale']],
+  ])('reports, for %j, errors in %j', (values, fields) => {
+    expect(wrong(testMailSchema, { ...TEXTS, to: 'me@mail.hk', locale: 'en', ...values })).toEqual(fields);
+  });
+});
+
+describe('a mail action', () => {
+  it('accepts only true or false for pausing mail', () => {
+    expect(wrong(pauseMailSchema, { isPaused: true })).toEqual([]);
+    for (const isPaused of ['true', 1, null, undefined])
+      expect(wrong(pauseMailSchema, { isPaused })).toEqual(['isPaused']);
+  });
+
+  it('accepts an optional version of the mail', () => {
+    expect(wrong(mailActSchema, {})).toEqual([]);
+    expect(wrong(mailActSchema, { updatedAt: 7 })).toEqual(['updatedAt']);
+  });
+});

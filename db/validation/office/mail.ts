@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { LOCALES, MAIL_KINDS, MAIL_STATUSES, MAIL_TEMPLATES } from '../../constants.ts';
+import {
+  editCondition,
+  flag,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  requiredEmail,
+  requiredText,
+} from '../platform/fields.ts';
+
+/** A mail in lists. */
+export const mailMessageSchema = z.object({
+  id: z.int(),
+  templateKey: z.enum(MAIL_KINDS),
+  locale: z.enum(LOCALES),
+  recipient: z.string(),
+  registrationId: z.nullable(z.int()),
+  applicationId: z.nullable(z.int()),
+  contactMessageId: z.nullable(z.int()),
+  waitingId: z.nullable(z.int()),
+  memberId: z.nullable(z.int()),
+  invoiceId: z.nullable(z.int()),
+  /** Empty until it is rendered, shortly after queueing. */
+  subject: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  /** Code of the reason for its status: `no_provider`, `no_address`, `suppressed` … */
+  reason: z.nullable(z.string()),
+  tries: z.int(),
+  nextTryAt: isoTimestamp(),
+  sentAt: z.nullable(isoTimestamp()),
+  /** The provider's error message. */
+  error: z.nullable(z.string()),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type MailMessage = z.infer<typeof mailMessageSchema>;
+
+/** A mail in full. Its links are masked unless it is copied. */
+export const mailDetailsSchema = z.extend(mailMessageSchema, {
+  text: z.string(),
+  html: z.string(),
+  /** A short text for messengers. */
+  messengerText: z.string(),
+  /** The recipient's telephone number in wa.me format. Empty: unknown. */
+  phone: z.string(),
+});
+export type MailDetails = z.infer<typeof mailDetailsSchema>;
+
+export const mailActSchema = z.object(editCondition);
+
+const counted = z.object({
+  status: z.enum(MAIL_STATUSES),
+  reason: z.nullable(z.string()),
+  count: z.int(),
+});
+
+/** Mail state: the provider, whether sending is on, and the number of e-mails by status. */
+export const mailStateSchema = z.object({
+  provider: z.enum(['none', 'smtp', 'resend', 'cloudflare']),
+  /** Sender address. Null: not set. */
+  sender: z.nullable(z.string()),
+  pausedAt: z.nullable(isoTimestamp()),
+  pauseReason: z.nullable(z.enum(['staff', 'restore'])),
+  /** Start of the provider's failure. */
+  troubleSince: z.nullable(isoTimestamp()),
+  trouble: z.nullable(z.string()),
+  /** True when e-mails can contain links. */
+  hasLinks: z.boolean(),
+  counts: z.array(counted),
+  suppressions: z.array(
+    z.object({ id: z.int(), address: z.string(), reason: z.string(), createdAt: isoTimestamp() }),
+  ),
+});
+export type MailState = z.infer<typeof mailStateSchema>;
+
+export const pauseMailSchema = z.object({ isPaused: flag() });
+
+const subject = () => requiredText(key('validation.required'), 200);
+const body = () => requiredText(key('validation.required'), LONG_TEXT);
+
+/** The edited texts of a mail in three languages. */
+export const saveMailTemplateSchema = z.object({
+  subjectZhTw: subject(),
+  bodyZhTw: body(),
+  subjectZhCn: subject(),
+  bodyZhCn: body(),
+  subjectEn: subject(),
+  bodyEn: body(),
+  isOn: flag(),
+  ...editCondition,
+});
+
+export const mailTemplateSchema = z.object({
+  key: z.enum(MAIL_TEMPLATES),
+  subjectZhTw: z.string(),
+  bodyZhTw: z.string(),
+  subjectZhCn: z.string(),
+  bodyZhCn: z.string(),
+  subjectEn: z.string(),
+  bodyEn: z.string(),
+  isOn: z.boolean(),
+  /** True when staff have changed the text. */
+  isChanged: z.boolean(),
+  placeholders: z.array(z.string()),
+  /** Time of the change. Null for the built-in text. */
+  updatedAt: z.nullable(isoTimestamp()),
+});
+export type MailTemplate = z.infer<typeof mailTemplateSchema>;
+
+export const previewMailSchema = z.omit(saveMailTemplateSchema, { isOn: true, updatedAt: true });
+
+export const mailPreviewSchema = z.object({
+  /** Record used for the preview. Null: no record exists, so example data is used. */
+  about: z.nullable(z.string()),
+  mails: z.array(
+    z.object({ locale: z.enum(LOCALES), subject: z.string(), text: z.string(), html: z.string() }),
+  ),
+});
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
+
+export const testMailSchema = z.extend(previewMailSchema, {
+  /** Must be the caller's own confirmed address. Absent: that address. */
+  to: z.optional(requiredEmail(key('validation.email'))),
+  locale: z.enum(LOCALES, key('validation.invalid')),
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../../testing/faults.ts';
+import { personRecordsSchema, searchPersonSchema } from './personal-data.ts';
+
+describe('a search for a person', () => {
+  it('requires an e-mail address, a telephone number or a name', () => {
+    for (const nobody of [{}, { email: '', phone: ' ', name: null }])
+      expect(faultsOf(searchPersonSchema, nobody)).toEqual({ email: 'personalData.required' });
+    expect(searchPersonSchema.parse({ name: ' 陳小文 ' })).toEqual({ email: '', phone: '', name: '陳小文' });
+  });
+
+  it.each([
+    ['2345 67', true],
+    ['+852-234567', true],
+    ['23456', false],
+    ['tel 12345', false],
+  ])('accepts the telephone number %j: %s (minimum six digits)', (phone, isTaken) => {
+    expect(faultsOf(searchPersonSchema, { phone })).toEqual(
+      isTaken ? {} : { phone: 'personalData.phone.short' },
+    );
+  });
+
+  it.each([
+    ['陳文', true],
+    ['Al', true],
+    ['陳', false],
+    ['𠮷', false],
+  ])('accepts the name %j: %s (minimum two letters)', (name, isTaken) => {
+    expect(faultsOf(searchPersonSchema, { name })).toEqual(
+      isTaken ? {} : { name: 'personalData.name.short' },
+    );
+  });
+
+  it('requires a valid e-mail address', () => {
+    expect(faultsOf(searchPersonSchema, { email: 'chan@' })).toEqual({ email: 'validation.email' });
+  });
+});
+
+describe('an export or erasure request', () => {
+  const record = { resource: 'members', id: 1, roles: ['representative'] };
+
+  it('requires resource and id, and for members the person’s roles', () => {
+    const records = [record, { resource: 'contact-messages', id: 2 }];
+    expect(personRecordsSchema.parse({ records })).toEqual({ records });
+  });
+
+  it('requires between one and two hundred records', () => {
+    expect(faultsOf(personRecordsSchema, {})).toEqual({ records: 'validation.required' });
+    expect(faultsOf(personRecordsSchema, { records: [] })).toEqual({ records: 'validation.required' });
+    expect(faultsOf(personRecordsSchema, { records: Array(200).fill(record) })).toEqual({});
+    expect(faultsOf(personRecordsSchema, { records: Array(201).fill(record) })).toEqual({
+      records: 'validation.tooLong',
+    });
+  });
+
+  it('accepts only the three resources with personal data', () => {
+    const faults = (change: object) => faultsOf(personRecordsSchema, { records: [{ ...record, ...change }] });
+    expect(faults({ resource: 'news' })).toEqual({ 'records.0.resource': 'validation.invalid' });
+    expect(faults({ id: 0 })).toEqual({ 'records.0.id': 'validation.number' });
+    expect(faults({ roles: ['owner'] })).toEqual({ 'records.0.roles.0': 'validation.invalid' });
+  });
+});

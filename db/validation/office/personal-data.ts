@@ -1,0 +1,271 @@
+import * as z from 'zod/mini';
+import {
+  CIRCULAR_TOPICS,
+  CONSENT_ACTS,
+  CONSENT_CHANNELS,
+  CONTACT_KINDS,
+  CONTACT_STATUSES,
+  ORDER_STATUSES,
+} from '../../constants.ts';
+import { eventRegistrationSchema } from '../events/event-registrations.ts';
+import { waitingEntrySchema } from '../events/waiting-list.ts';
+import { importValuesSchema } from '../membership/member-imports.ts';
+import { memberSchema } from '../membership/members.ts';
+import { membershipPeriodSchema } from '../membership/membership.ts';
+import { profileChangeSchema, profileValuesSchema } from '../membership/profile-changes.ts';
+import { invoiceSchema, paymentSchema } from '../money/money.ts';
+import { isoTimestamp, key, optionalEmail, recordId, text } from '../platform/fields.ts';
+import { contactMessageSchema } from './contact-messages.ts';
+
+/** Resources with personal data, as named in API paths. */
+const PERSON_RESOURCES = [
+  'members',
+  'event-registrations',
+  'event-orders',
+  'waiting-list',
+  'contact-messages',
+  'contacts',
+  'member-import-rows',
+  'member-versions',
+  'profile-changes',
+] as const;
+
+/** People of one member's record. */
+export const MEMBER_ROLES = ['company', 'secretary', 'representative', 'contactPerson'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+const PHONE_DIGITS = 6;
+const NAME_LENGTH = 2;
+const MAX_RECORDS = 200;
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+
+/** Search criteria for a person. A record matches on any of the three. */
+export const searchPersonSchema = z
+  .object({
+    email: z._default(optionalEmail(), ''),
+    phone: z._default(
+      z.pipe(
+        text(50),
+        z
+          .string()
+          .check(
+            z.refine(
+              (phone) => !phone || digitsOf(phone).length >= PHONE_DIGITS,
+              key('personalData.phone.short'),
+            ),
+          ),
+      ),
+      '',
+    ),
+    name: z._default(
+      z.pipe(
+        text(100),
+        z
+          .string()
+          .check(
+            z.refine((name) => !name || [...name].length >= NAME_LENGTH, key('personalData.name.short')),
+          ),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ email, phone, name }) => Boolean(email || phone || name), {
+      error: key('personalData.required'),
+      path: ['email'],
+    }),
+  );
+export type SearchPerson = z.output<typeof searchPersonSchema>;
+
+/** References to a person's records. Members include the roles in which the record names the person. */
+export const personRecordsSchema = z.object({
+  records: z
+    .array(
+      z.object({
+        resource: z.enum(PERSON_RESOURCES, key('validation.invalid')),
+        id: recordId(),
+        roles: z.optional(z.array(z.enum(MEMBER_ROLES, key('validation.invalid')))),
+      }),
+      key('validation.required'),
+    )
+    .check(z.minLength(1, key('validation.required')), z.maxLength(MAX_RECORDS, key('validation.tooLong'))),
+});
+export type PersonRecords = z.output<typeof personRecordsSchema>['records'];
+
+/** `delete`: the record is deleted. `anonymise`: the record stays, without the person. */
+export const ERASURE_EFFECTS = ['delete', 'anonymise'] as const;
+export type ErasureEffect = (typeof ERASURE_EFFECTS)[number];
+
+export const foundRecordSchema = z.object({
+  resource: z.enum(PERSON_RESOURCES),
+  id: z.int(),
+  /** Only for members: the person's roles in the record. */
+  roles: z.optional(z.array(z.enum(MEMBER_ROLES))),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Company, event or subject. */
+  about: z.string(),
+  at: isoTimestamp(),
+  /** True for a match by e-mail or telephone. A name alone may belong to other people. */
+  isSure: z.boolean(),
+  /** True for a deleted record that can be restored. Absent: not deleted. */
+  isInTrash: z.optional(z.boolean()),
+  /**
+   * Only for members with invoices or payments. Accounting records keep the company's name until this date,
+   * despite an erasure.
+   */
+  keptUntil: z.optional(z.iso.date()),
+  /** Effect of an erasure on the record. */
+  effect: z.enum(ERASURE_EFFECTS),
+});
+export type FoundRecord = z.infer<typeof foundRecordSchema>;
+
+/** Result for one record. */
+export const erasedRecordSchema = z.object({
+  resource: z.enum(PERSON_RESOURCES),
+  id: z.int(),
+  effect: z.enum(ERASURE_EFFECTS),
+  /** Only for members with invoices or payments: end of the time that the books keep company, amounts and dates. */
+  keptUntil: z.optional(z.iso.date()),
+});
+export type ErasedRecord = z.infer<typeof erasedRecordSchema>;
+
+/** A free text that mentions the person, for staff to edit. */
+export const mentionSchema = z.object({
+  /** Table of the text. */
+  place: z.string(),
+  /** Resource name as in the API's paths. */
+  resource: z.string(),
+  /** Id of the record; for a draft, a version or a deleted record, of its original. */
+  id: z.int(),
+  title: z.string(),
+});
+export type Mention = z.infer<typeof mentionSchema>;
+
+export const personFoundSchema = z.object({
+  records: z.array(foundRecordSchema),
+  /** Free texts, at most 20 of each table. */
+  mentions: z.array(mentionSchema),
+  /** True when the list is complete. It contains at most 60 records of each resource. */
+  isComplete: z.boolean(),
+});
+export type FoundPerson = z.infer<typeof personFoundSchema>;
+
+export const personErasedSchema = z.object({ records: z.array(erasedRecordSchema) });
+
+export const personExportSchema = z.object({
+  exportedAt: isoTimestamp(),
+  /** Excludes fields of other people of the same member. */
+  members: z.array(z.partial(memberSchema)),
+  eventRegistrations: z.array(
+    z.extend(eventRegistrationSchema, { eventTitle: z.string(), eventDate: isoTimestamp() }),
+  ),
+  /** Orders with the person as buyer. */
+  eventOrders: z.array(
+    z.object({
+      buyerName: z.string(),
+      buyerEmail: z.string(),
+      buyerCompany: z.nullable(z.string()),
+      status: z.enum(ORDER_STATUSES),
+      eventTitle: z.string(),
+      createdAt: isoTimestamp(),
+    }),
+  ),
+  waitingList: z.array(
+    z.extend(z.omit(waitingEntrySchema, { place: true }), {
+      eventTitle: z.string(),
+      eventDate: isoTimestamp(),
+    }),
+  ),
+  /** Includes answers and notes. */
+  contactMessages: z.array(z.extend(contactMessageSchema, { replies: z.array(z.string()) })),
+  /** Contacts outside the membership. */
+  contacts: z.array(
+    z.object({
+      email: z.string(),
+      name: z.nullable(z.string()),
+      company: z.nullable(z.string()),
+      kind: z.enum(CONTACT_KINDS),
+      status: z.enum(CONTACT_STATUSES),
+      sourceNote: z.nullable(z.string()),
+      createdAt: isoTimestamp(),
+    }),
+  ),
+  /** Consents to circulars, and withdrawals. */
+  consents: z.array(
+    z.object({
+      address: z.string(),
+      topic: z.enum(CIRCULAR_TOPICS),
+      act: z.enum(CONSENT_ACTS),
+      channel: z.enum(CONSENT_CHANNELS),
+      at: isoTimestamp(),
+    }),
+  ),
+  /** Circulars that were sent to the person, or withheld. */
+  circulars: z.array(
+    z.object({ subject: z.string(), address: z.string(), outcome: z.string(), createdAt: isoTimestamp() }),
+  ),
+  /** Rows of imported lists. */
+  memberImports: z.array(
+    z.object({
+      fileName: z.string(),
+      rowNo: z.int(),
+      values: importValuesSchema,
+      createdAt: isoTimestamp(),
+    }),
+  ),
+  /** Data about the person in older versions of members' records. */
+  memberVersions: z.array(
+    z.object({
+      memberId: z.int(),
+      companyName: z.string(),
+      at: isoTimestamp(),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** Change requests by the person, with the previous and the requested values. */
+  profileChanges: z.array(
+    z.extend(z.pick(profileChangeSchema, { memberId: true, status: true, createdAt: true }), {
+      before: profileValuesSchema,
+      after: profileValuesSchema,
+    }),
+  ),
+  /** Terms of these members. */
+  membershipPeriods: z.array(
+    z.pick(membershipPeriodSchema, {
+      memberId: true,
+      memberType: true,
+      startsOn: true,
+      endsOn: true,
+      feeCents: true,
+      cancelledAt: true,
+    }),
+  ),
+  invoices: z.array(
+    z.pick(invoiceSchema, {
+      memberId: true,
+      number: true,
+      billTo: true,
+      totalCents: true,
+      issuedOn: true,
+      dueOn: true,
+      voidedAt: true,
+    }),
+  ),
+  /**
+   * Excludes the payer, who may be another person. A payment that also covers other members shows only the
+   * share of these.
+   */
+  payments: z.array(
+    z.pick(paymentSchema, {
+      receiptNo: true,
+      kind: true,
+      method: true,
+      amountCents: true,
+      receivedOn: true,
+      reversedAt: true,
+    }),
+  ),
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { CIRCULAR_KINDS, CIRCULAR_STATUSES, LOCALES, MAIL_STATUSES } from '../../constants.ts';
+import {
+  editCondition,
+  flag,
+  integer,
+  isoTimestamp,
+  key,
+  nullableDay,
+  nullableText,
+  recordId,
+  requiredEmail,
+  requiredText,
+  timestamp,
+} from '../platform/fields.ts';
+import { circularBlocks, shownBlocks } from './blocks.ts';
+
+const SUBJECT_LENGTH = 200;
+const topic = () => z.enum(CIRCULAR_KINDS, key('validation.invalid'));
+const locale = () => z.enum(LOCALES, key('validation.invalid'));
+const segmentIds = () =>
+  z.array(recordId(), key('validation.invalid')).check(z.maxLength(50, key('validation.tooLong')));
+const requestId = () => requiredText(key('validation.required'), 100);
+
+export const circularSchema = z.object({
+  id: z.int(),
+  topic: z.enum(CIRCULAR_KINDS),
+  subjectZh: z.string(),
+  subjectEn: z.nullable(z.string()),
+  blocks: shownBlocks(),
+  /** Empty: all members; for a circular to the press, the whole press. */
+  segmentIds: z.array(z.int()),
+  status: z.enum(CIRCULAR_STATUSES),
+  /** Only for an official notice: the day of the meeting. */
+  meetingOn: z.nullable(z.string()),
+  noticeDays: z.nullable(z.int()),
+  lateReason: z.nullable(z.string()),
+  /** Whether the site shows it, without names and numbers. */
+  isArchived: z.boolean(),
+  scheduledAt: z.nullable(isoTimestamp()),
+  round: z.int(),
+  testedAt: z.nullable(isoTimestamp()),
+  startedAt: z.nullable(isoTimestamp()),
+  finishedAt: z.nullable(isoTimestamp()),
+  authorName: z.nullable(z.string()),
+  /** Mails of all rounds by outcome: sent, waiting or failed. */
+  sentCount: z.int(),
+  waitingCount: z.int(),
+  failedCount: z.int(),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type Circular = z.infer<typeof circularSchema>;
+
+export const createCircularSchema = z.object({
+  topic: z.optional(topic()),
+  subjectZh: requiredText(key('circulars.subjectRequired'), SUBJECT_LENGTH),
+  subjectEn: z.optional(nullableText(SUBJECT_LENGTH)),
+  blocks: z.optional(circularBlocks()),
+  segmentIds: z.optional(segmentIds()),
+  meetingOn: z.optional(nullableDay()),
+  /** Clear days of notice before the meeting: 21 for an annual general meeting, 14 for others. */
+  noticeDays: z.optional(z.nullable(integer(0).check(z.maximum(365)))),
+});
+export const updateCircularSchema = z.extend(z.partial(createCircularSchema), editCondition);
+
+/** Absent texts: the stored ones. */
+export const previewCircularSchema = z.object({
+  locale: locale(),
+  subjectZh: z.optional(requiredText(key('circulars.subjectRequired'), SUBJECT_LENGTH)),
+  subjectEn: z.optional(nullableText(SUBJECT_LENGTH)),
+  blocks: z.optional(circularBlocks()),
+});
+export const circularPreviewSchema = z.object({
+  locale: z.enum(LOCALES),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+export const testCircularSchema = z.object({
+  /** Must be the caller's own confirmed address. Absent: that address. */
+  to: z.optional(requiredEmail(key('validation.email'))),
+  locale: locale(),
+});
+
+/** Reasons to exclude a member. */
+const EXCLUSIONS = [
+  'demo',
+  'no_address',
+  'withdrawn',
+  'suppressed',
+  'same_address',
+  'by_post',
+  'no_consent',
+] as const;
+
+export const circularAudienceSchema = z.object({
+  /** Number of mails. */
+  count: z.int(),
+  locales: z.array(z.object({ locale: z.enum(LOCALES), count: z.int() })),
+  excluded: z.array(z.object({ reason: z.enum(EXCLUSIONS), count: z.int() })),
+  /** Excluded members, at most 200. */
+  people: z.array(
+    z.object({
+      memberId: z.nullable(z.int()),
+      company: z.string(),
+      address: z.string(),
+      reason: z.enum(EXCLUSIONS),
+    }),
+  ),
+  /** Missing steps before it can be sent. */
+  missing: z.array(z.enum(['sender_incomplete', 'not_tested', 'nobody', 'empty', 'no_meeting'])),
+});
+export type CircularAudience = z.infer<typeof circularAudienceSchema>;
+
+/** A circular sent to a member, or the reason it was not. */
+export const memberCircularSchema = z.object({
+  circularId: z.int(),
+  subject: z.string(),
+  topic: z.enum(CIRCULAR_KINDS),
+  address: z.string(),
+  outcome: z.enum(['queued', 'excluded']),
+  /** Status of the mail, or `excluded`. */
+  status: z.enum([...MAIL_STATUSES, 'excluded']),
+  reason: z.nullable(z.string()),
+  at: isoTimestamp(),
+});
+export type MemberCircular = z.infer<typeof memberCircularSchema>;
+
+/** Circulars and notices that a member was sent, as its own page shows them. */
+export const myMailSchema = z.array(
+  z.object({ topic: z.enum(CIRCULAR_KINDS), subject: z.string(), text: z.string(), at: isoTimestamp() }),
+);
+export type MyMail = z.infer<typeof myMailSchema>;
+
+export const sendCircularSchema = z.object({
+  requestId: requestId(),
+  /** Text that the caller has seen. */
+  updatedAt: timestamp(),
+  /** Number of recipients that the caller has seen. */
+  count: integer(0),
+  /** Absent: send now. */
+  at: z.optional(timestamp()),
+  /** Reason for sending an official notice later than its clear days allow. */
+  lateReason: z.optional(nullableText()),
+});
+
+export const archiveCircularSchema = z.object({ isArchived: flag() });
+
+export const resendCircularSchema = z.object({ requestId: requestId(), withNew: z.optional(flag()) });
+
+export const circularRecipientSchema = z.object({
+  id: z.int(),
+  round: z.int(),
+  memberId: z.nullable(z.int()),
+  /** Id of a contact outside the membership. */
+  contactId: z.nullable(z.int()),
+  company: z.nullable(z.string()),
+  address: z.string(),
+  locale: z.enum(LOCALES),
+  basis: z.string(),
+  outcome: z.enum(['queued', 'excluded']),
+  reason: z.nullable(z.string()),
+  /** Status of its mail; null: no mail. */
+  status: z.nullable(z.string()),
+  sentAt: z.nullable(isoTimestamp()),
+});

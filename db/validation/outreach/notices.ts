@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { LOCALES, NOTICE_CHANNELS, SERVICE_CHANNELS, STAFF_CHANNELS } from '../../constants.ts';
+import { isoTimestamp, key, recordId, timestamp } from '../platform/fields.ts';
+
+/** Maximum members in one call. */
+const MOST_MEMBERS = 2000;
+
+export const noteServicesSchema = z.object({
+  memberIds: z
+    .array(recordId(), key('validation.invalid'))
+    .check(z.minLength(1, key('validation.required')), z.maxLength(MOST_MEMBERS, key('validation.tooLong'))),
+  channel: z.enum(STAFF_CHANNELS, key('validation.invalid')),
+  at: timestamp(),
+});
+export type NoteServices = z.output<typeof noteServicesSchema>;
+
+export const notedServicesSchema = z.object({ count: z.int() });
+
+export const noticeChannelSchema = z.object({ channel: z.enum(NOTICE_CHANNELS, key('validation.invalid')) });
+export const memberChannelSchema = z.object({ memberId: z.int(), channel: z.enum(NOTICE_CHANNELS) });
+
+/** Service of a notice on one member. Without a channel it was not served, for the reason. */
+const servedSchema = z.object({
+  memberId: z.nullable(z.int()),
+  company: z.nullable(z.string()),
+  channel: z.nullable(z.enum(SERVICE_CHANNELS)),
+  /** Address that was used; for an unserved member, the postal address. */
+  address: z.string(),
+  at: z.nullable(isoTimestamp()),
+  /** Id of the mail at the provider. */
+  providerId: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
+export const noticeProofSchema = z.object({
+  subject: z.string(),
+  /** SHA-256 of the text in each language. */
+  texts: z.array(z.object({ locale: z.enum(LOCALES), sha256: z.string() })),
+  meetingOn: z.nullable(z.string()),
+  lateReason: z.nullable(z.string()),
+  /** Totals: `entitled` is the sum of the others. */
+  figures: z.object({
+    entitled: z.int(),
+    mail: z.int(),
+    post: z.int(),
+    whatsapp: z.int(),
+    hand: z.int(),
+    unserved: z.int(),
+  }),
+  members: z.array(servedSchema),
+});
+export type NoticeProof = z.infer<typeof noticeProofSchema>;

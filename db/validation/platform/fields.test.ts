@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  address,
+  flag,
+  integer,
+  nullableAddress,
+  nullableDay,
+  nullableText,
+  nullableTimestamp,
+  optionalEmail,
+  recordId,
+  requiredEmail,
+  requiredText,
+  smallCount,
+  text,
+  timestamp,
+} from './fields.ts';
+
+const REQUIRED = 'contact.name.required';
+const INVALID_EMAIL = 'contact.email.invalid';
+
+/** Returns the parsed value, or the key of the error message. */
+function read(schema: z.ZodMiniType, value: unknown) {
+  const { success, data, error } = schema.safeParse(value);
+  return success ? data : `refused: ${error.issues[0]?.message}`;
+}
+
+describe('a required text', () => {
+  const schema = requiredText(REQUIRED, 5);
+
+  it('is trimmed before storing', () => {
+    expect(read(schema, '  陳 大文\n')).toBe('陳 大文');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['blank', ''],
+    ['spaces', '  \t'],
+    ['ideographic spaces', '\u3000\u3000'],
+    ['signs without a width', '\u200b\u2060'],
+    ['a number', 5],
+    ['a list', ['x']],
+  ])('is required when the value is %s', (_name, value) => {
+    expect(read(schema, value)).toBe(`refused: ${REQUIRED}`);
+  });
+
+  it('is accepted up to its limit and rejected beyond', () => {
+    expect(read(schema, '一二三四五')).toBe('一二三四五');
+    expect(read(schema, '一二三四五六')).toBe('refused: validation.tooLong');
+  });
+});
+
+describe('an optional text', () => {
+  it('is stored as empty, or as null in a nullable column', () => {
+    expect(read(text(), null)).toBe('');
+    expect(read(text(), '  ')).toBe('');
+    expect(read(nullableText(), '  ')).toBeNull();
+    expect(read(nullableText(), null)).toBeNull();
+    expect(read(nullableText(), ' 甲 ')).toBe('甲');
+  });
+
+  it('rejects a non-text value', () => {
+    expect(read(text(), 7)).toBe('refused: validation.invalid');
+    expect(read(nullableText(), { toString: 'x' })).toBe('refused: validation.invalid');
+    expect(read(text(3), '一二三四')).toBe('refused: validation.tooLong');
+  });
+});
+
+describe('an e-mail address', () => {
+  const longest = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.hk`;
+
+  it('is trimmed and otherwise stored as written', () => {
+    expect(read(requiredEmail(INVALID_EMAIL), ' Chan.Tai-Man+shop@Example.HK ')).toBe(
+      'Chan.Tai-Man+shop@Example.HK',
+    );
+    expect(read(optionalEmail(), longest)).toBe(longest);
+  });
+
+  it.each([
+    '',
+    'chan',
+    'chan@',
+    '@example.hk',
+    'a b@example.hk',
+    'a@b',
+    'a@example.hk, b@example.hk',
+    'a@example.hk\nBcc: b@example.hk',
+    `${'a'.repeat(250)}@x.hk`,
+  ])('rejects “%s”', (value) => {
+    expect(read(requiredEmail(INVALID_EMAIL), value)).toBe(`refused: ${INVALID_EMAIL}`);
+  });
+
+  it('is optional where the form allows it', () => {
+    expect(read(optionalEmail(), null)).toBe('');
+    expect(read(optionalEmail(), undefined)).toBe('');
+    expect(read(optionalEmail(), ' ')).toBe('');
+    expect(read(optionalEmail(), 'chan')).toBe('refused: validation.email');
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    [0, 0],
+    ['', 0],
+    [null, 0],
+    ['12', 12],
+    [32_767, 32_767],
+    [' 7 ', 7],
+  ])('stores the shop count %j as %i', (given, stored) => {
+    expect(read(smallCount(), given)).toBe(stored);
+  });
+
+  it.each([-1, 32_768, 1.5, '三', '1,000', true, Number.NaN])('rejects the shop count %j', (given) => {
+    expect(read(smallCount(), given)).toBe('refused: validation.number');
+  });
+
+  it('is positive and fits the column as a record id', () => {
+    expect(read(recordId(), 2_147_483_647)).toBe(2_147_483_647);
+    for (const given of [0, -1, 2_147_483_648, '1', 1.5])
+      expect(read(recordId(), given)).toBe('refused: validation.number');
+    expect(read(integer(), -2_147_483_647)).toBe(-2_147_483_647);
+  });
+
+  it('is not a boolean: flags accept only true and false', () => {
+    expect(read(flag(), false)).toBe(false);
+    for (const given of [0, 1, 'true', null]) expect(read(flag(), given)).toBe('refused: validation.invalid');
+  });
+});
+
+describe('a date and time', () => {
+  it('is parsed in Hong Kong time, and a blank optional one is null', () => {
+    expect(read(timestamp(), '2026-11-21')).toEqual(new Date('2026-11-21T04:00:00Z'));
+    expect(read(nullableTimestamp(), '')).toBeNull();
+    expect(read(nullableTimestamp(), null)).toBeNull();
+  });
+
+  it('has separate messages when missing and when invalid', () => {
+    const schema = timestamp(REQUIRED);
+    expect(read(schema, undefined)).toBe(`refused: ${REQUIRED}`);
+    expect(read(schema, '  ')).toBe(`refused: ${REQUIRED}`);
+    expect(read(schema, '2026-02-30')).toBe('refused: validation.timestamp');
+  });
+
+  it('accepts days from 1900', () => {
+    expect(read(nullableDay(), '1900-01-01')).toBe('1900-01-01');
+    expect(read(nullableDay(), '')).toBeNull();
+    for (const given of ['1899-12-31', '0202-11-21', '2026-02-30', 20261121]) {
+      expect(read(nullableDay(), given)).toBe('refused: validation.day');
+    }
+  });
+});
+
+describe('the URL of a picture or a page', () => {
+  const schema = address('validation.invalid', 40);
+
+  it.each(['https://example.com', 'HTTP://example.com/圖.jpg', '/uploads/a.jpg', '/', `/${'a'.repeat(39)}`])(
+    'accepts “%s”',
+    (given) => {
+      expect(read(schema, given)).toBe(given);
+    },
+  );
+
+  it('accepts an embedded picture of any length', () => {
+    const embedded = `data:image/png;base64,${'A'.repeat(500)}`;
+    expect(read(schema, embedded)).toBe(embedded);
+  });
+
+  it.each([
+    '',
+    'example.com',
+    '//example.com',
+    '/\\example.com',
+    'https://',
+    'https:///x',
+    'javascript:alert(1)',
+    'ftp://example.com',
+    'https://a b',
+    '/a\u0000b',
+    'https://exa\nmple.com',
+    `/${'a'.repeat(40)}`,
+    'https://[bad',
+  ])('rejects the address “%s”', (given) => {
+    expect(read(schema, given)).toBe('refused: validation.invalid');
+  });
+
+  it('is optional when nullable', () => {
+    const optional = nullableAddress('validation.invalid');
+    expect(read(optional, '  ')).toBeNull();
+    expect(read(optional, null)).toBeNull();
+    expect(read(optional, ' /uploads/a.jpg ')).toBe('/uploads/a.jpg');
+  });
+});
+
+describe('text without visible characters', () => {
+  const BLANKS = [
+    '',
+    ' ',
+    '\u3000',
+    '\u3164',
+    '\u2800',
+    '\u115F',
+    '\u1160',
+    '\uFFA0',
+    '\u200B',
+    '\u200D',
+    '\u2060',
+    '\uFEFF',
+    '\u034F',
+    '\uFE0F',
+    '\u00AD',
+    '\u202E',
+  ];
+  it('counts as empty, in any mixture', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...BLANKS)), (blanks) => {
+        const blank = blanks.join('');
+        expect(z.safeParse(requiredText('validation.required'), blank).success).toBe(false);
+        expect(z.parse(text(), blank)).toBe('');
+        expect(z.parse(nullableText(), blank)).toBeNull();
+      }),
+    );
+  });
+
+  it('loses bidirectional controls', () => {
+    expect(z.parse(requiredText('validation.required'), 'photo\u202Egpj.exe\u2066')).toBe('photogpj.exe');
+  });
+});

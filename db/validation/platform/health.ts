@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { isoTimestamp } from './fields.ts';
+import { publishStatusSchema, troubleSchema } from './publishing.ts';
+
+const partSchema = () => z.object({ isReachable: z.boolean(), ms: z.nullable(z.int()) });
+
+export const aliveSchema = z.object({ status: z.literal('ok') });
+
+/** Readiness of the system's parts. */
+export const readinessSchema = z.object({
+  status: z.enum(['ok', 'degraded']),
+  version: z.nullable(z.string()),
+  database: partSchema(),
+  store: partSchema(),
+  /** Schema release of the program, and the oldest release that the database accepts. */
+  schema: z.object({ release: z.int(), oldest: z.int(), isOutdated: z.boolean() }),
+  publishing: z.omit(publishStatusSchema, { message: true, alerts: true }),
+  /**
+   * Services that have failed for a minute. Publishing counts as failed when a change waits for that long.
+   */
+  troubles: z.optional(z.array(troubleSchema)),
+  /** Free disk space of the machine. Absent on Cloudflare. */
+  disk: z.optional(z.object({ isFull: z.boolean(), freeMb: z.int() })),
+  /** Time of the scheduler's last run. */
+  tickedAt: z.nullable(isoTimestamp()),
+  /** Optional services, by name: true when configured. */
+  services: z.record(z.string(), z.boolean()),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'error']),
+  database: z.enum(['ok', 'down']),
+});

@@ -1,0 +1,29 @@
+import { TIME_ZONE_OFFSET } from '../../constants.ts';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** Checks whether the calendar date exists. `Date` parses 2026-02-31 as 3 March. */
+function isRealDay(value: string): boolean {
+  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10));
+}
+
+/** Checks whether a text is a date such as `2026-11-21`. PostgreSQL rejects year 0. */
+export const isDay = (value: string): boolean =>
+  DATE.test(value) && isRealDay(value) && !value.startsWith('0000');
+
+/**
+ * Parses ISO 8601 to a Date, or undefined. A date alone means 12:00 and a time without zone is local, both in
+ * Hong Kong (docs/api.md 3).
+ */
+export function parseTimestamp(value: string): Date | undefined {
+  const trimmed = value.trim();
+  if (!(DATE.test(trimmed) || DATE_TIME.test(trimmed)) || !isRealDay(trimmed)) return undefined;
+  const full = DATE.test(trimmed)
+    ? `${trimmed}T12:00:00${TIME_ZONE_OFFSET}`
+    : `${trimmed.replace(' ', 'T')}${HAS_ZONE.test(trimmed.slice(10)) ? '' : TIME_ZONE_OFFSET}`;
+  const date = new Date(full);
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1900 ? undefined : date;
+}

@@ -1,0 +1,63 @@
+import { fold } from './chinese/fold.ts';
+import { BUSINESS_TYPES, DISTRICTS } from './constants.ts';
+import { englishLabel } from './english-labels.ts';
+import { EVERYDAY } from './member-words.ts';
+import { NEIGHBOURHOODS } from './neighbourhoods.ts';
+
+export const VOCABULARY_KINDS = ['district', 'business'] as const;
+export type VocabularyKind = (typeof VOCABULARY_KINDS)[number];
+
+/** A district or business type for forms, pages and searches. */
+export interface VocabularyEntry {
+  kind: VocabularyKind;
+  key: string;
+  groupKey: string;
+  nameZh: string;
+  nameEn: string;
+  slug: string;
+  searchWords: string;
+  position: number;
+  isActive: boolean;
+}
+
+/** Converts a name to a slug: `sham-shui-po` for Sham Shui Po. A Chinese name stays. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Returns an entry's folded text for searching. */
+export const foldedWords = ({
+  key,
+  nameZh,
+  nameEn,
+  searchWords,
+}: Pick<VocabularyEntry, 'key' | 'nameZh' | 'nameEn' | 'searchWords'>): string =>
+  fold([...new Set([key, nameZh, nameEn, searchWords])].join(' '));
+
+const entryOf = (
+  kind: VocabularyKind,
+  key: string,
+  position: number,
+  values: Pick<VocabularyEntry, 'groupKey' | 'searchWords'>,
+): VocabularyEntry => {
+  const nameEn = englishLabel(key) ?? '';
+  return { kind, key, nameZh: key, nameEn, slug: slugOf(nameEn || key), position, isActive: true, ...values };
+};
+
+/** Entries of a new installation. */
+export const FIRST_VOCABULARY: readonly VocabularyEntry[] = [
+  ...DISTRICTS.map((key, position) =>
+    entryOf('district', key, position, {
+      groupKey: '',
+      searchWords: NEIGHBOURHOODS[key].replaceAll('|', ' '),
+    }),
+  ),
+  ...Object.entries(BUSINESS_TYPES)
+    .flatMap(([groupKey, keys]) => keys.map((key) => ({ groupKey, key })))
+    .map(({ groupKey, key }, position) =>
+      entryOf('business', key, position, { groupKey, searchWords: EVERYDAY[key] }),
+    ),
+];

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { users } from '../../../db/tables/index.ts';
+import { LOST_PASSWORD_HOURS } from '../../../db/validation/accounts/own-account.ts';
+import { accountToken, queueAccountMail } from '../../office/mail/account-mail.ts';
+import type { Call } from '../../types.ts';
+import { tokenHashOf } from '../auth/sessions.ts';
+
+/** Maximum accounts that share a mailbox. */
+const MOST_ACCOUNTS = 5;
+/** Maximum mails of one account in an hour and in a day. Beyond that the newest link stays valid. */
+const MOST_MAILS = { hour: 3, day: 10 };
+
+type Account = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>;
+
+/** Condition: the account has received fewer mails than its limits. */
+const isWithinLimits = ({ id, email }: Account) => sql`(
+  select count(*) < ${MOST_MAILS.day}::int
+    and count(*) filter (where created_at > now() - interval '1 hour') < ${MOST_MAILS.hour}::int
+  from mail_messages
+  where lower(recipient) = lower(${email}) and created_at > now() - interval '1 day'
+    and dedupe_key like ${`password-link:${id}:%`}
+)`;
+
+async function mailLink(call: Call, account: Account) {
+  const { db, settings } = call;
+  const { id, username, email } = account;
+  const dedupeKey = `password-link:${id}:${crypto.randomUUID()}`;
+  const token = accountToken(settings, dedupeKey);
+  if (!token || !email) return;
+  const mail = await queueAccountMail(
+    call,
+    { key: 'password-link', dedupeKey, recipient: email, username },
+    isWithinLimits(account),
+  );
+  const isQueued = sql`exists (select from mail_messages where dedupe_key = ${dedupeKey})`;
+  await db.batch([
+    db.execute(sql`select pg_advisory_xact_lock(hashtext('lost password'), ${id}::integer)`),
+    db.execute(mail),
+    db.execute(sql`delete from account_links where user_id = ${id} and made_by_id = ${id} and ${isQueued}`),
+    // The account is its own maker: the link ends with its access, and with another password, other roles or another address.
+    db.execute(sql`
+      insert into account_links (token_hash, user_id, made_by_id, expires_at)
+      select ${tokenHashOf(token)}, id, id, now() + make_interval(hours => ${LOST_PASSWORD_HOURS}::int)
+      from users where id = ${id} and not disabled and email = ${email} and ${isQueued}`),
+    recordAct(db, { action: 'password_link_made', resource: 'users', recordId: id, when: isQueued }),
+  ]);
+}
+
+/**
+ * Mails a password link to every active account with this confirmed address. It runs after the response,
+ * whose duration would otherwise reveal known addresses.
+ */
+export async function mailLostPassword(call: Call, email: string): Promise<void> {
+  const accounts = await call.db
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email}) and not ${users.disabled}`)
+    .orderBy(users.id)
+    .limit(MOST_ACCOUNTS);
+  for (const account of accounts) await mailLink(call, account);
+}

@@ -1,0 +1,123 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../../../db/database.ts';
+import { userColumns } from '../../../db/queries/accounts/users.ts';
+import { sessions, users } from '../../../db/tables/index.ts';
+import type { updateUserSchema } from '../../../db/validation/accounts/users.ts';
+import { ApiError, editConflict, found } from '../../errors.ts';
+import { refuseLookAlike } from './account-names.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { type Hashing, hashPassword } from './passwords.ts';
+
+type UpdateUser = Omit<z.output<typeof updateUserSchema>, 'currentPassword'>;
+
+/** Returns the name of the oldest account. */
+export async function firstUsername(db: Database): Promise<string | undefined> {
+  const [first] = await db.select({ username: users.username }).from(users).orderBy(users.id).limit(1);
+  return first?.username;
+}
+
+/** Creates an owner's account. An existing name stays unchanged. */
+export async function createAccount(db: Database, username: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db
+    .insert(users)
+    .values({ username, passwordHash, roles: ['owner'] })
+    .onConflictDoNothing();
+}
+
+/** Locks all active accounts, so that two concurrent requests cannot remove the last two. */
+const lockActiveAccounts = (db: Database) =>
+  db.select({ id: users.id }).from(users).where(eq(users.disabled, false)).orderBy(users.id).for('update');
+
+/** Condition: the account is not the last active owner. */
+const isOwnerLeft = (id: number): SQL =>
+  sql`(disabled or not 'owner' = any (roles)
+    or exists (select from users other where not other.disabled and 'owner' = any (other.roles) and other.id <> ${id}))`;
+
+const current = (db: Database, id: number) => db.select(userColumns).from(users).where(eq(users.id, id));
+
+/** Returns the reason of an unchanged account: an edit conflict, or the last owner. */
+const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
+  seen && account.updatedAt.getTime() !== seen.getTime()
+    ? editConflict(account)
+    : new ApiError(409, 'users.lastAccount', { code: 'last_account' });
+
+/**
+ * Ends all sessions except the caller's own after a password change. Sessions of a disabled account have no
+ * access anyway.
+ */
+const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownTokenHash: string) =>
+  db.delete(sessions).where(
+    and(
+      eq(sessions.userId, id),
+      sql`exists (
+        select from users account where account.id = ${id}
+        and account.password_hash = ${newHash ?? ''} and token_hash <> ${ownTokenHash}
+      )`,
+    ),
+  );
+
+/** Validates a changed name and a changed password, and returns the password's hash. Throws 404, or 400 by field. */
+async function checkedHash(
+  db: Database,
+  id: number,
+  { username, password }: { username?: string | undefined; password?: string | undefined },
+  hashing: Hashing,
+) {
+  if (username === undefined && password === undefined) return undefined;
+  const known = found(await current(db, id));
+  if (username !== undefined && username !== known.username) await refuseLookAlike(db, username, id);
+  if (password === undefined) return undefined;
+  for (const name of [known.username, username ?? known.username])
+    refuseCommonPassword('password', password, name);
+  return hashPassword(password, hashing);
+}
+
+/**
+ * Changes name, password, roles or `disabled` of an account and returns it without its password. Throws 400
+ * by field, 404, 409 `edit_conflict`, `username_taken`, or `last_account` when no active owner would remain.
+ * A change of roles ends all its sessions, by trigger.
+ */
+export async function updateAccount(
+  db: Database,
+  id: number,
+  { updatedAt, password, ...change }: UpdateUser,
+  { hashing, ownTokenHash }: { hashing: Hashing; ownTokenHash: string },
+) {
+  const passwordHash = await checkedHash(db, id, { username: change.username, password }, hashing);
+  const values = { ...change, passwordHash };
+  const isChanged = Object.values(values).some((value) => value !== undefined);
+  const condition = and(
+    eq(users.id, id),
+    updatedAt && eq(users.updatedAt, updatedAt),
+    values.disabled || (values.roles && !values.roles.includes('owner')) ? isOwnerLeft(id) : undefined,
+  );
+  const [, written, , rows] = await db.batch([
+    lockActiveAccounts(db),
+    isChanged
+      ? db.update(users).set(values).where(condition).returning({ id: users.id })
+      : db.select({ id: users.id }).from(users).where(condition),
+    sessionsEnd(db, id, passwordHash, ownTokenHash),
+    current(db, id),
+  ]);
+  const account = found(rows);
+  if (written.length === 0) throw failure(account, updatedAt);
+  return account;
+}
+
+/** Deletes an account and returns it without its password. Throws 404, or 409 `edit_conflict` or `last_account`. */
+export async function deleteAccount(db: Database, id: number, updatedAt?: Date) {
+  const isSeen = updatedAt && eq(users.updatedAt, updatedAt);
+  const [, known, deleted] = await db.batch([
+    lockActiveAccounts(db),
+    current(db, id),
+    db
+      .delete(users)
+      .where(and(eq(users.id, id), isSeen, isOwnerLeft(id)))
+      .returning(userColumns),
+  ]);
+  const account = found(known);
+  if (deleted.length === 0) throw failure(account, updatedAt);
+  return found(deleted);
+}

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import type { Access } from '../../../db/access.ts';
+import { type Database, databaseWithProof } from '../../../db/database.ts';
+import type { Settings } from '../../env.ts';
+import { ApiError } from '../../errors.ts';
+import {
+  ACCOUNT_CLOSED,
+  driverError,
+  NO_ROLE,
+  NO_SECOND_FACTOR,
+  NO_SESSION,
+  NOT_TO_BE_KNOWN,
+} from '../../platform/http/database-failure.ts';
+import type { Session } from './session-user.ts';
+
+/** Checks whether the session exists and its holder learns the reason for the refusal. */
+const isToldReason = (error: unknown): boolean =>
+  [NO_SECOND_FACTOR, ACCOUNT_CLOSED, NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
+const isSessionRefusal = (error: unknown): boolean =>
+  driverError(error)?.code === NO_SESSION || isToldReason(error);
+
+/** Identity claim of a request. */
+interface Claim {
+  /** Token hash from the cookie. Absent for a visitor. */
+  tokenHash: string | undefined;
+  /** True for a request by a person, false for a background request of a screen. */
+  isUse: boolean;
+  /** Roles that may make this request as staff. */
+  access: Access;
+}
+
+/**
+ * Caller of a request: a visitor, or a session cookie that the database has not verified yet. A caller whose
+ * roles do not allow the call counts as a visitor.
+ */
+export class Identity {
+  readonly #settings: Settings;
+  readonly #db: Database;
+  /** Hash of the cookie's token, as the database stores it. */
+  readonly tokenHash: string | undefined;
+  #session: Session | undefined;
+  #isRefuted = false;
+  #mustBeStaff = false;
+  #isUse: boolean;
+  #needsSecondFactor: boolean;
+  #access: Access;
+
+  constructor(settings: Settings, db: Database, { tokenHash, isUse, access }: Claim) {
+    this.#settings = settings;
+    this.#db = db;
+    this.tokenHash = tokenHash;
+    this.#isUse = isUse;
+    this.#access = access;
+    this.#needsSecondFactor = settings.REQUIRE_SECOND_FACTOR === 'on';
+  }
+
+  /** The session, once the database has verified it. */
+  get proved(): Session | undefined {
+    return this.#session;
+  }
+
+  /** Reports whether the caller may be staff, as far as known. */
+  get mayBeStaff(): boolean {
+    return this.tokenHash !== undefined && !this.#isRefuted;
+  }
+
+  /** Restricts the call to fewer roles than its path requires. */
+  narrow(access: Access): void {
+    this.#access = access;
+  }
+
+  /** Rejects visitors from now on. */
+  mustBeStaff(): void {
+    this.#mustBeStaff = true;
+  }
+
+  /** Waives the second factor for a call that sets one up or removes it. */
+  mayLackSecondFactor(): void {
+    this.#needsSecondFactor = false;
+  }
+
+  /**
+   * Returns the session, verified if necessary; undefined for visitors. Throws 403 `second_factor_missing`
+   * without a required second factor, 403 `forbidden` or 404 without a permitted role.
+   */
+  async session(): Promise<Session | undefined> {
+    if (this.#session || !this.mayBeStaff) return this.#session;
+    try {
+      await this.database().execute(sql`select 1`);
+    } catch (error) {
+      if (!isSessionRefusal(error)) throw error;
+      if (this.#mustBeStaff && isToldReason(error)) throw error;
+      this.#isRefuted = true;
+    }
+    return this.#session;
+  }
+
+  /**
+   * Requires a valid staff session. Throws 401, `account_closed` for a disabled account, or 403
+   * `second_factor_missing`.
+   */
+  async prove(): Promise<void> {
+    this.mustBeStaff();
+    if (!(await this.session())) throw new ApiError(401, 'error.unauthorized');
+  }
+
+  /** Returns a database whose statements prove the session, or fail, and that attributes changes to the account. */
+  database(): Database {
+    const tokenHash = this.tokenHash ?? '';
+    const currentAccess = () => this.#access;
+    return databaseWithProof(this.#settings.DATABASE_URL, this.#settings.DATABASE_ENDPOINT, {
+      tokenHash,
+      isUse: this.#isUse,
+      needsSecondFactor: this.#needsSecondFactor,
+      get access() {
+        return currentAccess();
+      },
+      onProof: (user) => {
+        this.#session = { user, tokenHash };
+      },
+    });
+  }
+
+  /**
+   * Runs one query for staff and visitors: as staff with a cookie, and again as a visitor when the session
+   * turns out to be expired.
+   */
+  async read<Result>(run: (isStaff: boolean, db: Database) => Promise<Result>): Promise<Result> {
+    if (!this.mayBeStaff) return run(false, this.#db);
+    try {
+      return await run(true, this.database());
+    } catch (error) {
+      if (this.#mustBeStaff || !isSessionRefusal(error)) throw error;
+      this.#isRefuted = true;
+      return run(false, this.#db);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { LocalBindings } from '../../env.ts';
+import { inHashQueue } from './hash-queue.ts';
+import { deriveKey, type KeyRequest } from './password-key.ts';
+
+/** Service that derives keys: a separate process where hashing would block the server. */
+export type Hashing = LocalBindings;
+
+// OWASP's scrypt setting of 16 MiB; PBKDF2 is capped at 100,000 rounds on Cloudflare.
+const COST = { N: 2 ** 14, r: 8, p: 5 };
+
+const derive = ({ PASSWORDS }: Hashing, request: KeyRequest): Promise<string> =>
+  inHashQueue(async () => {
+    if (!PASSWORDS) return deriveKey(request);
+    const answer = await PASSWORDS.fetch('http://passwords/', {
+      method: 'POST',
+      body: JSON.stringify(request),
+    });
+    if (!answer.ok) throw new Error(`the hashing of passwords answered ${answer.status}`);
+    return answer.text();
+  });
+
+/** Hashes a password: `scrypt$N$r$p$salt$key`, salt and key in base64. Throws 503 when too many wait. */
+export async function hashPassword(password: string, hashing: Hashing = {}): Promise<string> {
+  const salt = randomBytes(16).toString('base64');
+  const key = await derive(hashing, { password, salt, ...COST });
+  return ['scrypt', COST.N, COST.r, COST.p, salt, key].join('$');
+}
+
+const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
+
+/**
+ * Compares the password with the stored hash. Without a stored hash, takes as long and returns false. Throws
+ * 503 when too many wait.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string = NOBODY,
+  hashing: Hashing = {},
+): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = stored.split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const given = Buffer.from(await derive(hashing, { password, salt, ...cost }), 'base64');
+  const wanted = Buffer.from(key, 'base64');
+  return stored !== NOBODY && given.length === wanted.length && timingSafeEqual(given, wanted);
+}

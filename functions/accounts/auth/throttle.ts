@@ -1,0 +1,153 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { recordFailedLogin } from '../../../db/queries/office/audit-log.ts';
+import { throttles } from '../../../db/tables/index.ts';
+import { ApiError } from '../../errors.ts';
+import { networkOf, siteOf } from '../../platform/http/client-network.ts';
+
+/** Limits within the window (docs/api.md 4): failures for one name from one address, and from one address. */
+const NAME_LIMIT = 5;
+const ADDRESS_LIMIT = 30;
+/** Factor on the limit for an IPv6 /48, which contains 65,536 networks. */
+const SITE_FACTOR = 2;
+const WINDOW_SECONDS = 15 * 60;
+
+/** Failures for one name from anywhere that are checked at once. Further attempts of strangers are queued. */
+const STRANGER_LIMIT = 20;
+const STRANGER_WINDOW_SECONDS = 60 * 60;
+const TURN_SECONDS = 2;
+const PATIENCE_SECONDS = 10;
+
+/** Maximum number of wrong authenticator codes for one account, because there are only a million codes. */
+const CODE_LIMIT = 10;
+const CODE_WINDOW_SECONDS = 60 * 60;
+
+/** An attempt to guess a password. */
+export interface Attempt {
+  username: string;
+  address: string;
+  /** Device that has logged in to the account before. Counted separately from its network. */
+  device?: string | undefined;
+}
+
+interface Limit {
+  key: string;
+  limit: number;
+  /** True when a successful login clears all failures, false when it removes only its own attempt. */
+  isOfName: boolean;
+}
+
+function limitsOf({ username, address, device }: Attempt): Limit[] {
+  const name = username.toLowerCase();
+  if (device) return [{ key: `login:device:${device}:${name}`, limit: NAME_LIMIT, isOfName: true }];
+  const site = siteOf(address);
+  return [[networkOf(address), 1] as const, ...(site ? [[site, SITE_FACTOR] as const] : [])].flatMap(
+    ([network, factor]) => [
+      { key: `login:${network}:${name}`, limit: NAME_LIMIT * factor, isOfName: true },
+      { key: `login:${network}`, limit: ADDRESS_LIMIT * factor, isOfName: false },
+    ],
+  );
+}
+
+const strangerKey = (username: string) => `guess:${username.toLowerCase()}`;
+
+const codeKey = (userId: number) => `code:${userId}`;
+
+/** Increments the counter of each key. A window begins with its first attempt. */
+function count(db: Database, keys: string[], windowSeconds: number) {
+  const expiresAt = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const isOver = sql`${throttles.expiresAt} < now()`;
+  return db
+    .insert(throttles)
+    .values(keys.map((key) => ({ key, attempts: 1, expiresAt })))
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        attempts: sql`case when ${isOver} then 1 else ${throttles.attempts} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${throttles.expiresAt} end`,
+      },
+    })
+    .returning();
+}
+
+const retryAfter = (expiresAt: Date) => ({
+  'Retry-After': String(Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000))),
+});
+
+/** Counts an attempt before it is checked, so that a burst cannot exceed the limit. Throws 429 beyond it. */
+export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
+  const limits = limitsOf(attempt);
+  const rows = await count(
+    db,
+    limits.map(({ key }) => key),
+    WINDOW_SECONDS,
+  );
+  const limitOf = (key: string) => limits.find((other) => other.key === key)?.limit ?? 0;
+  const over = rows.find(({ key, attempts }) => attempts > limitOf(key));
+  if (!over) return;
+  // Logs once per window, so that a flood of guesses does not fill the log.
+  if (over.attempts === limitOf(over.key) + 1) await recordFailedLogin(db, 'login_locked', attempt.username);
+  throw new ApiError(429, 'error.tooManyRequests', { headers: retryAfter(over.expiresAt) });
+}
+
+/**
+ * Counts a login attempt from a network unknown to the account. After many, from any networks, attempts are
+ * delayed to one in two seconds. Throws 429 when too many wait.
+ */
+export async function awaitTurn(db: Database, username: string): Promise<void> {
+  const [guesses] = await count(db, [strangerKey(username)], STRANGER_WINDOW_SECONDS);
+  if (!guesses || guesses.attempts <= STRANGER_LIMIT) return;
+  const { rows } = await db.execute<{ wait: number }>(sql`
+    insert into throttles (key, attempts, expires_at)
+    values (${`turn:${username.toLowerCase()}`}, 1, now() + make_interval(secs => ${TURN_SECONDS}))
+    on conflict (key) do update
+    set expires_at = greatest(now(), throttles.expires_at) + make_interval(secs => ${TURN_SECONDS})
+    where throttles.expires_at < now() + make_interval(secs => ${PATIENCE_SECONDS})
+    returning (extract(epoch from expires_at - now()) - ${TURN_SECONDS}::integer)::float as wait`);
+  const [turn] = rows;
+  if (!turn)
+    throw new ApiError(429, 'error.tooManyRequests', {
+      headers: { 'Retry-After': String(PATIENCE_SECONDS) },
+    });
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, turn.wait) * 1000));
+}
+
+const lessOne = (db: Database, keys: string[]) =>
+  db
+    .update(throttles)
+    .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)` })
+    .where(inArray(throttles.key, keys));
+
+/** Removes an unchecked attempt from the count. */
+export async function takeBackAttempt(db: Database, attempt: Attempt): Promise<void> {
+  await lessOne(db, [...limitsOf(attempt).map(({ key }) => key), strangerKey(attempt.username)]);
+}
+
+/** Removes a successful attempt and the failures for this name from here. */
+export async function forgiveAttempts(db: Database, attempt: Attempt): Promise<void> {
+  const limits = limitsOf(attempt);
+  const keysWhere = (isOfName: boolean) =>
+    limits.filter((limit) => limit.isOfName === isOfName).map(({ key }) => key);
+  await db.batch([
+    db.delete(throttles).where(inArray(throttles.key, keysWhere(true))),
+    lessOne(db, [...keysWhere(false), strangerKey(attempt.username)]),
+  ]);
+}
+
+/**
+ * Counts an authenticator code before it is checked. Throws 429 `too_many_codes` beyond the limit. A passkey
+ * or a recovery code still works, because neither can be guessed.
+ */
+export async function countCode(db: Database, userId: number): Promise<void> {
+  const [row] = await count(db, [codeKey(userId)], CODE_WINDOW_SECONDS);
+  if (!row || row.attempts <= CODE_LIMIT) return;
+  throw new ApiError(429, 'secondFactor.tooManyCodes', {
+    code: 'too_many_codes',
+    headers: retryAfter(row.expiresAt),
+  });
+}
+
+/** Clears the wrong codes after a right one. */
+export const forgiveCodes = async (db: Database, userId: number): Promise<void> => {
+  await db.delete(throttles).where(eq(throttles.key, codeKey(userId)));
+};

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const CODES = 10;
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const LENGTH = 16;
+
+/** Returns recovery codes of 80 random bits: `ABCD-EFGH-IJKL-MNOP`. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: CODES }, () =>
+    Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length])
+      .join('')
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  );
+
+/**
+ * Hashes a recovery code for storage. Needs no salt or slow hash: the codes have too many combinations to
+ * guess.
+ */
+export const recoveryCodeHash = (userId: number, code: string): string =>
+  createHash('sha256')
+    .update(`${userId}:${code.replaceAll('-', '')}`)
+    .digest('hex');

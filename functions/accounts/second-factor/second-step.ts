@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import type { MessageKey } from '../../../db/messages/index.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { passkeys } from '../../../db/tables/index.ts';
+import type { SecondStep } from '../../../db/validation/accounts/second-factor.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call } from '../../types.ts';
+import { loginSucceeded } from '../auth/login.ts';
+import type { SessionUser } from '../auth/session-user.ts';
+import { type Proof, startSession } from '../auth/sessions.ts';
+import { countCode, forgiveCodes } from '../auth/throttle.ts';
+import {
+  type Factors,
+  factorsOf,
+  methodsOf,
+  passkeyUsed,
+  recoveryCodeTaken,
+  totpStepTaken,
+} from './account.ts';
+import { attemptChallenge, challengeEnds, newToken, startChallenge } from './challenges.ts';
+import { relyingParty, requestOptions, verifiedCounter } from './passkeys.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { unseal } from './secret-box.ts';
+import { stepOf } from './totp.ts';
+
+/** Returns a 401 `second_factor_required` error with the data for the second step, after a correct password. */
+export async function secondFactorRequired(
+  call: Call,
+  account: SessionUser,
+  factors: Factors,
+): Promise<ApiError> {
+  const [challenge, webauthn] = [newToken(), newToken()];
+  await startChallenge(call.db, 'login', { token: challenge, userId: account.id, webauthn });
+  const party = relyingParty(call.url, call.settings);
+  const passkey = factors.passkeys.length
+    ? await requestOptions(party, factors.passkeys, webauthn)
+    : undefined;
+  return new ApiError(401, 'secondFactor.required', {
+    code: 'second_factor_required',
+    extra: { challenge, methods: methodsOf(factors), ...(passkey && { passkey }) },
+  });
+}
+
+/** Returns a statement that consumes the code; undefined when it is wrong. Throws 429, or 503 without the key. */
+async function totpProof(call: Call, { id }: SessionUser, code: string): Promise<Proof | undefined> {
+  const { db, settings } = call;
+  const { totp } = await factorsOf(db, id);
+  if (!totp) return undefined;
+  if (settings.RATE_LIMITS === 'on') await countCode(db, id);
+  const step = stepOf(code, unseal(settings, id, totp.secret), new Date());
+  return step === undefined ? undefined : totpStepTaken(id, step);
+}
+
+/** Returns a statement that updates the passkey's counter; undefined for an invalid signature. */
+async function passkeyProof(
+  call: Call,
+  { id, webauthn }: SessionUser & { webauthn: string },
+  response: NonNullable<SecondStep['passkey']>,
+): Promise<Proof | undefined> {
+  const [passkey] = await call.db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
+  if (passkey?.userId !== id) return undefined;
+  const party = relyingParty(call.url, call.settings);
+  const counter = await verifiedCounter(party, passkey, response, webauthn);
+  return counter === undefined ? undefined : passkeyUsed(passkey.id, passkey.counter, counter);
+}
+
+/** Returns the error of a failed step. A right code that starts no session has been used already. */
+function failureOf(step: SecondStep, proof: Proof | undefined): MessageKey {
+  if (!step.code) return 'secondFactor.failed';
+  return proof ? 'secondFactor.code.used' : 'secondFactor.code.wrong';
+}
+
+/**
+ * Completes the second step of a login: starts the session and returns its hash. Throws 401
+ * `challenge_expired` when the first step must be repeated, 401 `second_factor_failed`, 429 `too_many_codes`,
+ * or 503 when codes cannot be checked.
+ */
+export async function completeLogin(
+  call: Call,
+  step: SecondStep,
+): Promise<{ user: SessionUser; tokenHash: string }> {
+  const { db } = call;
+  const known = await attemptChallenge(db, 'login', step.challenge);
+  if (!known) throw new ApiError(401, 'secondFactor.expired', { code: 'challenge_expired' });
+  const account = { id: known.id, username: known.username, roles: known.roles };
+  let proof: Proof | undefined;
+  if (step.code) proof = await totpProof(call, account, step.code);
+  else if (step.passkey) proof = await passkeyProof(call, known, step.passkey);
+  else proof = recoveryCodeTaken(account.id, recoveryCodeHash(account.id, step.recoveryCode ?? ''));
+  const tokenHash =
+    proof && (await startSession(call, account, [proof, challengeEnds('login', step.challenge)]));
+  if (!tokenHash) {
+    await recordAct(db, { action: 'second_factor_failed', resource: 'session', account });
+    throw new ApiError(401, failureOf(step, proof), { code: 'second_factor_failed' });
+  }
+  if (step.recoveryCode) await recordAct(db, { action: 'recovery_code_used', resource: 'session', account });
+  if (step.code) await forgiveCodes(db, account.id);
+  await loginSucceeded(call, account);
+  return { user: account, tokenHash };
+}

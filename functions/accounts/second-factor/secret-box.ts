@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Settings } from '../../env.ts';
+import { ApiError } from '../../errors.ts';
+import { logProblem } from '../../platform/http/log.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Returns the key of TOTP secrets. Throws 503 `not_configured` without SECOND_FACTOR_KEY. */
+function keyOf({ SECOND_FACTOR_KEY }: Settings): Buffer {
+  if (!SECOND_FACTOR_KEY) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });
+  return Buffer.from(hkdfSync('sha256', SECOND_FACTOR_KEY, '', 'totp secrets', KEY_BYTES));
+}
+
+/** Encrypts a secret for one account, so that it is invalid in another account's row. Nonce, tag and text in base64. */
+export function seal(settings: Settings, userId: number, secret: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyOf(settings), nonce).setAAD(Buffer.from(String(userId)));
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+}
+
+/** Decrypts a secret. Throws 503 `not_configured` without the key or with another one. */
+export function unseal(settings: Settings, userId: number, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(ALGORITHM, keyOf(settings), bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(String(userId)))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const text = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    logProblem(
+      'second factor',
+      'SECOND_FACTOR_KEY is not the key that the secrets of authenticator apps were sealed by',
+    );
+    throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });
+  }
+}

@@ -1,0 +1,23 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** Settings that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
+const PERIOD_SECONDS = 30;
+/** Accepted steps before and after the present one, for clock drift and slow typing. */
+const WINDOW = 1;
+
+const generatorFor = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1' });
+
+/** Returns a new secret of 160 bits, in base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** Returns the otpauth URI for an authenticator app's QR code. */
+export const totpAddress = (secret: string, username: string, issuer: string): string =>
+  Object.assign(generatorFor(secret), { label: username, issuer }).toString();
+
+/** Returns the time step of a code; undefined for a code outside the window. */
+export function stepOf(code: string, secret: string, at: Date): number | undefined {
+  const timestamp = at.getTime();
+  const delta = generatorFor(secret).validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Database } from '../../../db/database.ts';
+import {
+  isAssociation,
+  publishAssociation,
+  wholeAssociation,
+} from '../../../db/queries/content/association.ts';
+import { versionColumns } from '../../../db/queries/content/record-versions.ts';
+import { isFirstInAnHour, recordAct } from '../../../db/queries/office/audit-log.ts';
+import { associationTexts, recordVersions } from '../../../db/tables/index.ts';
+import { type Association, updateAssociationSchema } from '../../../db/validation/content/association.ts';
+import { editConflict, found } from '../../errors.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import type { AppEnv } from '../../types.ts';
+
+type Row = typeof associationTexts.$inferSelect;
+
+const recordOf = ({ data, draft, updatedAt }: Row, wantsDraft: boolean) => ({
+  ...wholeAssociation(wantsDraft ? { ...data, ...draft } : data),
+  updatedAt: updatedAt.toISOString(),
+  hasDraft: draft !== null,
+});
+
+const readRow = async ({ var: { db } }: Context<AppEnv>) =>
+  found(await db.select().from(associationTexts).where(isAssociation));
+
+/** Returns the published record, or the draft with `?draft=1`. */
+export const read = async (c: Context<AppEnv>) =>
+  recordOf(await readRow(c), c.req.query('draft') !== undefined);
+
+/** Records a stored draft, once for each account and hour. */
+const recordDraft = (db: Database) =>
+  recordAct(db, {
+    action: 'draft',
+    resource: 'association',
+    recordId: 1,
+    when: isFirstInAnHour('draft', 'association', 1),
+  });
+
+/**
+ * Changes a part of the texts, published or in the draft, and returns the whole. Throws 400 by field, or 409
+ * `edit_conflict`.
+ */
+export async function update(c: Context<AppEnv>) {
+  const { updatedAt, draft: isDraft, ...given } = await validBody(c, updateAssociationSchema);
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const before = await readRow(c);
+  if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime())
+    throw editConflict(recordOf(before, isDraft === true));
+  const changed = isDraft
+    ? { draft: { ...before.draft, ...values } }
+    : { data: { ...before.data, ...values } };
+  const isSame = and(isAssociation, eq(associationTexts.updatedAt, before.updatedAt));
+  const { db } = c.var;
+  const updating = db.update(associationTexts).set(changed).where(isSame).returning();
+  const [[row]] = isDraft ? await db.batch([updating, recordDraft(db)]) : [await updating];
+  if (!row) throw editConflict(recordOf(await readRow(c), isDraft === true));
+  return recordOf(row, isDraft === true);
+}
+
+/** Publishes the draft. Throws 409 `no_draft`. */
+export async function publish(c: Context<AppEnv>) {
+  await c.var.db.execute(publishAssociation);
+  return read(c);
+}
+
+/** Deletes the draft and returns the published texts. */
+export async function dropDraft(c: Context<AppEnv>) {
+  const { db } = c.var;
+  const [, [row]] = await db.batch([
+    recordAct(db, {
+      action: 'draft_dropped',
+      resource: 'association',
+      recordId: 1,
+      when: sql`exists (select from association_texts where draft is not null)`,
+    }),
+    db.update(associationTexts).set({ draft: null }).where(isAssociation).returning(),
+  ]);
+  return recordOf(row as Row, false);
+}
+
+const ofAssociation = and(eq(recordVersions.resource, 'association'), eq(recordVersions.recordId, 1));
+
+export const listVersions = (c: Context<AppEnv>) =>
+  c.var.db
+    .select(versionColumns)
+    .from(recordVersions)
+    .where(ofAssociation)
+    .orderBy(desc(recordVersions.number));
+
+/** Returns one version. Throws 404. */
+export async function readVersion(c: Context<AppEnv>) {
+  const isIt = and(ofAssociation, eq(recordVersions.number, recordId(c.req, 'number')));
+  const columns = {
+    ...versionColumns,
+    own: sql<Partial<Association>>`${recordVersions.data} -> 'data'`,
+  };
+  const { own, ...version } = found(await c.var.db.select(columns).from(recordVersions).where(isIt));
+  return { ...version, own, record: wholeAssociation(own) };
+}
+
+/** Restores a version as a new one. Throws 404. */
+export async function restoreVersion(c: Context<AppEnv>) {
+  const { own } = await readVersion(c);
+  const { db } = c.var;
+  await db.batch([
+    db.execute(sql`select set_config('versions.action', 'restore', true)`),
+    db.update(associationTexts).set({ data: own }).where(isAssociation),
+  ]);
+  return read(c);
+}

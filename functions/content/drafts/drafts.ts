@@ -1,0 +1,292 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Context } from 'hono';
+import { accessTo } from '../../../db/access.ts';
+import type { Database } from '../../../db/database.ts';
+import {
+  dropDraft,
+  forgetScheduledTakingBack,
+  publishDraft,
+  saveDraft,
+  scheduleRecord,
+  shadowedByDrafts,
+  unpublishRecord,
+} from '../../../db/queries/content/drafts.ts';
+import { reviewEnglish } from '../../../db/queries/content/languages.ts';
+import { isFirstInAnHour, recordAct } from '../../../db/queries/office/audit-log.ts';
+import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import { givenScheduleSchema } from '../../../db/validation/content/schedule.ts';
+import { ApiError, editConflict, found, notFound } from '../../errors.ts';
+import { kickMail } from '../../office/mail/kick.ts';
+import { deleteRecord } from '../../platform/crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
+import { readFilter } from '../../platform/crud/list-query.ts';
+import { readRows } from '../../platform/crud/read.ts';
+import { type Change, type EditableSource, updateRecord } from '../../platform/crud/update-record.ts';
+import { databaseFailure } from '../../platform/http/database-failure.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import type { AppEnv } from '../../types.ts';
+import type { Written } from './written-body.ts';
+
+/** A resource with drafts, whose table has the resource's name. */
+export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
+
+/** Parts of a source that reading one record needs. */
+type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
+
+/** Returns the source with its drafts in place of the table. */
+const draftsOf = <Source extends Readable>(source: Source) => ({
+  ...source,
+  shadow: shadowedByDrafts(source.resource),
+  version: undefined,
+});
+
+const asksForDrafts = (c: Context<AppEnv>): boolean => readFilter(c.req.query('filter')).state === 'draft';
+
+/** Lists published records, or with `filter={"state":"draft"}` never published ones. */
+export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
+  if (!asksForDrafts(c)) return answerList(c, source);
+  return answerList(c, draftsOf(source));
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/**
+ * Responds with the published record, or the draft for staff with `?draft=1`. Falls back to the draft when
+ * nothing is published. Throws 404.
+ */
+export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<Response> {
+  const wantsDraft = c.req.query('draft') !== undefined && (await c.var.identity.session()) !== undefined;
+  const [first, second] = wantsDraft ? [draftsOf(source), source] : [source, draftsOf(source)];
+  try {
+    return await answerRecord(c, first);
+  } catch (error) {
+    if (!isMissing(error) || !c.var.identity.proved) throw error;
+    return answerRecord(c, second);
+  }
+}
+
+/** Reads a record for staff: its draft, or the published one. Throws 404. */
+async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> {
+  const { table, columns, shadow } = source;
+  const { body, count } = await readRows(c.var.db, {
+    rows: { table, columns, where: eq(table.id, id) },
+    mostBytes: Number.MAX_SAFE_INTEGER,
+    version: undefined,
+    totalKey: '',
+    shadow,
+  });
+  if (count === 0) throw notFound();
+  return JSON.parse(body)[0];
+}
+
+/** Reads a record's draft, else the published one. Throws 404. */
+export const readNewest = <Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> =>
+  readOne<Row>(c, draftsOf(source), id).catch((error) => {
+    if (!isMissing(error)) throw error;
+    return readOne<Row>(c, source, id);
+  });
+
+/** Returns values by column name. */
+function fieldsOf({ table }: DraftedSource, values: Record<string, unknown>) {
+  const columns = getTableColumns(table);
+  const given = Object.entries(values).filter(([name, value]) => value !== undefined && name in columns);
+  return Object.fromEntries(given.map(([name, value]) => [toSnakeCase(name), value]));
+}
+
+const isEditConflict = (error: unknown): boolean => databaseFailure(error)?.details.code === 'edit_conflict';
+
+/** Checks whether a record, or a draft of it, exists. */
+const isRecord = ({ resource, table }: DraftedSource, id: number): SQL => sql`(
+  exists (select from ${table} where ${eq(table.id, id)})
+  or exists (select from drafts where resource = ${resource} and record_id = ${id})
+)`;
+
+/** Records a stored draft, once for each account, record and hour, because drafts are autosaved. */
+const recordDraft = (db: Database, resource: DraftedResource, id: number | undefined) => {
+  const recordId =
+    id ??
+    sql`(
+    select record_id from drafts
+    where resource = ${resource} and is_new
+      and updated_by_id = nullif(current_setting('audit.account_id', true), '')::integer
+    order by drafts.id desc limit 1
+  )`;
+  return recordAct(db, {
+    action: 'draft',
+    resource,
+    recordId,
+    when: sql`${isFirstInAnHour('draft', resource, recordId)} and exists (select from drafts where resource = ${resource} and record_id = ${recordId})`,
+  });
+};
+
+/** Returns a statement that stores a change as a draft. */
+function draftOf(
+  c: Context<AppEnv>,
+  source: DraftedSource,
+  { updatedAt, ...values }: Change,
+  id: number | undefined,
+): SQL {
+  const { roles: publishers } = accessTo(c.req.method, c.req.path);
+  return saveDraft(source.resource, { id, fields: fieldsOf(source, values), seen: updatedAt, publishers });
+}
+
+/**
+ * Stores a draft, of a new record without an id, and returns the resulting record. Throws 404, or 409
+ * `edit_conflict`.
+ */
+export async function storeDraft<Row>(
+  c: Context<AppEnv>,
+  source: DraftedSource,
+  change: Change,
+  id?: number,
+): Promise<Row> {
+  const { roles: publishers } = accessTo(c.req.method, c.req.path);
+  const { db } = c.var;
+  const storing = db.batch([
+    db.execute<{ id: number | null }>(draftOf(c, source, change, id)),
+    recordDraft(db, source.resource, id),
+  ]);
+  const [{ rows }] = await storing.catch(async (error) => {
+    if (id !== undefined && isEditConflict(error)) throw editConflict(await readNewest(c, source, id));
+    throw error;
+  });
+  const stored = rows[0]?.id;
+  if (stored === null || stored === undefined) throw notFound();
+  // Those who may publish are told of another's draft.
+  if (!c.var.identity.proved?.user.roles.some((role) => publishers.includes(role))) kickMail(c.var);
+  return readOne<Row>(c, draftsOf(source), stored);
+}
+
+/**
+ * Applies a change to the draft or to the published record. A never published record is published with it.
+ * Throws 404, or 409 `edit_conflict`.
+ */
+export async function changeRecord<Row>(
+  c: Context<AppEnv>,
+  source: DraftedSource,
+  id: number,
+  { isDraft, publishesDraft, change }: Written & { change: Change },
+): Promise<Row> {
+  if (isDraft) return storeDraft<Row>(c, source, change, id);
+  if (publishesDraft) return publishWith<Row>(c, source, id, change);
+  try {
+    return await updateRecord<Row>(c, source, id, change);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return publishWith<Row>(c, source, id, change);
+  }
+}
+
+/** Merges a change into the draft and publishes both. Throws 404, or 409 `edit_conflict`. */
+async function publishWith<Row>(
+  c: Context<AppEnv>,
+  source: DraftedSource,
+  id: number,
+  change: Change,
+): Promise<Row> {
+  await requireRecord(c, source, id);
+  const { db } = c.var;
+  const publishing = db.batch([
+    db.execute(draftOf(c, source, change, id)),
+    db.execute(publishDraft(source.resource, id)),
+  ]);
+  await publishing.catch(async (error) => {
+    if (isEditConflict(error)) throw editConflict(await readNewest(c, source, id));
+    throw error;
+  });
+  return readOne<Row>(c, source, id);
+}
+
+/** Publishes the draft and returns the record. Throws 404, or 409 `no_draft`. */
+async function publish<Row>(c: Context<AppEnv>, source: DraftedSource, id: number): Promise<Row> {
+  await c.var.db.execute(publishDraft(source.resource, id));
+  return readOne<Row>(c, source, id);
+}
+
+/** Throws 404 unless the record exists, published or not. */
+async function requireRecord(c: Context<AppEnv>, source: DraftedSource, id: number) {
+  await readOne(c, source, id).catch((error) => {
+    if (!isMissing(error)) throw error;
+    return readOne(c, draftsOf(source), id);
+  });
+}
+
+export async function publishRecord(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  await requireRecord(c, source, id);
+  return publish(c, source, id);
+}
+
+/** Unpublishes a record and returns its draft; a draft stays one. Throws 404, or 409 `has_registrations`. */
+export async function unpublish(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  const { db } = c.var;
+  await db.batch([
+    db.execute(unpublishRecord(source.resource, id)),
+    db.execute(forgetScheduledTakingBack(source.resource, id)),
+  ]);
+  return readOne(c, draftsOf(source), id);
+}
+
+/**
+ * Schedules the draft's publication and the record's unpublishing, and returns the record. Throws 400 by
+ * field, 404, or 409 `no_draft` or `has_registrations`.
+ */
+export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  const given = await validBody(c, givenScheduleSchema);
+  const { db } = c.var;
+  const [{ rows }] = await db.batch([
+    db.execute<{ isKnown: boolean }>(scheduleRecord(source.resource, id, given)),
+    recordAct(db, {
+      action: 'schedule',
+      resource: source.resource,
+      recordId: id,
+      when: isRecord(source, id),
+    }),
+  ]);
+  if (!rows[0]?.isKnown) throw notFound();
+  return readNewest(c, source, id);
+}
+
+/** Marks the English, of the draft if any, as reviewed against the Chinese. Throws 404, or 409 `no_english`. */
+export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  const { db } = c.var;
+  const [{ rows }] = await db.batch([
+    db.execute<{ isKnown: boolean }>(reviewEnglish(source.resource, id)),
+    recordAct(db, {
+      action: 'english_reviewed',
+      resource: source.resource,
+      recordId: id,
+      when: sql`exists (select from language_states where resource = ${source.resource} and record_id = ${id})`,
+    }),
+  ]);
+  if (!rows[0]?.isKnown) throw notFound();
+  return readNewest(c, source, id);
+}
+
+/** Deletes the draft and returns it. Throws 404, or 409 `no_draft`. */
+export async function dropDraftOf(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  await requireRecord(c, source, id);
+  const was = await readOne(c, draftsOf(source), id).catch(() => undefined);
+  const { db } = c.var;
+  await db.batch([
+    db.execute(dropDraft(source.resource, id)),
+    recordAct(db, { action: 'draft_dropped', resource: source.resource, recordId: id }),
+  ]);
+  return was;
+}
+
+/** Deletes a record, or the draft of a never published one. Both can be restored. */
+export async function deleteDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<unknown> {
+  try {
+    return await deleteRecord(c, source, source.resource);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return found([await dropDraftOf(c, source)]);
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog, openEditors, publishOutbox } from '../../../db/tables/index.ts';
+import { createNews } from '../../../db/testing/factories.ts';
+import type { OtherEditor } from '../../../db/validation/content/editors.ts';
+import { expectError } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+
+const { db, visitor, staff, signIn } = await createTestApp();
+const writer = await signIn('writer');
+const { id } = await createNews(db);
+
+const tab = (name: string) => ({ tab: `tab-of-${name}` });
+const open = async (caller: typeof staff, name: string, at = `news/${id}`) => {
+  const answer = await caller(`PUT /api/${at}/editors`, tab(name));
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { others: OtherEditor[] }).others;
+};
+
+describe('the editors of a record', () => {
+  it('are shown only to others opening the same record', async () => {
+    expect(await open(staff, 'owner')).toEqual([]);
+    const [owner] = await open(writer, 'writer');
+    expect(owner).toMatchObject({ username: expect.stringMatching(/^staff-/), isYou: false });
+    expect(Date.parse(owner?.openedAt ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(await open(staff, 'owner')).toHaveLength(1);
+    expect(await open(staff, 'owner-again')).toEqual([
+      expect.objectContaining({ isYou: true }),
+      expect.objectContaining({ isYou: false }),
+    ]);
+    expect(await open(writer, 'other-record', `news/${id + 1}`)).toEqual([]);
+    expect(await open(writer, 'other-kind', `publications/${id}`)).toEqual([]);
+  });
+
+  it('disappear when they close it or time out', async () => {
+    await open(staff, 'owner');
+    expect((await staff(`DELETE /api/news/${id}/editors`, tab('owner'))).status).toBe(200);
+    const left = await open(writer, 'writer');
+    expect(left.every(({ isYou }) => !isYou)).toBe(true);
+    await db.update(openEditors).set({ heardAt: sql`now() - interval '51 seconds'` });
+    expect(await open(writer, 'writer')).toEqual([]);
+    expect(await db.$count(openEditors)).toBe(1);
+  });
+
+  it('cannot be changed by another account that guesses the tab id', async () => {
+    await open(staff, 'owner');
+    await writer(`DELETE /api/news/${id}/editors`, tab('owner'));
+    await open(writer, 'owner');
+    const [row] = await db.select().from(openEditors).where(sql`tab = 'tab-of-owner'`);
+    const [other] = await open(await signIn('editor'), 'editor');
+    expect(row?.accountId).not.toBe(undefined);
+    expect(other?.isYou).toBe(false);
+    expect(await open(staff, 'second')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ isYou: true })]),
+    );
+  });
+
+  it('are neither logged nor published, and require access', async () => {
+    const before = [await db.$count(auditLog), await db.$count(publishOutbox)];
+    await open(staff, 'owner');
+    expect([await db.$count(auditLog), await db.$count(publishOutbox)]).toEqual(before);
+    await expectError(await visitor(`PUT /api/news/${id}/editors`, tab('visitor')), 401);
+    for (const role of ['reader', 'membership', 'finance'] as const)
+      await expectError(await (await signIn(role))(`PUT /api/news/${id}/editors`, tab('role')), 403);
+    await expectError(await writer('PUT /api/events/1/editors', tab('writer')), 403);
+    const refused = await expectError(await staff(`PUT /api/news/${id}/editors`, { tab: '<b>' }), 400);
+    expect(refused.errors).toHaveProperty('tab');
+  });
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { and, arrayOverlaps, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { accessTo } from '../../../db/access.ts';
+import type { Database } from '../../../db/database.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { previewLinks, users } from '../../../db/tables/index.ts';
+import { type DraftedResource, isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import { PREVIEW_HOURS } from '../../../db/validation/content/preview.ts';
+import { tokenHashOf } from '../../accounts/auth/sessions.ts';
+import { found, notFound } from '../../errors.ts';
+import { publicOrigin } from '../../platform/http/public-origin.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import type { AppEnv } from '../../types.ts';
+import { type DraftedSource, readNewest } from './drafts.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Creates a preview link of a record. The database stores nothing that opens it. Throws 404. */
+export async function makeLink(c: Context<AppEnv>, source: DraftedSource) {
+  const { db, settings, url } = c.var;
+  const id = recordId(c.req);
+  await readNewest(c, source, id);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(Date.now() + PREVIEW_HOURS * 60 * 60 * 1000);
+  const row = { tokenHash: tokenHashOf(token), resource: source.resource, recordId: id, expiresAt };
+  await db.batch([
+    db.insert(previewLinks).values(row),
+    recordAct(db, { action: 'preview_link_made', resource: source.resource, recordId: id }),
+  ]);
+  return { url: `${publicOrigin(settings, url)}/preview/${token}`, expiresAt };
+}
+
+/** Ends every preview link of a record, and returns their number. Throws 404. */
+export async function revokeLinks(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  await readNewest(c, source, id);
+  const isOfRecord = and(eq(previewLinks.resource, source.resource), eq(previewLinks.recordId, id));
+  const { db } = c.var;
+  const [, revoked] = await db.batch([
+    recordAct(db, {
+      action: 'link_revoked',
+      resource: source.resource,
+      recordId: id,
+      when: sql`exists (select from preview_links where ${isOfRecord})`,
+    }),
+    db.delete(previewLinks).where(isOfRecord).returning({ id: previewLinks.id }),
+  ]);
+  return { revoked: revoked.length };
+}
+
+/** Throws 404 unless a link's maker may still create it. Links without a stored maker are accepted. */
+async function requireMaker(db: Database, resource: DraftedResource, madeById: number | null) {
+  if (madeById === null) return;
+  const { roles } = accessTo('POST', `/api/${resource}/1/preview-link`);
+  const isMaker = and(
+    eq(users.id, madeById),
+    eq(users.disabled, false),
+    arrayOverlaps(users.roles, [...roles]),
+  );
+  found(await db.select({ id: users.id }).from(users).where(isMaker));
+}
+
+/**
+ * Returns the record of a preview link. Throws 404 when it is expired, unknown, or its creator has lost
+ * access.
+ */
+export async function openLink(db: Database, token: string) {
+  const {
+    resource,
+    recordId: id,
+    expiresAt,
+    madeById,
+  } = found(
+    await db
+      .select()
+      .from(previewLinks)
+      .where(and(eq(previewLinks.tokenHash, tokenHashOf(token)), gt(previewLinks.expiresAt, sql`now()`))),
+  );
+  if (!isDraftedResource(resource)) throw notFound();
+  await requireMaker(db, resource, madeById);
+  return { resource: resource satisfies DraftedResource, id, expiresAt };
+}

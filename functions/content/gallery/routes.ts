@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono';
+import {
+  galleryColumns,
+  galleryOrder,
+  homepageSlideColumns,
+  isOnHomepage,
+} from '../../../db/queries/content/public-gallery.ts';
+import { galleryImages } from '../../../db/tables/index.ts';
+import {
+  createGalleryImageSchema,
+  type GalleryImage,
+  updateGalleryImageSchema,
+} from '../../../db/validation/content/gallery.ts';
+import { found } from '../../errors.ts';
+import { deleteRecord } from '../../platform/crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
+import { updateRecord } from '../../platform/crud/update-record.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { withOwnPicture } from '../media/copied-pictures.ts';
+
+const source = {
+  resource: 'gallery',
+  table: galleryImages,
+  columns: galleryColumns,
+  search: galleryImages.searchText,
+  orderBy: galleryOrder,
+  version: 'gallery',
+} satisfies Resource;
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  const change = await withOwnPicture(c.var, await validBody(c, updateGalleryImageSchema));
+  return c.json(await updateRecord<GalleryImage>(c, source, id, change));
+}
+
+export const galleryRoutes = new Hono<AppEnv>()
+  .get('/', (c) => answerList(c, source))
+  .get('/homepage', (c) => answerList(c, { ...source, columns: homepageSlideColumns, where: isOnHomepage() }))
+  .get('/:id', (c) => answerRecord(c, source))
+  .post('/', requireStaffInSameTrip, async (c) => {
+    const values = await withOwnPicture(c.var, await validBody(c, createGalleryImageSchema));
+    const created = await c.var.db.insert(galleryImages).values(values).returning(galleryColumns);
+    return c.json(found(created), 201);
+  })
+  .patch('/:id', requireStaffInSameTrip, update)
+  .put('/:id', requireStaffInSameTrip, update)
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source, 'gallery')));

@@ -1,0 +1,38 @@
+import { inArray, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { may } from '../../../db/access.ts';
+import {
+  isOpenState,
+  languageStateColumns,
+  languageStateOrder,
+} from '../../../db/queries/content/languages.ts';
+import { languageStates } from '../../../db/tables/index.ts';
+import { DRAFTED_RESOURCES } from '../../../db/validation/content/drafts.ts';
+import type { Session } from '../../accounts/auth/session-user.ts';
+import { answerList, type Resource } from '../../platform/crud/list.ts';
+import { badFilter, type Filters } from '../../platform/crud/list-query.ts';
+import { requireStaff } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+
+const filters = {
+  isOpen(value) {
+    if (typeof value !== 'boolean') throw badFilter('isOpen');
+    return value ? isOpenState : sql`not ${isOpenState}`;
+  },
+} satisfies Filters;
+
+const source = {
+  resource: 'language-states',
+  table: languageStates,
+  columns: languageStateColumns,
+  filters,
+  search: sql`fold_search(${languageStates.title})`,
+  orderBy: languageStateOrder,
+} satisfies Resource;
+
+/** Lists the state of the English version of each readable record, last changed first. */
+export const languageStateRoutes = new Hono<AppEnv>().get('/', requireStaff, (c) => {
+  const { roles } = (c.var.identity.proved as Session).user;
+  const seen = DRAFTED_RESOURCES.filter((name) => may(roles, 'read', name));
+  return answerList(c, { ...source, where: inArray(languageStates.resource, seen) });
+});

@@ -1,0 +1,61 @@
+import type { Bindings } from '../../env.ts';
+import { ApiError } from '../../errors.ts';
+import {
+  type Conversion,
+  conversionRequest,
+  type Refusal,
+  readAnswer,
+} from '../../platform/converter/protocol.ts';
+import { logProblem } from '../../platform/http/log.ts';
+
+/**
+ * Milliseconds of drawing, so that every response arrives within ten seconds: the converter stops, else the
+ * runtime stops it.
+ */
+const DRAW_MS = 7_500;
+const WAIT_MS = 9_000;
+
+const CODES: Record<Refusal, string> = {
+  notPdf: 'not_a_pdf',
+  empty: 'pdf_empty',
+  broken: 'pdf_broken',
+  locked: 'pdf_locked',
+  noPages: 'pdf_without_pages',
+  tooComplex: 'pdf_too_complex',
+};
+
+const refused = (refusal: Refusal) => new ApiError(422, `pdf.${refusal}`, { code: CODES[refusal] });
+
+function busy(response: Response): ApiError {
+  const headers = { 'Retry-After': response.headers.get('retry-after') ?? '5' };
+  return new ApiError(503, 'pdf.busy', { code: 'busy', headers });
+}
+
+/** Calls the converter. Returns undefined when PDFium was killed for using too much time or memory. */
+async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<Response | undefined> {
+  try {
+    const request = conversionRequest(bytes, Date.now() + DRAW_MS);
+    const signal = AbortSignal.timeout(WAIT_MS);
+    const response = await converter.fetch('https://converter/', { ...request, signal });
+    if ([200, 422, 503].includes(response.status)) return response;
+    logProblem('PDF converter', response.status);
+  } catch (error) {
+    logProblem('PDF converter', error);
+  }
+  return undefined;
+}
+
+/**
+ * Converts the first ten pages of a PDF to JPEG; fewer, or none, for a file that needs too much time or
+ * memory. Throws 422 for an unreadable file or one that blocks the converter, 503 `busy` during another
+ * conversion, 503 `not_configured` without a converter.
+ */
+export async function convertPdf({ PDF }: Bindings, bytes: Uint8Array<ArrayBuffer>): Promise<Conversion> {
+  if (!PDF) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });
+  const response = await ask(PDF, bytes);
+  if (!response) throw refused('tooComplex');
+  if (response.status === 503) throw busy(response);
+  const answer = await readAnswer(response);
+  if (typeof answer === 'string') throw refused(answer);
+  return answer;
+}

@@ -1,0 +1,125 @@
+import { LRUCache } from 'lru-cache';
+import { isOwnAddress } from '../../../db/rich-text-pictures.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call } from '../../types.ts';
+import { MOST_PIXELS, withStoredFiles } from './embedded-files.ts';
+import { fetchPicture, isPublicAddress, type PictureSource } from './outside-pictures.ts';
+import { pixelsOf } from './picture-size.ts';
+import { type MediaStore, mediaStore, storeImage } from './store-file.ts';
+
+/** Total timeout for all pictures of a request. */
+const FETCH_MS = 5_000;
+/** Number of parallel downloads, because each may need ten megabytes of memory. */
+const AT_ONCE = 3;
+
+/**
+ * Returns the source of external pictures: on one machine a binding that cannot reach private addresses, on
+ * Cloudflare `fetch`.
+ */
+const pictureSource = ({ env }: Call): PictureSource =>
+  env.OUTSIDE ? { fetch: (address, init) => (env.OUTSIDE as Fetcher).fetch(address, init) } : globalThis;
+
+/** Checks for a refusal of an external picture, which does not fail the request. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
+
+/** Copies a picture and returns its path in the store; undefined when it is unreachable or no picture. */
+async function copy(
+  store: MediaStore,
+  fetched: Promise<Uint8Array<ArrayBuffer>>,
+  isAffordable: (pixels: number) => boolean,
+): Promise<string | undefined> {
+  const bytes = await fetched.catch(() => undefined);
+  if (!bytes || !isAffordable(pixelsOf(bytes))) return undefined;
+  try {
+    return (await storeImage(store, bytes)).url;
+  } catch (error) {
+    if (isRefused(error)) return undefined;
+    throw error;
+  }
+}
+
+interface Copier {
+  store: MediaStore;
+  source: PictureSource;
+  /** Origin of this site. Its own pictures are not fetched. */
+  siteUrl: string | undefined;
+}
+
+/** Returns the path of a picture of this site, given with the site's own origin. */
+function ownPath(siteUrl: string | undefined, address: string): string | undefined {
+  const { origin, pathname } = URL.parse(address) ?? {};
+  const isOwn = siteUrl !== undefined && origin === new URL(siteUrl).origin;
+  return isOwn && pathname?.startsWith('/uploads/') ? pathname : undefined;
+}
+
+async function copyAll({ store, source }: Copier, addresses: string[]): Promise<Map<string, string>> {
+  const signal = AbortSignal.timeout(FETCH_MS);
+  const waiting = [...addresses];
+  const paths = new Map<string, string>();
+  let pixelsLeft = MOST_PIXELS;
+  const isAffordable = (pixels: number) => {
+    pixelsLeft -= pixels;
+    return pixelsLeft >= 0;
+  };
+  const next = async (): Promise<void> => {
+    const address = waiting.shift();
+    if (address === undefined) return;
+    const path = await copy(store, fetchPicture(source, address, signal), isAffordable);
+    if (path) paths.set(address, path);
+    await next();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return paths;
+}
+
+/**
+ * Copies pictures of other sites into the store within five seconds in total. Returns the paths of successful
+ * copies by URL. Throws 503 when the store is down.
+ */
+export async function copyPictures(
+  copier: Copier,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const own = addresses.flatMap((address) => {
+    const path = ownPath(copier.siteUrl, address);
+    return path ? [[address, path] as const] : [];
+  });
+  const paths = new Map(own);
+  const foreign = addresses.filter((address) => !paths.has(address) && isPublicAddress(address));
+  const copied = foreign.length > 0 ? await copyAll(copier, foreign) : [];
+  return new Map([...paths, ...copied]);
+}
+
+/** Copies pictures for a call, after its session is verified. Throws 401. */
+export async function copyForCall(
+  call: Call,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (addresses.length === 0) return new Map();
+  await call.identity.prove();
+  const { SITE_URL } = call.settings;
+  return copyPictures({ store: mediaStore(call), source: pictureSource(call), siteUrl: SITE_URL }, addresses);
+}
+
+/** Unreachable pictures, so that saving a record again does not wait for them again. */
+const unreachable = new LRUCache<string, true>({ max: 500, ttl: 10 * 60 * 1000 });
+
+interface Pictured {
+  imageUrl?: string | null | undefined;
+}
+
+/** Returns the values with an external picture copied, or with its URL unchanged when unreachable. */
+async function withCopy<Values extends Pictured>(call: Call, values: Values): Promise<Values> {
+  const { imageUrl } = values;
+  if (!imageUrl || isOwnAddress(imageUrl) || unreachable.has(imageUrl)) return values;
+  const path = (await copyForCall(call, [imageUrl])).get(imageUrl);
+  if (!path) unreachable.set(imageUrl, true);
+  return { ...values, imageUrl: path ?? imageUrl };
+}
+
+/**
+ * Returns the values with their picture in the store, whether embedded or external; an unreachable one keeps
+ * its URL. Throws 401, 413, 415 or 422 as for embedded files.
+ */
+export const withOwnPicture = async <Values extends Pictured>(call: Call, values: Values): Promise<Values> =>
+  withCopy(call, await withStoredFiles(call, values));

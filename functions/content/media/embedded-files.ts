@@ -1,0 +1,85 @@
+import { isEmbedded } from '../../../db/validation/platform/fields.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call } from '../../types.ts';
+import { pixelsOf } from './picture-size.ts';
+import { type MediaStore, mediaStore, storeFile, storeImage } from './store-file.ts';
+
+/**
+ * Maximum embedded pictures per request. Exceeds the number of legible page pictures that fit into one
+ * megabyte.
+ */
+export const MOST_PICTURES = 50;
+export const MOST_PIXELS = 200_000_000;
+
+const DATA_ADDRESS = /^data:[^,]*;base64,([A-Za-z0-9+/=\s]*)$/i;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Addresses {
+  imageUrl?: string | null | undefined;
+  fileUrl?: string | undefined;
+  pageUrls?: string[] | undefined;
+}
+
+interface Embedded {
+  field: keyof Addresses;
+  address: string;
+}
+
+function embeddedIn({ imageUrl, fileUrl, pageUrls }: Addresses): Embedded[] {
+  const given = { imageUrl: imageUrl ? [imageUrl] : [], fileUrl: fileUrl ? [fileUrl] : [], pageUrls };
+  return (Object.keys(given) as (keyof Addresses)[]).flatMap((field) =>
+    (given[field] ?? []).filter(isEmbedded).map((address) => ({ field, address })),
+  );
+}
+
+function decoded(address: string): Bytes {
+  const data = DATA_ADDRESS.exec(address)?.[1];
+  if (!data) throw new ApiError(415, 'upload.type');
+  return new Uint8Array(Buffer.from(data, 'base64'));
+}
+
+/** Throws 400 by field for more pictures or pixels than one call may contain, before any decoding. */
+function refuseTooMany(files: (Embedded & { bytes: Bytes })[]): void {
+  let pixels = 0;
+  for (const [index, { field, bytes }] of files.entries()) {
+    pixels += pixelsOf(bytes);
+    if (index >= MOST_PICTURES || pixels > MOST_PIXELS)
+      throw new ApiError(400, 'error.validation', { errors: { [field]: 'upload.tooManyPictures' } });
+  }
+}
+
+const storePicture = async (store: MediaStore, bytes: Bytes) => (await storeImage(store, bytes)).url;
+
+/** Stores files one after the other, because decoding each needs memory. */
+async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<string, string>> {
+  const files = embedded.map((each) => ({ ...each, bytes: decoded(each.address) }));
+  refuseTooMany(files);
+  const paths = new Map<string, string>();
+  for (const { field, address, bytes } of files) {
+    if (paths.has(address)) continue;
+    const stored = field === 'fileUrl' ? storeFile(store, bytes) : storePicture(store, bytes);
+    paths.set(address, await stored);
+  }
+  return paths;
+}
+
+/**
+ * Stores every embedded file of the values and replaces it by its path (docs/api.md 7). Throws 401 first when
+ * the session is invalid, 400 for too many, 413, 415 or 422.
+ */
+export async function withStoredFiles<Values extends Addresses>(call: Call, values: Values): Promise<Values> {
+  const embedded = embeddedIn(values);
+  if (embedded.length === 0) return values;
+  await call.identity.prove();
+  const paths = await storeAll(mediaStore(call), embedded);
+  const stored = <Address extends string | null | undefined>(address: Address) =>
+    (address && paths.get(address)) || address;
+  const { imageUrl, fileUrl, pageUrls } = values;
+  return {
+    ...values,
+    ...(imageUrl && { imageUrl: stored(imageUrl) }),
+    ...(fileUrl && { fileUrl: stored(fileUrl) }),
+    ...(pageUrls && { pageUrls: pageUrls.map(stored) }),
+  };
+}

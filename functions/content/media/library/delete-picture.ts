@@ -1,0 +1,20 @@
+import { derivedKeys } from '../../../../db/pictures.ts';
+import { deleteUnused } from '../../../../db/queries/content/media-library.ts';
+import { ApiError, found } from '../../../errors.ts';
+import type { Call } from '../../../types.ts';
+import { fromStore } from '../store-file.ts';
+
+/** Deletes a picture with its variants for good. Throws 404, or 409 `picture_used` with its uses. */
+export async function deletePicture(
+  { db, env }: Call,
+  id: number,
+  read: () => Promise<{ usedIn: unknown; useCount: number }[]>,
+): Promise<void> {
+  const [, { rows }] = await db.batch(deleteUnused(db, id));
+  if (rows.length === 0) {
+    const { usedIn, useCount } = found(await read());
+    throw new ApiError(409, 'media.used', { code: 'picture_used', extra: { usedIn, useCount } });
+  }
+  const keys = rows.flatMap(({ key }) => [key, ...derivedKeys(key)]);
+  await fromStore(env.BUCKET.delete(keys));
+}

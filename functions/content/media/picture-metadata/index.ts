@@ -1,0 +1,21 @@
+import { cleanAvif } from './avif.ts';
+import type { CleanPicture } from './exif.ts';
+import { cleanGif } from './gif.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { cleanPng } from './png.ts';
+import { cleanWebp } from './webp.ts';
+
+const CLEANERS: Record<string, (bytes: Uint8Array) => CleanPicture | undefined> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+  'image/avif': cleanAvif,
+  'image/gif': cleanGif,
+};
+
+/**
+ * Removes data about people, places and devices from a picture of the five formats. Pixels, colours and
+ * orientation stay; a clean file is returned unchanged. Returns undefined for a malformed file.
+ */
+export const cleanPicture = (bytes: Uint8Array, mime: string): CleanPicture | undefined =>
+  CLEANERS[mime]?.(bytes);

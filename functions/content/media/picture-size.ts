@@ -1,0 +1,57 @@
+import { imageSize } from 'image-size';
+import { ApiError } from '../../errors.ts';
+
+/** Size in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Maximum pixels, because a small file can declare a vast picture that exhausts memory. */
+const MAX_PIXELS = 50_000_000;
+/** Maximum side length for Cloudflare Images. */
+const MAX_SIDE = 12_000;
+
+function measured(bytes: Uint8Array): Size | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    // The caller has the one answer for pictures that nobody can read.
+    return undefined;
+  }
+}
+
+/** Returns the pixel count from the file header, or 0 when it is missing. */
+export function pixelsOf(bytes: Uint8Array): number {
+  const { width = 0, height = 0 } = measured(bytes) ?? {};
+  return width * height;
+}
+
+/**
+ * Returns the displayed size of a picture, which may be rotated by a quarter turn. Throws 422 for an
+ * unreadable or too large one.
+ */
+export function pictureSize(bytes: Uint8Array, isTurned: boolean): Size {
+  const size = measured(bytes);
+  if (!size || !(size.width > 0 && size.height > 0)) throw new ApiError(422, 'upload.broken');
+  const { width, height } = size;
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
+    throw new ApiError(422, 'upload.tooManyPixels', { code: 'too_many_pixels' });
+  return isTurned ? { width: height, height: width } : size;
+}
+
+/** Bytes searched for animation markers. The colour profile before them is the largest part. */
+const HEADER_BYTES = 4096;
+/** Offset of the flags in the first chunk of an extended WebP. They list the chunks that follow. */
+const WEBP_FLAGS_AT = 20;
+const WEBP_ANIMATION = 0b10;
+
+/** Checks whether a picture is animated. Resizing would stop the animation. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const header = new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_BYTES));
+  const isMovingWebp = header.startsWith('VP8X', 12) && ((bytes[WEBP_FLAGS_AT] ?? 0) & WEBP_ANIMATION) > 0;
+  const [beforePixels = ''] = header.split('IDAT', 1);
+  const isMovingPng = header.startsWith('PNG', 1) && beforePixels.includes('acTL');
+  return header.startsWith('GIF') || isMovingWebp || isMovingPng || header.includes('ftypavis');
+}

@@ -1,0 +1,35 @@
+import { logProblem } from '../../platform/http/log.ts';
+
+/** Quality in percent; WebP at 80 looks like JPEG at 90. */
+const QUALITY = 80;
+
+async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, width: number) {
+  const result = await images
+    .input(new Blob([bytes]).stream())
+    .transform({ width, fit: 'scale-down' })
+    .output({ format: 'image/webp', quality: QUALITY });
+  return new Uint8Array(await result.response().arrayBuffer());
+}
+
+/**
+ * Creates WebP variants of a picture by width, each from the next larger one, so that the original is decoded
+ * once. Returns none when the service fails, because variants are optional.
+ */
+export async function makeVariants(
+  images: ImagesBinding,
+  bytes: Uint8Array<ArrayBuffer>,
+  widths: number[],
+): Promise<Map<number, Uint8Array> | undefined> {
+  const variants = new Map<number, Uint8Array>();
+  let source = bytes;
+  try {
+    for (const width of widths.toSorted((a, b) => b - a)) {
+      source = await resized(images, source, width);
+      variants.set(width, source);
+    }
+    return variants;
+  } catch (error) {
+    logProblem('picture variants', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+
+const { env, visitor } = await createTestApp({ withStore: true });
+const HASH = 'a'.repeat(64);
+
+describe('GET /uploads/{key}.share.jpg', () => {
+  it('creates a JPEG of 1200 × 630 once, and serves it to visitors', async () => {
+    const create = { width: 800, height: 900, channels: 3 as const, background: '#1d6b57' };
+    const key = `${HASH}-800x900.webp`;
+    await env.BUCKET.put(key, new Uint8Array(await sharp({ create }).webp().toBuffer()));
+    for (let time = 0; time < 2; time++) {
+      const answer = await visitor(`GET /uploads/${key}.share.jpg`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const { format, width, height } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    }
+  });
+
+  it.each([
+    `${'b'.repeat(64)}-800x900.webp.share.jpg`,
+    'anything.share.jpg',
+    'private/a.share.jpg',
+    '.share.jpg',
+  ])('returns 404 for a picture that is not stored: %s', async (key) => {
+    expect((await visitor(`GET /uploads/${key}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono';
+import { sourceOfShared, storedHash } from '../../../db/pictures.ts';
+import { nameFile } from '../../../db/queries/content/media-library.ts';
+import { notFound } from '../../errors.ts';
+import { uploadedFile } from '../../platform/http/multipart.ts';
+import { requireStaff } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { makeSharedPicture } from './shared-picture.ts';
+import { isPrivateKey, mediaStore, storeImage } from './store-file.ts';
+
+export const uploadRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) => {
+  const { bytes, name } = await uploadedFile(c, 'image');
+  const stored = await storeImage(mediaStore(c.var), bytes);
+  if (name) await nameFile(c.var.db, storedHash(stored.url) ?? '', name);
+  return c.json(stored, 201);
+});
+
+const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Valid entity tags (RFC 9110, 13.1.2); the store throws for anything else. */
+const ENTITY_TAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"(\s*,\s*(W\/)?"[\x21\x23-\x7e]*")*)$/;
+
+/** Returns the conditional headers of a request, without invalid ones. */
+function conditionOf(c: Context<AppEnv>): Headers {
+  const tags = c.req.header('if-none-match')?.trim() ?? '';
+  return new Headers(ENTITY_TAGS.test(tags) ? { 'If-None-Match': tags } : {});
+}
+
+/** Returns the object, or its requested range. An invalid range is ignored. */
+function storedObject(c: Context<AppEnv>, key: string) {
+  const onlyIf = conditionOf(c);
+  const whole = () => c.env.BUCKET.get(key, { onlyIf });
+  if (!c.req.header('range')) return whole();
+  return c.env.BUCKET.get(key, { onlyIf, range: c.req.raw.headers }).catch(whole);
+}
+
+/**
+ * Types that browsers display. Any other type, copied in by hand or from a backup, is served as a download.
+ */
+const SHOWN = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'application/pdf',
+]);
+
+function contentHeaders({ httpMetadata }: R2Object): Record<string, string> {
+  const type = httpMetadata?.contentType ?? '';
+  if (SHOWN.has(type)) return { 'Content-Type': type };
+  return { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' };
+}
+
+const hasBody = (object: R2Object | R2ObjectBody): object is R2ObjectBody => 'body' in object;
+
+/** Routes for stored files, under /uploads. */
+export const storedFileRoutes = new Hono<AppEnv>().get('/:key{[A-Za-z0-9._/-]{1,200}}', async (c) => {
+  const key = c.req.param('key');
+  if (isPrivateKey(key)) throw notFound();
+  const source = sourceOfShared(key);
+  const stored = await storedObject(c, key);
+  const object = stored ?? (source ? await makeSharedPicture(c.var, source) : undefined);
+  if (!object) throw notFound();
+  const headers = new Headers({
+    ETag: object.httpEtag,
+    'Cache-Control': CACHED_FOR_A_YEAR,
+    ...contentHeaders(object),
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'Accept-Ranges': 'bytes',
+  });
+  if (!hasBody(object)) return new Response(null, { status: 304, headers });
+  const { offset = 0, length = object.size } = (object.range ?? {}) as { offset?: number; length?: number };
+  if (length === object.size) return new Response(object.body, { headers });
+  headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${object.size}`);
+  return new Response(object.body, { status: 206, headers });
+});

@@ -1,0 +1,66 @@
+const PNG_SIGNATURE_BYTES = 8;
+/** Bytes of length, type and checksum around a chunk's data. */
+const PNG_CHUNK_BYTES = 12;
+const RIFF_HEADER_BYTES = 8;
+const BOX_HEADER_BYTES = 8;
+/** Special box lengths: 0 extends to the end of the file, 1 means the length follows the name. */
+const LONGEST_SPECIAL = 1;
+const GIF_TRAILER = 0x3b;
+const SCAN = [0xff, 0xda];
+const END_OF_IMAGE = [0xff, 0xd9];
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+function isWholePng(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  let hasPixels = false;
+  for (let at = PNG_SIGNATURE_BYTES; at + PNG_CHUNK_BYTES <= bytes.length; ) {
+    const [name, length] = [nameAt(bytes, at + 4), view.getUint32(at)];
+    if (name === 'IEND') return hasPixels;
+    hasPixels ||= name === 'IDAT' && length > 0;
+    at += PNG_CHUNK_BYTES + length;
+  }
+  return false;
+}
+
+function lastPlace(bytes: Uint8Array, [first = 0, second = 0]: number[]): number {
+  let at = bytes.lastIndexOf(first);
+  while (at >= 0 && bytes[at + 1] !== second) at = at > 0 ? bytes.lastIndexOf(first, at - 1) : -1;
+  return at;
+}
+
+/**
+ * Checks for a complete JPEG. A thumbnail has its own end marker before the first scan, and cameras append
+ * data after the end.
+ */
+const isWholeJpeg = (bytes: Uint8Array) => lastPlace(bytes, END_OF_IMAGE) > lastPlace(bytes, SCAN);
+
+const isWholeGif = (bytes: Uint8Array) => bytes[bytes.findLastIndex((byte) => byte !== 0)] === GIF_TRAILER;
+
+const isWholeWebp = (bytes: Uint8Array) =>
+  viewOf(bytes).getUint32(4, true) + RIFF_HEADER_BYTES <= bytes.length;
+
+/** Checks for a complete AVIF: ISO base media boxes, each with its length. */
+function isWholeAvif(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  let at = 0;
+  while (at + BOX_HEADER_BYTES <= bytes.length) {
+    const length = view.getUint32(at);
+    if (length <= LONGEST_SPECIAL) return true;
+    at += length;
+  }
+  return at === bytes.length;
+}
+
+const CHECKS: Record<string, (bytes: Uint8Array) => boolean> = {
+  'image/png': isWholePng,
+  'image/jpeg': isWholeJpeg,
+  'image/gif': isWholeGif,
+  'image/webp': isWholeWebp,
+  'image/avif': isWholeAvif,
+};
+
+/** Checks whether a picture file is complete. Its size is in the header, so a truncated file has one too. */
+export const isWholePicture = (bytes: Uint8Array, mime: string) => CHECKS[mime]?.(bytes) ?? true;

@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { draftColumns } from '../../../db/queries/content/drafts.ts';
+import {
+  isPublicationVisible,
+  publicationColumns,
+  publicationListColumns,
+  publicationOrder,
+} from '../../../db/queries/content/public-publications.ts';
+import { publications } from '../../../db/tables/index.ts';
+import {
+  createPublicationSchema,
+  type Publication,
+  updatePublicationSchema,
+} from '../../../db/validation/content/publications.ts';
+import { found } from '../../errors.ts';
+import { afterAnswer } from '../../platform/http/after-answer.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { draftFilters } from '../drafts/draft-filters.ts';
+import {
+  answerDrafted,
+  answerDraftedList,
+  changeRecord,
+  type DraftedSource,
+  deleteDrafted,
+  storeDraft,
+} from '../drafts/drafts.ts';
+import { draftRoutes } from '../drafts/routes.ts';
+import { writtenBody } from '../drafts/written-body.ts';
+import { withStoredFiles } from '../media/embedded-files.ts';
+import { readUnreadFiles } from './page-texts.ts';
+
+const source = {
+  resource: 'publications',
+  table: publications,
+  columns: { ...publicationColumns, ...draftColumns('publications') },
+  listColumns: { ...publicationListColumns, ...draftColumns('publications') },
+  filters: draftFilters('publications'),
+  search: publications.searchText,
+  orderBy: publicationOrder,
+  forVisitors: {
+    columns: publicationColumns,
+    listColumns: publicationListColumns,
+    filters: {},
+    where: isPublicationVisible(),
+  },
+  version: 'publications',
+} satisfies DraftedSource;
+
+const oneMoreDownload = { downloadCount: sql`${publications.downloadCount} + 1` };
+
+/** Returns the file's URL, and counts a download unless the method is HEAD. */
+const countedFile = (c: Context<AppEnv>): Promise<string> =>
+  c.var.identity.read(async (isStaff, db) => {
+    const file = { fileUrl: publications.fileUrl };
+    const visible = isStaff ? undefined : isPublicationVisible();
+    const condition = and(eq(publications.id, recordId(c.req)), visible);
+    const rows =
+      c.req.method === 'HEAD'
+        ? await db.select(file).from(publications).where(condition)
+        : await db.update(publications).set(oneMoreDownload).where(condition).returning(file);
+    return found(rows).fileUrl;
+  });
+
+/** Encodes a URL of any script for the Location header. */
+const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+
+async function update(c: Context<AppEnv>) {
+  const id = recordId(c.req);
+  const written = await writtenBody(c, updatePublicationSchema);
+  const change = await withStoredFiles(c.var, written.values);
+  const updated = await changeRecord<Publication>(c, source, id, { ...written, change });
+  // Covers a draft that this change publishes, even when the request contains no file.
+  if (!written.isDraft) afterAnswer(c, readUnreadFiles(c.env));
+  return c.json(updated);
+}
+
+export const publicationRoutes = new Hono<AppEnv>()
+  .get('/', (c) => answerDraftedList(c, source))
+  .get('/:id', (c) => answerDrafted(c, source))
+  .get('/:id/download', async (c) => c.redirect(locationOf(await countedFile(c)), 302))
+  .post('/', requireStaffInSameTrip, async (c) => {
+    const written = await writtenBody(c, createPublicationSchema);
+    const values = await withStoredFiles(c.var, written.values);
+    if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
+    const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
+    afterAnswer(c, readUnreadFiles(c.env));
+    return c.json(found(created), 201);
+  })
+  .patch('/:id', requireStaffInSameTrip, update)
+  .put('/:id', requireStaffInSameTrip, update)
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteDrafted(c, source)))
+  .post('/:id/publish', async (c, next) => {
+    await next();
+    if (c.res.ok) afterAnswer(c, readUnreadFiles(c.env));
+  })
+  .route('/', draftRoutes(source));

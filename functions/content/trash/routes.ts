@@ -1,0 +1,49 @@
+import { inArray } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { may } from '../../../db/access.ts';
+import { trashColumns, trashOrder } from '../../../db/queries/content/trash.ts';
+import { trash } from '../../../db/tables/index.ts';
+import {
+  isTrashedResource,
+  TRASHED_RESOURCES,
+  type TrashedResource,
+} from '../../../db/validation/content/trash.ts';
+import type { Session } from '../../accounts/auth/session-user.ts';
+import { notFound } from '../../errors.ts';
+import { kickClock } from '../../office/mail/kick.ts';
+import { answerList, type Resource } from '../../platform/crud/list.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { purge, restore } from './trash.ts';
+
+const source = {
+  resource: 'trash',
+  table: trash,
+  columns: trashColumns,
+  orderBy: trashOrder,
+} satisfies Resource;
+
+/** Parses the path parameters. Throws 404 for a resource without a trash, 400 for a bad id. */
+function named(c: Context<AppEnv>): [TrashedResource, number] {
+  const resource = c.req.param('resource') ?? '';
+  if (!isTrashedResource(resource)) throw notFound();
+  return [resource, recordId(c.req)];
+}
+
+/**
+ * Lists soft-deleted records. Accounts that may delete a record may see and restore it. Only owners purge it.
+ */
+export const trashRoutes = new Hono<AppEnv>()
+  .get('/', requireStaff, (c) => {
+    const { roles } = (c.var.identity.proved as Session).user;
+    const seen = TRASHED_RESOURCES.filter((name) => may(roles, 'change', name));
+    return answerList(c, { ...source, where: inArray(trash.resource, seen) });
+  })
+  .post('/:resource/:id/restore', requireStaffInSameTrip, async (c) => {
+    const record = await restore(c.var.db, ...named(c));
+    // A time that was set for it may have come meanwhile.
+    kickClock(c.var);
+    return c.json(record);
+  })
+  .delete('/:resource/:id', requireStaffInSameTrip, async (c) => c.json(await purge(c.var.db, ...named(c))));

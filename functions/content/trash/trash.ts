@@ -1,0 +1,69 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { draftColumns, shadowedByDrafts } from '../../../db/queries/content/drafts.ts';
+import { trashColumns } from '../../../db/queries/content/trash.ts';
+import { eventColumns } from '../../../db/queries/events/public-events.ts';
+import { staffMemberColumns } from '../../../db/queries/membership/membership.ts';
+import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
+import { trash } from '../../../db/tables/index.ts';
+import { type ResourceTable, TABLES } from '../../../db/tables/tables.ts';
+import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import type { TrashedResource } from '../../../db/validation/content/trash.ts';
+import { found, notFound } from '../../errors.ts';
+import { readRows } from '../../platform/crud/read.ts';
+
+/** Columns in the response after a restore: the columns that staff read. */
+const RESTORED = {
+  news: visibleColumns(TABLES.news),
+  events: eventColumns,
+  publications: visibleColumns(TABLES.publications),
+  gallery: visibleColumns(TABLES.gallery),
+  members: staffMemberColumns,
+} satisfies Record<TrashedResource, object>;
+
+/** Restores a record with its children and returns it. Throws 404, or 409 when its unique values are taken. */
+export async function restore(db: Database, resource: TrashedResource, id: number) {
+  const table: ResourceTable = TABLES[resource];
+  const [{ rows }, records] = await db.batch([
+    db.execute<{ isRestored: boolean }>(
+      sql`select restore_from_trash(${resource}, ${id}::integer) as "isRestored"`,
+    ),
+    db.select(RESTORED[resource]).from(table).where(eq(table.id, id)),
+  ]);
+  if (!rows[0]?.isRestored) throw notFound();
+  return records[0] ?? readDraft(db, resource as DraftedResource, id);
+}
+
+/** Returns a restored record that was never published, as its draft. */
+async function readDraft(db: Database, resource: DraftedResource, id: number): Promise<object> {
+  const table: ResourceTable = TABLES[resource];
+  const columns = { ...RESTORED[resource], ...draftColumns(resource) };
+  const { body } = await readRows(db, {
+    rows: { table, columns, where: eq(table.id, id) },
+    mostBytes: Number.MAX_SAFE_INTEGER,
+    version: undefined,
+    totalKey: '',
+    shadow: shadowedByDrafts(resource),
+  });
+  return found(JSON.parse(body));
+}
+
+/** Purges a record from the trash and returns it. Throws 404. */
+export async function purge(db: Database, resource: TrashedResource, id: number) {
+  const isIt = and(eq(trash.resource, resource), eq(trash.recordId, id));
+  const [known, { rows }] = await db.batch([
+    db.select(trashColumns).from(trash).where(isIt),
+    db.execute<{ isPurged: boolean }>(
+      sql`select purge_from_trash(${resource}, ${id}::integer) as "isPurged"`,
+    ),
+  ]);
+  // Another request may have restored it in the meantime.
+  return found(rows[0]?.isPurged ? known : []);
+}
+
+/** Purges records whose time in the trash is over. */
+export const purgeExpired = (db: Database) =>
+  db
+    .select({ isPurged: sql`purge_from_trash(${trash.resource}, ${trash.recordId})` })
+    .from(trash)
+    .where(lte(trash.expiresAt, sql`now()`));

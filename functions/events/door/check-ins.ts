@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { doorPersonColumns } from '../../../db/queries/events/door.ts';
+import { checkIns, eventOrders, eventRegistrations, ticketTypes } from '../../../db/tables/index.ts';
+import type { CheckIn, CheckInResult, DoorPerson } from '../../../db/validation/events/door.ts';
+import { found } from '../../errors.ts';
+
+export const selectPeople = (db: Database) =>
+  db
+    .select({ ...doorPersonColumns, eventId: eventRegistrations.eventId })
+    .from(eventRegistrations)
+    .leftJoin(eventOrders, eq(eventOrders.id, eventRegistrations.orderId))
+    .leftJoin(ticketTypes, eq(ticketTypes.id, eventRegistrations.ticketTypeId));
+
+type Found = DoorPerson & { eventId: number };
+
+const asPerson = ({ eventId: _eventId, ...person }: Found): DoorPerson => person;
+
+function personOf(people: Found[], { registrationId, ticketNo }: CheckIn): Found | undefined {
+  return people.find((person) =>
+    registrationId === undefined ? person.ticketNo === ticketNo : person.id === registrationId,
+  );
+}
+
+/** Outcome of a scan as the database has it now. `stored`: client ids that count. */
+function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<string>): CheckInResult {
+  const { clientId, kind } = item;
+  const person = personOf(people, item);
+  if (!person) return { clientId, result: 'unknown', person: null };
+  if (person.eventId !== eventId) return { clientId, result: 'wrong_event', person: null };
+  if (!stored.has(clientId)) return { clientId, result: 'void', person: asPerson(person) };
+  const [first] = person.marks;
+  const isDouble = kind === 'in' && first !== undefined && first.clientId !== clientId;
+  if (isDouble) return { clientId, result: 'double', person: asPerson(person), first };
+  return { clientId, result: 'ok', person: asPerson(person) };
+}
+
+/** Stores scans of a phone, each once, and answers what became of each. The same scan again has the same outcome. */
+export async function storeCheckIns(
+  db: Database,
+  device: { id: number; eventId: number },
+  items: CheckIn[],
+): Promise<CheckInResult[]> {
+  const ids = items.flatMap(({ registrationId }) => registrationId ?? []);
+  const numbers = items.flatMap(({ ticketNo }) => ticketNo ?? []);
+  const clientIds = items.map(({ clientId }) => clientId);
+  const [, people, stored] = await db.batch([
+    db.execute(sql`select check_in(${device.id}, ${JSON.stringify(items)}::jsonb)`),
+    selectPeople(db).where(
+      or(inArray(eventRegistrations.id, ids), inArray(eventRegistrations.ticketNo, numbers)),
+    ),
+    db.select({ clientId: checkIns.clientId }).from(checkIns).where(inArray(checkIns.clientId, clientIds)),
+  ]);
+  const known = new Set(stored.map(({ clientId }) => clientId));
+  return items.map((item) => resultOf(item, people, device.eventId, known));
+}
+
+interface WalkIn {
+  clientId: string;
+  name: string;
+}
+
+/** Registers and checks in somebody without a ticket, once for each client id. Throws 409 `no_form`, `type_closed`. */
+export async function admitWalkIn(db: Database, deviceId: number, person: WalkIn): Promise<DoorPerson> {
+  const [, people] = await db.batch([
+    db.execute(sql`select walk_in(${deviceId}, ${person.clientId}, ${JSON.stringify(person)}::jsonb)`),
+    selectPeople(db).where(
+      sql`${eventRegistrations.id} = (select registration_id from check_ins where client_id = ${person.clientId})`,
+    ),
+  ]);
+  return asPerson(found(people));
+}
+
+/** Takes a check-in back for an account of staff. Throws 404. */
+export async function undoCheckIn(db: Database, id: number, accountId: number) {
+  const { rows } = await db.execute<{ id: number; registrationId: number }>(sql`
+    insert into check_ins (client_id, registration_id, account_id, kind, source, scanned_at)
+    select ${`office:${randomUUID()}`}, registration_id, ${accountId}, 'undo', 'office', clock_timestamp()
+    from check_ins where id = ${id} and kind = 'in'
+    returning id, registration_id as "registrationId"`);
+  return found(rows);
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Database } from '../../../db/database.ts';
+import { doorDeviceColumns, doorEnd } from '../../../db/queries/events/door.ts';
+import { doorDevices, events, users } from '../../../db/tables/index.ts';
+import { ApiError, found } from '../../errors.ts';
+import type { AppEnv } from '../../types.ts';
+
+/** Without I and O, which are read as digits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 8;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** Holds while the phone's maker still runs events and the event is not long over. */
+const isOpen = and(
+  isNull(doorDevices.revokedAt),
+  gt(doorEnd, sql`now()`),
+  eq(users.disabled, false),
+  sql`${users.roles} && '{owner,events}'::text[]`,
+);
+
+const pairing = () => {
+  const code = newCode();
+  return { code, values: { pairingHash: hashOf(code), pairingUntil: sql`now() + interval '10 minutes'` } };
+};
+
+/** Adds a phone for an event. Throws 404 for an unknown event. */
+export async function addDevice(
+  db: Database,
+  { eventId, name, madeById }: { eventId: number; name: string; madeById: number },
+) {
+  found(await db.select({ id: events.id }).from(events).where(eq(events.id, eventId)));
+  const { code, values } = pairing();
+  const rows = await db
+    .insert(doorDevices)
+    .values({ eventId, name, madeById, ...(values as object) })
+    .returning(doorDeviceColumns);
+  return { ...found(rows), code };
+}
+
+/** Ends a phone's access, once or again. Throws 404. */
+export async function revokeDevice(db: Database, id: number) {
+  const rows = await db
+    .update(doorDevices)
+    .set({ revokedAt: sql`coalesce(revoked_at, now())`, pairingHash: null, tokenHash: null })
+    .where(eq(doorDevices.id, id))
+    .returning(doorDeviceColumns);
+  return found(rows);
+}
+
+/** Pairs a phone by its code, once: two phones with one code get one token. Throws 410 `door_code`. */
+export async function pairDevice(db: Database, code: string) {
+  const token = randomBytes(32).toString('base64url');
+  const [device] = await db
+    .update(doorDevices)
+    .set({ pairingHash: null, pairingUntil: null, tokenHash: hashOf(token), lastSeenAt: sql`now()` })
+    .from(events)
+    .innerJoin(users, sql`true`)
+    .where(
+      and(
+        eq(doorDevices.pairingHash, hashOf(code.trim().toUpperCase())),
+        gt(doorDevices.pairingUntil, sql`now()`),
+        eq(events.id, doorDevices.eventId),
+        eq(users.id, doorDevices.madeById),
+        isOpen,
+      ),
+    )
+    .returning({ deviceId: doorDevices.id, name: doorDevices.name });
+  if (!device) throw new ApiError(410, 'door.badCode', { code: 'door_code' });
+  return { token, ...device };
+}
+
+/** The paired phone that calls. Throws 401 `door_ended`. */
+export async function callingDevice(c: Context<AppEnv>) {
+  const [, token = ''] = /^Bearer ([\w-]{43})$/.exec(c.req.header('authorization') ?? '') ?? [];
+  const ended = new ApiError(401, 'door.phoneEnded', { code: 'door_ended' });
+  if (!token) throw ended;
+  const [device] = await c.var.db
+    .select({ id: doorDevices.id, eventId: doorDevices.eventId })
+    .from(doorDevices)
+    .innerJoin(events, eq(events.id, doorDevices.eventId))
+    .innerJoin(users, eq(users.id, doorDevices.madeById))
+    .where(and(eq(doorDevices.tokenHash, hashOf(token)), isOpen));
+  if (!device) throw ended;
+  return device;
+}

@@ -1,0 +1,307 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { eventRegistrationForms, events } from '../../../db/tables/index.ts';
+import { createEvent, createForm, createRegistration } from '../../../db/testing/factories.ts';
+import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { describeCrud } from '../../testing/crud.ts';
+
+const api = await createTestApp();
+const { db, visitor, staff } = api;
+
+describeCrud(api, {
+  path: '/api/event-registrations',
+  create: async () => createRegistration(db, await createForm(db)),
+  change: { status: 'pending', notes: '已致電' },
+  invalidChange: { status: 'maybe' },
+  isPublic: false,
+});
+
+interface Form {
+  id: number;
+  eventId: number;
+}
+
+const entry = (form: Form, values: Record<string, unknown> = {}) => ({
+  formId: form.id,
+  eventId: form.eventId,
+  participantName: '陳大文',
+  participantEmail: 'chan@example.com',
+  ...values,
+});
+
+const register = (form: Form, values: Record<string, unknown> = {}) =>
+  visitor('POST /api/event-registrations', entry(form, values));
+
+describe('POST /api/event-registrations', () => {
+  it('stores a registration and returns only id and status', async () => {
+    const form = await createForm(db);
+    const answer = await register(form, {
+      isMember: true,
+      memberNumber: 'M000001',
+      customData: '{"meal": "vegetarian"}',
+      status: 'cancelled',
+      notes: 'mine',
+      registrationDate: '2001-01-01',
+    });
+    expect(answer.status).toBe(201);
+    const receipt = await rowOf(answer);
+    expect(receipt).toEqual({ id: expect.any(Number), status: 'confirmed' });
+    const stored = await rowOf(await staff(`GET /api/event-registrations/${receipt.id}`));
+    expect(stored).toMatchObject({
+      ...entry(form),
+      isMember: true,
+      memberNumber: 'M000001',
+      customData: '{"meal": "vegetarian"}',
+      status: 'confirmed',
+      notes: null,
+      participantPhone: null,
+    });
+    expect(new Date(String(stored.registrationDate)).getFullYear()).toBeGreaterThan(2020);
+  });
+
+  it.each([
+    ['participantName', { participantName: '' }],
+    ['participantEmail', { participantEmail: 'chan@' }],
+    ['formId', { formId: null }],
+    ['eventId', { eventId: undefined }],
+    ['isMember', { isMember: 'on' }],
+  ])('rejects a wrong %s', async (field, values) => {
+    const answer = await expectError(await register({ id: 1, eventId: 1 }, values), 400);
+    expect(answer.errors).toHaveProperty(field);
+  });
+
+  it('returns 404 for a missing or inactive form, 400 for another event', async () => {
+    await expectError(await register({ id: 999_999, eventId: 1 }), 404);
+    await expectError(await register(await createForm(db, { isActive: false })), 404);
+    const { id } = await createForm(db);
+    const { id: eventId } = await createEvent(db);
+    const answer = await expectError(await register({ id, eventId }), 400);
+    expect(answer.errors).toHaveProperty('eventId');
+  });
+
+  it('is closed after the deadline, and for a postponed or cancelled event', async () => {
+    const late = await createForm(db, { registrationDeadline: new Date(Date.now() - 1) });
+    expect(await expectError(await register(late), 409)).toMatchObject({ code: 'registration_closed' });
+    const form = await createForm(db);
+    for (const status of ['postponed', 'cancelled']) {
+      await db.update(events).set({ status }).where(eq(events.id, form.eventId));
+      expect(await expectError(await register(form), 409)).toMatchObject({ code: 'registration_closed' });
+    }
+  });
+
+  it('reports a full form and reuses a cancelled registration’s place', async () => {
+    const form = await createForm(db, { maxRegistrations: 1 });
+    const first = await rowOf(await register(form));
+    const second = { participantName: '李小姐' };
+    expect(await expectError(await register(form, second), 409)).toMatchObject({
+      code: 'registration_full',
+    });
+    await staff(`PATCH /api/event-registrations/${first.id}`, { status: 'cancelled' });
+    expect((await register(form, second)).status).toBe(201);
+  });
+
+  it.each([
+    ['陳大文', 'CHAN@example.com'],
+    [' 陳大文 ', 'chan@EXAMPLE.COM'],
+  ])('registers nobody twice: %s %s', async (participantName, participantEmail) => {
+    const form = await createForm(db, { maxRegistrations: 2 });
+    expect((await register(form)).status).toBe(201);
+    const again = await register(form, { participantName, participantEmail });
+    expect(await expectError(again, 409)).toMatchObject({ code: 'already_registered' });
+  });
+
+  it('matches names case-insensitively in every script with letter case', async () => {
+    const form = await createForm(db);
+    await register(form, { participantName: 'José Ünal' });
+    const again = await register(form, { participantName: 'JOSÉ ÜNAL' });
+    expect(await expectError(again, 409)).toMatchObject({ code: 'already_registered' });
+  });
+
+  it('allows a shared family address and registering again after cancellation', async () => {
+    const form = await createForm(db);
+    const { id } = await rowOf(await register(form));
+    expect((await register(form, { participantName: '陳太太' })).status).toBe(201);
+    await staff(`PATCH /api/event-registrations/${id}`, { status: 'cancelled' });
+    expect((await register(form)).status).toBe(201);
+    const back = await staff(`PATCH /api/event-registrations/${id}`, { status: 'confirmed' });
+    expect(await expectError(back, 409)).toMatchObject({ code: 'already_registered' });
+  });
+
+  it('reports already_registered on a full form; after the deadline, answers everybody alike', async () => {
+    const form = await createForm(db, { maxRegistrations: 1 });
+    await register(form);
+    expect(await expectError(await register(form), 409)).toMatchObject({ code: 'already_registered' });
+    const registrationDeadline = new Date(Date.now() - 1);
+    await db
+      .update(eventRegistrationForms)
+      .set({ registrationDeadline })
+      .where(eq(eventRegistrationForms.id, form.id));
+    for (const participantName of [undefined, '李小姐']) {
+      const late = await register(form, participantName ? { participantName } : {});
+      expect(await expectError(late, 409)).toMatchObject({ code: 'registration_closed' });
+    }
+  });
+});
+
+describe('PATCH /api/event-registrations/:id', () => {
+  it('confirms a cancelled one only with a free place', async () => {
+    const form = await createForm(db, { maxRegistrations: 1 });
+    const cancelled = await createRegistration(db, form, { status: 'cancelled' });
+    const address = `/api/event-registrations/${cancelled.id}`;
+    const taken = await createRegistration(db, form);
+    for (const status of ['confirmed', 'pending'])
+      expect(await expectError(await staff(`PATCH ${address}`, { status }), 409)).toMatchObject({
+        code: 'registration_full',
+      });
+    expect((await staff(`PATCH ${address}`, { notes: '候補' })).status).toBe(200);
+    expect((await staff(`PATCH /api/event-registrations/${taken.id}`, { status: 'pending' })).status).toBe(
+      200,
+    );
+    await staff(`PATCH /api/event-registrations/${taken.id}`, { status: 'cancelled' });
+    expect(await rowOf(await staff(`PATCH ${address}`, { status: 'confirmed' }))).toMatchObject({
+      status: 'confirmed',
+      notes: '候補',
+    });
+  });
+
+  it('never confirms more than there are places, even concurrently', async () => {
+    const form = await createForm(db, { maxRegistrations: 3 });
+    const cancelled = await Promise.all(
+      Array.from({ length: 20 }, () => createRegistration(db, form, { status: 'cancelled' })),
+    );
+    await Promise.all(
+      cancelled.map(({ id }) => staff(`PATCH /api/event-registrations/${id}`, { status: 'confirmed' })),
+    );
+    const count = await visitor(`GET /api/event-registrations/count/${form.eventId}`);
+    expect(await count.json()).toBe(3);
+  });
+
+  it('changes no other field', async () => {
+    const registration = await createRegistration(db, await createForm(db));
+    const answer = await staff(`PATCH /api/event-registrations/${registration.id}`, {
+      participantName: 'x',
+      formId: 1,
+    });
+    expect(await rowOf(answer)).toMatchObject({
+      participantName: registration.participantName,
+      formId: registration.formId,
+    });
+  });
+});
+
+describe('GET /api/event-registrations/count/:eventId', () => {
+  it('returns the number of uncancelled registrations', async () => {
+    const form = await createForm(db);
+    for (const status of ['pending', 'confirmed', 'cancelled'])
+      await createRegistration(db, form, { status });
+    const answer = await visitor(`GET /api/event-registrations/count/${form.eventId}`);
+    expect(await answer.text()).toBe('2');
+    await expectError(await visitor('GET /api/event-registrations/count/x'), 400);
+  });
+});
+
+describe('GET /api/event-registrations/event/:eventId', () => {
+  it('lists the registrations of an event, for staff', async () => {
+    const form = await createForm(db);
+    const registration = await createRegistration(db, form);
+    await createRegistration(db, await createForm(db));
+    const rows = await rowsOf(await staff(`GET /api/event-registrations/event/${form.eventId}`));
+    expect(rows.map(({ id }) => id)).toEqual([registration.id]);
+    await expectError(await visitor(`GET /api/event-registrations/event/${form.eventId}`), 401);
+  });
+});
+
+describe('POST /api/event-registrations/event/:eventId', () => {
+  const path = (eventId: number) => `POST /api/event-registrations/event/${eventId}`;
+
+  it('adds a phone registration, even to a closed form', async () => {
+    const form = await createForm(db, {
+      isActive: false,
+      registrationDeadline: new Date('2020-01-01'),
+      maxRegistrations: 1,
+    });
+    const values = { participantName: '陳太', participantPhone: '0000 0000', isMember: true, notes: '電話' };
+    const answer = await staff(path(form.eventId), values);
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      expect.objectContaining({ ...values, participantEmail: '', status: 'confirmed', formId: form.id }),
+    ]);
+    const again = await expectError(await staff(path(form.eventId), values), 409);
+    expect(again.code).toBe('already_registered');
+    const full = await expectError(await staff(path(form.eventId), { participantName: '李太' }), 409);
+    expect(full.code).toBe('registration_full');
+  });
+
+  it('rejects invalid data, an event without a form, and visitors', async () => {
+    const form = await createForm(db);
+    const wrong = await expectError(
+      await staff(path(form.eventId), { participantName: ' ', participantEmail: 'x' }),
+      400,
+    );
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['participantName', 'participantEmail']);
+    const { id } = await createEvent(db);
+    const none = await expectError(await staff(path(id), { participantName: 'a' }), 404);
+    expect(none.code).toBe('no_form');
+    await expectError(await visitor(path(form.eventId), { participantName: 'a' }), 401);
+  });
+});
+
+describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
+  it('returns a CSV that spreadsheets read without running formulas', async () => {
+    const event = await createEvent(db, {
+      title: '週年/大會 "2026"',
+      eventDate: new Date('2026-12-24T18:00:00Z'),
+    });
+    const form = await createForm(db, { eventId: event.id });
+    await createRegistration(db, form, {
+      participantName: '=HYPERLINK("http://x")',
+      participantEmail: 'a@example.com',
+      participantPhone: '+852 2345',
+      participantCompany: '甲, 乙\n"丙"',
+      isMember: true,
+      memberNumber: 'M000001',
+      notes: '素食',
+      registrationDate: new Date('2026-11-20T17:05:00Z'),
+    });
+    await createRegistration(db, form, {
+      participantName: 'B',
+      participantEmail: 'b@example.com',
+      participantPhone: '0085223456789',
+      status: 'cancelled',
+    });
+    const answer = await staff(`GET /api/event-registrations/event/${event.id}/export.csv`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain(
+      `filename*=UTF-8''${encodeURIComponent('週年_大會 _2026__2026-12-25.csv')}`,
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+      '"序號","姓名","電子郵件","電話","公司","職位","是否會員","會員編號","報名時間","狀態","備註"',
+      `"1","'=HYPERLINK(""http://x"")","a@example.com","'+852 2345","甲, 乙\n""丙""","","是","M000001","2026-11-21 01:05","已確認","素食"`,
+      expect.stringMatching(/^"2","B","b@example.com","=""0085223456789""","","","否","",".*","已取消",""$/),
+      '',
+    ]);
+  });
+
+  it('returns the same rows unescaped for other file formats', async () => {
+    const form = await createForm(db);
+    await createRegistration(db, form, { participantName: '=1', participantPhone: '01234' });
+    const answer = await staff(`GET /api/event-registrations/event/${form.eventId}/export.json`);
+    expect(await answer.json()).toEqual({
+      title: expect.stringMatching(/_\d{4}-\d{2}-\d{2}$/),
+      rows: [expect.arrayContaining(['姓名', '備註']), expect.arrayContaining(['=1', '01234'])],
+    });
+    await expectError(await visitor(`GET /api/event-registrations/event/${form.eventId}/export.json`), 401);
+  });
+
+  it('returns 404 without registrations, and requires staff', async () => {
+    const { id } = await createEvent(db);
+    const path = `/api/event-registrations/event/${id}/export.csv`;
+    const answer = await staff(`GET ${path}`, { headers: { 'accept-language': 'en' } });
+    expect(await expectError(answer, 404)).toMatchObject({ message: 'No data to export' });
+    await expectError(await staff('GET /api/event-registrations/event/999999/export.csv'), 404);
+    await expectError(await visitor(`GET ${path}`), 401);
+  });
+});

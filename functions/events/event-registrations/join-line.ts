@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import {
+  hasTicketTypes,
+  isClosed,
+  isFull,
+  isSoldOut,
+} from '../../../db/queries/events/event-registrations.ts';
+import { placeInLine } from '../../../db/queries/events/waiting-list.ts';
+import type { CreateEventRegistration } from '../../../db/validation/events/event-registrations.ts';
+
+/** Registration by a visitor, or by staff with notes. */
+export interface NewRegistration extends CreateEventRegistration {
+  notes?: string | null | undefined;
+}
+
+type Participant = Pick<NewRegistration, 'participantName' | 'participantEmail'>;
+
+const isSamePerson = ({ participantEmail, participantName }: Participant) => sql`(
+  lower(known.participant_email collate "und-x-icu") = lower(${participantEmail}::text collate "und-x-icu")
+  and lower(known.participant_name collate "und-x-icu") = lower(${participantName}::text collate "und-x-icu")
+)`;
+
+/** Checks whether a person has a place on the form. The query must use the form's table name. */
+export const isRegistered = (person: Participant) => sql<boolean>`exists (
+  select from event_registrations known
+  where known.form_id = event_registration_forms.id and known.status <> 'cancelled' and ${isSamePerson(person)}
+)`;
+
+/** Checks whether a person is on the form's waiting list, or has an offered place. */
+export const isWaiting = (person: Participant) => sql<boolean>`exists (
+  select from waiting_list_entries known
+  where known.form_id = event_registration_forms.id and known.status in ('waiting', 'offered') and ${isSamePerson(person)}
+)`;
+
+/**
+ * Appends a person to a full form's waiting list and returns the position. Requires the form's lock, and must
+ * follow the statement that would have registered the person.
+ */
+export const joinLine = (db: Database, values: CreateEventRegistration, locale: Locale) =>
+  db.execute<{ id: number; status: string; place: number }>(sql`
+    with joined as (
+      insert into waiting_list_entries (
+        form_id, event_id, participant_name, participant_email, participant_phone, participant_company,
+        participant_position, is_member, member_number, member_company, custom_data, locale, rank
+      )
+      select event_registration_forms.id, events.id, ${values.participantName}, ${values.participantEmail},
+        ${values.participantPhone ?? null}, ${values.participantCompany ?? null},
+        ${values.participantPosition ?? null}, ${values.isMember ?? false}::boolean,
+        ${values.memberNumber ?? null}, ${values.memberCompany ?? null}, ${values.customData ?? null}, ${locale},
+        (select coalesce(max(rank), 0) + 1 from waiting_list_entries where form_id = event_registration_forms.id)
+      from event_registration_forms join events on events.id = event_registration_forms.event_id
+      where ${values.waitlist ?? false}::boolean
+        and event_registration_forms.id = ${values.formId} and events.id = ${values.eventId}
+        and event_registration_forms.is_active and not ${isClosed} and case when ${hasTicketTypes} then ${isSoldOut} else ${isFull} end
+        and not ${isRegistered(values)} and not ${isWaiting(values)}
+      returning id, form_id
+    )
+    select joined.id, 'waiting' as status, 1 + (
+      select count(*)::int from waiting_list_entries
+      where form_id = joined.form_id and waiting_list_entries.status = 'waiting'
+    ) as place from joined`);
+
+/** Repeats the response for a new waiting-list entry, with its current position. */
+export async function waitingReceipt(db: Database, id: number) {
+  const { rows } = await db.execute<{ place: number | null }>(
+    sql`select ${placeInLine} as place from waiting_list_entries where id = ${id}`,
+  );
+  return { id, status: 'waiting', place: rows[0]?.place ?? undefined };
+}

@@ -1,0 +1,108 @@
+import { and, eq, ne } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { eventRegistrations } from '../../../db/tables/index.ts';
+import { createForm } from '../../../db/testing/factories.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { insertRegistration, lockForm, register } from './register.ts';
+
+const { db, visitor, env } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+
+type Form = Awaited<ReturnType<typeof createForm>>;
+
+const entry = (form: Form, guest: number | string) => ({
+  formId: form.id,
+  eventId: form.eventId,
+  participantName: `參加者 ${guest}`,
+  participantEmail: `guest-${guest}@example.com`,
+});
+
+const takenOf = (form: Form) =>
+  db.$count(
+    eventRegistrations,
+    and(eq(eventRegistrations.formId, form.id), ne(eventRegistrations.status, 'cancelled')),
+  );
+
+describe('concurrent registrations', () => {
+  const guests = Array.from({ length: 300 }, (_, guest) => guest);
+
+  async function playRound() {
+    const form = await createForm(db, { maxRegistrations: 100 });
+    const outcomes = await Promise.allSettled(guests.map((guest) => register(db, entry(form, guest))));
+    return [outcomes.filter(({ status }) => status === 'fulfilled').length, await takenOf(form)];
+  }
+
+  it('store exactly 100 of 300 for 100 places, in each of 20 rounds', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      // Four forms side by side: each waits for its own lock alone.
+      const rounds = await Promise.all([playRound(), playRound(), playRound(), playRound()]);
+      expect(rounds).toEqual([...rounds].fill([100, 100]));
+    }
+  }, 240_000);
+
+  it('each get 201 or 409, and no place is overbooked', async () => {
+    const form = await createForm(db, { maxRegistrations: 100 });
+    const calls = guests.map((guest) => visitor('POST /api/event-registrations', entry(form, guest)));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+    expect([count(201), count(409), await takenOf(form)]).toEqual([100, 200, 100]);
+  });
+
+  it('store one person once', async () => {
+    const form = await createForm(db, { maxRegistrations: 100 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const { participantName, participantEmail, ...rest } = entry(form, 'Amy');
+        const body =
+          index % 2
+            ? { ...rest, participantName, participantEmail }
+            : {
+                ...rest,
+                participantName: participantName.toUpperCase(),
+                participantEmail: participantEmail.toUpperCase(),
+              };
+        return visitor('POST /api/event-registrations', body);
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(await takenOf(form)).toBe(1);
+  });
+});
+
+const connect = async () => {
+  const client = new pg.Client({ connectionString: String(env.DATABASE_URL) });
+  await client.connect();
+  return client;
+};
+
+/** Runs two concurrent transactions, each with the given statements of `register`. */
+async function registerSideBySide(form: Form, isLocking: boolean) {
+  const statementsOf = (guest: string) => {
+    const lock = lockForm(db, form.id).getQuery();
+    const insert = insertRegistration(db, entry(form, guest)).getQuery();
+    return isLocking ? [lock, insert] : [insert];
+  };
+  const [one, other] = [await connect(), await connect()];
+  const run = async (client: pg.Client, guest: string) => {
+    for (const { sql, params } of statementsOf(guest)) await client.query(sql, params);
+  };
+  await Promise.all([one.query('begin'), other.query('begin')]);
+  await run(one, 'first');
+  const waiting = run(other, 'second').then(() => other.query('commit'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await one.query('commit');
+  await waiting;
+  await Promise.all([one.end(), other.end()]);
+  return takenOf(form);
+}
+
+describe('the statement that stores a registration', () => {
+  it('oversells without the lock', async () => {
+    expect(await registerSideBySide(await createForm(db, { maxRegistrations: 1 }), false)).toBe(2);
+  });
+
+  it('does not overbook behind the lock', async () => {
+    expect(await registerSideBySide(await createForm(db, { maxRegistrations: 1 }), true)).toBe(1);
+  });
+});

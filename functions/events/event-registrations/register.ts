@@ -1,0 +1,183 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { DEFAULT_LOCALE, type Locale } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import {
+  hasTicketTypes,
+  isClosed,
+  isFull,
+  registrationColumns,
+} from '../../../db/queries/events/event-registrations.ts';
+import { mailIn } from '../../../db/queries/office/mail.ts';
+import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
+import type {
+  AddRegistration,
+  CreateEventRegistration,
+  updateEventRegistrationSchema,
+} from '../../../db/validation/events/event-registrations.ts';
+import { ApiError, found, notFound } from '../../errors.ts';
+import { type Attempt, batchOnce } from '../../platform/forms/idempotency.ts';
+import { isRegistered, isWaiting, joinLine, type NewRegistration } from './join-line.ts';
+
+/** Status of every new registration (docs/product.md 3). */
+export const FIRST_STATUS = 'confirmed';
+
+/** Staff may register for a closed or inactive form, but never beyond its places. */
+type By = 'visitor' | 'staff';
+
+type UpdateRegistration = z.output<typeof updateEventRegistrationSchema>;
+
+const full = () => new ApiError(409, 'registrations.full', { code: 'registration_full' });
+
+const duplicate = () => new ApiError(409, 'registrations.duplicate', { code: 'already_registered' });
+
+const typeRequired = () => new ApiError(409, 'orders.typeRequired', { code: 'type_required' });
+
+/**
+ * Locks the form before a place is assigned. The next statement of the batch then sees every taken or
+ * reserved place.
+ */
+export const lockForm = (db: Database, formId: number | SQL) =>
+  db.execute(sql`select lock_places(${formId}::integer)`);
+
+/** Inserts a registration while the form accepts any. Correct only at READ COMMITTED and with the form's lock. */
+export const insertRegistration = (db: Database, values: NewRegistration, by: By = 'visitor') =>
+  db.execute<{ id: number; status: string }>(sql`
+    insert into event_registrations (
+      form_id, event_id, participant_name, participant_email, participant_phone, participant_company,
+      participant_position, is_member, member_number, member_company, custom_data, notes
+    )
+    select event_registration_forms.id, events.id, ${values.participantName}, ${values.participantEmail},
+      ${values.participantPhone ?? null}, ${values.participantCompany ?? null},
+      ${values.participantPosition ?? null}, ${values.isMember ?? false}::boolean,
+      ${values.memberNumber ?? null}, ${values.memberCompany ?? null}, ${values.customData ?? null}, ${values.notes ?? null}
+    from event_registration_forms join events on events.id = event_registration_forms.event_id
+    where event_registration_forms.id = ${values.formId} and events.id = ${values.eventId}
+      and ${by === 'staff' ? sql`true` : sql`(event_registration_forms.is_active and not ${isClosed})`}
+      and not ${isFull} and not ${isRegistered(values)} and ${by === 'staff' ? sql`true` : sql`not ${hasTicketTypes}`}
+    returning id, status`);
+
+const formState = (db: Database, values: NewRegistration) =>
+  db
+    .select({
+      eventId: eventRegistrationForms.eventId,
+      hasTypes: hasTicketTypes,
+      isActive: eventRegistrationForms.isActive,
+      isClosed,
+      isRegistered: isRegistered(values),
+      isWaiting: isWaiting(values),
+    })
+    .from(eventRegistrationForms)
+    .innerJoin(events, eq(events.id, eventRegistrationForms.eventId))
+    .where(eq(eventRegistrationForms.id, values.formId));
+
+/**
+ * Registers a participant and queues a mail in the given language. Throws 404 without an active form, 400 for
+ * another event's form, 409 `registration_closed`, `already_registered`, `already_waiting` or
+ * `registration_full`, the first that applies. On request, joins the waiting list of a full form instead.
+ */
+export async function register(
+  db: Database,
+  values: CreateEventRegistration,
+  { attempt, locale = DEFAULT_LOCALE }: { attempt?: Attempt | undefined; locale?: Locale } = {},
+) {
+  const [, , { rows }, waiting, [form]] = await batchOnce(db, attempt, [
+    mailIn(db, locale, { isPublic: true }),
+    lockForm(db, values.formId),
+    insertRegistration(db, values),
+    joinLine(db, values, locale),
+    formState(db, values),
+  ]);
+  const registration = rows[0] ?? waiting.rows[0];
+  if (registration) return registration;
+  if (!form?.isActive) throw notFound();
+  if (form.eventId !== values.eventId)
+    throw new ApiError(400, 'registrations.wrongEvent', { errors: { eventId: 'registrations.wrongEvent' } });
+  // Closed first: who is registered for something that is over is nobody else's business.
+  if (form.hasTypes && !values.waitlist) throw typeRequired();
+  if (form.isClosed) throw new ApiError(409, 'registrations.closed', { code: 'registration_closed' });
+  if (form.isRegistered) throw duplicate();
+  if (values.waitlist && form.isWaiting)
+    throw new ApiError(409, 'waiting.duplicate', { code: 'already_waiting' });
+  throw form.hasTypes ? typeRequired() : full();
+}
+
+/**
+ * Adds a registration made by other means, mails the person, and returns it. Throws 404 `no_form` without a
+ * form, 409 `already_registered` or `registration_full`.
+ */
+export async function addRegistration(
+  db: Database,
+  eventId: number,
+  { locale = DEFAULT_LOCALE, ...values }: AddRegistration,
+) {
+  const [form] = await db
+    .select({ id: eventRegistrationForms.id })
+    .from(eventRegistrationForms)
+    .where(eq(eventRegistrationForms.eventId, eventId));
+  if (!form) throw new ApiError(404, 'registrations.noForm', { code: 'no_form' });
+  const registration = {
+    ...values,
+    participantEmail: values.participantEmail ?? '',
+    formId: form.id,
+    eventId,
+  };
+  const [, , { rows }, [state]] = await db.batch([
+    mailIn(db, locale, { isPublic: false }),
+    lockForm(db, form.id),
+    insertRegistration(db, registration, 'staff'),
+    formState(db, registration),
+  ]);
+  const [added] = rows;
+  if (added)
+    return found(
+      await db
+        .select(registrationColumns)
+        .from(eventRegistrations)
+        .where(eq(eventRegistrations.id, added.id)),
+    );
+  if (state?.isRegistered) throw duplicate();
+  throw full();
+}
+
+export const formOf = (id: number) =>
+  sql`(select registration.form_id from event_registrations registration where registration.id = ${id})`;
+
+const hasPlace = sql`not exists (
+  select from event_registration_forms
+  where event_registration_forms.id = event_registrations.form_id and ${isFull}
+)`;
+
+/**
+ * Changes status and notes and returns the registration. Throws 404, 409 `edit_conflict`,
+ * `already_registered`, or `registration_full` when a cancelled one would need a taken place.
+ */
+export async function updateRegistration(
+  db: Database,
+  id: number,
+  { updatedAt, ...change }: UpdateRegistration,
+) {
+  const condition = and(
+    eq(eventRegistrations.id, id),
+    updatedAt && eq(eventRegistrations.updatedAt, updatedAt),
+    change.status && change.status !== 'cancelled'
+      ? or(sql`event_registrations.status <> 'cancelled'`, hasPlace)
+      : undefined,
+  );
+  const isChanged = Object.values(change).some((value) => value !== undefined);
+  const [, written, rows] = await db.batch([
+    lockForm(db, formOf(id)),
+    isChanged
+      ? db.update(eventRegistrations).set(change).where(condition).returning({ id: eventRegistrations.id })
+      : db.select({ id: eventRegistrations.id }).from(eventRegistrations).where(condition),
+    db.select(registrationColumns).from(eventRegistrations).where(eq(eventRegistrations.id, id)),
+  ]);
+  const registration = found(rows);
+  if (written.length > 0) return registration;
+  if (updatedAt && registration.updatedAt.getTime() !== updatedAt.getTime())
+    throw new ApiError(409, 'error.editConflict', {
+      code: 'edit_conflict',
+      extra: { current: registration },
+    });
+  throw full();
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { eventRegistrationForms } from '../../../db/tables/index.ts';
+import { checkAnswers } from '../../../db/validation/events/check-answers.ts';
+import { customDataOf, questionsOf } from '../../../db/validation/events/custom-questions.ts';
+import type { CreateEventRegistration } from '../../../db/validation/events/event-registrations.ts';
+import { ApiError } from '../../errors.ts';
+
+/**
+ * Returns a registration with its answers as `customData`; an old client's data for a form without questions
+ * stay. Throws 400 with `errors` by question: `answers.diet`.
+ */
+export async function withAnswers(
+  db: Database,
+  { answers = {}, ...values }: CreateEventRegistration,
+): Promise<CreateEventRegistration> {
+  const [form] = await db
+    .select({ customFields: eventRegistrationForms.customFields })
+    .from(eventRegistrationForms)
+    .where(eq(eventRegistrationForms.id, values.formId));
+  const questions = questionsOf(form?.customFields);
+  if (questions.length === 0) return values;
+  const checked = checkAnswers(questions, answers);
+  if (Object.keys(checked.errors).length > 0)
+    throw new ApiError(400, 'error.validation', { errors: checked.errors });
+  return { ...values, customData: customDataOf(checked.answers) };
+}

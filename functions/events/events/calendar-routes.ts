@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { type CalendarEvent, calendarOf } from '../../../db/calendar/calendar.ts';
+import { LOCALES, type Locale } from '../../../db/constants.ts';
+import { localePath } from '../../../db/locale-paths.ts';
+import { eventColumns } from '../../../db/queries/events/public-events.ts';
+import { events } from '../../../db/tables/index.ts';
+import { found } from '../../errors.ts';
+import { attachment } from '../../platform/http/attachment.ts';
+import { parseId } from '../../platform/http/record-id.ts';
+import type { AppEnv } from '../../types.ts';
+
+const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
+  const id = parseId(c.req.param('file')?.replace(/\.ics$/, '') ?? '');
+  const rows = await c.var.db.select(eventColumns).from(events).where(eq(events.id, id));
+  const event: CalendarEvent = found(rows);
+  const { SITE_URL } = c.var.settings;
+  const calendar = await calendarOf([event], { locale, origin: new URL(SITE_URL ?? c.req.url).origin });
+  return c.body(calendar, 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': attachment(`event-${event.id}.ics`),
+    // An address that the caller claims stands in it where the site does not know its own: nobody else may get that.
+    'Cache-Control': `${SITE_URL ? 'public' : 'private'}, max-age=0, must-revalidate`,
+  });
+};
+
+/** Routes for calendar files: one for each event and language of its page (docs/api.md 7). */
+export const eventCalendarRoutes = new Hono<AppEnv>();
+for (const locale of LOCALES)
+  eventCalendarRoutes.get(localePath(locale, '/events/:file{.+\\.ics}'), etag(), answerIn(locale));

@@ -1,0 +1,13 @@
+export interface Announcement {
+  text: string;
+  title: string;
+  /** Start in Hong Kong time. */
+  at: string;
+  place: string | null;
+  /** Fees for members and guests, in Hong Kong dollars. Null: a discount determines the fee. */
+  fees: [number | null, number];
+  /** Deadline in Hong Kong time, if the text names one. */
+  deadline?: string;
+  /** Weekday in the text, when it contradicts the date. */
+  weekday?: number;
+}

@@ -1,0 +1,169 @@
+import { TIME_ZONE } from '../../../../db/constants.ts';
+import { isDay } from '../../../../db/validation/platform/timestamp.ts';
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
+const MONTH_NAME = `(${[...MONTHS, ...SHORT_MONTHS, 'sept'].join('|')})\\b`;
+const monthOf = (name = '') => SHORT_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+const CHINESE_DAYS = '日一二三四五六';
+const ENGLISH_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const weekdayOf = (name: string): number =>
+  name === '天'
+    ? 0
+    : Math.max(CHINESE_DAYS.indexOf(name), ENGLISH_DAYS.indexOf(name.slice(0, 3).toLowerCase()));
+const CHINESE_WEEKDAY = '(?:星期|禮拜|礼拜|周|週)([一二三四五六日天])';
+const ENGLISH_WEEKDAY = '\\b(sun|mon|tue|wed|thu|fri|sat)(?:s?day|nesday|rsday|urday|r|rs|s)?\\b\\.?';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+const iso = (year: number, month: number, day: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+export const weekdayIn = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+export interface FoundDay {
+  /** Day as `2026-12-24`. */
+  day: string;
+  /** Weekday written beside the date. 0 is Sunday. */
+  weekday: number | undefined;
+  /** Position in the text. */
+  start: number;
+  end: number;
+}
+
+interface Numbers {
+  year?: number | undefined;
+  month: number;
+  day: number;
+  /** Marks an ambiguous date: in English usage, the month may come first. */
+  isEitherWay?: boolean;
+}
+
+const yearIn = (written: string | undefined) =>
+  written ? Number(written.length === 2 ? `20${written}` : written) : undefined;
+const numbers = (year: string | undefined, month: string | undefined, day: string | undefined): Numbers => ({
+  year: yearIn(year),
+  month: Number(month),
+  day: Number(day),
+});
+
+/** Matches the end of a range. The first day counts. */
+const CHINESE_TO =
+  '(?:[日號号]?\\s*(?:\\([^)]{1,6}\\))?\\s*(?:[-–—~至到及和、&]|to)\\s*(?:\\d{1,2}月)?\\d{1,2})?';
+const ENGLISH_TO = '(?:\\s*(?:[-–—~&]|to|and)\\s*\\d{1,2}(?:st|nd|rd|th)?)?';
+
+/** Notations of a day in posts, the most certain first. */
+const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
+  [
+    /(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})[日號号]?/,
+    ([year, month, day]) => numbers(year, month, day),
+  ],
+  [
+    new RegExp(`(\\d{1,2})\\s*月\\s*(\\d{1,2})\\s*${CHINESE_TO}[日號号]`),
+    ([month, day]) => numbers(undefined, month, day),
+  ],
+  [/(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}(?!\d))/, ([day, month, year]) => numbers(year, month, day)],
+  [
+    new RegExp(
+      `(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_TO}[\\s-]+(?:of\\s+)?${MONTH_NAME}\\.?,?[\\s-]*(\\d{4})?`,
+      'i',
+    ),
+    ([day, name, year]) => ({ ...numbers(year, undefined, day), month: monthOf(name) }),
+  ],
+  [
+    new RegExp(
+      `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${ENGLISH_TO},?\\s*(\\d{4})?`,
+      'i',
+    ),
+    ([name, day, year]) => ({ ...numbers(year, undefined, day), month: monthOf(name) }),
+  ],
+  [
+    /(?<![\d/.$])(?!24\/7)(\d{1,2})\/(\d{1,2})(?![\d/%])/,
+    ([day, month]) => ({ ...numbers(undefined, month, day), isEitherWay: true }),
+  ],
+];
+
+const BEFORE = new RegExp(`(?:${CHINESE_WEEKDAY}|${ENGLISH_WEEKDAY})[\\s,，(（]*$`, 'iu');
+const AFTER = new RegExp(
+  `^\\s*(?:,?\\s*[(（]?\\s*(?:${CHINESE_WEEKDAY}|${ENGLISH_WEEKDAY})|[(（]([一二三四五六日天])[)）])`,
+  'iu',
+);
+
+function writtenWeekday(text: string, start: number, end: number): number | undefined {
+  const match = AFTER.exec(text.slice(end)) ?? BEFORE.exec(text.slice(0, start));
+  const name = match?.slice(1).find(Boolean);
+  return name ? weekdayOf(name) : undefined;
+}
+
+/** Returns the next such day for a date without a year; yesterday's is still this year's. */
+function dayOf({ year, month, day }: Numbers, today: string): string | undefined {
+  const inYear = (wanted: number) => {
+    const found = iso(wanted, month, day);
+    return isDay(found) ? found : undefined;
+  };
+  if (year) return inYear(year);
+  const thisYear = Number(today.slice(0, 4));
+  const yesterday = dayFormat.format(Date.parse(`${today}T12:00:00+08:00`) - DAY_MS);
+  const found = inYear(thisYear);
+  return found && found >= yesterday ? found : inYear(thisYear + 1);
+}
+
+function namedDay(text: string, today: string): FoundDay | undefined {
+  for (const [pattern, read] of WRITTEN) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const start = match.index;
+    const end = start + match[0].length;
+    const weekday = writtenWeekday(text, start, end);
+    const asWritten = read(match.slice(1));
+    const day = dayOf(asWritten, today);
+    const turned = asWritten.isEitherWay
+      ? dayOf({ ...asWritten, month: asWritten.day, day: asWritten.month }, today)
+      : undefined;
+    const isTurned = turned && (!day || (weekday !== undefined && weekdayIn(turned) === weekday));
+    if (day && !(isTurned && weekdayIn(day) !== weekday)) return { day, weekday, start, end };
+    if (isTurned) return { day: turned, weekday, start, end };
+    return undefined;
+  }
+  return undefined;
+}
+
+/** Relative days by their distance; `weeks` counts weeks that begin on Monday. */
+const RELATIVE: [RegExp, (match: RegExpExecArray, weekday: number) => number][] = [
+  [/今日|今天|今晚|\btoday\b|\btonight\b/i, () => 0],
+  [/聽日|明天|聽晚|明晚|\btomorrow\b/i, () => 1],
+  [/後日|后天|後天/, () => 2],
+  [new RegExp(`下(?:個|个)?${CHINESE_WEEKDAY}`), ([, name = ''], now) => inWeek(1, name, now)],
+  [new RegExp(`(?:今個|今|本|這個|這|呢個)${CHINESE_WEEKDAY}`), ([, name = ''], now) => inWeek(0, name, now)],
+  [new RegExp(`\\bnext ${ENGLISH_WEEKDAY}`, 'i'), ([, name = ''], now) => inWeek(1, name, now)],
+  [new RegExp(`\\b(?:this|coming) ${ENGLISH_WEEKDAY}`, 'i'), ([, name = ''], now) => inWeek(0, name, now)],
+  [
+    new RegExp(`${CHINESE_WEEKDAY}|${ENGLISH_WEEKDAY}`, 'i'),
+    ([, chinese, english], now) => (weekdayOf(chinese ?? english ?? '') - now + 7) % 7,
+  ],
+];
+
+/** Returns a weekday in a later week. Weeks begin on Monday, as in "next Saturday". */
+const inWeek = (weeks: number, name: string, now: number) =>
+  7 * weeks + ((weekdayOf(name) + 6) % 7) - ((now + 6) % 7);
+
+function relativeDay(text: string, today: string): FoundDay | undefined {
+  for (const [pattern, distance] of RELATIVE) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const days = distance(match, weekdayIn(today));
+    const day = dayFormat.format(Date.parse(`${today}T12:00:00+08:00`) + days * DAY_MS);
+    // "Tonight" says something of the time too: it is left to be read.
+    return { day, weekday: undefined, start: match.index, end: match.index };
+  }
+  return undefined;
+}
+
+/** Returns the first day in a text that is named by its date. */
+export const datedDayIn = (text: string, now: Date) => namedDay(text, dayFormat.format(now));
+
+/** Returns the first day in a text, by date or else relative to `now`. */
+export const dayIn = (text: string, now: Date): FoundDay | undefined =>
+  datedDayIn(text, now) ?? relativeDay(text, dayFormat.format(now));

@@ -1,0 +1,107 @@
+import type { Part } from './labels.ts';
+import { withDigits } from './numerals.ts';
+
+export interface Fees {
+  /** Fee as announced. */
+  fee: string | null;
+  /** Amount in Hong Kong dollars. 0 means free, null means not stated. */
+  memberFee: number | null;
+  guestFee: number | null;
+}
+
+const GUEST = '非會員|非会员|公眾|嘉賓|來賓|訪客|朋友|non-?members?|guests?|public|friends?|others?';
+const MEMBER = '會員|会员|members?';
+const FREE = '全免|免費|免费|\\bfree\\b|\\bnil\\b|\\bno (?:charge|fee)s?\\b|\\bcomplimentary\\b';
+const SUM = '(?:hkd|hk\\$|港幣|\\$)\\s*\\$?\\s*(\\d[\\d,]*)(?:\\.\\d+)?|(\\d[\\d,]*)\\s*(?:元|蚊|港元)';
+const TOKENS = new RegExp(`(${GUEST})|(${MEMBER})|(${FREE})|${SUM}`, 'gi');
+const HAS_FEE = new RegExp(`${FREE}|${SUM}`, 'i');
+const PERSON_FIRST = new RegExp(`^(?:${GUEST}|${MEMBER}).*\\d`, 'i');
+/** Words for sums that are not fees. */
+const OTHER_SUMS = /獎|總值|價值|按金|訂金|捐|prize|worth|deposit|donat|sponsor/i;
+/** Uses of "free" without a price: places, hands, lines. */
+const FREE_TO = /feel free|free to|toll.free/i;
+
+type Token = 'member' | 'guest' | number;
+
+/** Discount for members. Staff then enter the member fee themselves. */
+const DISCOUNT = new RegExp(
+  `(?:${MEMBER})[^,;()\\d]{0,6}(?:[\\d一二三四五六七八九]+折|半價|\\d+% off|discount)|\\d+% off for members?`,
+  'i',
+);
+
+function tokensIn(text: string): Token[] {
+  return [...text.matchAll(TOKENS)].map(([, guest, member, free, before, after]): Token => {
+    if (guest) return 'guest';
+    if (member) return 'member';
+    return free ? 0 : Number((before ?? after ?? '').replaceAll(',', ''));
+  });
+}
+
+const isSum = (token: Token | undefined): token is number => typeof token === 'number';
+
+type Shares = Partial<Record<'member' | 'guest', number>>;
+
+/** Returns the sum that follows each group of people. */
+function nextSums(tokens: Token[]): Shares {
+  const found: Shares = {};
+  let named: ('member' | 'guest')[] = [];
+  for (const token of tokens) {
+    if (!isSum(token)) {
+      named.push(token);
+      continue;
+    }
+    for (const who of named) found[who] ??= token;
+    named = [];
+  }
+  return found;
+}
+
+/**
+ * Assigns amounts to members and guests. An amount applies to the group named beside it, on the side of the
+ * first named group.
+ */
+function shareOut(tokens: Token[]): Pick<Fees, 'memberFee' | 'guestFee'> {
+  const sums = tokens.filter(isSum);
+  const people = tokens.filter((token) => !isSum(token));
+  const all = sums[0] ?? null;
+  if (people.length === 0) return { memberFee: all, guestFee: all };
+  const isSumFirst = isSum(tokens[0]);
+  const isBehind = isSumFirst && !isSum(tokens.at(-1));
+  const found = nextSums(isBehind ? tokens.toReversed() : tokens.slice(isSumFirst ? 1 : 0));
+  // A sum before "members a smaller one" is what everybody else pays.
+  const isGeneral = isSumFirst && sums.length > Object.keys(found).length;
+  const general = isGeneral ? all : null;
+  return { memberFee: found.member ?? general, guestFee: found.guest ?? general };
+}
+
+const clauses = (text: string) =>
+  text.split(/[。！!\n]|,(?!\d)|[.](?=\s|$)/).filter((clause) => HAS_FEE.test(clause));
+const isAboutFee = (text: string) =>
+  HAS_FEE.test(withDigits(text)) && !OTHER_SUMS.test(text) && !FREE_TO.test(text);
+
+/** Finds sentences with an amount, when no line is labelled as the fee. */
+function unlabelled(parts: Part[]): string[] {
+  return parts
+    .filter(({ subject, whole }) => subject !== 'other' && subject !== 'deadline' && isAboutFee(whole))
+    .flatMap(({ whole }) => clauses(withDigits(whole)));
+}
+
+/** Returns the lines below the labelled one that continue the prices. */
+function sumsBelow(parts: Part[]): string[] {
+  const end = parts.findIndex(({ subject, text }) => subject || !PERSON_FIRST.test(text));
+  return parts.slice(0, end === -1 ? parts.length : end).map(({ text }) => text);
+}
+
+/** Returns the fee, as text and as amounts. */
+export function feesIn(parts: Part[]): Fees {
+  const labelled = parts.flatMap((part, index) =>
+    part.subject === 'fee' ? [part.text || part.whole, ...sumsBelow(parts.slice(index + 1))] : [],
+  );
+  const about = labelled.filter(isAboutFee);
+  const texts = about.length > 0 ? about : unlabelled(parts);
+  if (texts.length === 0) return { fee: null, memberFee: null, guestFee: null };
+  const fee = texts.join('；').trim().slice(0, 200).toWellFormed();
+  const read = withDigits(texts.join('\n'));
+  const shares = shareOut(tokensIn(read.replace(DISCOUNT, '')));
+  return { fee, ...shares, ...(DISCOUNT.test(read) && { memberFee: null }) };
+}

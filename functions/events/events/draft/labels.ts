@@ -1,0 +1,97 @@
+/** Subject of a line in an announcement. */
+export type Subject = 'title' | 'topic' | 'date' | 'time' | 'place' | 'fee' | 'deadline' | 'other';
+
+const WORDS: Record<Subject, string> = {
+  title: '活動名稱|活動题目|活動題目|課程名稱|event(?: name| title)?|title|what',
+  topic: '活動主題|主題|講題|題目|有關|topic|re',
+  date: '日期[及和&]時間|(?:活動|舉行|舉辦|考試|開課|出發|講座|比賽)?日期|日子|date(?:s)?(?: ?(?:and|&) ?time)?|when',
+  time: '(?:活動|考試|上課|集合|開始|舉行|講座)?時間|(?:start |assembly )?time',
+  place:
+    '(?:活動|舉行|集合|上課|講座|考試|比賽)?(?:地點|地点)|集合點|(?:活動)?地址|場地|场地|會場|試場|venue|location|place|address|where|meeting point|assembly point|meet at',
+  fee: '(?:活動|報名|入場|參加|考試)?(?:費用|收費)|入場費|報名費|考試費|學費|團費|票價|餐券|門票|(?:tour |course |registration |entrance )?fees?|price|cost|admission|entry|tickets?',
+  deadline:
+    '(?:報名|登記|回覆)?截止(?:報名|登記|回覆)?(?:日期|時間)?|截數|(?:registration )?deadline|rsvp(?: by)?|closing date|last day(?: to register)?|register by',
+  other:
+    '對象|名額|查詢|內容|講者|嘉賓|主持|報名(?:方法)?|聯絡(?:人)?|電話|備註|語言|主辦(?:單位)?|協辦(?:單位)?|流程|形式|登記|獎品|獎金|活動詳情|quota|speakers?|enquir(?:y|ies)|contact|language|details|remarks?|registration|register|organi[sz]ers?|program(?:me)?|dress code|prizes?(?: money)?|by',
+};
+
+const SIGNS: [RegExp, Subject][] = [
+  [/^(?:📅|📆|🗓)/u, 'date'],
+  [/^(?:⏰|⌚|⏱|🕒|[\u{1f550}-\u{1f567}])/u, 'time'],
+  [/^(?:📍|📌|🏠|🏢|🗺|🏨)/u, 'place'],
+  [/^(?:💰|💵|💲|🎫|🎟|💳)/u, 'fee'],
+  [/^⌛|^⏳/u, 'deadline'],
+];
+
+const PICTURES = '\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u200d\\ufe0f\\u{1f3fb}-\\u{1f3ff}';
+const DECORATION = `(?:[${PICTURES}\\s•·●○◎▪■◆◇★☆►▶➤→*_~#>|=+@]|\\d\\ufe0f?\\u20e3|[-–—]{1,}(?=[\\s\\-–—]|$)|(?<=^\\s*)[-–—]\\s)`;
+const LEADING = new RegExp(`^${DECORATION}+`, 'u');
+const TRAILING = new RegExp(`${DECORATION}+$`, 'u');
+
+/** Strips bullets, emoji and emphasis marks from both ends. */
+export const bare = (line: string): string => line.replace(LEADING, '').replace(TRAILING, '').trim();
+
+const ENTRIES = Object.entries(WORDS) as [Subject, string][];
+const ANY = ENTRIES.map(([, words]) => words).join('|');
+const AFTER = `[\\s${PICTURES}]*`;
+const LABELLED = ENTRIES.map(([subject, words]): [Subject, RegExp] => [
+  subject,
+  new RegExp(
+    `^[【\\[(「]?(?:${words})[】\\])」]?${AFTER}(?:[:：]|\\s[-–—]\\s)\\s*(.*)$|^[【\\[](?:${words})[】\\]]\\s*(.*)$`,
+    'iu',
+  ),
+]);
+/** Labels without a colon: in Chinese followed by a space, in English the words that begin a note. */
+const SPACED = ENTRIES.map(([subject, words]): [Subject, RegExp] => {
+  const chinese = words
+    .split('|')
+    .filter((word) => /[\u4e00-\u9fff]/.test(word))
+    .join('|');
+  return [subject, new RegExp(`^(?:${chinese || '\\b\\B'})\\s+(.+)$|^(?:${chinese || '\\b\\B'})$`, 'u')];
+});
+const NOTES: [Subject, RegExp][] = [
+  ['deadline', /^((?:rsvp|register|reply|book)(?: \w+)? (?:by|before|on or before) .*)$/i],
+  [
+    'fee',
+    /^((?:entry|admission|tickets?|fees?) (?:is |are )?(?:free|nil|hk|\$).*|free (?:for all|entry|admission|of charge).*|no (?:charge|fee).*)$/i,
+  ],
+];
+/** Matches a label that follows another in the same line. Ignores the last word of a longer label. */
+const LONGER =
+  '(?<!\\b(?:closing|assembly|start|event|registration|entrance|tour|course|prize|dress|meeting|day to))';
+const INSIDE = new RegExp(
+  `(?:(?<=[:：].*|[.。!！])${LONGER}\\s+|[|｜;；，,]\\s*)(?=(?:${ANY})[\\s${PICTURES}]*[:：])`,
+  'iu',
+);
+
+export interface Part {
+  /** Undefined: the line has no label. */
+  subject: Subject | undefined;
+  /** Text without label and decoration. */
+  text: string;
+  /** Original text without decoration. */
+  whole: string;
+}
+
+function labelled(line: string): Part {
+  const whole = bare(line);
+  for (const [subject, pattern] of [...LABELLED, ...SPACED, ...NOTES]) {
+    const match = pattern.exec(whole);
+    if (match) return { subject, text: bare(match[1] ?? match[2] ?? ''), whole };
+  }
+  const sign = SIGNS.find(([pattern]) => pattern.test(line.trim()));
+  return { subject: sign?.[1], text: whole, whole };
+}
+
+/** Splits an announcement into labelled parts. A label on its own line belongs to the line below. */
+export function partsOf(lines: string[]): Part[] {
+  const parts = lines.flatMap((line) => line.split(INSIDE).map(labelled)).filter(({ whole }) => whole);
+  return parts.map((part, index) => {
+    const isOpen = part.subject && part.subject !== 'other' && !part.text;
+    const below = parts[index + 1];
+    if (!isOpen || !below || below.subject) return part;
+    // The line below is spent.
+    parts[index + 1] = { ...below, subject: 'other' };
+    return { ...part, text: below.text };
+  });
+}

@@ -1,0 +1,50 @@
+const DIGITS = '零一二三四五六七八九';
+
+/** Parses a number in Chinese characters, up to 9,999, or a row of digits such as a year. */
+function chineseNumber(written: string): number {
+  const text = written
+    .replaceAll('〇', '零')
+    .replace(/[兩两]/g, '二')
+    .replaceAll('廿', '二十');
+  if (/^[零一二三四五六七八九]{2,}$/.test(text))
+    return Number([...text].map((digit) => DIGITS.indexOf(digit)).join(''));
+  let total = 0;
+  let digit = 0;
+  for (const sign of text) {
+    const unit = { 十: 10, 百: 100, 千: 1000 }[sign];
+    if (unit) total += (digit || 1) * unit;
+    digit = unit ? 0 : DIGITS.indexOf(sign);
+  }
+  return total + digit;
+}
+
+const NUMBER = '[〇零一二兩两三四五六七八九十廿百千]';
+const digits = (written: string) => (/^\d+$/.test(written) ? written : String(chineseNumber(written)));
+const reading = (
+  pattern: string,
+  read: (parts: string[]) => string,
+): [RegExp, (parts: string[]) => string] => [new RegExp(pattern, 'g'), read];
+
+/** Conversions of years, days, times and sums only: "一年一度" and "星期六日" stay. */
+const READINGS = [
+  reading(`([〇零一二三四五六七八九]{4})年`, ([year = '']) => `${digits(year)}年`),
+  reading(
+    `(${NUMBER}{1,3}|\\d{1,2})月(?:份)?\\s*(${NUMBER}{1,3}|\\d{1,2})(?=\\s*[日號号])`,
+    ([month = '', day = '']) => `${digits(month)}月${digits(day)}`,
+  ),
+  reading(
+    `(${NUMBER}{1,3})[點点時时](${NUMBER}{1,3})分?`,
+    ([hour = '', minute = '']) => `${digits(hour)}時${digits(minute)}分`,
+  ),
+  reading(`(${NUMBER}{1,3})([點点時时])`, ([hour = '', sign = '']) => `${digits(hour)}${sign}`),
+  reading(`[時时](${NUMBER}{1,3})分`, ([minute = '']) => `時${digits(minute)}分`),
+  reading(`(${NUMBER}{1,7})(?=元|蚊|港元)`, ([sum = '']) => digits(sum)),
+];
+
+/** Converts full-width characters to ASCII, and numerals to digits. */
+export function withDigits(text: string): string {
+  return READINGS.reduce(
+    (read, [pattern, write]) => read.replace(pattern, (_whole, ...parts) => write(parts.slice(0, -2))),
+    text.normalize('NFKC'),
+  );
+}

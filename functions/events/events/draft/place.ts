@@ -1,0 +1,45 @@
+import { dayIn } from './days.ts';
+import { bare, type Part } from './labels.ts';
+
+/** The place between the last "in" and "is held" in a Chinese sentence. */
+const CHINESE = /^.*(?:假座|假|於|在)\s*([^，。,；;！!]{2,60}?)\s*(?:舉行|舉辦|進行)/;
+const ENGLISH = /\bat (?:the )?(?=[A-Z])([^,.;!|\n]{3,60}?)(?=[,.;!|]|\s(?:on|from|this|next|for)\s|$)/;
+const NEXT_SENTENCE = /。.*$|(?<=\w{4})\.(?:\s.*)?$/;
+const CHINESE_PLACE = /(?:酒家|酒店|酒樓|餐廳|中心|會所|會址|商場|公園|禮堂|廣場|會堂|碼頭|大學|學院|展館)$/;
+const ENGLISH_PLACE = /\b(?:hall|centre|center|room|expo|park|hotel|tower|plaza|club|pier|square)\b/i;
+
+/** Returns a place between commas. English places may contain commas themselves. */
+function amongCommas(text: string): string | undefined {
+  const chinese = text
+    .split(/[，,。]/)
+    .map((part) => part.trim())
+    .find((part) => CHINESE_PLACE.test(part) && part.length <= 30);
+  if (chinese) return chinese;
+  const parts = text.split(', ');
+  const first = parts.findIndex(
+    (part) => ENGLISH_PLACE.test(part) && part.length <= 40 && !/\d:\d|[ap]m\b/i.test(part),
+  );
+  return first > 0 ? parts.slice(first).join(', ') : undefined;
+}
+
+function inProse(part: Part, now: Date): string | undefined {
+  const held = CHINESE.exec(part.whole)?.[1];
+  if (held && !dayIn(held, now)) return held;
+  return ENGLISH.exec(part.whole)?.[1] ?? (dayIn(part.whole, now) ? amongCommas(part.whole) : undefined);
+}
+
+/** Finds the venue: in the labelled line, or in the sentence with the date. */
+export function placeIn(parts: Part[], now: Date): string | null {
+  const labelled = parts.find(({ subject, text }) => subject === 'place' && text);
+  const found =
+    labelled?.text ??
+    parts
+      .filter(({ subject }) => !subject || subject === 'date' || subject === 'time')
+      .map((part) => inProse(part, now))
+      .find(Boolean);
+  return (
+    bare((found ?? '').replace(NEXT_SENTENCE, ''))
+      .slice(0, 500)
+      .toWellFormed() || null
+  );
+}

@@ -1,0 +1,95 @@
+const MORNING = '上午|早上|朝早|清晨|早';
+const AFTERNOON = '下午|晏晝|傍晚|晚上|夜晚|夜|晚';
+const PERIOD = `(?:(${MORNING})|(${AFTERNOON})|(?:中午|正午))?\\s*`;
+const SUFFIX = '([ap])\\.?m\\b\\.?|(nn|noon)\\b';
+
+const CLOCK = new RegExp(
+  `${PERIOD}(?<![\\d:./$])(\\d{1,2})\\s*(?:[:：.](\\d{2})(?!\\d|[./])|[時时點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
+  'i',
+);
+const BARE = new RegExp(`(?<![\\d:./$])(\\d{1,2})\\s*(?:${SUFFIX})`, 'i');
+const FOUR_DIGITS = /^\D{0,3}([01]\d|2[0-3])([0-5]\d)\s*(?=[-–—至到時]|$)/;
+/** An end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
+const END = new RegExp(
+  `^\\s*(?:[-–—~至到]|to|until)\\s*${PERIOD}(\\d{1,2})(?:[:：.](\\d{2})|[時时點点](半)?)?\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
+  'i',
+);
+const RANGE_START = /(?<![\d:./$])(\d{1,2})(?=\s*[-–—~]\s*\d{1,2}(?::\d{2})?\s*[ap]\.?m)/i;
+
+interface Written {
+  hour: number;
+  minute: number;
+  isMorning: boolean;
+  isAfternoon: boolean;
+}
+
+export interface FoundTime {
+  /** Time as `19:30`. */
+  start: string;
+  end: string | undefined;
+}
+
+function clock({ hour, minute, isMorning, isAfternoon }: Written): string | undefined {
+  let hours = hour;
+  if (isAfternoon && hours < 12) hours += 12;
+  if (isMorning && hours === 12) hours = 0;
+  if (hours > 23 || minute > 59) return undefined;
+  return `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function written(parts: (string | undefined)[]): Written {
+  const [morning, afternoon, hour, colon, minutes, half, suffix] = parts;
+  return {
+    hour: Number(hour),
+    minute: Number(colon ?? minutes ?? (half ? 30 : 0)),
+    isMorning: Boolean(morning) || suffix?.toLowerCase() === 'a',
+    isAfternoon: Boolean(afternoon) || suffix?.toLowerCase() === 'p',
+  };
+}
+
+interface Beginning {
+  at: Written;
+  rest: string;
+}
+
+function beginningIn(text: string): Beginning | undefined {
+  const patterns: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
+    [CLOCK, ([, ...parts]) => parts],
+    [RANGE_START, ([, hour]) => [undefined, undefined, hour]],
+    [BARE, ([, hour, suffix]) => [undefined, undefined, hour, undefined, undefined, undefined, suffix]],
+    [FOUR_DIGITS, ([, hour, minute]) => [undefined, undefined, hour, minute]],
+  ];
+  const found = patterns.flatMap(([pattern, read]) => {
+    const match = pattern.exec(text);
+    return match ? [{ at: written(read(match)), index: match.index, length: match[0].length }] : [];
+  });
+  const [first] = found.sort((one, other) => one.index - other.index);
+  return first && { at: first.at, rest: text.slice(first.index + first.length) };
+}
+
+function endOf({ at, rest }: Beginning): { at: Written; isPeriodOfBoth: boolean } | undefined {
+  const four = /^\s*[-–—至到]\s*([01]\d|2[0-3])([0-5]\d)(?!\d)/.exec(rest);
+  if (four) return { at: written([undefined, undefined, four[1], four[2]]), isPeriodOfBoth: false };
+  const match = END.exec(rest);
+  if (!match) return undefined;
+  const [, morning, afternoon, hour, colon, half, suffix] = match;
+  const end = written([morning, afternoon, hour, colon, undefined, half, suffix]);
+  const isPeriodOfBoth = !at.isMorning && !at.isAfternoon;
+  // "2 to 4 in the afternoon" says it once, before both.
+  const hasPeriod = end.isMorning || end.isAfternoon;
+  if (!hasPeriod && at.isAfternoon && end.hour < 12) end.isAfternoon = true;
+  return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod };
+}
+
+/** Returns the first time in a text, with its end if stated. */
+export function timeIn(text: string): FoundTime | undefined {
+  const beginning = beginningIn(text);
+  if (!beginning) return undefined;
+  const end = endOf(beginning);
+  const isLater = end?.at.isAfternoon && beginning.at.hour < 12 && beginning.at.hour < end.at.hour;
+  if (end?.isPeriodOfBoth && isLater && end.at.hour < 12) beginning.at.isAfternoon = true;
+  const start = clock(beginning.at);
+  if (!start) return undefined;
+  const until = end && clock(end.at);
+  return { start, end: until && until > start ? until : undefined };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { draftEvent } from './event-draft.ts';
+
+const TODAY = new Date('2026-11-21T04:00:00Z');
+const dateOf = (text: string) => draftEvent(text, TODAY).eventDate;
+
+describe('draftEvent', () => {
+  it('finds title, text, day and place of a post', () => {
+    const text = '🐾 領養日 2026\n\n日期：2026年12月24日（四）下午2時30分\n地點：觀塘海濱花園\n歡迎參加！';
+    expect(draftEvent(text, TODAY)).toEqual({
+      title: '領養日 2026',
+      description: '日期：2026年12月24日（四）下午2時30分\n地點：觀塘海濱花園\n歡迎參加！',
+      eventDate: '2026-12-24T06:30:00.000Z',
+      endsAt: null,
+      location: '觀塘海濱花園',
+      fee: null,
+      memberFee: null,
+      guestFee: null,
+      registrationRequired: false,
+      registrationDeadline: null,
+      weekday: null,
+    });
+  });
+
+  it.each([
+    ['12月24日 晚上7點半', '2026-12-24T11:30:00.000Z'],
+    ['1月5日', '2027-01-05T04:00:00.000Z'],
+    ['11月21日', '2026-11-21T04:00:00.000Z'],
+    ['24/12/2026 14:00', '2026-12-24T06:00:00.000Z'],
+    ['2026-12-24 09:05', '2026-12-24T01:05:00.000Z'],
+    ['24 December 2026, 2:30pm', '2026-12-24T06:30:00.000Z'],
+    ['Dec 24th 7pm', '2026-12-24T11:00:00.000Z'],
+    ['Sept. 5', '2027-09-05T04:00:00.000Z'],
+    ['the 5th of June 2027', '2027-06-05T04:00:00.000Z'],
+    ['Pet day at 24 Market Street on 5 June 2027', '2027-06-05T04:00:00.000Z'],
+    ['12th Marathon for dogs, 5 June 2027 at 3pm', '2027-06-05T07:00:00.000Z'],
+    ['中午12時 2026.12.24', '2026-12-24T04:00:00.000Z'],
+    ['12/12 7:30pm', '2026-12-12T11:30:00.000Z'],
+    ['下星期六', '2026-11-28T04:00:00.000Z'],
+    ['下星期六晚上七點半', '2026-11-28T11:30:00.000Z'],
+    ['星期日下午三時', '2026-11-22T07:00:00.000Z'],
+    ['今晚八點', '2026-11-21T12:00:00.000Z'],
+    ['next Saturday 2-5pm', '2026-11-28T06:00:00.000Z'],
+    ['12/25 (Fri) 11am', '2026-12-25T03:00:00.000Z'],
+    ['二零二七年一月九日', '2027-01-09T04:00:00.000Z'],
+  ])('reads %s', (text, expected) => {
+    expect(dateOf(text)).toBe(expected);
+  });
+
+  it.each(['沒有日期', 'Marathon 10 km walk', '99月99日', '2026-02-30', ''])('finds no day in %j', (text) => {
+    expect(dateOf(text)).toBeNull();
+  });
+
+  it.each(['地點：\n時間：下午3時', '地点：', 'Venue:'])('finds no place in %j', (text) => {
+    expect(draftEvent(text, TODAY).location).toBeNull();
+  });
+
+  it.each([
+    ['12月12日（星期六）', null],
+    ['12月12日（星期日）', 0],
+    ['Friday, 12 December 2026', 5],
+    ['12月12日', null],
+  ])('reports the mismatched weekday in %s', (text, weekday) => {
+    expect(draftEvent(text, TODAY).weekday).toBe(weekday);
+  });
+
+  it('finds the end, if any', () => {
+    expect(draftEvent('12月12日 下午2時至5時半', TODAY)).toMatchObject({
+      eventDate: '2026-12-12T06:00:00.000Z',
+      endsAt: '2026-12-12T09:30:00.000Z',
+    });
+  });
+
+  it.each(['*', ' ', '在', 'a', '1:', '會員', '「', '十', '-', '📣', 'at A', '： 時間'])(
+    'parses long runs of %j in under a second',
+    (sign) => {
+      const text = `${sign.repeat(20_000 / sign.length)}x`;
+      const begun = performance.now();
+      draftEvent(text, TODAY);
+      draftEvent(`${text.slice(0, 900)}\n`.repeat(20), TODAY);
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    },
+  );
+
+  it('uses a single line as both title and description', () => {
+    expect(draftEvent('只有一行', TODAY)).toMatchObject({
+      title: '只有一行',
+      description: '只有一行',
+      location: null,
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import type { EventDraft } from '../../../db/validation/events/events.ts';
+import { parseTimestamp } from '../../../db/validation/platform/timestamp.ts';
+import { datedDayIn, dayIn, type FoundDay, weekdayIn } from './draft/days.ts';
+import { feesIn } from './draft/fees.ts';
+import { bare, type Part, partsOf } from './draft/labels.ts';
+import { linesOf } from './draft/lines.ts';
+import { withDigits } from './draft/numerals.ts';
+import { placeIn } from './draft/place.ts';
+import { placesIn } from './draft/places.ts';
+import { type FoundTime, timeIn } from './draft/times.ts';
+import { titleIn } from './draft/title.ts';
+
+/** Maximum characters read per line. The beginning of a longer line identifies it. */
+const LONGEST_LINE = 1_000;
+
+const DEADLINE =
+  /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book) (?:by|before)|closing date|last day/i;
+const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
+const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
+const isDeadline = ({ subject, whole }: Part) => subject === 'deadline' || (!subject && DEADLINE.test(whole));
+
+const instant = (day: string, time: string): string | null =>
+  parseTimestamp(`${day}T${time}`)?.toISOString() ?? null;
+
+interface When {
+  day: FoundDay;
+  time: FoundTime | undefined;
+}
+
+/** Splits a sentence into clauses, because one may contain both the reply date and the event date. */
+const clausesOf = ({ subject, text, whole }: Part): Part[] =>
+  subject
+    ? [{ subject, text, whole }]
+    : whole
+        .split(/(?<=[。！，；;!])\s*|(?<=,)(?=\s*[\u4e00-\u9fff])|(?<=\.)\s+(?=[A-Z])/)
+        .map((clause) => ({ subject, text: clause, whole: clause }));
+
+function firstDay(parts: Part[], now: Date): { part: Part; day: FoundDay } | undefined {
+  for (const read of [datedDayIn, dayIn])
+    for (const part of parts) {
+      const day = read(withDigits(part.text), now);
+      if (day) return { part, day };
+    }
+  return undefined;
+}
+
+function whenIn(parts: Part[], now: Date): When | undefined {
+  const open = parts.filter(({ subject }) => !subject || subject === 'date' || subject === 'time');
+  const found =
+    firstDay(
+      open.filter(({ subject }) => subject === 'date'),
+      now,
+    ) ?? firstDay(open, now);
+  if (!found) return undefined;
+  const { part, day } = found;
+  const behind = withDigits(part.text).slice(day.end);
+  const times = [
+    ...open.filter(({ subject }) => subject === 'time').map(({ text }) => withDigits(text)),
+    behind,
+    withDigits(part.text).slice(0, day.start),
+    ...open.filter(({ subject }) => !subject).map(({ text }) => withDigits(text)),
+  ];
+  return { day, time: times.map(timeIn).find(Boolean) };
+}
+
+function deadlineIn(parts: Part[], now: Date): string | null {
+  const found = firstDay(parts.filter(isDeadline), now);
+  if (!found) return null;
+  const behind = withDigits(found.part.text).slice(found.day.end);
+  return instant(found.day.day, timeIn(behind)?.start ?? '23:59');
+}
+
+function descriptionOf(lines: string[], title: string): string {
+  const others = lines.filter((line) => bare(line) !== title);
+  return others.join('\n') || title;
+}
+
+/** Extracts event fields from pasted text. `now` resolves "next Saturday" and dates without a year. */
+export function draftEvent(text: string, now: Date): EventDraft {
+  const { lines, subject } = linesOf(text);
+  const parts = partsOf(lines.map((line) => line.slice(0, LONGEST_LINE)));
+  const clauses = parts.flatMap(clausesOf);
+  const when = whenIn(
+    clauses.filter((part) => !isDeadline(part)),
+    now,
+  );
+  const { day, time } = when ?? {};
+  const places = placesIn(text);
+  const title = titleIn(parts, subject, now);
+  const isOtherWeekday = day?.weekday !== undefined && day.weekday !== weekdayIn(day.day);
+  return {
+    title,
+    description: descriptionOf(lines, title),
+    eventDate: day ? instant(day.day, time?.start ?? '12:00') : null,
+    endsAt: day && time?.end ? instant(day.day, time.end) : null,
+    location: placeIn(parts, now),
+    ...feesIn(parts),
+    registrationRequired: REGISTER.test(text) && !NEEDLESS.test(text),
+    registrationDeadline: deadlineIn(clauses, now),
+    ...(places !== null && { maxRegistrations: places }),
+    weekday: isOtherWeekday ? (day.weekday ?? null) : null,
+  };
+}

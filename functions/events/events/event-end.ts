@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { TIME_ZONE } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { events } from '../../../db/tables/index.ts';
+import { ApiError } from '../../errors.ts';
+
+interface Times {
+  eventDate?: Date | undefined;
+  endsAt?: Date | null | undefined;
+  isAllDay?: boolean | undefined;
+}
+
+const dayIn = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+
+const isEarly = (end: Date, start: Date, isAllDay = false) =>
+  isAllDay ? dayIn(end) < dayIn(start) : end < start;
+
+/** Throws 400 for an end before the start. For all-day events only the days count. */
+export function refuseEarlyEnd({ eventDate, endsAt, isAllDay }: Times): void {
+  if (eventDate && endsAt && isEarly(endsAt, eventDate, isAllDay))
+    throw new ApiError(400, 'error.validation', { errors: { endsAt: 'events.endsAt.early' } });
+}
+
+/** Throws 400 like `refuseEarlyEnd` for a changed event; an omitted time is the stored one. */
+export async function refuseEarlyEndOf(
+  db: Database,
+  id: number,
+  { eventDate, endsAt, isAllDay }: Times,
+): Promise<void> {
+  if (eventDate === undefined && endsAt === undefined && isAllDay === undefined) return;
+  const [stored] = await db
+    .select({ eventDate: events.eventDate, endsAt: events.endsAt, isAllDay: events.isAllDay })
+    .from(events)
+    .where(eq(events.id, id));
+  refuseEarlyEnd({
+    eventDate: eventDate ?? stored?.eventDate,
+    endsAt: endsAt === undefined ? stored?.endsAt : endsAt,
+    isAllDay: isAllDay ?? stored?.isAllDay,
+  });
+}

@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono';
+import { MAX_FILE_BYTES } from '../../../db/constants.ts';
+import { withStatusChoice } from '../../../db/event-status.ts';
+import { eventColumns } from '../../../db/queries/events/public-events.ts';
+import { events } from '../../../db/tables/index.ts';
+import { importFacebookSchema, importTextSchema } from '../../../db/validation/events/events.ts';
+import { mediaStore, storeImage } from '../../content/media/store-file.ts';
+import { found } from '../../errors.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { requireStaff } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { draftEvent } from './event-draft.ts';
+import { readPicture, readPost } from './facebook.ts';
+
+/** Copies the picture into the store. An event without a picture is better than a failed import. */
+async function copyPicture(c: Context<AppEnv>, address: string | undefined) {
+  const bytes = address ? await readPicture(address, MAX_FILE_BYTES) : undefined;
+  if (!bytes) return null;
+  return storeImage(mediaStore(c.var), bytes).then(
+    ({ url }) => url,
+    () => null,
+  );
+}
+
+export const eventImportRoutes = new Hono<AppEnv>()
+  .post('/import-facebook', requireStaff, async (c) => {
+    const { facebookUrl, ...values } = await validBody(c, importFacebookSchema);
+    const { title, description, imageUrl } = await readPost(c.var.settings, facebookUrl);
+    const picture = await copyPicture(c, imageUrl);
+    const created = await c.var.db
+      .insert(events)
+      .values({ ...withStatusChoice(values), title, description, imageUrl: picture })
+      .returning(eventColumns);
+    return c.json(found(created), 201);
+  })
+  .post('/import-text', requireStaff, async (c) => {
+    const { text } = await validBody(c, importTextSchema);
+    return c.json(draftEvent(text, new Date()));
+  });

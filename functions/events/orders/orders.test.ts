@@ -1,0 +1,621 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  creditNotes,
+  eventOrders,
+  eventRegistrations,
+  invoices,
+  mailMessages,
+  signedLinks,
+  ticketQuotas,
+  ticketTypes,
+} from '../../../db/tables/index.ts';
+import { createEvent, createForm, createMember } from '../../../db/testing/factories.ts';
+import { settingsOf } from '../../env.ts';
+import { linkAddress, linkColumns } from '../../office/mail/links.ts';
+import { PASSWORD } from '../../testing/accounts.ts';
+import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { NOTHING_WRONG, wrongInBooks } from '../../testing/random-books.ts';
+
+const { db, env, visitor, staff } = await createTestApp({
+  env: {
+    LINK_KEY: 'a key for tests that is long enough',
+    LINK_ORIGIN: 'http://localhost',
+    RATE_LIMITS: 'off',
+  },
+});
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY);
+
+/** Creates a form with HK$200 tickets and free ones, which share a quota. */
+async function sale({ size = 10, values = {} }: { size?: number; values?: object } = {}) {
+  const event = await createEvent(db, { eventDate: inDays(60) });
+  const form = await createForm(db, { eventId: event.id, ...values });
+  const quota = await rowOf(await staff('POST /api/ticket-quotas', { formId: form.id, name: '座位', size }));
+  const type = (nameZh: string, priceCents: number, more: object = {}) =>
+    staff('POST /api/ticket-types', {
+      formId: form.id,
+      nameZh,
+      priceCents,
+      quotaIds: [quota.id],
+      ...more,
+    }).then(rowOf);
+  const [paid, free] = [await type('標準', 20_000), await type('嘉賓', 0)];
+  return { event, form, quota, paid, free, type };
+}
+
+let count = 0;
+const order = (formId: number, typeIds: number[], more: object = {}) => {
+  const buyer = { name: `買家${++count}`, email: `buyer${count}@mail.hk`, company: '示範公司' };
+  return visitor('POST /api/event-orders', {
+    formId,
+    requestId: randomUUID(),
+    buyer,
+    participants: typeIds.map((ticketTypeId, place) => ({ name: `參加者${count}-${place}`, ticketTypeId })),
+    ...more,
+  });
+};
+const placed = async (formId: number, typeIds: number[], more: object = {}) => {
+  const answer = await order(formId, typeIds, more);
+  expect(answer.status).toBe(201);
+  return rowOf(answer);
+};
+const orderOf = async (id: number) => (await db.select().from(eventOrders).where(eq(eventOrders.id, id)))[0];
+const seatsOf = (id: number) =>
+  db
+    .select()
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.orderId, id))
+    .orderBy(eventRegistrations.id);
+const invoiceOf = async (id: number) =>
+  (
+    await rowsOf(await staff(`GET /api/invoices?filter={"id":${(await orderOf(id))?.invoiceId ?? 0}}`))
+  )[0] as Row;
+const pay = async (invoiceId: number, amountCents: number) =>
+  staff('POST /api/payments', {
+    requestId: randomUUID(),
+    method: 'fps',
+    amountCents,
+    receivedOn: '2026-01-02',
+    allocations: [{ invoiceId, amountCents }],
+  });
+const tick = (at: Date) => db.execute(sql`select expire_orders(${at.toISOString()}::timestamptz)`);
+const tokenOf = ({ link }: Row) => String(link).split('#')[1] ?? '';
+const mailsOf = async (id: number) =>
+  (
+    await db
+      .select({ key: mailMessages.templateKey })
+      .from(mailMessages)
+      .where(eq(mailMessages.orderId, id))
+      .orderBy(mailMessages.id)
+  ).map(({ key }) => key);
+
+describe('POST /api/event-orders', () => {
+  it('holds the places of several participants and issues one invoice', async () => {
+    const { form, paid, free } = await sale();
+    const { id, status, totalCents, link } = await placed(form.id, [paid.id, paid.id, free.id]);
+    expect({ status, totalCents }).toEqual({ status: 'awaiting_payment', totalCents: 40_000 });
+    expect(link).toMatch(/^http:\/\/localhost\/my#/);
+    expect((await seatsOf(id)).map(({ status: seat, priceCents }) => [seat, priceCents])).toEqual([
+      ['pending', 20_000],
+      ['pending', 20_000],
+      ['pending', 0],
+    ]);
+    expect(await invoiceOf(id)).toMatchObject({
+      kind: 'event',
+      billTo: '示範公司',
+      totalCents: 40_000,
+      dueCents: 40_000,
+    });
+    expect(await mailsOf(id)).toEqual(['order-received']);
+  });
+
+  it('keeps the order of the participants', async () => {
+    const { form, paid, free, type } = await sale();
+    const early = await type('早鳥', 10_000);
+    const wanted = [free.id, paid.id, early.id, paid.id, free.id, early.id];
+    const { id } = await placed(form.id, wanted);
+    const seats = await seatsOf(id);
+    expect(seats.map(({ ticketTypeId }) => ticketTypeId)).toEqual(wanted);
+    expect(seats.map(({ participantName }) => participantName.at(-1))).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+  });
+
+  it('confirms a free order at once, without an invoice', async () => {
+    const { form, free } = await sale();
+    const { id, status } = await placed(form.id, [free.id]);
+    expect(status).toBe('confirmed');
+    expect(await orderOf(id)).toMatchObject({ invoiceId: null, heldUntil: null });
+    expect((await seatsOf(id))[0]?.status).toBe('confirmed');
+  });
+
+  it('returns the same order for a repeated request and rejects another body', async () => {
+    const { form, paid } = await sale();
+    const body = {
+      formId: form.id,
+      requestId: randomUUID(),
+      buyer: { name: '陳', email: 'same@mail.hk' },
+      participants: [{ name: '甲', ticketTypeId: paid.id }],
+    };
+    const [first, again] = [
+      await visitor('POST /api/event-orders', body),
+      await visitor('POST /api/event-orders', body),
+    ];
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect((await rowOf(again)).id).toBe((await rowOf(first)).id);
+    const other = { ...body, participants: [{ name: '乙', ticketTypeId: paid.id }] };
+    expect(await expectError(await visitor('POST /api/event-orders', other), 409)).toMatchObject({
+      code: 'idempotency_conflict',
+    });
+  });
+
+  it('rejects closed types, changed prices, members’ types and registered people', async () => {
+    const { form, paid, type } = await sale();
+    const early = await type('早鳥', 10_000, { closesAt: inDays(-1).toISOString() });
+    const member = await type('會員', 5_000, { audience: 'member' });
+    for (const { id } of [early, member])
+      expect(await expectError(await order(form.id, [id]), 409)).toMatchObject({
+        code: 'type_closed',
+        ticketTypeId: id,
+      });
+    const seen = { participants: [{ name: '甲', ticketTypeId: paid.id, priceCents: 15_000 }] };
+    expect(await expectError(await order(form.id, [], seen), 409)).toMatchObject({ code: 'price_changed' });
+    const known = { participants: [{ name: '乙', email: 'b@mail.hk', ticketTypeId: paid.id }] };
+    await placed(form.id, [], known);
+    expect(await expectError(await order(form.id, [], known), 409)).toMatchObject({
+      code: 'already_registered',
+      participant: 0,
+    });
+  });
+
+  it('reports the participant and the field of an error', async () => {
+    const { form, paid } = await sale();
+    const participants = [
+      { name: '甲', ticketTypeId: paid.id },
+      { name: ' ', email: 'none', ticketTypeId: paid.id },
+    ];
+    const { errors } = await expectError(await order(form.id, [], { participants }), 400);
+    expect(Object.keys(errors as object)).toEqual(['participants.1.name', 'participants.1.email']);
+  });
+
+  it('rejects the fourth unpaid order of an address', async () => {
+    const { form, paid } = await sale();
+    const buyer = { name: '陳', email: 'many@mail.hk' };
+    for (let place = 0; place < 3; place++) await placed(form.id, [paid.id], { buyer });
+    expect(await expectError(await order(form.id, [paid.id], { buyer }), 409)).toMatchObject({
+      code: 'too_many_orders',
+    });
+  });
+
+  it('leaves forms without types unchanged, and rejects single registrations for forms with types', async () => {
+    const single = (form: { id: number; eventId: number }) =>
+      visitor('POST /api/event-registrations', {
+        formId: form.id,
+        eventId: form.eventId,
+        participantName: '陳',
+        participantEmail: 'single@mail.hk',
+      });
+    expect((await single(await createForm(db))).status).toBe(201);
+    const { form } = await sale();
+    expect(await expectError(await single(form), 409)).toMatchObject({ code: 'type_required' });
+  });
+
+  it('shows visitors prices and states with the form', async () => {
+    const { form, type } = await sale({ size: 1 });
+    await type('預售', 5_000, { opensAt: inDays(1).toISOString() });
+    const { types } = await rowOf(await visitor(`GET /api/event-registration-forms/${form.id}`));
+    expect((types as Row[]).map(({ nameZh, priceCents, state }) => [nameZh, priceCents, state])).toEqual([
+      ['標準', 20_000, 'few'],
+      ['嘉賓', 0, 'few'],
+      ['預售', 5_000, 'not_yet'],
+    ]);
+  });
+
+  it('sells 10 seats of two quotas once to 50 concurrent orders', async () => {
+    const { form, paid, type, quota } = await sale({ size: 10 });
+    const small = await rowOf(
+      await staff('POST /api/ticket-quotas', { formId: form.id, name: '前排', size: 4 }),
+    );
+    const front = await type('前排', 30_000, { quotaIds: [quota.id, small.id] });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => order(form.id, [place % 2 === 0 ? paid.id : front.id])),
+    );
+    const sold = answers.filter(({ status }) => status === 201).length;
+    expect(sold).toBe(10);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const answer of refused) expect((await rowOf(answer)).code).toBe('registration_full');
+    const taken = (id: number) => db.$count(eventRegistrations, eq(eventRegistrations.ticketTypeId, id));
+    expect(await taken(front.id)).toBeLessThanOrEqual(4);
+    expect((await taken(front.id)) + (await taken(paid.id))).toBe(10);
+  }, 60_000);
+});
+
+describe('a payment', () => {
+  it('confirms the order and sends one receipt to the buyer', async () => {
+    const { form, paid } = await sale();
+    const { id } = await placed(form.id, [paid.id, paid.id]);
+    await pay((await invoiceOf(id)).id, 40_000);
+    expect(await orderOf(id)).toMatchObject({ status: 'confirmed', heldUntil: null });
+    expect((await seatsOf(id)).map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+    expect((await mailsOf(id)).toSorted()).toEqual(['order-confirmed', 'order-received', 'receipt']);
+  });
+
+  it('holds the places for two more working days when reversed', async () => {
+    const { form, paid } = await sale();
+    const { id } = await placed(form.id, [paid.id]);
+    const { id: paymentId } = await rowOf(await pay((await invoiceOf(id)).id, 20_000));
+    await staff(`POST /api/payments/${paymentId}/reverse`, { reason: '退票' });
+    const held = await orderOf(id);
+    expect(held?.status).toBe('awaiting_payment');
+    expect(held?.heldUntil?.getTime()).toBeGreaterThan(Date.now() + DAY);
+    expect((await seatsOf(id))[0]?.status).toBe('pending');
+  });
+});
+
+describe('the end of the holding time', () => {
+  it('still holds the places when a statement is a day late', async () => {
+    const { form, paid } = await sale();
+    const { id } = await placed(form.id, [paid.id]);
+    const { dueOn } = await invoiceOf(id);
+    await tick(new Date(new Date(`${dueOn}T16:00:00Z`).getTime() + DAY));
+    expect(await orderOf(id)).toMatchObject({ status: 'awaiting_payment' });
+  });
+
+  it('frees the places and voids the invoice', async () => {
+    const { form, paid } = await sale({ size: 1 });
+    const { id } = await placed(form.id, [paid.id]);
+    await tick(inDays(30));
+    expect(await orderOf(id)).toMatchObject({ status: 'expired' });
+    expect(await invoiceOf(id)).toMatchObject({ status: 'void' });
+    expect((await order(form.id, [paid.id])).status).toBe(201);
+    expect(await mailsOf(id)).toEqual(['order-received', 'order-expired']);
+  });
+
+  it('revives the order at its old price when it is paid late and places are free', async () => {
+    const { form, paid } = await sale();
+    const { id } = await placed(form.id, [paid.id]);
+    const { id: oldId } = await invoiceOf(id);
+    await tick(inDays(30));
+    await staff(`PATCH /api/ticket-types/${paid.id}`, { priceCents: 90_000 });
+    expect((await pay(oldId, 20_000)).status).toBe(201);
+    expect(await orderOf(id)).toMatchObject({ status: 'confirmed' });
+    expect(await invoiceOf(id)).toMatchObject({ status: 'paid', totalCents: 20_000, replacesId: oldId });
+  });
+
+  it('keeps a late payment as credit when the event is full, for staff to decide', async () => {
+    const { form, paid } = await sale({ size: 1 });
+    const late = [] as number[];
+    for (const decision of ['oversell', 'refund']) {
+      const { id } = await placed(form.id, [paid.id]);
+      const { id: oldId } = await invoiceOf(id);
+      await tick(inDays(30));
+      const { id: otherId } = await placed(form.id, [paid.id]);
+      const payment = await rowOf(await pay(oldId, 20_000));
+      expect(payment.creditCents).toBe(20_000);
+      expect(await orderOf(id)).toMatchObject({ status: 'needs_decision', latePaymentId: payment.id });
+      const decided = await staff(`POST /api/event-orders/${id}/decide`, { decision });
+      expect(await rowOf(decided)).toMatchObject({
+        status: decision === 'oversell' ? 'confirmed' : 'cancelled',
+      });
+      expect(
+        await expectError(await staff(`POST /api/event-orders/${id}/decide`, { decision }), 409),
+      ).toMatchObject({
+        code: 'wrong_state',
+      });
+      late.push(payment.id);
+      for (const seat of [id, otherId])
+        await staff(`POST /api/event-orders/${seat}/cancel`, {
+          ids: (await seatsOf(seat)).map((one) => one.id),
+        });
+    }
+    const back = { requestId: randomUUID(), method: 'fps', amountCents: 20_000, receivedOn: '2026-01-03' };
+    expect((await staff(`POST /api/payments/${late[1]}/refund`, back)).status).toBe(201);
+  });
+
+  it('never loses a concurrent payment', async () => {
+    const rounds = Number(process.env.ORDER_ROUNDS ?? 10);
+    const { form, paid } = await sale({ size: 1000 });
+    for (let round = 0; round < rounds; round++) {
+      const { id } = await placed(form.id, [paid.id]);
+      const { id: invoiceId } = await invoiceOf(id);
+      const [answer] = await Promise.all([pay(invoiceId, 20_000), tick(inDays(30))]);
+      expect(answer.status).toBe(201);
+      expect((await orderOf(id))?.status).toBe('confirmed');
+    }
+    expect(await wrongInBooks(db)).toEqual(NOTHING_WRONG);
+  }, 300_000);
+});
+
+describe('a cancellation', () => {
+  const refundRules = [
+    { untilHours: 720, percent: 50 },
+    { untilHours: 24, percent: 10 },
+  ];
+
+  it('credits one of five seats by the rule, and keeps four', async () => {
+    const { form, paid } = await sale({ values: { refundRules } });
+    const made = await placed(
+      form.id,
+      Array.from({ length: 5 }, () => paid.id),
+    );
+    await pay((await invoiceOf(made.id)).id, 100_000);
+    const [first] = await seatsOf(made.id);
+    const asked = { token: tokenOf(made), ids: [first?.id ?? 0] };
+    const quote = await visitor('POST /api/my/order/cancel', asked);
+    expect(await quote.json()).toEqual({ refundCents: 10_000, isDone: false });
+    expect((await seatsOf(made.id)).every(({ status }) => status === 'confirmed')).toBe(true);
+    await visitor('POST /api/my/order/cancel', { ...asked, confirm: true });
+    expect((await seatsOf(made.id)).map(({ status }) => status)).toEqual([
+      'cancelled',
+      ...Array(4).fill('confirmed'),
+    ]);
+    expect(await invoiceOf(made.id)).toMatchObject({
+      creditedCents: 10_000,
+      paidCents: 90_000,
+      status: 'paid',
+    });
+    expect(await orderOf(made.id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('issues one credit note when it is requested twice concurrently', async () => {
+    const { form, paid } = await sale({ values: { refundRules } });
+    const made = await placed(form.id, [paid.id, paid.id]);
+    const { id: invoiceId } = await invoiceOf(made.id);
+    await pay(invoiceId, 40_000);
+    const ids = [(await seatsOf(made.id))[0]?.id ?? 0];
+    await Promise.all(
+      [1, 2, 3].map(() => staff(`POST /api/event-orders/${made.id}/cancel`, { ids, percent: 50 })),
+    );
+    expect(await db.$count(creditNotes, eq(creditNotes.invoiceId, invoiceId))).toBe(1);
+  });
+
+  it('of an unpaid order reduces its invoice, and voids it with the last seat', async () => {
+    const { form, paid } = await sale();
+    const { id } = await placed(form.id, [paid.id, paid.id]);
+    const [one, two] = await seatsOf(id);
+    await staff(`POST /api/event-orders/${id}/cancel`, { ids: [one?.id] });
+    expect(await invoiceOf(id)).toMatchObject({ dueCents: 20_000, status: 'open' });
+    await staff(`POST /api/event-orders/${id}/cancel`, { ids: [two?.id] });
+    expect(await invoiceOf(id)).toMatchObject({ status: 'void' });
+    expect(await orderOf(id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('refunds everything once the event is cancelled, and notifies the buyer once', async () => {
+    const { form, paid, event } = await sale();
+    const { id } = await placed(form.id, [paid.id, paid.id]);
+    await pay((await invoiceOf(id)).id, 40_000);
+    await staff(`PATCH /api/events/${event.id}`, { status: 'cancelled' });
+    const ids = (await seatsOf(id)).map((seat) => seat.id);
+    for (let twice = 0; twice < 2; twice++) await staff(`POST /api/event-orders/${id}/cancel`, { ids });
+    expect(await invoiceOf(id)).toMatchObject({ status: 'credited', creditedCents: 40_000 });
+    expect((await mailsOf(id)).filter((key) => key === 'order-cancelled')).toHaveLength(1);
+  });
+
+  it('and concurrent bookings never deadlock', async () => {
+    const rounds = Math.ceil(Number(process.env.ORDER_ROUNDS ?? 10) / 10);
+    for (let round = 0; round < rounds; round++) await collide();
+    expect(await wrongInBooks(db)).toEqual(NOTHING_WRONG);
+  }, 300_000);
+
+  /** Runs cancellations, payments, orders and expiries concurrently. */
+  async function collide() {
+    const { form, paid } = await sale({ size: 8 });
+    const made = await Promise.all(Array.from({ length: 8 }, () => placed(form.id, [paid.id])));
+    await Promise.all(made.slice(0, 4).map(async ({ id }) => pay((await invoiceOf(id)).id, 20_000)));
+    const answers = await Promise.all([
+      ...made.map(async ({ id }) =>
+        staff(`POST /api/event-orders/${id}/cancel`, { ids: (await seatsOf(id)).map((seat) => seat.id) }),
+      ),
+      ...made.map(async ({ id }) => pay((await invoiceOf(id)).id, 20_000)),
+      ...Array.from({ length: 16 }, () => order(form.id, [paid.id])),
+      tick(inDays(30)).then(() => ({ status: 200 })),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  }
+});
+
+describe('the link of an order', () => {
+  it('opens its page with the invoice to pay, and leaves cancellations to the buyer', async () => {
+    const { form, paid } = await sale();
+    const made = await placed(form.id, [paid.id]);
+    const page = await rowOf(await visitor('POST /api/my', { token: tokenOf(made) }));
+    expect(page).toMatchObject({
+      purpose: 'order',
+      reference: `O${made.id}`,
+      status: 'awaiting_payment',
+      invoice: { amountCents: 20_000 },
+      participants: [{ typeZh: '標準', priceCents: 20_000, status: 'pending' }],
+      canCancel: true,
+    });
+    expect(JSON.stringify(page)).not.toContain('@mail.hk');
+    const same = await rowOf(await visitor('POST /api/my/order', { token: tokenOf(made) }));
+    expect(same).toEqual(page);
+  });
+});
+
+describe('an order with a member number', () => {
+  it('gets the same response whether or not the number matches, and is confirmed by mail', async () => {
+    const { form, paid, type } = await sale();
+    const special = await type('會員', 5_000, { audience: 'member' });
+    const member = await createMember(db, { companyStatus: true, memberEmail: 'firm@mail.hk' });
+    const claim = (email: string) =>
+      order(form.id, [special.id], { member: { number: member.memberUniqueCode, email } });
+    const [right, wrong] = [await claim('firm@mail.hk'), await claim('other@mail.hk')];
+    expect([right.status, wrong.status]).toEqual([202, 202]);
+    expect(await right.text()).toBe(await wrong.text());
+    const made = await db
+      .select()
+      .from(eventOrders)
+      .where(eq(eventOrders.formId, form.id))
+      .orderBy(eventOrders.id);
+    expect(made.map(({ status, invoiceId }) => [status, invoiceId])).toEqual([
+      ['awaiting_member', null],
+      ['awaiting_member', null],
+    ]);
+    const told = await Promise.all(
+      made.map(({ id }) =>
+        db
+          .select({ to: mailMessages.recipient, key: mailMessages.templateKey })
+          .from(mailMessages)
+          .where(eq(mailMessages.orderId, id)),
+      ),
+    );
+    expect(told.flat()).toEqual([
+      { to: 'firm@mail.hk', key: 'order-member-price' },
+      { to: made[1]?.buyerEmail, key: 'order-public-price' },
+    ]);
+    for (const [place, cents] of [5_000, 20_000].entries()) {
+      const orderId = made[place]?.id ?? 0;
+      await db.insert(signedLinks).values({ orderId }).onConflictDoNothing();
+      const [link] = await db.select(linkColumns).from(signedLinks).where(eq(signedLinks.orderId, orderId));
+      if (!link) throw new Error('no link');
+      const token = linkAddress(settingsOf(env), link, 'en').split('#')[1];
+      for (let twice = 0; twice < 2; twice++)
+        expect((await visitor('POST /api/my/order/confirm', { token })).status).toBe(200);
+      expect(await invoiceOf(orderId)).toMatchObject({ totalCents: cents, status: 'open' });
+    }
+    expect((await seatsOf(made[1]?.id ?? 0))[0]).toMatchObject({ ticketTypeId: paid.id });
+  });
+});
+
+describe('a transfer', () => {
+  it('voids earlier tickets and notifies both people', async () => {
+    const { form, paid } = await sale();
+    const made = await placed(form.id, [], {
+      participants: [{ name: '舊人', email: 'old@mail.hk', ticketTypeId: paid.id }],
+    });
+    await pay((await invoiceOf(made.id)).id, 20_000);
+    const [seat] = await seatsOf(made.id);
+    const holder = { registrationId: seat?.id, name: '新人', email: 'new@mail.hk' };
+    const answer = await visitor('POST /api/my/order/transfer', { token: tokenOf(made), ...holder });
+    expect(await answer.json()).toMatchObject({ participants: [{ name: '新人', ticketGeneration: 2 }] });
+    const told = await db
+      .select({ to: mailMessages.recipient })
+      .from(mailMessages)
+      .where(sql`order_id = ${made.id} and template_key = 'ticket-transferred'`);
+    expect(told.map(({ to }) => to).toSorted()).toEqual(['new@mail.hk', 'old@mail.hk']);
+    const other = await sale();
+    const foreign = await placed(other.form.id, [other.paid.id]);
+    const [theirs] = await seatsOf(foreign.id);
+    const stolen = { token: tokenOf(made), ...holder, registrationId: theirs?.id };
+    await expectError(await visitor('POST /api/my/order/transfer', stolen), 404);
+  });
+});
+
+describe('tickets and orders', () => {
+  it('are restored from the trash with their event', async () => {
+    const { form, paid, event } = await sale();
+    const { id } = await placed(form.id, [paid.id]);
+    expect((await staff(`DELETE /api/events/${event.id}`)).status).toBe(200);
+    expect(await orderOf(id)).toBeUndefined();
+    expect((await staff(`POST /api/trash/events/${event.id}/restore`)).status).toBe(200);
+    expect(await orderOf(id)).toMatchObject({ status: 'awaiting_payment' });
+    expect((await seatsOf(id))[0]).toMatchObject({ ticketTypeId: paid.id, priceCents: 20_000 });
+    expect(await db.$count(ticketQuotas, eq(ticketQuotas.formId, form.id))).toBe(1);
+    expect(await db.$count(ticketTypes, eq(ticketTypes.formId, form.id))).toBe(2);
+    expect(await db.$count(invoices, eq(invoices.kind, 'event'))).toBeGreaterThan(0);
+  });
+
+  it('keep a sold type', async () => {
+    const { form, paid, free } = await sale();
+    await placed(form.id, [paid.id]);
+    expect(await expectError(await staff(`DELETE /api/ticket-types/${paid.id}`), 409)).toMatchObject({
+      code: 'type_sold',
+    });
+    expect((await staff(`DELETE /api/ticket-types/${free.id}`)).status).toBe(200);
+  });
+});
+
+describe('an order’s buyer', () => {
+  it('is found, exported and erased with the person', async () => {
+    const { form, paid } = await sale();
+    const buyer = { name: '歐陽買家', email: 'erase-me@mail.hk', company: '示範公司' };
+    const { id } = await placed(form.id, [paid.id], { buyer });
+    const { records } = (await (
+      await staff('POST /api/personal-data/search', { email: buyer.email })
+    ).json()) as { records: Row[] };
+    expect(records).toContainEqual(
+      expect.objectContaining({ resource: 'event-orders', id, isSure: true, effect: 'anonymise' }),
+    );
+    const chosen = { records: [{ resource: 'event-orders', id }] };
+    const copy = await rowOf(await staff('POST /api/personal-data/export', chosen));
+    expect(copy.eventOrders).toMatchObject([{ buyerName: buyer.name, buyerEmail: buyer.email }]);
+    await staff('POST /api/personal-data/erase', { ...chosen, confirmed: true, currentPassword: PASSWORD });
+    expect(await orderOf(id)).toMatchObject({ buyerName: '—', buyerEmail: `erased-o${id}@erased.invalid` });
+    expect(await mailsOf(id)).toEqual([]);
+  });
+});
+
+describe('POST /api/event-orders/:id/reprice', () => {
+  it('replaces the invoice of an unpaid order', async () => {
+    const { form, paid, type } = await sale();
+    const member = await type('會員', 12_000, { audience: 'member' });
+    const { id } = await placed(form.id, [paid.id, paid.id]);
+    const before = await invoiceOf(id);
+    const [seat] = await seatsOf(id);
+    const body = { ids: [seat?.id], ticketTypeId: member.id };
+    expect((await staff(`POST /api/event-orders/${id}/reprice`, body)).status).toBe(200);
+    const after = await invoiceOf(id);
+    expect(after).toMatchObject({ totalCents: 32_000, replacesId: before.id });
+    expect(await orderOf(id)).toMatchObject({ status: 'awaiting_payment', proof: null });
+    const [old] = await db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.id, Number(before.id)));
+    expect(old?.voidedAt).not.toBeNull();
+  });
+
+  it('credits the difference of a paid order, and rejects a dearer type', async () => {
+    const { form, paid, type } = await sale();
+    const [member, dear] = [await type('會員', 12_000, { audience: 'member' }), await type('貴賓', 50_000)];
+    const { id: memberId } = await createMember(db, { companyStatus: true });
+    const { id } = await placed(form.id, [paid.id]);
+    const { id: invoiceId } = await invoiceOf(id);
+    await pay(Number(invoiceId), 20_000);
+    const ids = (await seatsOf(id)).map((seat) => seat.id);
+    const reprice = (ticketTypeId: unknown, more: object = {}) =>
+      staff(`POST /api/event-orders/${id}/reprice`, { ids, ticketTypeId, ...more });
+    expect(await expectError(await reprice(dear.id), 409)).toMatchObject({ code: 'wrong_state' });
+    expect((await reprice(member.id, { memberId })).status).toBe(200);
+    expect(await invoiceOf(id)).toMatchObject({ creditedCents: 8_000 });
+    expect(await orderOf(id)).toMatchObject({ status: 'confirmed', memberId, proof: 'staff' });
+    expect((await reprice(member.id)).status).toBe(200);
+    expect(await invoiceOf(id)).toMatchObject({ creditedCents: 8_000 });
+  });
+
+  it('requires a session, a known order and its form’s type', async () => {
+    const { form, paid } = await sale();
+    const { paid: foreign } = await sale();
+    const { id } = await placed(form.id, [paid.id]);
+    const ids = (await seatsOf(id)).map((seat) => seat.id);
+    const body = { ids, ticketTypeId: foreign.id };
+    await expectError(await visitor(`POST /api/event-orders/${id}/reprice`, body), 401);
+    await expectError(await staff(`POST /api/event-orders/${id}/reprice`, body), 409);
+    await expectError(await staff('POST /api/event-orders/999999/reprice', body), 404);
+    await expectError(await staff(`POST /api/event-orders/${id}/reprice`, { ids: [] }), 400);
+  });
+});
+
+describe('GET /api/event-orders/:id/refund', () => {
+  it('returns the refund of a cancellation and changes nothing', async () => {
+    const { form, paid } = await sale({ values: { refundRules: [{ untilHours: 24, percent: 50 }] } });
+    const { id } = await placed(form.id, [paid.id]);
+    await pay(Number((await invoiceOf(id)).id), 20_000);
+    const [seat] = await seatsOf(id);
+    const quote = async (query: string) => rowOf(await staff(`GET /api/event-orders/${id}/refund?${query}`));
+    expect(await quote(`ids=${seat?.id}`)).toEqual({ refundCents: 10_000, isDone: false });
+    expect(await quote(`ids=${seat?.id}&percent=25`)).toEqual({ refundCents: 5_000, isDone: false });
+    expect((await seatsOf(id))[0]?.status).toBe('confirmed');
+    await expectError(await staff(`GET /api/event-orders/${id}/refund?ids=x`), 400);
+    await expectError(await visitor(`GET /api/event-orders/${id}/refund?ids=1`), 401);
+  });
+});

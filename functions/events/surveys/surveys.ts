@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../../../db/database.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { eventSurveys, events, surveyAnswers } from '../../../db/tables/index.ts';
+import type { Survey, SurveyResults, updateSurveySchema } from '../../../db/validation/events/surveys.ts';
+import { editConflict, found } from '../../errors.ts';
+import { surveyResults } from './results.ts';
+
+const columns = {
+  customFields: eventSurveys.customFields,
+  isOpen: sql<boolean>`${eventSurveys.openedAt} is not null`,
+  participants: sql<number>`(
+    select count(*)::int from event_registrations where event_id = ${events.id} and status = 'confirmed'
+  )`,
+  answered: sql<number>`(select count(*)::int from survey_answers where event_id = ${events.id})`,
+  updatedAt: eventSurveys.updatedAt,
+};
+
+/** Reads the questionnaire of an event, empty where none was written. Throws 404 for an unknown event. */
+export async function readSurvey(db: Database, eventId: number) {
+  const rows = await db
+    .select(columns)
+    .from(events)
+    .leftJoin(eventSurveys, eq(eventSurveys.eventId, events.id))
+    .where(eq(events.id, eventId));
+  return found(rows);
+}
+
+/**
+ * Writes the questionnaire of an event and opens or closes it. `updatedAt` is a condition: 409 `edit_conflict` with the
+ * stored one. Throws 404 for an unknown event.
+ */
+export async function writeSurvey(
+  db: Database,
+  eventId: number,
+  { customFields, isOpen, updatedAt }: z.output<typeof updateSurveySchema>,
+): Promise<Omit<Survey, 'updatedAt'> & { updatedAt: Date | null }> {
+  const openedAt = isOpen ? sql`coalesce(${eventSurveys.openedAt}, now())` : null;
+  const isSeen = updatedAt && eq(eventSurveys.updatedAt, updatedAt);
+  const isCurrent = sql`not exists (
+    select from event_surveys where event_id = ${eventId} and updated_at <> ${updatedAt?.toISOString() ?? null}::timestamptz
+  )`;
+  await readSurvey(db, eventId);
+  const [, written] = await db.batch([
+    recordAct(db, { action: 'update', resource: 'events', recordId: eventId, when: isCurrent }),
+    db
+      .insert(eventSurveys)
+      .values({ eventId, customFields, openedAt: isOpen ? new Date() : null })
+      .onConflictDoUpdate({
+        target: eventSurveys.eventId,
+        set: { customFields, openedAt, updatedAt: new Date() },
+        ...(isSeen && { setWhere: isSeen }),
+      })
+      .returning({ id: eventSurveys.id }),
+  ]);
+  const survey = await readSurvey(db, eventId);
+  if (written.length === 0) throw editConflict(survey);
+  return survey;
+}
+
+/** Counts the answers of an event's questionnaire. Throws 404 for an unknown event. */
+export async function readSurveyResults(db: Database, eventId: number): Promise<SurveyResults> {
+  const [surveys, answers] = await db.batch([
+    db
+      .select({ customFields: eventSurveys.customFields })
+      .from(events)
+      .leftJoin(eventSurveys, eq(eventSurveys.eventId, events.id))
+      .where(eq(events.id, eventId)),
+    db
+      .select({ customData: surveyAnswers.customData })
+      .from(surveyAnswers)
+      .where(eq(surveyAnswers.eventId, eventId)),
+  ]);
+  const { customFields } = found(surveys);
+  return surveyResults(
+    customFields,
+    answers.map(({ customData }) => customData),
+  );
+}

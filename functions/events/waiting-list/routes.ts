@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { Database } from '../../../db/database.ts';
+import { waitingColumns, waitingOrder } from '../../../db/queries/events/waiting-list.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { waitingListEntries } from '../../../db/tables/index.ts';
+import {
+  type UpdateWaitingEntry,
+  updateWaitingEntrySchema,
+} from '../../../db/validation/events/waiting-list.ts';
+import { editConflict, found } from '../../errors.ts';
+import { kickMail } from '../../office/mail/kick.ts';
+import { answerList, type Resource } from '../../platform/crud/list.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { linkHandlers } from '../../platform/person-links/handlers.ts';
+import type { AppEnv } from '../../types.ts';
+
+const source = {
+  resource: 'waiting-list',
+  table: waitingListEntries,
+  columns: waitingColumns,
+  search: sql`fold_search(${waitingListEntries.participantName} || ' ' || ${waitingListEntries.participantEmail})`,
+  orderBy: waitingOrder,
+} satisfies Resource;
+
+/** Staff actions on a waiting-list entry. Each calls one database function (db/migrations). */
+const ACTS = {
+  offer: (id: number) => sql`select offer_to(${id})`,
+  acceptance: (id: number) => sql`select take_offer(${id})`,
+  removal: (id: number) => sql`select leave_waiting_list(${id}, 'removed')`,
+};
+
+const entryOf = async (db: Database, id: number) =>
+  found(await db.select(waitingColumns).from(waitingListEntries).where(eq(waitingListEntries.id, id)));
+
+const act = (name: keyof typeof ACTS) => async (c: Context<AppEnv>) => {
+  const id = recordId(c.req);
+  await entryOf(c.var.db, id);
+  await c.var.db.execute(ACTS[name](id));
+  kickMail(c.var);
+  return c.json(await entryOf(c.var.db, id));
+};
+
+/** Moves an entry in the queue, and sets whether it is a member. Throws 404, 409 `edit_conflict`, `wrong_state`. */
+async function change(db: Database, id: number, { place, isMemberConfirmed, updatedAt }: UpdateWaitingEntry) {
+  const current = await entryOf(db, id);
+  if (updatedAt && current.updatedAt.getTime() !== updatedAt.getTime()) throw editConflict(current);
+  const changes = [
+    isMemberConfirmed !== undefined && sql`confirm_membership(${id}, ${isMemberConfirmed})`,
+    place !== undefined && sql`move_in_line(${id}, ${place})`,
+  ].filter((call) => call !== false);
+  if (changes.length > 0)
+    await db.batch([
+      db.execute(sql`select ${sql.join(changes, sql`, `)}`),
+      recordAct(db, {
+        action: 'move',
+        resource: 'waiting-list',
+        recordId: id,
+        when: sql`${place !== undefined}::boolean`,
+      }),
+    ]);
+  return entryOf(db, id);
+}
+
+const links = linkHandlers('waitingId');
+
+/** Routes for the waiting lists of full forms. People join by the form; staff manage the rest. */
+export const waitingListRoutes = new Hono<AppEnv>()
+  .get('/event/:eventId', requireStaffInSameTrip, (c) =>
+    answerList(c, { ...source, where: eq(waitingListEntries.eventId, recordId(c.req, 'eventId')) }),
+  )
+  .patch('/:id', requireStaffInSameTrip, async (c) => {
+    const changed = await change(c.var.db, recordId(c.req), await validBody(c, updateWaitingEntrySchema));
+    kickMail(c.var);
+    return c.json(changed);
+  })
+  .get('/:id/link', requireStaffInSameTrip, links.read)
+  .delete('/:id/link', requireStaffInSameTrip, links.revoke)
+  .post('/:id/link/renewal', requireStaffInSameTrip, links.renew)
+  .post('/:id/offer', requireStaffInSameTrip, act('offer'))
+  .post('/:id/acceptance', requireStaffInSameTrip, act('acceptance'))
+  .post('/:id/removal', requireStaffInSameTrip, act('removal'));

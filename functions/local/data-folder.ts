@@ -1,0 +1,38 @@
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { serverIdentity } from '../../db/local/system-user.ts';
+
+/** Denies other users access to files of this process and its children. */
+const UMASK = 0o077;
+const OTHERS = 0o077;
+
+/** Removes other users' access to files of an older version. */
+function closeFiles(folder: string): void {
+  if (!existsSync(folder)) return;
+  chmodSync(folder, 0o700);
+  for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(parentPath, name);
+    const { mode } = lstatSync(file);
+    if (mode & OTHERS) chmodSync(file, mode & ~OTHERS);
+  }
+}
+
+/**
+ * Creates DATA_DIR with mode 0700, or restricts an existing one. Under root the database's user may enter it.
+ * Throws in one line when it cannot be created.
+ */
+export async function openDataFolder(dataDir: string): Promise<void> {
+  if (isMainThread) process.umask(UMASK);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const { gid } = await serverIdentity();
+    if (gid !== undefined) chownSync(dataDir, 0, gid);
+    chmodSync(dataDir, gid === undefined ? 0o700 : 0o710);
+    closeFiles(path.join(dataDir, 'objects'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOSPC' ? 'disk full' : (code ?? message);
+    throw new Error(`DATA_DIR ${dataDir} cannot be used (${reason})`);
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { PaperKind } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { applicationColumns } from '../../../db/queries/membership/applications.ts';
+import { applications } from '../../../db/tables/index.ts';
+import { moveRecord } from '../../platform/crud/move-record.ts';
+
+type Status = (typeof applications.$inferSelect)['status'];
+
+/**
+ * Statuses from which staff may move an application to another status. Approving the member approves the
+ * application.
+ */
+const FROM = {
+  reviewing: ['received', 'rejected', 'withdrawn'],
+  rejected: ['received', 'reviewing', 'awaiting_payment'],
+  withdrawn: ['received', 'reviewing', 'awaiting_payment'],
+} satisfies Partial<Record<Status, Status[]>>;
+
+interface Decision {
+  status: keyof typeof FROM;
+  updatedAt?: Date | undefined;
+  values?: PgUpdateSetSource<typeof applications>;
+}
+
+const source = { table: applications, columns: applicationColumns };
+type Moved = { memberId: number; updatedAt: Date };
+
+/** Asks the applicant for documents; a trigger queues the mail. Throws as `moveRecord` does. */
+export const askForPapers = (
+  db: Database,
+  id: number,
+  { updatedAt, ...asked }: { updatedAt?: Date | undefined; missing: PaperKind[]; missingText: string | null },
+) =>
+  moveRecord<Moved, typeof applications>(db, source, id, {
+    from: ['received', 'reviewing'],
+    set: { ...asked, status: 'reviewing', askedAt: sql`now()` },
+    updatedAt,
+    wrongState: 'applications.wrongState',
+  });
+
+/** Changes an application's status and returns it. Throws as `moveRecord` does. */
+export const decide = (db: Database, id: number, { status, updatedAt, values = {} }: Decision) =>
+  moveRecord<Moved, typeof applications>(db, source, id, {
+    from: FROM[status],
+    set: { ...values, status },
+    updatedAt,
+    wrongState: 'applications.wrongState',
+  });

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { termOf } from '../../../db/membership/fees.ts';
+import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
+import { applications, membershipSettings } from '../../../db/tables/index.ts';
+import { applicationQuestionSchema } from '../../../db/validation/membership/applications.ts';
+import { found } from '../../errors.ts';
+import { linesOf } from '../../money/books/issue.ts';
+import { checked } from '../../platform/http/json.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import type { AppEnv } from '../../types.ts';
+
+/** Responds with the consequences of accepting an application: the invoice's lines, due date and paid period. */
+export async function answerApplicationQuote(c: Context<AppEnv>) {
+  const { db } = c.var;
+  const { year, ...question } = checked(applicationQuestionSchema, c.req.query());
+  const [applied, rows, settings] = await db.batch([
+    db
+      .select({ appliedOn: applications.appliedOn })
+      .from(applications)
+      .where(eq(applications.id, recordId(c.req))),
+    readFees(db),
+    db
+      .select({
+        today: sql<string>`hk_today()::text`,
+        dueOn: sql<string>`(hk_today() + payment_days)::text`,
+      })
+      .from(membershipSettings),
+  ]);
+  const { appliedOn } = found(applied);
+  const { today, dueOn } = found(settings);
+  const { fees, rules } = feeTable(rows);
+  const owed = { kind: 'join', appliedOn, rules, year, ...question } as const;
+  const lines = linesOf(fees, owed);
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  return c.json({ lines, amountCents, dueOn, ...termOf(owed, today) });
+}

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { members } from '../../../db/tables/index.ts';
+import type { ShowableField, ShownConsents } from '../../../db/validation/membership/shown-fields.ts';
+import { found } from '../../errors.ts';
+
+/**
+ * Sets the fields that the directory shows of a member. A field shown before keeps its recorder and time;
+ * other fields are hidden. Throws 404.
+ */
+export async function showFields(
+  db: Database,
+  id: number,
+  fields: ShowableField[],
+  by: 'member' | 'staff',
+): Promise<{ shownConsents: ShownConsents }> {
+  const name = by === 'staff' ? sql`coalesce(current_setting('audit.account_name', true), '')` : sql`''`;
+  const consent = sql`jsonb_build_object('by', ${by}::text, 'name', ${name}, 'at', ${new Date().toISOString()}::text)`;
+  const consents = sql`(
+    select coalesce(jsonb_object_agg(field, coalesce(members.shown_consents -> field, ${consent})), '{}')
+    from jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb) field
+  )`;
+  const rows = await db
+    .update(members)
+    .set({ shownConsents: consents })
+    .where(eq(members.id, id))
+    .returning({ shownConsents: members.shownConsents });
+  return found(rows);
+}

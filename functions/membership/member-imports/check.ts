@@ -1,0 +1,156 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ImportAction, ImportMode } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { type Company, CompanyIndex, isSameFirm, type Match } from '../../../db/membership/import-match.ts';
+import { memberImportRows, memberImports, members } from '../../../db/tables/index.ts';
+import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
+import { ApiError, editConflict, found } from '../../errors.ts';
+import { type ReadRow, readRow } from './read-row.ts';
+import { selectImport } from './store.ts';
+
+const wrongState = () => new ApiError(409, 'imports.wrongState', { code: 'wrong_state' });
+
+const companyColumns = {
+  id: members.id,
+  memberNumber: members.memberNumber,
+  memberUniqueCode: members.memberUniqueCode,
+  memberBusinessCertNo: members.memberBusinessCertNo,
+  companyNameHk: members.companyNameHk,
+  companyNameEn: members.companyNameEn,
+  emails: sql<
+    string[]
+  >`array[member_email, member_secretary_email, representative_email, contact_person_email]`,
+  phones: sql<string[]>`array[
+    member_phone, member_mobile, member_telphone, member_secretary_phone, representative_mobile, contact_person_phone
+  ]`,
+};
+
+function indexOf(companies: (Company & { id: number })[]): CompanyIndex {
+  const index = new CompanyIndex();
+  for (const { id, ...company } of companies) index.add(id, company);
+  return index;
+}
+
+interface Row {
+  rowNo: number;
+  values: ImportValues;
+  action: ImportAction;
+  isChosen: boolean;
+}
+
+interface Seen {
+  register: CompanyIndex;
+  /** Index of the earlier rows. */
+  above: CompanyIndex;
+  mode: ImportMode;
+}
+
+/** Keeps the action that staff chose for a row, where still possible. */
+function actionOf({ action, isChosen }: Row, match: Match | undefined, proposed: ImportAction): ImportAction {
+  const canStay = match !== undefined || action === 'create' || action === 'skip';
+  return isChosen && canStay ? action : proposed;
+}
+
+/** Drops the missing-name error, because an existing member has a name. */
+function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['faults'] {
+  return companyNameHk === undefined || companyNameHk === 'members.companyName.required'
+    ? others
+    : { companyNameHk, ...others };
+}
+
+/** Proposes an action for a row. Finds the probable member and an earlier duplicate row. */
+function checkRow(row: Row, { register, above, mode }: Seen) {
+  const { fields, term, faults, company } = readRow(row.values);
+  const match = register.match(company);
+  const same = above.match(company);
+  above.add(row.rowNo, company);
+  const isKnown = match?.isSure === true;
+  const isRepeated = same !== undefined && isSameFirm(same.likenesses, same.isSure);
+  return {
+    rowNo: row.rowNo,
+    fields,
+    term,
+    faults: isKnown ? withoutName(faults) : faults,
+    action: actionOf(row, match, isRepeated ? 'skip' : isKnown ? mode : 'create'),
+    matchId: match?.id,
+    likenesses: match?.likenesses ?? [],
+    sameRowNo: isRepeated ? same.id : null,
+  };
+}
+
+/** Stores the check's results, unless rows have been added meanwhile. */
+const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, checks: object[]) =>
+  db.execute<{ id: number }>(sql`
+    with checked as (
+      update member_imports set status = 'checked', mode = ${mode}, checked_at = now()
+      where id = ${id} and updated_at = ${seen.toISOString()}::timestamptz returning id
+    ), stored as (
+      update member_import_rows row
+      set fields = found.fields, faults = found.faults, term = nullif(found.term, 'null'), action = found.action,
+        match_id = found."matchId", same_row_no = found."sameRowNo", likenesses = found.likenesses
+      from checked, jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as found (
+        "rowNo" int, fields jsonb, term jsonb, faults jsonb, action text, "matchId" int, "sameRowNo" int, likenesses text[]
+      )
+      where row.import_id = checked.id and row.row_no = found."rowNo"
+    )
+    select id from checked`);
+
+/**
+ * Checks an import without applying it: finds each row's errors, probable member and proposed action. Throws
+ * 404, 409 `wrong_state`, or `edit_conflict` when rows have been added meanwhile.
+ */
+export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
+  const [imports, rows, companies] = await db.batch([
+    db.select().from(memberImports).where(eq(memberImports.id, id)),
+    db
+      .select({
+        rowNo: memberImportRows.rowNo,
+        values: memberImportRows.values,
+        action: memberImportRows.action,
+        isChosen: memberImportRows.isChosen,
+      })
+      .from(memberImportRows)
+      .where(eq(memberImportRows.importId, id))
+      .orderBy(memberImportRows.rowNo),
+    db.select(companyColumns).from(members).orderBy(members.id),
+  ]);
+  const given = found(imports);
+  if (given.status !== 'draft' && given.status !== 'checked') throw wrongState();
+  const mode = chosen ?? given.mode;
+  const seen = { register: indexOf(companies), above: new CompanyIndex(), mode };
+  const checks = rows.map((row) => checkRow(row, seen));
+  const stored = await storeChecks(db, id, given.updatedAt, mode, checks);
+  const current = await selectImport(db, id);
+  if (stored.rows.length === 0) throw editConflict(current);
+  return current;
+}
+
+/**
+ * Sets the action of some rows. A row without a match can only be added, which needs a name, or left out.
+ * Throws 404, 409 `wrong_state`.
+ */
+export async function chooseAction(db: Database, id: number, rowNos: number[], action: ImportAction) {
+  const isOpen = and(eq(memberImports.id, id), inArray(memberImports.status, ['draft', 'checked']));
+  const canBe = {
+    create: sql`fields ?| array['company_name_hk', 'company_name_en']`,
+    fill: sql`match_id is not null`,
+    update: sql`match_id is not null`,
+    skip: sql`true`,
+  };
+  const [open] = await db.batch([
+    db.select({ id: memberImports.id }).from(memberImports).where(isOpen).for('update'),
+    db
+      .update(memberImportRows)
+      .set({ action, isChosen: true })
+      .where(
+        and(
+          sql`import_id in (select id from member_imports where ${isOpen})`,
+          sql`row_no = any (${sql.param(rowNos)}::int[])`,
+          canBe[action],
+        ),
+      ),
+  ]);
+  const current = await selectImport(db, id);
+  if (open.length === 0) throw wrongState();
+  return current;
+}

@@ -1,0 +1,567 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  applications,
+  auditLog,
+  mailMessages,
+  memberImportRows,
+  members,
+  membershipPeriods,
+} from '../../../db/tables/index.ts';
+import { createMember } from '../../../db/testing/factories.ts';
+import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { inNights } from '../../testing/nights.ts';
+
+const { db, env, owner, visitor, staff, signIn } = await createTestApp({ withStore: true });
+const secretary = await signIn('membership');
+const treasurer = await signIn('finance');
+
+let files = 0;
+const file = (values: object = {}) => ({
+  fileName: `members-${++files}.csv`,
+  fileHash: createHash('sha256').update(`file ${files}`).digest('hex'),
+  mapping: [{ heading: '公司名稱', field: 'companyNameHk' }],
+  ...values,
+});
+interface Import extends Row {
+  status: string;
+  counts: Record<string, number>;
+}
+const importOf = async (answer: Response) => (await rowOf(answer)) as Import;
+const numbered = (rows: object[]) => rows.map((values, place) => ({ rowNo: place + 2, values }));
+
+async function begin(rows: object[], values: object = {}): Promise<Import> {
+  const answer = await staff('POST /api/member-imports', file(values));
+  expect(answer.status).toBe(201);
+  const begun = await importOf(answer);
+  if (rows.length > 0) {
+    const sent = await staff(`POST /api/member-imports/${begun.id}/rows`, { rows: numbered(rows) });
+    expect(sent.status).toBe(200);
+  }
+  return begun;
+}
+async function checked(rows: object[], values: object = {}): Promise<Import> {
+  const { id } = await begin(rows, values);
+  const answer = await staff(`POST /api/member-imports/${id}/check`, {});
+  expect(answer.status).toBe(200);
+  return importOf(answer);
+}
+const apply = (id: number) => staff(`POST /api/member-imports/${id}/apply`);
+const undo = (id: number, body: object = {}) => staff(`POST /api/member-imports/${id}/undo`, body);
+const linesOf = async (id: number, query = '') =>
+  (await rowsOf(await staff(`GET /api/member-imports/${id}/rows${query}`))) as (Row & {
+    rowNo: number;
+    faults: Record<string, string>;
+    action: string;
+    match: { id: number } | null;
+    memberId: number | null;
+  })[];
+const memberCalled = async (name: string) =>
+  (await db.select().from(members).where(eq(members.companyNameHk, name)))[0];
+
+let made = 0;
+const name = () => `搬入${++made}有限公司`;
+
+describe('dates of a row', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'Asia/Hong_Kong',
+  });
+
+  it.each([
+    ['memberJoinDate', tomorrow],
+    ['memberJoinDate', '2019-02-30'],
+    ['memberJoinDate', '創會'],
+    ['memberJoinDate', '03/04/2019'],
+    ['paidOn', tomorrow],
+    ['paidOn', '2019-02-30'],
+    ['paidOn', '三月'],
+  ])('report an error of %s: %s', async (field, value) => {
+    const { id, counts } = await checked([{ companyNameHk: name(), [field]: value }]);
+    expect(counts.faulty).toBe(1);
+    const [row] = await linesOf(id);
+    expect(row?.rowNo).toBe(2);
+    expect(Object.keys(row?.faults ?? {})).toEqual([field]);
+  });
+
+  it('are stored as calendar days', async () => {
+    const company = name();
+    const { id } = await checked([
+      { companyNameHk: company, memberJoinDate: '15/06/98', year: 2019, paidOn: '2019-03-01' },
+    ]);
+    expect((await apply(id)).status).toBe(200);
+    expect((await memberCalled(company))?.memberJoinDate).toBe('1998-06-15');
+  });
+});
+
+describe('a firm listed twice in a file', () => {
+  it.each([
+    ['its name', {}],
+    ['its registration number', { companyNameHk: '另一個名字有限公司', memberBusinessCertNo: '87654321' }],
+  ])('is flagged by %s, whatever the running numbers', async (_by, again) => {
+    const company = { companyNameHk: name(), memberBusinessCertNo: '87654321' };
+    const { id } = await checked([
+      { ...company, memberNumber: '9001' },
+      { ...company, memberNumber: '9002', ...again },
+    ]);
+    const [first, second] = await linesOf(id);
+    expect([first?.action, second?.action, second?.sameRowNo]).toEqual(['create', 'skip', 2]);
+  });
+});
+
+describe('a row of totals', () => {
+  it.each(['合共', '總計：12', '合計 12 間', 'Total', 'Grand total: 12', 'Sub-total'])(
+    'is flagged: %s',
+    async (companyNameHk) => {
+      const { id, counts } = await checked([{ companyNameHk }]);
+      expect(counts).toMatchObject({ faulty: 1, create: 0 });
+      expect((await linesOf(id))[0]?.faults).toEqual({ companyNameHk: '此列是總數' });
+    },
+  );
+
+  it('is not a firm of a similar name', async () => {
+    const { counts } = await checked([{ companyNameHk: 'Total Pets Ltd' }, { companyNameHk: '合計劃寵物' }]);
+    expect(counts.create).toBe(2);
+  });
+});
+
+describe('a corrected cell', () => {
+  it('is checked again, and the row is imported', async () => {
+    const company = name();
+    const { id } = await checked([{ companyNameHk: company, memberEmail: 'no address' }]);
+    const values = { companyNameHk: company, memberEmail: '' };
+    await staff(`POST /api/member-imports/${id}/rows`, { rows: [{ rowNo: 2, values }] });
+    const again = await importOf(await staff(`POST /api/member-imports/${id}/check`, {}));
+    expect(again.counts).toMatchObject({ faulty: 0, create: 1 });
+  });
+});
+
+describe('a dry run', () => {
+  it('reports each error by row and field in the reader’s language, and changes nothing', async () => {
+    const before = await db.$count(members);
+    const { id, status, counts } = await checked([
+      { companyNameHk: name(), memberPhone: '01234567', memberEmail: 'office@firm.hk' },
+      { companyNameHk: name(), memberEmail: 'no address', memberNumberOfShops: 'three' },
+      { memberPhone: '23456789' },
+      { companyNameHk: name(), year: '26', paidOn: '2026-13-01' },
+      { companyNameHk: name(), memberType: '名譽會員', year: 2026 },
+    ]);
+    expect([status, counts]).toEqual([
+      'checked',
+      { rows: 5, faulty: 4, create: 1, fill: 0, update: 0, skip: 0 },
+    ]);
+    const rows = await linesOf(id, '?filter={"has":"faults"}');
+    expect(rows.map(({ rowNo, faults }) => [rowNo, Object.keys(faults).sort()])).toEqual([
+      [3, ['memberEmail', 'memberNumberOfShops']],
+      [4, ['companyNameHk']],
+      [5, ['paidOn', 'year']],
+      [6, ['memberType']],
+    ]);
+    expect(rows[1]?.faults.companyNameHk).toBe('請填寫公司中文或英文名稱');
+    const inEnglish = await staff(`GET /api/member-imports/${id}/rows`, {
+      headers: { 'accept-language': 'en' },
+    });
+    expect(JSON.stringify(await inEnglish.json())).toContain('valid');
+    expect(await db.$count(members)).toBe(before);
+    await expectError(await staff(`GET /api/member-imports/${id}/rows?filter={"has":"constructor"}`), 400);
+  });
+
+  it('suggests the matching member, by number, registration, name, e-mail or telephone', async () => {
+    const shared = { memberBusinessCertNo: '', memberEmail: '', memberPhone: '' };
+    const [byNumber, byCert, byName, byEmail, byPhone] = [
+      await createMember(db, { ...shared, companyNameHk: name(), memberNumber: 'A-0102' }),
+      await createMember(db, {
+        ...shared,
+        companyNameHk: name(),
+        memberBusinessCertNo: '51234567-000-05-25-3',
+      }),
+      await createMember(db, { ...shared, companyNameHk: '匯豐寵物店' }),
+      await createMember(db, { ...shared, companyNameHk: name(), contactPersonEmail: 'same@mail.hk' }),
+      await createMember(db, { ...shared, companyNameHk: name(), memberMobile: '+852 9123 4567' }),
+    ];
+    const { id, counts } = await checked([
+      { memberNumber: 'a-0102', year: '2026' },
+      { companyNameHk: name(), memberBusinessCertNo: '51234567' },
+      { companyNameHk: '汇丰宠物店' },
+      { companyNameHk: name(), memberEmail: 'SAME@mail.hk' },
+      { companyNameHk: name(), memberPhone: '91234567' },
+      { companyNameHk: '匯豐寵物店', memberFax: '23456789' },
+    ]);
+    const rows = await linesOf(id);
+    expect(
+      rows.map(({ action, match, likenesses, sameRowNo }) => [action, match?.id, likenesses, sameRowNo]),
+    ).toEqual([
+      ['fill', byNumber.id, ['memberNumber'], null],
+      ['fill', byCert.id, ['businessCertNo'], null],
+      ['fill', byName.id, ['name'], null],
+      // Perhaps another firm of the same people.
+      ['create', byEmail.id, ['email'], null],
+      ['create', byPhone.id, ['phone'], null],
+      ['skip', byName.id, ['name'], 4],
+    ]);
+    expect(counts).toEqual({ rows: 6, faulty: 0, create: 2, fill: 3, update: 0, skip: 1 });
+  });
+
+  it('keeps the choices of staff, and skips impossible ones', async () => {
+    const known = await createMember(db, { companyNameHk: name() });
+    const { id } = await checked([{ companyNameHk: known.companyNameHk }, { companyNameHk: name() }]);
+    const choose = (rowNos: number[], action: string) =>
+      staff(`PATCH /api/member-imports/${id}/rows`, { rowNos, action });
+    expect((await choose([2, 3], 'update')).status).toBe(200);
+    expect((await linesOf(id)).map(({ action }) => action)).toEqual(['update', 'create']);
+    await staff(`POST /api/member-imports/${id}/check`, { mode: 'skip' });
+    expect((await linesOf(id)).map(({ action }) => action)).toEqual(['update', 'create']);
+    await expectError(await choose([2], 'delete'), 400);
+    await expectError(await choose([], 'skip'), 400);
+    await apply(id);
+    expect((await expectError(await choose([2], 'skip'), 409)).code).toBe('wrong_state');
+  });
+
+  it('requires a new check after a row is resent, replacing the old row', async () => {
+    const { id } = await checked([{ companyNameHk: name() }]);
+    const again = { rows: [{ rowNo: 2, values: { companyNameHk: name(), memberEmail: 'wrong' } }] };
+    expect(await importOf(await staff(`POST /api/member-imports/${id}/rows`, again))).toMatchObject({
+      status: 'draft',
+      counts: { rows: 1 },
+    });
+    expect((await expectError(await apply(id), 409)).code).toBe('wrong_state');
+    await staff(`POST /api/member-imports/${id}/check`, {});
+    expect(await linesOf(id)).toMatchObject([{ faults: { memberEmail: expect.any(String) } }]);
+  });
+});
+
+describe('an applied import', () => {
+  it('creates listed members and terms without invoices, and sends no mail', async () => {
+    const mails = await db.$count(mailMessages);
+    const names = [name(), name(), name(), name(), name()];
+    const [paid, unpaid, forLife, pending, plain] = names;
+    const { id } = await checked([
+      {
+        companyNameHk: paid,
+        memberEmail: 'a@firm.hk',
+        year: '2026',
+        paidOn: '2026-03-01',
+        memberPhone: '01234567',
+      },
+      { companyNameHk: unpaid, memberEmail: 'b@firm.hk', year: '2026', paidOn: '' },
+      { companyNameHk: forLife, memberType: '永久會員', paidOn: '2019-05-02' },
+      { companyNameHk: pending, companyStatus: false, memberEmail: 'c@firm.hk' },
+      { companyNameEn: `Plain ${plain}` },
+    ]);
+    const applied = await importOf(await apply(id));
+    expect(applied).toMatchObject({
+      status: 'applied',
+      counts: { create: 5 },
+      appliedAt: expect.any(String),
+    });
+    const listed = await rowsOf(await visitor('GET /api/members?sort=["id","DESC"]&range=[0,9]'));
+    expect(listed.map(({ companyNameHk }) => companyNameHk)).toEqual(
+      expect.arrayContaining([paid, unpaid, forLife, `Plain ${plain}`]),
+    );
+    expect(await memberCalled(paid as string)).toMatchObject({ memberMark: 'A', memberPhone: '01234567' });
+    expect(await memberCalled(forLife as string)).toMatchObject({ memberMark: 'HKP' });
+    expect(await memberCalled(pending as string)).toMatchObject({ companyStatus: false, memberMark: 'R' });
+    const ids = (await linesOf(id)).map(({ memberId }) => memberId ?? 0);
+    const terms = await db
+      .select()
+      .from(membershipPeriods)
+      .where(inArray(membershipPeriods.memberId, ids))
+      .orderBy(membershipPeriods.id);
+    expect(terms).toMatchObject([
+      { year: 2026, startsOn: '2026-01-01', source: 'import', invoiceId: null, feeCents: 80_000 },
+      {
+        year: null,
+        memberType: '永久會員',
+        startsOn: '2019-01-01',
+        minuteRef: expect.stringContaining('匯入'),
+      },
+    ]);
+    expect(await db.$count(applications, inArray(applications.memberId, ids))).toBe(1);
+    expect(await db.$count(mailMessages)).toBe(mails);
+    expect(await db.$count(auditLog, eq(auditLog.resource, 'member-imports'))).toBeGreaterThan(0);
+  });
+
+  it('fills empty fields or overwrites them, and never decides on an application', async () => {
+    const known = await createMember(db, { companyNameHk: name(), memberPhone: '21234567', memberFax: '' });
+    const other = await createMember(db, {
+      companyNameHk: name(),
+      memberPhone: '21234567',
+      companyStatus: false,
+    });
+    const { id } = await checked([
+      {
+        companyNameHk: known.companyNameHk,
+        memberPhone: '29999999',
+        memberFax: '28888888',
+        companyStatus: false,
+      },
+      { companyNameHk: other.companyNameHk, memberPhone: '29999999', memberFax: '', companyStatus: true },
+    ]);
+    await staff(`PATCH /api/member-imports/${id}/rows`, { rowNos: [3], action: 'update' });
+    expect((await apply(id)).status).toBe(200);
+    expect(await memberCalled(known.companyNameHk)).toMatchObject({
+      memberPhone: '21234567',
+      memberFax: '28888888',
+      companyStatus: true,
+    });
+    expect(await memberCalled(other.companyNameHk)).toMatchObject({
+      memberPhone: '29999999',
+      companyNameEn: other.companyNameEn,
+      companyStatus: false,
+    });
+    expect((await undo(id)).status).toBe(200);
+    for (const was of [known, other]) {
+      const { updatedAt: _updatedAt, ...values } = was;
+      expect(await memberCalled(was.companyNameHk)).toMatchObject(values);
+    }
+  });
+
+  it('applies once under concurrency, and is rejected after another import', async () => {
+    const company = name();
+    const first = await checked([{ companyNameHk: company }]);
+    const second = await checked([{ companyNameHk: company }]);
+    const both = await Promise.all([
+      apply(first.id),
+      secretary(`POST /api/member-imports/${first.id}/apply`),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await db.$count(members, eq(members.companyNameHk, company))).toBe(1);
+    expect((await expectError(await apply(second.id), 409)).code).toBe('check_again');
+    await staff(`POST /api/member-imports/${second.id}/check`, {});
+    expect(await linesOf(second.id)).toMatchObject([{ action: 'fill' }]);
+    const undone = await Promise.all([undo(first.id), undo(first.id)]);
+    expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await memberCalled(company)).toBeUndefined();
+    expect((await expectError(await apply(second.id), 409)).code).toBe('check_again');
+  });
+
+  it('rolls back everything when a number is already in use', async () => {
+    const known = await createMember(db, { companyNameHk: name(), memberNumber: `N-${name()}` });
+    const company = name();
+    const { id } = await checked([
+      { companyNameHk: company },
+      { companyNameHk: name(), memberNumber: known.memberNumber },
+    ]);
+    await staff(`PATCH /api/member-imports/${id}/rows`, { rowNos: [3], action: 'create' });
+    expect((await expectError(await apply(id), 409)).code).toBe('member_code_taken');
+    expect(await memberCalled(company)).toBeUndefined();
+  });
+});
+
+describe('an undone import', () => {
+  const exported = async () =>
+    new Uint8Array(await (await staff('GET /api/members/export.csv')).arrayBuffer());
+
+  it('of 600 members leaves an export byte-equal, and phone 01234567 intact', async () => {
+    const known = await createMember(db, { companyNameHk: name(), memberPhone: '', memberDistrict: '' });
+    const before = await exported();
+    const rows = Array.from({ length: 600 }, (_, place) => ({
+      companyNameHk: `第${place}間`,
+      memberPhone: `0${1_234_567 + place}`,
+      memberEmail: `firm${place}@mail.hk`,
+      year: '2026',
+      memberDistrict: '東區',
+    }));
+    const { id } = await begin(rows.slice(0, 500));
+    const rest = rows.slice(500).map((values, place) => ({ rowNo: place + 502, values }));
+    rest.push({ rowNo: 900, values: { ...rest[0]?.values, companyNameHk: known.companyNameHk } as never });
+    await staff(`POST /api/member-imports/${id}/rows`, { rows: rest });
+    await staff(`POST /api/member-imports/${id}/check`, {});
+    const started = performance.now();
+    expect(await importOf(await apply(id))).toMatchObject({ counts: { create: 600, fill: 1 } });
+    const seconds = (performance.now() - started) / 1000;
+    const during = new TextDecoder().decode(await exported());
+    expect(during).toContain('"=""01234567"""');
+    const asRows = await (await staff('GET /api/members/export.json')).json();
+    expect(JSON.stringify(asRows)).toContain('"01234567"');
+    expect(await db.$count(membershipPeriods, eq(membershipPeriods.source, 'import'))).toBeGreaterThanOrEqual(
+      601,
+    );
+    expect(await importOf(await undo(id))).toMatchObject({ kept: [], import: { status: 'undone' } });
+    expect(Buffer.compare(await exported(), before)).toBe(0);
+    expect((await expectError(await undo(id), 409)).code).toBe('wrong_state');
+    expect(seconds).toBeLessThan(20);
+  });
+
+  it('names the rows edited since, and undoes nothing or all others', async () => {
+    const [edited, billed, left] = [name(), name(), name()];
+    const { id } = await checked([
+      { companyNameHk: edited },
+      { companyNameHk: billed },
+      { companyNameHk: left },
+    ]);
+    await apply(id);
+    await staff(`PATCH /api/members/${(await memberCalled(edited))?.id}`, { memberPhone: '21112222' });
+    const memberId = (await memberCalled(billed))?.id;
+    const invoice = { memberId, kind: 'renewal', memberType: '普通會員', year: 2027 };
+    expect((await staff('POST /api/invoices', invoice)).status).toBe(201);
+    const refused = await expectError(await undo(id), 409);
+    expect(refused).toMatchObject({
+      code: 'changed_since',
+      rows: [
+        { rowNo: 2, companyName: edited },
+        { rowNo: 3, companyName: billed },
+      ],
+    });
+    expect(await memberCalled(left)).toBeDefined();
+    expect(await importOf(await undo(id, { except: true }))).toMatchObject({
+      kept: [{ rowNo: 2 }, { rowNo: 3 }],
+    });
+    expect(await memberCalled(left)).toBeUndefined();
+    expect(await memberCalled(edited)).toMatchObject({ memberPhone: '21112222' });
+  });
+
+  it('requires undoing a later import of the same member first', async () => {
+    const company = name();
+    const { id: first } = await checked([{ companyNameHk: company, year: '2025' }]);
+    await apply(first);
+    const { id: second } = await checked([{ companyNameHk: company, memberFax: '23456789', year: '2026' }]);
+    await apply(second);
+    expect(await expectError(await undo(first), 409)).toMatchObject({ code: 'changed_since' });
+    expect((await undo(second)).status).toBe(200);
+    expect(await memberCalled(company)).toMatchObject({ memberFax: '' });
+    expect((await undo(first)).status).toBe(200);
+    expect(await memberCalled(company)).toBeUndefined();
+  });
+
+  it('leaves deleted members in the trash on undo, and is deletable before being applied', async () => {
+    const company = name();
+    const { id } = await checked([{ companyNameHk: company }]);
+    await apply(id);
+    const { id: memberId } = (await memberCalled(company)) as { id: number };
+    await staff(`DELETE /api/members/${memberId}`);
+    await expectError(await staff(`DELETE /api/member-imports/${id}`), 409);
+    expect((await undo(id)).status).toBe(200);
+    expect((await staff(`POST /api/trash/members/${memberId}/restore`)).status).toBe(200);
+    expect((await staff(`DELETE /api/member-imports/${id}`)).status).toBe(200);
+    expect(await db.$count(memberImportRows, eq(memberImportRows.importId, id))).toBe(0);
+    await expectError(await staff(`DELETE /api/member-imports/${id}`), 404);
+  });
+});
+
+describe('people named in a file', () => {
+  const search = async (email: string) => {
+    const answer = await staff('POST /api/personal-data/search', { email });
+    return ((await answer.json()) as { records: { resource: string; id: number; about: string }[] }).records;
+  };
+
+  it('are found, exported and erased in the import, and deleted with the member', async () => {
+    const [company, other] = [name(), name()];
+    const { id } = await checked([
+      { companyNameHk: company, representativeName: '何小姐', representativeEmail: 'ho@person.hk' },
+      { companyNameHk: other, contactPersonEmail: 'au@person.hk' },
+    ]);
+    const [found] = await search('HO@person.hk');
+    expect(found).toMatchObject({
+      resource: 'member-import-rows',
+      about: company,
+      name: '何小姐',
+      effect: 'delete',
+    });
+    const records = [{ resource: 'member-import-rows', id: found?.id }];
+    const copy = await (await staff('POST /api/personal-data/export', { records })).json();
+    expect(copy).toMatchObject({ memberImports: [{ rowNo: 2, values: { representativeName: '何小姐' } }] });
+    expect((await staff('POST /api/personal-data/erase', { records })).status).toBe(200);
+    expect(await search('ho@person.hk')).toEqual([]);
+    await staff(`POST /api/member-imports/${id}/check`, {});
+    await apply(id);
+    expect(await search('au@person.hk')).toMatchObject([
+      { resource: 'members' },
+      { resource: 'member-import-rows' },
+    ]);
+    const memberId = (await memberCalled(other))?.id;
+    await staff('POST /api/personal-data/erase', { records: [{ resource: 'members', id: memberId }] });
+    expect(await search('au@person.hk')).toEqual([]);
+    expect(JSON.stringify(await linesOf(id))).not.toContain('person.hk');
+  });
+
+  it('expire 90 days after the last action, ending undo', async () => {
+    const { id } = await checked([{ companyNameHk: name() }]);
+    await apply(id);
+    await runScheduled(env, inNights(1));
+    expect(await linesOf(id)).toHaveLength(1);
+    await owner.execute('alter table member_imports disable trigger user');
+    await owner.execute(`update member_imports set updated_at = now() - interval '91 days' where id = ${id}`);
+    await owner.execute('alter table member_imports enable trigger user');
+    await runScheduled(env, inNights(2));
+    expect(await linesOf(id)).toEqual([]);
+    expect((await expectError(await undo(id), 409)).code).toBe('too_late');
+    const read = await importOf(await staff(`GET /api/member-imports/${id}`));
+    expect(read).toMatchObject({ status: 'applied', counts: { create: 1 } });
+  });
+});
+
+describe('rejected imports and callers', () => {
+  const CALLS = [
+    'POST /rows',
+    'PATCH /rows',
+    'GET /rows',
+    'POST /check',
+    'POST /apply',
+    'POST /undo',
+    'DELETE ',
+    'GET ',
+  ];
+
+  it('require the membership secretary; an unknown import returns 404', async () => {
+    expect((await secretary('POST /api/member-imports', file())).status).toBe(201);
+    expect((await secretary('GET /api/member-imports')).status).toBe(200);
+    await expectError(await treasurer('GET /api/member-imports'), 403);
+    await expectError(await treasurer('POST /api/member-imports', file()), 403);
+    await expectError(await visitor('GET /api/member-imports'), 401);
+    await expectError(await visitor('POST /api/member-imports', file()), 401);
+    const { id } = await begin([{ companyNameHk: name() }]);
+    const bodies: Record<string, object> = {
+      'POST /rows': { rows: numbered([{ companyNameHk: 'x' }]) },
+      'PATCH /rows': { rowNos: [2], action: 'skip' },
+    };
+    for (const call of CALLS) {
+      const [method, rest = ''] = call.split(' ');
+      const body = method === 'GET' ? undefined : (bodies[call] ?? {});
+      await expectError(await visitor(`${method} /api/member-imports/${id}${rest}`, body), 401);
+      await expectError(await treasurer(`${method} /api/member-imports/${id}${rest}`, body), 404);
+      await expectError(await staff(`${method} /api/member-imports/999999${rest}`, body), 404);
+    }
+  });
+
+  it('have 501 rows, repeated rows, unknown fields or a cell of 3 MB; formulas are text', async () => {
+    const { id } = await begin([]);
+    const send = (rows: object[] | string) =>
+      staff(`POST /api/member-imports/${id}/rows`, typeof rows === 'string' ? rows : { rows });
+    const many = numbered(Array.from({ length: 501 }, () => ({ companyNameHk: 'x' })));
+    await expectError(await send(many), 400);
+    await expectError(await send([]), 400);
+    await expectError(
+      await send([...numbered([{ companyNameHk: 'x' }]), ...numbered([{ companyNameHk: 'y' }])]),
+      400,
+    );
+    await expectError(await send(numbered([{ companyNameHk: 'x'.repeat(3_000_000) }])), 413);
+    await expectError(await send(numbered([{ companyNameHk: 'x'.repeat(5001) }])), 400);
+    await expectError(await send(numbered([{ companyNameHk: { toString: 'x' } }])), 400);
+    await expectError(await send(numbered([{ companyNameHk: 'a\0b' }])), 400);
+    await expectError(await send([{ rowNo: 0, values: {} }]), 400);
+    for (const field of ['constructor', 'toString', 'id', 'companyStatus; drop table members', '__proto__'])
+      await expectError(await send(`{"rows":[{"rowNo":2,"values":{"${field}":"x"}}]}`), 400);
+    const formula = `=HYPERLINK("https://x.hk","${name()}")`;
+    expect((await send(numbered([{ companyNameHk: formula }]))).status).toBe(200);
+    await staff(`POST /api/member-imports/${id}/check`, {});
+    await apply(id);
+    const csv = await (await staff('GET /api/members/export.csv')).text();
+    expect(csv).toContain(`"'${formula.replaceAll('"', '""')}"`);
+    expect((await expectError(await send(numbered([{ companyNameHk: 'x' }])), 409)).code).toBe('wrong_state');
+    for (const wrong of [
+      { fileHash: 'x' },
+      { fileName: ' ' },
+      { mode: 'delete' },
+      { mapping: [{ heading: 'a', field: '__proto__' }] },
+    ])
+      await expectError(await staff('POST /api/member-imports', file(wrong)), 400);
+    const odd = [
+      { heading: '__proto__', field: null },
+      { heading: 'constructor', field: 'memberPhone' },
+    ];
+    expect((await staff('POST /api/member-imports', file({ mapping: odd }))).status).toBe(201);
+  });
+});

@@ -1,0 +1,134 @@
+import { toSnakeCase } from 'drizzle-orm/casing';
+import * as z from 'zod/mini';
+import { MEMBER_TYPES } from '../../../db/constants.ts';
+import { isPastDay, joinDay } from '../../../db/dates/join-date.ts';
+import type { Company } from '../../../db/membership/import-match.ts';
+import { isMessageKey, type MessageKey } from '../../../db/messages/index.ts';
+import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
+import { createMemberSchema } from '../../../db/validation/membership/members.ts';
+import { membershipYear, requiredDay } from '../../../db/validation/membership/membership.ts';
+import { key, nullableText } from '../../../db/validation/platform/fields.ts';
+
+export interface Term {
+  year: number;
+  paidOn: string | null;
+  minuteRef: string | null;
+}
+
+export interface ReadRow {
+  /** Values to store, by column of `members`. */
+  fields: Record<string, unknown>;
+  term: Term | null;
+  faults: Record<string, MessageKey>;
+  company: Company;
+}
+
+const blankAsMissing = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' && !value.trim() ? undefined : value)),
+    z.optional(schema),
+  );
+
+const termSchema = z.object({
+  year: z.optional(
+    blankAsMissing(
+      z.pipe(
+        z.transform((value) => (typeof value === 'string' ? Number(value) : value)),
+        membershipYear(),
+      ),
+    ),
+  ),
+  paidOn: z.optional(
+    blankAsMissing(requiredDay().check(z.refine((day) => isPastDay(day), key('imports.paidOn.future')))),
+  ),
+  minuteRef: z.optional(nullableText()),
+});
+type ReadTerm = z.output<typeof termSchema>;
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Omits empty count columns, so that they do not become 0. */
+const sentOf = (values: ImportValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isNothing(value)));
+
+/** Returns the first error of each field, as a message key. */
+function faultsOf(...results: { error?: z.core.$ZodError | undefined }[]): Record<string, MessageKey> {
+  const issues = results.flatMap(({ error }) => error?.issues ?? []);
+  return Object.fromEntries(
+    issues
+      .toReversed()
+      .map(({ path, message }) => [String(path[0]), isMessageKey(message) ? message : 'validation.invalid']),
+  );
+}
+
+/**
+ * Returns the term of a row. The year is paid when the file has no payment dates or the row has one. A
+ * payment date alone implies its own year.
+ */
+function termOf(values: ImportValues, { year, paidOn, minuteRef = null }: ReadTerm): Term | null {
+  const isUnpaid = values.paidOn !== undefined && !paidOn;
+  const termYear = year ?? (paidOn ? Number(paidOn.slice(0, 4)) : undefined);
+  return termYear === undefined || isUnpaid ? null : { year: termYear, paidOn: paidOn ?? null, minuteRef };
+}
+
+/** Schema without a required name, because an existing member has one. */
+const namelessSchema = z.object(createMemberSchema.shape);
+
+const isMemberType = (type: unknown) => MEMBER_TYPES.some((known) => known === type);
+
+function companyOf(values: ImportValues): Company {
+  const named = (...names: (keyof ImportValues)[]) => names.map((name) => textOf(values[name]));
+  return {
+    memberNumber: textOf(values.memberNumber),
+    memberUniqueCode: textOf(values.memberUniqueCode),
+    memberBusinessCertNo: textOf(values.memberBusinessCertNo),
+    companyNameHk: textOf(values.companyNameHk),
+    companyNameEn: textOf(values.companyNameEn),
+    emails: named('memberEmail', 'memberSecretaryEmail', 'representativeEmail', 'contactPersonEmail'),
+    phones: named(
+      'memberPhone',
+      'memberMobile',
+      'memberTelphone',
+      'memberSecretaryPhone',
+      'representativeMobile',
+      'contactPersonPhone',
+    ),
+  };
+}
+
+const TOTAL =
+  /^(?:合共|共計|總計|總數|總額|合計|小計|总计|合计|小计|共计|(?:grand |sub-?)?totals?|sum)\s*(?:[:：].*|\d.*)?$/i;
+
+/** Checks for a total row below a list. */
+const isTotal = (values: ImportValues) =>
+  [values.companyNameHk, values.companyNameEn, values.memberNumber].some((value) =>
+    TOTAL.test(textOf(value).normalize('NFKC').trim()),
+  );
+
+/** Parses a row for storage and validates it as a member added by staff, and as a term. */
+export function readRow(values: ImportValues): ReadRow {
+  const { year, paidOn, minuteRef, ...written } = sentOf(values) as ImportValues;
+  const joined = textOf(written.memberJoinDate).trim();
+  const sent = joined ? { ...written, memberJoinDate: joinDay(joined) ?? joined } : written;
+  const member = createMemberSchema.safeParse(sent);
+  const term = termSchema.safeParse({ year, paidOn, minuteRef });
+  const faults = faultsOf(member, term);
+  if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
+  if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
+  const read = term.success ? termOf(values, term.data) : null;
+  // Terms are of the types that the association has fees for.
+  if (read && sent.memberType !== undefined && !isMemberType(sent.memberType))
+    faults.memberType ??= 'imports.memberType';
+  const fields = Object.entries(namelessSchema.safeParse(sent).data ?? {}).filter(
+    ([, value]) => !isNothing(value),
+  );
+  return {
+    fields: Object.fromEntries(fields.map(([name, value]) => [toSnakeCase(name), value])),
+    term: read,
+    faults,
+    company: companyOf(values),
+  };
+}

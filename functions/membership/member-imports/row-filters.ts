@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { badFilter, type Filters } from '../../platform/crud/list-query.ts';
+
+const SHOWN = {
+  faults: sql`faults <> '{}'`,
+  matches: sql`match_id is not null`,
+  repeats: sql`same_row_no is not null`,
+};
+
+/** Filters for import rows: with errors, possibly known, or duplicate. */
+export const importRowFilters: Filters = {
+  has(value) {
+    if (typeof value !== 'string' || !Object.hasOwn(SHOWN, value)) throw badFilter('has');
+    return SHOWN[value as keyof typeof SHOWN];
+  },
+};

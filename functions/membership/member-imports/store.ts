@@ -1,0 +1,56 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { MOST_IMPORT_ROWS } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { importColumns } from '../../../db/queries/membership/member-imports.ts';
+import { memberImports } from '../../../db/tables/index.ts';
+import type { ChangedRow } from '../../../db/validation/membership/changed-row.ts';
+import type { ImportRows } from '../../../db/validation/membership/member-imports.ts';
+import { ApiError, found, notFound } from '../../errors.ts';
+
+/** Reads an import for the API. Throws 404. */
+export const selectImport = async (db: Database, id: number) =>
+  found(await db.select(importColumns).from(memberImports).where(eq(memberImports.id, id)));
+
+/** Calls a database function that returns false for a missing import. Throws 404. */
+async function act(db: Database, id: number, call: SQL) {
+  const { rows } = await db.execute<{ done: boolean }>(sql`select ${call} as done`);
+  if (!found(rows).done) throw notFound();
+  return selectImport(db, id);
+}
+
+/**
+ * Stores rows of the file and replaces repeated ones, so that an upload can be retried. The import must then
+ * be checked again. Throws 404, 409 `wrong_state` or `too_many_rows`.
+ */
+export const takeRows = (db: Database, id: number, rows: ImportRows) =>
+  act(db, id, sql`take_import_rows(${id}::int, ${JSON.stringify(rows)}::jsonb, ${MOST_IMPORT_ROWS}::int)`);
+
+/** Applies an import, once. Throws 404, 409 `wrong_state` or `check_again`, or a conflict for a used number. */
+export const applyImport = (db: Database, id: number) => act(db, id, sql`apply_member_import(${id}::int)`);
+
+/**
+ * Undoes an import; `except` keeps members changed since. Throws 404, 409 `wrong_state`, `too_late`, or
+ * `changed_since` with the changed members, in which case nothing is undone.
+ */
+export async function undoImport(db: Database, id: number, except: boolean) {
+  const { rows } = await db.execute<{ undone: { done: boolean; kept: ChangedRow[] } | null }>(
+    sql`select undo_member_import(${id}::int, ${except}) as undone`,
+  );
+  const { undone } = found(rows);
+  if (!undone) throw notFound();
+  const { done, kept } = undone;
+  if (!done)
+    throw new ApiError(409, 'imports.changedSince', { code: 'changed_since', extra: { rows: kept } });
+  return { import: await selectImport(db, id), kept };
+}
+
+/** Deletes an unapplied import with its rows. Throws 404, 409 `wrong_state`. */
+export async function discardImport(db: Database, id: number) {
+  const current = await selectImport(db, id);
+  const gone = await db
+    .delete(memberImports)
+    .where(sql`${memberImports.id} = ${id} and status <> 'applied'`)
+    .returning({ id: memberImports.id });
+  if (gone.length === 0) throw new ApiError(409, 'imports.wrongState', { code: 'wrong_state' });
+  return current;
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { MEMBER_MARK } from '../../../db/constants.ts';
+import { memberColumns } from '../../../db/queries/membership/public-members.ts';
+import { mailIn } from '../../../db/queries/office/mail.ts';
+import { members } from '../../../db/tables/index.ts';
+import {
+  createApplicationSchema,
+  createMemberSchema,
+  withBothNames,
+} from '../../../db/validation/membership/members.ts';
+import { found } from '../../errors.ts';
+import { kickMail } from '../../office/mail/kick.ts';
+import { senderOf } from '../../office/mail/sender.ts';
+import { noteFormTopics } from '../../outreach/subscriptions/my-topics.ts';
+import { batchOnce } from '../../platform/forms/idempotency.ts';
+import { publicForm } from '../../platform/forms/public-form.ts';
+import { withJoinDay } from './member-change.ts';
+
+/** Columns of the stored row in the applicant's receipt (docs/api.md 4). */
+const receiptColumns = {
+  id: members.id,
+  memberUniqueCode: members.memberUniqueCode,
+  memberNumber: members.memberNumber,
+  companyNameHk: members.companyNameHk,
+};
+
+/** Sets the default mark of a member approved at creation, unless staff choose another (docs/api.md 7). */
+function withMark<Values extends object>(values: Values) {
+  const isApprovedAtOnce = 'companyStatus' in values && values.companyStatus;
+  return isApprovedAtOnce ? { memberMark: MEMBER_MARK.approved, ...values } : values;
+}
+
+/** The application form, for a visitor or for a member added by staff. */
+export function applicationForm(isStaff: boolean) {
+  const returned = isStaff ? memberColumns : receiptColumns;
+  return publicForm({
+    resource: 'members',
+    schema: isStaff ? createMemberSchema : createApplicationSchema,
+    async store(call, values, attempt) {
+      const { db, locale } = call;
+      const insert = db
+        .insert(members)
+        .values(withMark(withBothNames(withJoinDay(values))))
+        .returning(returned);
+      // Sends no receipt for a member that staff add.
+      const told = isStaff
+        ? db.execute(sql`select 1`)
+        : mailIn(db, locale, { isPublic: true, sender: senderOf(call) });
+      const topics = 'topics' in values ? (values.topics ?? []) : [];
+      const agreed = noteFormTopics(db, values.memberEmail ?? '', topics);
+      const [, created] = await batchOnce(db, attempt, [told, insert, agreed]);
+      if (!isStaff) kickMail(call);
+      return found(created);
+    },
+    storedBefore: async ({ db }, id) =>
+      found(await db.select(returned).from(members).where(eq(members.id, id))),
+  });
+}

@@ -1,0 +1,92 @@
+import { and, arrayOverlaps, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { fold } from '../../../db/chinese/fold.ts';
+import { MEMBER_MARK, PERMANENT_CATEGORY } from '../../../db/constants.ts';
+import { stemOf } from '../../../db/english-stem.ts';
+import { bothMeant, kindsMeant } from '../../../db/member-words.ts';
+import { keysMeant, keysMeantByParts } from '../../../db/queries/membership/vocabulary.ts';
+import { members } from '../../../db/tables/index.ts';
+import { badFilter } from '../../platform/crud/list-query.ts';
+
+/** A member number: letters, then digits, at least three in all. */
+const NUMBER = /^(?=.{3,20}$)([a-z]*)[- ]?0*(\d+)$/;
+
+/** Strips leading zeros from the digits, because cards, lists and letters pad one number differently. */
+const unpadded = (column: SQLWrapper) =>
+  sql`regexp_replace(fold_search(${column}), '^([a-z]*)[- ]?0*([0-9]+)$', '\\1\\2')`;
+
+/** Condition: the word is the displayed number of a member, in any case and width. */
+function hasNumber(word: string): SQL | undefined {
+  const [, letters, digits] = NUMBER.exec(fold(word)) ?? [];
+  if (digits === undefined) return undefined;
+  const number = `${letters}${digits}`;
+  return or(
+    sql`${unpadded(members.memberUniqueCode)} = ${number}`,
+    sql`${unpadded(members.memberNumber)} = ${number}`,
+  );
+}
+
+/** Chinese text that may be a district and a trade in one word, 元朗貓 or 貓店元朗. */
+const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
+
+/** Condition: a word matches the owner's search words of the member's district or business types. */
+function inVocabulary(word: string): SQL | undefined {
+  const folded = fold(stemOf(word));
+  const whole = fold(word);
+  return or(
+    HAN_ONLY.test(whole)
+      ? and(
+          sql`${members.memberDistrict} = any (${keysMeantByParts('district', whole)})`,
+          sql`${members.businessTypes} && ${keysMeantByParts('business', whole)}`,
+        )
+      : undefined,
+    folded ? sql`${members.memberDistrict} = any (${keysMeant('district', folded)})` : undefined,
+    folded ? sql`${members.businessTypes} && ${keysMeant('business', folded)}` : undefined,
+  );
+}
+
+/** Text fields that are searched if the member agreed to show them. */
+const SEARCHED_FIELDS = ['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr'] as const;
+
+/** Condition: public services, brands, offer or address of the member contain a word. */
+function offersWord(word: string): SQL {
+  const texts = SEARCHED_FIELDS.map(
+    (field) => sql`case when ${members.shownConsents} ? ${sql.raw(`'${field}'`)} then ${members[field]} end`,
+  );
+  const fields = sql.raw(SEARCHED_FIELDS.map((field) => `'${field}'`).join(', '));
+  return sql`(${members.shownConsents} ?| array[${fields}]
+    and strpos(fold_search(concat_ws(' ', ${sql.join(texts, sql`, `)})), (select fold_search(${word}))) > 0)`;
+}
+
+/** Condition: the member's district, business types or offers match a word. */
+export function membersMeant(word: string): SQL | undefined {
+  const { districts, businessTypes } = kindsMeant(stemOf(word));
+  const both = bothMeant(word);
+  return or(
+    hasNumber(word),
+    offersWord(word),
+    inVocabulary(word),
+    both &&
+      and(
+        inArray(members.memberDistrict, both.districts),
+        arrayOverlaps(members.businessTypes, both.businessTypes),
+      ),
+    districts.length > 0 ? inArray(members.memberDistrict, districts) : undefined,
+    businessTypes.length > 0 ? arrayOverlaps(members.businessTypes, businessTypes) : undefined,
+  );
+}
+
+const isPermanent = or(
+  eq(members.memberMark, MEMBER_MARK.permanent),
+  eq(members.memberCategory3, PERMANENT_CATEGORY),
+);
+const isOrdinary = and(
+  ne(members.memberMark, MEMBER_MARK.permanent),
+  ne(members.memberCategory3, PERMANENT_CATEGORY),
+);
+
+/** Filters approved members by standing, as defined in `standingOf`. Throws 400 for an unknown standing. */
+export function hasStanding(standing: unknown): SQL {
+  const condition = standing === 'permanent' ? isPermanent : standing === 'ordinary' ? isOrdinary : undefined;
+  if (!condition) throw badFilter('standing');
+  return condition;
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { joinDay } from '../../../db/dates/join-date.ts';
+import { members } from '../../../db/tables/index.ts';
+import { updateMemberSchema } from '../../../db/validation/membership/members.ts';
+import { ApiError } from '../../errors.ts';
+import { checked, jsonBody } from '../../platform/http/json.ts';
+import type { AppEnv } from '../../types.ts';
+
+interface WithJoinDate {
+  memberJoinDate?: string | undefined;
+}
+
+/** Returns the values with the joining date as `2026-11-21`. Throws 400 for a future, impossible or unclear one. */
+export function withJoinDay<Values extends WithJoinDate>(values: Values): Values {
+  if (!values.memberJoinDate) return values;
+  const memberJoinDate = joinDay(values.memberJoinDate);
+  if (!memberJoinDate)
+    throw new ApiError(400, 'error.validation', {
+      errors: { memberJoinDate: 'members.memberJoinDate.invalid' },
+    });
+  return { ...values, memberJoinDate };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns the fields to compare with the stored ones: invalid ones, and a joining date that would be reformatted. */
+function doubtful(body: Record<string, unknown>): string[] {
+  const faults = updateMemberSchema.safeParse(body).error?.issues ?? [];
+  const { memberJoinDate } = body;
+  const isRewritten = typeof memberJoinDate === 'string' && memberJoinDate !== joinDay(memberJoinDate);
+  return [...faults.map(({ path }) => String(path[0])), ...(isRewritten ? ['memberJoinDate'] : [])];
+}
+
+/**
+ * Parses a change of a member. Validates only changed values and ignores unchanged ones, valid or not. Throws
+ * 400 with `errors` by field.
+ */
+export async function memberChange(c: Context<AppEnv>, id: number) {
+  const body = await jsonBody(c);
+  const names = isRecord(body) ? doubtful(body) : [];
+  if (!isRecord(body) || names.length === 0) return checked(updateMemberSchema, body);
+  const [stored = {}] = await c.var.db.select().from(members).where(eq(members.id, id));
+  const known: Record<string, unknown> = stored;
+  const changed = Object.entries(body).filter(
+    ([name, value]) => !(names.includes(name) && Object.hasOwn(known, name) && isSame(value, known[name])),
+  );
+  return withJoinDay(checked(updateMemberSchema, Object.fromEntries(changed)));
+}

@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { mailIn } from '../../../db/queries/office/mail.ts';
+import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
+import { checkAnswers } from '../../../db/validation/events/check-answers.ts';
+import { answersOf, customDataOf, questionsOf } from '../../../db/validation/events/custom-questions.ts';
+import type { ChangeRegistration } from '../../../db/validation/membership/my.ts';
+import { ApiError, found } from '../../errors.ts';
+
+/** Deadline for the holder's changes and cancellations. The query must use the registration table's name. */
+export const changeableUntil = sql<Date>`(
+  select events.event_date - make_interval(hours => coalesce(forms.change_cutoff_hours, 0))
+  from ${events} join ${eventRegistrationForms} forms on forms.event_id = events.id
+  where forms.id = event_registrations.form_id
+)`.mapWith(events.eventDate);
+
+export const tooLate = () => new ApiError(409, 'my.tooLate', { code: 'too_late' });
+
+/**
+ * Returns the answers to store after a change: new ones to current questions, and stored ones to removed
+ * questions. An old client's data stay. Throws 400 with `errors` by question: `answers.diet`.
+ */
+function changedAnswers(
+  stored: { customFields: string | null; customData: string | null },
+  given: ChangeRegistration['answers'],
+): string | null {
+  const questions = questionsOf(stored.customFields);
+  if (questions.length === 0 || given === undefined) return stored.customData;
+  const { answers, errors } = checkAnswers(questions, given);
+  if (Object.keys(errors).length > 0) throw new ApiError(400, 'error.validation', { errors });
+  const isAsked = new Set(questions.map(({ id }) => id));
+  const older = answersOf(stored.customData).filter(({ id }) => !isAsked.has(id));
+  return customDataOf([...answers, ...older]);
+}
+
+/**
+ * Changes a registration's participant and answers, and mails the holder. The address is fixed, because the
+ * link was sent there. Throws 400, 409 `too_late` after the cut-off or for a cancelled one,
+ * `already_registered`.
+ */
+export async function changeMyRegistration(
+  db: Database,
+  id: number,
+  { answers, ...values }: ChangeRegistration,
+): Promise<void> {
+  const stored = found(
+    await db
+      .select({
+        customFields: eventRegistrationForms.customFields,
+        customData: eventRegistrations.customData,
+      })
+      .from(eventRegistrations)
+      .innerJoin(eventRegistrationForms, eq(eventRegistrationForms.id, eventRegistrations.formId))
+      .where(eq(eventRegistrations.id, id)),
+  );
+  const customData = changedAnswers(stored, answers);
+  const [, changed] = await db.batch([
+    // A later mail goes in the language of the first.
+    mailIn(db, DEFAULT_LOCALE, { isPublic: true }),
+    db
+      .update(eventRegistrations)
+      .set({ ...values, customData })
+      .where(
+        and(
+          eq(eventRegistrations.id, id),
+          sql`event_registrations.status <> 'cancelled' and ${changeableUntil} > now()`,
+          sql`not exists (
+            select from ${events} where events.id = event_registrations.event_id and events.status = 'cancelled'
+          )`,
+        ),
+      )
+      .returning({ id: eventRegistrations.id }),
+  ]);
+  if (changed.length === 0) throw tooLate();
+}

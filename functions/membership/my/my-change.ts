@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { reader } from '../../../db/calendar/calendar.ts';
+import type { Locale } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { members, profileChanges } from '../../../db/tables/index.ts';
+import { found } from '../../errors.ts';
+
+/** Returns a change of address for the holder of an old one: only the fields' names. Throws 404. */
+export async function myChange(db: Database, id: number, locale: Locale) {
+  const rows = await db
+    .select({
+      companyNameHk: members.companyNameHk,
+      companyNameEn: members.companyNameEn,
+      status: profileChanges.status,
+      fields: sql<string[]>`array(select jsonb_object_keys(profile_changes.after))`,
+      createdAt: profileChanges.createdAt,
+      deniedAt: profileChanges.deniedAt,
+    })
+    .from(profileChanges)
+    .innerJoin(members, eq(members.id, profileChanges.memberId))
+    .where(eq(profileChanges.id, id));
+  const { companyNameHk, companyNameEn, ...change } = found(rows);
+  const read = await reader(locale);
+  return { purpose: 'change' as const, company: read(companyNameHk, companyNameEn), ...change };
+}
+
+/** Records the holder's objection to a change; repeatable. */
+export const denyChange = (db: Database, id: number) =>
+  db
+    .update(profileChanges)
+    .set({ deniedAt: sql`coalesce(denied_at, now())` })
+    .where(eq(profileChanges.id, id));

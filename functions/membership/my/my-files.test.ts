@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { membershipPeriods, signedLinks } from '../../../db/tables/index.ts';
+import { createMember } from '../../../db/testing/factories.ts';
+import { setToday } from '../../../db/testing/today.ts';
+import { expectError, type Row, rowOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { fileAddresses } from './file-passes.ts';
+
+const { db, env, owner, staff, visitor } = await createTestApp({
+  withFonts: true,
+  env: { LINK_KEY: 'a key for tests that is long enough', LINK_ORIGIN: 'https://pets.example' },
+});
+
+beforeAll(() => setToday(owner, '2026-11-25'));
+
+interface File {
+  kind: string;
+  number: string;
+  amountCents: number | null;
+  address: string;
+}
+
+async function owing() {
+  const { id } = await createMember(db, { companyNameHk: '檔案店' });
+  await db.insert(membershipPeriods).values({
+    ...{ memberId: id, memberType: '普通會員', year: 2026, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+    ...{ feeCents: 0, source: 'recorded', activatedAt: new Date() },
+  });
+  const body = { memberId: id, kind: 'rejoin', memberType: '普通會員', year: 2031 };
+  const invoice: Row = await rowOf(await staff('POST /api/invoices', body));
+  const { url } = (await (await staff(`POST /api/members/${id}/links`, {})).json()) as { url: string };
+  const token = url.split('#')[1] ?? '';
+  const my = async () => (await rowOf(await visitor('POST /api/my', { token }))).files as File[];
+  return { id, invoice, my };
+}
+
+describe('the files of a member', () => {
+  it('list the certificate and invoices, which open as PDF', async () => {
+    const { invoice, my } = await owing();
+    const files = await my();
+    expect(files.map(({ kind }) => kind)).toEqual(['certificate', 'invoice']);
+    expect(files[1]).toMatchObject({ number: invoice.number, amountCents: invoice.totalCents });
+    const answer = await visitor(`GET ${files[1]?.address}`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const ofStaff = Buffer.from(await (await staff(`GET /api/invoices/${invoice.id}/pdf`)).arrayBuffer());
+    expect(bytes.equals(ofStaff)).toBe(true);
+    expect((await visitor(`GET ${files[0]?.address}`)).status).toBe(200);
+  });
+
+  it('reject an altered URL, and one of another record', async () => {
+    const [{ invoice, my }, other] = [await owing(), await owing()];
+    const address = (await my())[1]?.address ?? '';
+    const shortId = (id: unknown) => Number(id).toString(36);
+    const altered = address.replace(`.${shortId(invoice.id)}.`, `.${shortId(other.invoice.id)}.`);
+    expect(altered).not.toBe(address);
+    for (const wrong of [altered, address.replace('invoice', 'receipt'), `${address.slice(0, -2)}xx`])
+      expect((await expectError(await visitor(`GET ${wrong}`), 404)).code).toBe('link_invalid');
+  });
+
+  it('expire once the link is revoked, renewed or half a day old', async () => {
+    const { id, invoice, my } = await owing();
+    const address = (await my())[1]?.address ?? '';
+    const [link] = await db.select().from(signedLinks).where(eq(signedLinks.memberId, id));
+    const old = fileAddresses(
+      { LINK_KEY: env.LINK_KEY, LINK_ORIGIN: env.LINK_ORIGIN } as Parameters<typeof fileAddresses>[0],
+      { id: link?.id ?? 0, generation: 1 },
+      new Date(Date.now() - 13 * 60 * 60 * 1000),
+    );
+    const stale = old?.('invoice', Number(invoice.id)) ?? '';
+    expect((await expectError(await visitor(`GET ${stale}`), 410)).code).toBe('link_expired');
+    await db.update(signedLinks).set({ generation: 2 }).where(eq(signedLinks.memberId, id));
+    await expectError(await visitor(`GET ${address}`), 410);
+    await db
+      .update(signedLinks)
+      .set({ generation: 1, revokedAt: new Date() })
+      .where(eq(signedLinks.memberId, id));
+    await expectError(await visitor(`GET ${address}`), 410);
+  });
+});

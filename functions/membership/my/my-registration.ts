@@ -1,0 +1,104 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { reader } from '../../../db/calendar/calendar.ts';
+import type { Locale } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
+import {
+  answersOf,
+  type CustomQuestion,
+  questionsOf,
+} from '../../../db/validation/events/custom-questions.ts';
+import { found } from '../../errors.ts';
+import { formOf, lockForm } from '../../events/event-registrations/register.ts';
+import { openSurvey } from '../../events/surveys/my-survey.ts';
+import { changeableUntil, tooLate } from './change-registration.ts';
+import { refuseOldLink } from './link-life.ts';
+
+async function select(db: Database, id: number) {
+  const rows = await db
+    .select({
+      registration: eventRegistrations,
+      event: events,
+      customFields: eventRegistrationForms.customFields,
+      until: changeableUntil,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .innerJoin(eventRegistrationForms, eq(eventRegistrationForms.id, eventRegistrations.formId))
+    .where(eq(eventRegistrations.id, id));
+  return found(rows);
+}
+
+type Read = Awaited<ReturnType<typeof reader>>;
+
+const questionIn = ({ label, options, ...question }: CustomQuestion, read: Read) => ({
+  ...question,
+  label: read(label.zh, label.en ?? null),
+  options: (options ?? []).map(({ id, label: { zh, en } }) => ({ id, label: read(zh, en ?? null) })),
+});
+
+/** Returns a registration for its holder. Throws 410 `link_expired` a month after the event. */
+export async function myRegistration(db: Database, id: number, locale: Locale) {
+  const { registration, event, customFields, until } = await select(db, id);
+  refuseOldLink(event);
+  const survey = await openSurvey(db, id);
+  const read = await reader(locale);
+  const isOpen = registration.status !== 'cancelled' && until.getTime() > Date.now();
+  const { ticketNo, ticketGeneration } = registration;
+  const { participantName, participantPhone, participantCompany, participantPosition } = registration;
+  return {
+    purpose: 'registration' as const,
+    reference: `R${registration.id}`,
+    name: registration.participantName,
+    status: registration.status,
+    event: {
+      id: event.id,
+      title: read(event.title, event.titleEn),
+      location: read(event.location, event.locationEn),
+      eventDate: event.eventDate,
+      isAllDay: event.isAllDay,
+      status: event.status,
+    },
+    participant: { participantName, participantPhone, participantCompany, participantPosition },
+    ticket: registration.status === 'cancelled' ? null : { ticketNo, ticketGeneration },
+    questions: questionsOf(customFields).map((question) => questionIn(question, read)),
+    answers: Object.fromEntries(
+      answersOf(registration.customData).map((answer) => [answer.id, answer.value]),
+    ),
+    changeableUntil: until,
+    canChange: isOpen && event.status !== 'cancelled',
+    // The buyer cancels places of an order, with their refund.
+    canCancel: isOpen && registration.orderId === null,
+    survey: survey && {
+      ...survey,
+      questions: survey.questions.map((question) => questionIn(question, read)),
+    },
+  };
+}
+
+/**
+ * Cancels a registration; repeatable. Throws 409 `too_late` after the form's cut-off, by default the start of
+ * the event.
+ */
+export async function cancelMyRegistration(db: Database, id: number): Promise<void> {
+  const [, cancelled, [left]] = await db.batch([
+    lockForm(db, formOf(id)),
+    db
+      .update(eventRegistrations)
+      .set({ status: 'cancelled' })
+      .where(
+        and(
+          eq(eventRegistrations.id, id),
+          ne(eventRegistrations.status, 'cancelled'),
+          isNull(eventRegistrations.orderId),
+          sql`${changeableUntil} > now()`,
+        ),
+      )
+      .returning({ id: eventRegistrations.id }),
+    db
+      .select({ status: eventRegistrations.status })
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.id, id)),
+  ]);
+  if (cancelled.length === 0 && left?.status !== 'cancelled') throw tooLate();
+}

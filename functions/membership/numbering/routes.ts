@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
+import { memberNumbering } from '../../../db/tables/index.ts';
+import {
+  checkNumberingSchema,
+  type MemberNumbering,
+  updateNumberingSchema,
+} from '../../../db/validation/membership/member-numbering.ts';
+import { ApiError, found } from '../../errors.ts';
+import { updateRecord } from '../../platform/crud/update-record.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { confirmedBody } from '../../platform/middleware/confirmed.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { checkNumbering } from './check.ts';
+
+const { id: _id, ...columns } = visibleColumns(memberNumbering);
+const source = { table: memberNumbering, columns };
+
+/** Routes for the association's own numbering of members. */
+export const memberNumberingRoutes = new Hono<AppEnv>()
+  .get('/', requireStaffInSameTrip, async (c) =>
+    c.json(found(await c.var.db.select(columns).from(memberNumbering))),
+  )
+  .post('/check', requireStaff, async (c) =>
+    c.json(await checkNumbering(c.var.db, await validBody(c, checkNumberingSchema))),
+  )
+  .patch('/', requireStaff, async (c) => {
+    const { acceptsCollisions, ...change } = await confirmedBody(c, updateNumberingSchema);
+    const { db } = c.var;
+    const rules = { ...found(await db.select(columns).from(memberNumbering)), ...change };
+    const check = await checkNumbering(db, rules);
+    if (rules.isOwn && check.collisions.length > 0 && !acceptsCollisions)
+      throw new ApiError(409, 'numbering.collisions', {
+        code: 'number_collisions',
+        extra: { collisions: check.collisions },
+      });
+    return c.json(await updateRecord<MemberNumbering>(c, source, 1, change));
+  });

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import type { MembershipStatus, MemberType } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { feeFor } from '../../../db/membership/fees.ts';
+import { renewalOf } from '../../../db/membership/renewal.ts';
+import type { YearRules } from '../../../db/membership/year.ts';
+import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
+import { membershipEnd, membershipStatus } from '../../../db/queries/membership/membership.ts';
+import { yearRules } from '../../../db/queries/membership/year-rules.ts';
+import { invoiceColumns } from '../../../db/queries/money/money.ts';
+import { invoices, members } from '../../../db/tables/index.ts';
+import { ApiError, found } from '../../errors.ts';
+import { linesOf } from '../../money/books/issue.ts';
+import { invoiceTerm } from '../../money/papers/invoice-term.ts';
+import { paymentDetails } from '../../money/papers/payee.ts';
+
+interface Member {
+  id: number;
+  status: MembershipStatus;
+  endsOn: string | null;
+  today: string;
+  /** Membership year of the last term. */
+  lastYear: number | null;
+  rules: YearRules;
+  /** Member type of the last term. */
+  memberType: MemberType | null;
+}
+
+const lastType = sql<MemberType | null>`(
+  select term.member_type from membership_periods term
+  where term.member_id = members.id and term.activated_at is not null and term.cancelled_at is null
+  order by term.ends_on desc nulls first limit 1
+)`;
+
+const lastYear = sql<number | null>`(
+  select max(term.year)::int from membership_periods term
+  where term.member_id = members.id and term.activated_at is not null and term.cancelled_at is null
+)`;
+
+/** Columns of a member that renewals depend on. */
+export const renewalColumns = {
+  id: members.id,
+  status: membershipStatus,
+  endsOn: sql<string | null>`(${membershipEnd})::text`,
+  today: sql<string>`hk_today()::text`,
+  memberType: lastType,
+  lastYear,
+  rules: yearRules,
+};
+
+/**
+ * Returns the invoice that the member can request today, and its amount. Returns null when none is possible.
+ */
+async function renewalOffer(db: Database, member: Member) {
+  const renewal = renewalOf(member);
+  if (!renewal || !member.memberType) return null;
+  const { fees, rules } = feeTable(await readFees(db));
+  const quote = feeFor(fees, { ...renewal, memberType: member.memberType, appliedOn: member.today, rules });
+  return quote ? { ...renewal, ...quote } : null;
+}
+
+/** Returns the open invoices of a member, newest first. */
+const selectOpen = (db: Database, memberId: number) =>
+  db
+    .select({
+      ...invoiceColumns,
+      year: sql<
+        number | null
+      >`(select max(year) from membership_periods term where term.invoice_id = invoices.id)`,
+    })
+    .from(invoices)
+    .where(sql`${invoices.memberId} = ${memberId} and invoice_status(invoices.id) in ('open', 'part_paid')`)
+    .orderBy(sql`invoices.id desc`);
+
+/**
+ * Returns the open invoice with payment details, and the invoice that the member can request. Hides an unpaid
+ * renewal from a member who must rejoin: the new invoice replaces it.
+ */
+export async function owedAndOffered(db: Database, member: Member) {
+  const [open, offer] = [await selectOpen(db, member.id), await renewalOffer(db, member)];
+  const isOver = ({ kind, status }: (typeof open)[number]) =>
+    offer?.kind === 'rejoin' && kind === 'renewal' && status === 'open';
+  const [owed] = open.filter((invoice) => !isOver(invoice));
+  const isAsked = open.some(({ kind, year }) => kind === offer?.kind && year === offer.year);
+  const invoice = owed && {
+    number: owed.number,
+    reference: owed.reference,
+    dueOn: owed.dueOn,
+    ...(await invoiceTerm(db, owed.id)),
+    ...(await paymentDetails(db, owed)),
+  };
+  return {
+    invoice: invoice ?? null,
+    renewal: owed && (isAsked || owed.status === 'part_paid') ? null : offer,
+  };
+}
+
+/** Issues a member's renewal invoice, the same on repetition. Throws 404, 409 `wrong_state`. */
+export async function renewMember(db: Database, memberId: number): Promise<number> {
+  const member = found(await db.select(renewalColumns).from(members).where(eq(members.id, memberId)));
+  const renewal = renewalOf(member);
+  if (!renewal || !member.memberType)
+    throw new ApiError(409, 'membership.wrongState', { code: 'wrong_state' });
+  const { kind, year } = renewal;
+  const { memberType } = member;
+  const { fees, rules } = feeTable(await readFees(db));
+  const lines = linesOf(fees, { kind, memberType, year, appliedOn: member.today, rules });
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select renew_membership(${memberId}, ${kind}, ${memberType}, ${year}::int, ${JSON.stringify(lines)}::jsonb) as id`);
+  return found(rows).id;
+}

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import { eq, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { invoices, mailMessages, members, membershipPeriods } from '../../../db/tables/index.ts';
+import { createMember } from '../../../db/testing/factories.ts';
+import { setToday } from '../../../db/testing/today.ts';
+import { drainMail } from '../../office/mail/drain.ts';
+import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { expectError, type Row, rowsOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { startSmtp } from '../../testing/smtp.ts';
+import { renewNightly, runRenewals } from './run.ts';
+
+// Uses future years, so that no real scheduler finds due work. Their weekdays match 2026.
+
+const smtp = await startSmtp();
+const { db, owner, env, visitor, staff, signIn, settled } = await createTestApp({
+  withStore: true,
+  env: {
+    RATE_LIMITS: 'off',
+    MAILER: smtp.binding,
+    MAIL_FROM: 'office@association.hk',
+    LINK_KEY: 'a key for tests that is long enough',
+    LINK_ORIGIN: 'https://pets.example',
+  },
+});
+const other = await signIn();
+
+let now = new Date();
+/** Sets the day in Hong Kong for the database, and returns an instant of it. */
+async function day(on: string, time = '10:00'): Promise<Date> {
+  await setToday(owner, on);
+  now = new Date(`${on}T${time}:00+08:00`);
+  return now;
+}
+
+beforeEach(async () => {
+  await db.update(members).set({ companyStatus: false });
+  await db.execute(sql`delete from mail_messages`);
+  await staff('PATCH /api/membership-settings', { graceDays: 30, renewsByItself: false });
+  smtp.arrived.length = 0;
+  await day('2082-11-02');
+});
+
+let made = 0;
+/** Creates a member with paid years, by default 2082. */
+async function member(years = [2082], values: object = {}) {
+  const contactPersonEmail = `member-${++made}@mail.hk`;
+  const created = await createMember(db, { companyNameHk: `貓店${made}`, contactPersonEmail, ...values });
+  for (const year of years)
+    await staff('POST /api/membership-periods', { memberIds: [created.id], memberType: '普通會員', year });
+  return created;
+}
+const preview = async (year = 2083) => (await (await staff(`GET /api/renewals?year=${year}`)).json()) as Row;
+const run = async (year = 2083) => runRenewals(db, year, now);
+const invoicesOf = (memberId: number) =>
+  staff(`GET /api/invoices?filter={"memberId":${memberId}}&sort=["id","ASC"]`).then(rowsOf) as Promise<Row[]>;
+const mailsOf = async (memberId: number) =>
+  (
+    await db.select().from(mailMessages).where(eq(mailMessages.memberId, memberId)).orderBy(mailMessages.id)
+  ).map(({ templateKey, status, reason }) => [templateKey, status, reason]);
+async function pay(invoice: Row, amountCents: number, receivedOn: string) {
+  await day(receivedOn);
+  return staff('POST /api/payments', {
+    requestId: randomUUID(),
+    method: 'fps',
+    amountCents,
+    receivedOn,
+    allocations: [{ invoiceId: invoice.id, amountCents: Math.min(amountCents, Number(invoice.totalCents)) }],
+  });
+}
+async function myPage(memberId: number) {
+  const answer = await staff(`POST /api/members/${memberId}/links`, {});
+  const { url } = (await answer.json()) as { url: string };
+  const token = url.split('#')[1] ?? '';
+  return {
+    token,
+    read: async () => (await (await visitor('POST /api/my', { token })).json()) as Row,
+    renew: () => visitor('POST /api/my/renewal', { token }),
+  };
+}
+/** Runs the nightly job and then the mail within a day's office hours. */
+async function pass(on: string) {
+  await renewNightly(db, await day(on, '03:30'));
+  await drainMail(env, await day(on, '10:00'));
+}
+
+describe('a run of renewals', () => {
+  it('previews recipients and amounts, then invoices each once, even with concurrent runs', async () => {
+    const ordinary = [await member(), await member(), await member([2081, 2082], { contactPersonEmail: '' })];
+    await member([]);
+    await member([2081]);
+    await member([2082, 2083]);
+    const before = await preview();
+    expect(before).toMatchObject({
+      opensOn: '2082-11-01',
+      isOpen: true,
+      types: [{ memberType: '普通會員', count: 3, amountCents: 80_000 }],
+      withoutAddress: 1,
+      unrecorded: 1,
+      issued: 0,
+    });
+    const runs = await Promise.all(
+      [staff, other].map((caller) => caller('POST /api/renewals', { year: 2083 })),
+    );
+    const counts = (await Promise.all(runs.map((answer) => answer.json()))) as { issued: number }[];
+    expect(counts.reduce((sum, { issued }) => sum + issued, 0)).toBe(3);
+    expect(await preview()).toMatchObject({ types: [], issued: 3, paid: 0 });
+    for (const { id } of ordinary)
+      expect(await invoicesOf(id)).toMatchObject([
+        { kind: 'renewal', totalCents: 80_000, dueOn: '2082-12-31', issuedOn: '2082-11-02' },
+      ]);
+    await settled();
+    expect(await run()).toEqual({ issued: 0, remaining: 0 });
+    await expectError(await visitor('POST /api/renewals', { year: 2083 }), 401);
+    await expectError(await staff('POST /api/renewals', { year: 'x' }), 400);
+    await day('2082-10-31');
+    const early = await staff('POST /api/renewals', { year: 2083 });
+    expect((await expectError(early, 409)).code).toBe('too_early');
+  });
+
+  it('invoices no ended, permanent, unrecorded or already invoiced member', async () => {
+    const ended = await member();
+    await staff(`PATCH /api/members/${ended.id}`, { endedOn: '2082-12-31' });
+    const permanent = await member();
+    await staff('POST /api/membership-periods', {
+      memberIds: [permanent.id],
+      memberType: '永久會員',
+      startsOn: '2082-05-01',
+      minuteRef: '2082/3',
+    });
+    const refused = await member();
+    await run();
+    const [invoice] = await invoicesOf(refused.id);
+    await staff(`POST /api/invoices/${invoice?.id}/void`, { reason: '不續會' });
+    expect(await run()).toEqual({ issued: 0, remaining: 0 });
+    for (const { id } of [ended, permanent]) expect(await invoicesOf(id)).toEqual([]);
+  });
+
+  it('runs automatically once on its night when enabled, and mails at nine', async () => {
+    const { id } = await member();
+    await renewNightly(db, await day('2082-11-02', '03:30'));
+    expect(await invoicesOf(id)).toEqual([]);
+    await staff('PATCH /api/membership-settings', { renewsByItself: true });
+    await day('2082-11-03');
+    for (const minute of ['19:30', '19:31']) await runScheduled(env, new Date(`2082-11-02T${minute}:00Z`));
+    expect(await invoicesOf(id)).toHaveLength(1);
+    const [mail] = await db.select().from(mailMessages).where(eq(mailMessages.memberId, id));
+    expect(mail).toMatchObject({ status: 'queued', renderedAt: null, text: '' });
+    expect(mail?.nextTryAt.toISOString()).toBe('2082-11-03T01:00:00.000Z');
+  });
+});
+
+describe('reminders', () => {
+  it('are sent 60, 30 and 7 days before expiry, 14 after, and at lapse', async () => {
+    const { id } = await member();
+    await run();
+    const days = [
+      '2082-11-03',
+      '2082-11-30',
+      '2082-12-01',
+      '2082-12-24',
+      '2083-01-14',
+      '2083-01-31',
+      '2083-02-01',
+    ];
+    for (const on of [...days, '2083-02-01']) await pass(on);
+    expect(await mailsOf(id)).toEqual(
+      ['renewal-60', 'renewal-30', 'renewal-7', 'renewal-late', 'membership-lapsed'].map((key) => [
+        key,
+        'sent',
+        null,
+      ]),
+    );
+    expect(smtp.arrived).toHaveLength(5);
+    const [first, , , late] = smtp.arrived;
+    expect(first?.subject).toBe(`貓店${made} 的 2083 年會籍：請續會`);
+    expect(first?.text).toContain('金額：HK$800');
+    expect(first?.text).toMatch(/https:\/\/pets\.example\/my#\S{20}/);
+    expect(late?.subject).toContain('2083年1月30日');
+  });
+
+  it('send only the latest step after five days without a clock, and one mail when the tick runs twice', async () => {
+    const { id } = await member();
+    await run();
+    for (const on of ['2082-12-28', '2082-12-28', '2082-12-29']) await pass(on);
+    expect(await mailsOf(id)).toEqual([
+      ['renewal-60', 'skipped', 'overtaken'],
+      ['renewal-7', 'sent', null],
+    ]);
+  });
+
+  it('due on Lunar New Year are sent on the next working day, from nine', async () => {
+    await staff('PATCH /api/membership-settings', { graceDays: 40 });
+    for (const holiday of ['2083-02-06', '2083-02-08', '2083-02-09'])
+      await db.execute(sql`insert into general_holidays values (${holiday}, '農曆年假期')`);
+    const { id } = await member();
+    await run();
+    // The first of the year is a Saturday; with the holidays after it the office opens on Wednesday.
+    await renewNightly(db, await day('2083-02-06', '03:30'));
+    for (const at of ['2083-02-08T12:00', '2083-02-09T17:00', '2083-02-10T08:59']) {
+      await drainMail(env, new Date(`${at}:00+08:00`));
+      expect(smtp.arrived).toEqual([]);
+    }
+    await drainMail(env, new Date('2083-02-10T09:00:00+08:00'));
+    expect((await mailsOf(id)).at(-1)).toEqual(['renewal-late', 'sent', null]);
+  });
+
+  it('state the rest after a part payment, and skip paid members', async () => {
+    const [part, paid] = [await member(), await member()];
+    await run();
+    const [[partly], [wholly]] = [await invoicesOf(part.id), await invoicesOf(paid.id)];
+    await pay(partly as Row, 30_000, '2082-11-03');
+    await renewNightly(db, await day('2082-12-01', '03:30'));
+    await pay(wholly as Row, 80_000, '2082-12-01');
+    await drainMail(env, await day('2082-12-01'));
+    await pass('2082-12-24');
+    const to = (address: string | null) =>
+      smtp.arrived.filter(({ recipient, subject }) => recipient === address && !subject?.startsWith('收據'));
+    expect(to(part.contactPersonEmail).map(({ text }) => /金額：(\S+)/.exec(text ?? '')?.[1])).toEqual([
+      'HK$500',
+      'HK$500',
+    ]);
+    expect(to(paid.contactPersonEmail)).toEqual([]);
+    expect(await mailsOf(paid.id)).toEqual([
+      ['renewal-60', 'skipped', 'overtaken'],
+      ['renewal-30', 'skipped', 'overtaken'],
+    ]);
+  });
+
+  it('go to both firms of one e-mail, never to permanent or unrecorded members', async () => {
+    const contactPersonEmail = 'both@mail.hk';
+    const firms = [
+      await member([2082], { contactPersonEmail }),
+      await member([2082], { contactPersonEmail }),
+    ];
+    const unrecorded = await member([]);
+    const permanent = await member([2082]);
+    await staff('POST /api/membership-periods', {
+      memberIds: [permanent.id],
+      memberType: '永久會員',
+      startsOn: '2082-05-01',
+      minuteRef: '2082/3',
+    });
+    await run();
+    for (const on of ['2082-12-01', '2083-01-14']) await pass(on);
+    for (const { id } of firms)
+      expect((await mailsOf(id)).filter(([, status]) => status === 'sent')).toHaveLength(2);
+    for (const { id } of [unrecorded, permanent]) {
+      expect(await mailsOf(id)).toEqual([]);
+      expect(await rowsOf(await visitor(`GET /api/members?filter={"id":${id}}`))).toHaveLength(1);
+    }
+  });
+
+  it('are each sent or listed as unsent with the reason', async () => {
+    const addresses = [
+      'sent@mail.hk',
+      'refuse@mail.hk',
+      '',
+      'gone@mail.hk',
+      'left@mail.hk',
+      'demo@example.com',
+    ];
+    const all = [];
+    for (const contactPersonEmail of addresses) all.push(await member([2082], { contactPersonEmail }));
+    await db.execute(sql`insert into mail_suppressions (address, reason) values ('gone@mail.hk', 'bounced')`);
+    await run();
+    await staff(`PATCH /api/members/${all[4]?.id}`, { endedOn: '2082-11-02' });
+    await drainMail(env, await day('2082-11-02'));
+    const due = await db.select().from(mailMessages).where(like(mailMessages.dedupeKey, 'renewal:%'));
+    expect(due).toHaveLength(addresses.length);
+    expect(due.toSorted((a, b) => a.id - b.id).map(({ status, reason }) => [status, reason])).toEqual([
+      ['sent', null],
+      ['failed', 'rejected'],
+      ['skipped', 'no_address'],
+      ['skipped', 'suppressed'],
+      ['skipped', 'ended'],
+      ['skipped', 'demo'],
+    ]);
+  });
+
+  it('are sent for other invoices once, a week after due, with the total owed', async () => {
+    const { id } = await member([2080]);
+    const page = await myPage(id);
+    expect((await page.renew()).status).toBe(200);
+    // Due on 16 November; the week after ends on a Monday.
+    for (const on of ['2082-11-22', '2082-11-23', '2082-11-24']) await pass(on);
+    expect(await mailsOf(id)).toEqual([['invoice-overdue', 'sent', null]]);
+    expect(smtp.arrived[0]?.text).toContain('尚欠：HK$400');
+  });
+});
+
+describe('renewing by the link', () => {
+  it('returns the same coded invoice on repeated or concurrent calls; payment extends membership', async () => {
+    const { id } = await member();
+    const page = await myPage(id);
+    expect(await page.read()).toMatchObject({
+      purpose: 'member',
+      invoice: null,
+      renewal: { kind: 'renewal', year: 2083, amountCents: 80_000, isHalf: false },
+    });
+    const answers = await Promise.all([page.renew(), page.renew(), page.renew()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [invoice, ...more] = await invoicesOf(id);
+    expect(more).toEqual([]);
+    expect(await page.read()).toMatchObject({
+      invoice: { number: invoice?.number, amountCents: 80_000, dueOn: '2082-12-31' },
+      renewal: null,
+    });
+    await pay(invoice as Row, 80_000, '2082-11-20');
+    expect(await page.read()).toMatchObject({ invoice: null, renewal: null, endsOn: '2083-12-31' });
+    const [term] = await db
+      .select()
+      .from(membershipPeriods)
+      .where(eq(membershipPeriods.invoiceId, invoice?.id ?? 0));
+    expect(term?.startsOn).toBe('2083-01-01');
+    expect((await expectError(await page.renew(), 409)).code).toBe('wrong_state');
+    expect(await run()).toEqual({ issued: 0, remaining: 0 });
+  });
+
+  it('in August, after grace, is a rejoining at half the fee and voids the unpaid renewal', async () => {
+    const { id } = await member();
+    await run();
+    await day('2083-08-10');
+    const page = await myPage(id);
+    expect(await page.read()).toMatchObject({
+      status: 'lapsed',
+      invoice: null,
+      papers: null,
+      renewal: { kind: 'rejoin', year: 2083, amountCents: 40_000, isHalf: true },
+    });
+    await page.renew();
+    await page.renew();
+    const [old, rejoin, ...more] = await invoicesOf(id);
+    expect(more).toEqual([]);
+    expect([old, rejoin]).toMatchObject([
+      { status: 'void', voidReason: 'rejoin' },
+      { kind: 'rejoin', totalCents: 40_000, replacesId: old?.id },
+    ]);
+    await pay(rejoin as Row, 40_000, '2083-08-12');
+    const terms = await db
+      .select()
+      .from(membershipPeriods)
+      .where(eq(membershipPeriods.invoiceId, rejoin?.id ?? 0));
+    expect(terms).toMatchObject([{ startsOn: '2083-08-12', endsOn: '2083-12-31', memberType: '普通會員' }]);
+    await day('2083-08-12');
+    expect(await page.read()).toMatchObject({ status: 'current', renewal: null });
+  });
+
+  it('credits an overpayment to the next year', async () => {
+    const { id } = await member();
+    await run();
+    const [invoice] = await invoicesOf(id);
+    await pay(invoice as Row, 160_000, '2082-11-20');
+    await day('2083-11-02');
+    await run(2084);
+    const [, next] = await invoicesOf(id);
+    const [payment] = (await rowsOf(await staff(`GET /api/payments?filter={"memberId":${id}}`))) as Row[];
+    expect(payment).toMatchObject({ creditCents: 80_000 });
+    const allocations = [{ invoiceId: next?.id, amountCents: 80_000 }];
+    expect((await staff(`POST /api/payments/${payment?.id}/allocations`, { allocations })).status).toBe(200);
+    expect(await invoicesOf(id)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+  });
+
+  it('is refused for unrecorded or permanent members and non-member links', async () => {
+    const page = await myPage((await member([])).id);
+    expect(await page.read()).toMatchObject({ status: 'unrecorded', renewal: null, invoice: null });
+    await expectError(await page.renew(), 409);
+    await expectError(await visitor('POST /api/my/renewal', { token: 'x' }), 404);
+    await expectError(await visitor('POST /api/my/renewal', {}), 400);
+  });
+
+  it('changes nothing for a mail scanner that follows links and runs scripts', async () => {
+    const { id } = await member();
+    const page = await myPage(id);
+    for (let times = 0; times < 3; times++) await page.read();
+    await visitor('GET /api/my/renewal');
+    expect(await db.$count(invoices, eq(invoices.memberId, id))).toBe(0);
+  });
+});

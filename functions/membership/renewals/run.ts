@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { MEMBER_TYPES, type MemberType } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { feeFor } from '../../../db/membership/fees.ts';
+import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
+import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
+import { membershipStatus } from '../../../db/queries/membership/membership.ts';
+import type {
+  RenewalMember,
+  RenewalPreview,
+  RenewalRun,
+  undoneRenewalsSchema,
+} from '../../../db/validation/membership/renewals.ts';
+import { ApiError, found } from '../../errors.ts';
+import { linesOf } from '../../money/books/issue.ts';
+
+/** Invoices per transaction. Other processes that issue documents wait for its end. */
+const BATCH = 250;
+const MOST_WITHOUT_TERM = 1000;
+
+const today = sql`hk_today()`;
+
+/** Previews a renewal run: recipients, amounts, and invoices already issued for the year. */
+export async function previewRenewals(db: Database, year: number): Promise<RenewalPreview> {
+  const [rows, counted, sums] = await db.batch([
+    readFees(db),
+    db.execute<{ memberType: MemberType; count: number; withoutAddress: number }>(sql`
+      select meant.member_type as "memberType", count(*)::int as count,
+        (count(*) filter (where member_mail_address(members) = ''))::int as "withoutAddress"
+      from members_to_renew(${year}::int, ${today}) meant join members on members.id = meant.member_id group by 1`),
+    db.execute<{ today: string; opensOn: string; unrecorded: number; issued: number; paid: number }>(sql`
+      select ${today}::text as today, renewal_opens_on(${year}::int)::text as "opensOn",
+        (select count(*)::int from members where company_status and ${membershipStatus} = 'unrecorded') as unrecorded,
+        count(*)::int as issued, (count(*) filter (where period.activated_at is not null))::int as paid
+      from membership_periods period join invoices on invoices.id = period.invoice_id
+      where period.year = ${year} and period.source = 'renewal' and period.cancelled_at is null`),
+  ]);
+  const { today: day, opensOn, unrecorded, issued, paid } = found(sums.rows);
+  const { fees, rules } = feeTable(rows);
+  const types = MEMBER_TYPES.flatMap((memberType) => {
+    const { count } = counted.rows.find((row) => row.memberType === memberType) ?? {};
+    if (!count) return [];
+    const quote = feeFor(fees, { kind: 'renewal', memberType, year, appliedOn: day, rules });
+    return [{ memberType, count, amountCents: quote?.amountCents ?? null }];
+  });
+  const withoutAddress = counted.rows.reduce((sum, row) => sum + row.withoutAddress, 0);
+  return { year, opensOn, isOpen: day >= opensOn, types, withoutAddress, unrecorded, issued, paid };
+}
+
+const named = sql`members.id, coalesce(nullif(company_name_hk, ''), company_name_en) as "companyName",
+  ${shownNumber} as "memberNumber", member_mail_address(members) as email`;
+
+/**
+ * Returns the members that a run would invoice, by name, and approved members without a recorded term, who
+ * get none.
+ */
+export async function renewalMembers(db: Database, year: number) {
+  const [toRenew, withoutTerm] = await db.batch([
+    db.execute<RenewalMember & Record<string, unknown>>(sql`
+      select ${named}, meant.member_type as "memberType"
+      from members_to_renew(${year}::int, ${today}) meant join members on members.id = meant.member_id
+      order by company_name_hk collate "zh-Hant-x-icu", members.id`),
+    db.execute<RenewalMember & Record<string, unknown>>(sql`
+      select ${named}, null as "memberType" from members
+      where company_status and ${membershipStatus} = 'unrecorded'
+      order by company_name_hk collate "zh-Hant-x-icu", members.id limit ${MOST_WITHOUT_TERM}`),
+  ]);
+  return { toRenew: toRenew.rows, withoutTerm: withoutTerm.rows };
+}
+
+/** Voids a year's unpaid renewal invoices, cancels their unsent mails, and mails corrections if wanted. */
+export async function undoRenewals(db: Database, year: number, tellsMembers = false) {
+  const { rows } = await db.execute<{ undone: z.infer<typeof undoneRenewalsSchema> }>(
+    sql`select undo_renewals(${year}::int, ${tellsMembers}) as undone`,
+  );
+  return found(rows).undone;
+}
+
+/** Returns the invoice lines of each member type. */
+async function linesByType(db: Database, year: number) {
+  const { fees, today: appliedOn, rules } = feeTable(await readFees(db));
+  const question = { kind: 'renewal', year, appliedOn, rules } as const;
+  const types = MEMBER_TYPES.filter((memberType) => feeFor(fees, { ...question, memberType }));
+  return Object.fromEntries(
+    types.map((memberType) => [memberType, linesOf(fees, { ...question, memberType })]),
+  );
+}
+
+/**
+ * Issues a batch of a year's renewal invoices with their mails; a repetition continues. Throws 409
+ * `too_early` before the opening day.
+ */
+export async function runRenewals(
+  db: Database,
+  year: number,
+  at: Date,
+  leaveOutIds: number[] = [],
+): Promise<RenewalRun> {
+  const preview = await previewRenewals(db, year);
+  if (!preview.isOpen) throw new ApiError(409, 'membership.tooEarly', { code: 'too_early' });
+  const lines = JSON.stringify(await linesByType(db, year));
+  const leftOut = sql`${sql.param(leaveOutIds)}::int[]`;
+  const [issued, left] = await db.batch([
+    db.execute<{ count: number }>(
+      sql`select issue_renewals(${year}::int, ${lines}::jsonb, ${BATCH}::int, ${leftOut}) as count`,
+    ),
+    db.execute<{ count: number }>(sql`
+      select count(*)::int as count from members_to_renew(${year}::int, ${today}) where ${lines}::jsonb ? member_type and member_id <> all (${leftOut})`),
+    queueMails(db, at),
+  ]);
+  return { issued: found(issued.rows).count, remaining: found(left.rows).count };
+}
+
+const queueMails = (db: Database, at: Date) =>
+  db.execute(sql`select queue_renewal_mails(${at.toISOString()}::timestamptz)`);
+
+/** Maximum requests per night, because the office reviews each reply. */
+const MOST_ASKED = 50;
+
+/**
+ * Nightly job: issues due invoices if enabled, queues due mails, and asks members to review their directory
+ * entry.
+ */
+export async function renewNightly(db: Database, at: Date): Promise<void> {
+  const { rows } = await db.execute<{ year: number }>(sql`
+    select year from membership_settings, (select extract(year from hk_today())::int + ahead as year from generate_series(-1, 1) ahead) years
+    where renews_by_itself and hk_today() >= renewal_opens_on(year) and hk_today() <= year_ends(year) order by year`);
+  // Renews for the next year before it begins, and for this one during the grace period.
+  for (const { year } of rows)
+    for (let left = 1; left > 0; ) left = (await runRenewals(db, year, at)).remaining;
+  await queueMails(db, at);
+  await db.execute(sql`select queue_confirmations(${at.toISOString()}::timestamptz, ${MOST_ASKED}::int)`);
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { feeFor } from '../../../db/membership/fees.ts';
+import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
+import { feeQuestionSchema } from '../../../db/validation/membership/membership.ts';
+import { notFound } from '../../errors.ts';
+import { checked } from '../../platform/http/json.ts';
+import type { AppEnv } from '../../types.ts';
+
+/**
+ * Responds with the fee for a member type, application date and year. Throws 400, or 404 when no fee applies.
+ */
+export async function answerQuote(c: Context<AppEnv>) {
+  const { type, appliedOn, year } = checked(feeQuestionSchema, c.req.query());
+  const { fees, rules } = feeTable(await readFees(c.var.db));
+  const quote = feeFor(fees, { kind: 'join', memberType: type, appliedOn, year, rules });
+  if (!quote) throw notFound();
+  return c.json(quote);
+}

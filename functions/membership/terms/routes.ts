@@ -1,0 +1,131 @@
+import { desc, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import {
+  feeColumns,
+  feeOrder,
+  periodColumns,
+  periodOrder,
+} from '../../../db/queries/membership/membership.ts';
+import { paymentDetailsColumns } from '../../../db/queries/money/money.ts';
+import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
+import {
+  membershipFees,
+  membershipPeriods,
+  membershipSettings,
+  paymentDetails,
+} from '../../../db/tables/index.ts';
+import {
+  createMembershipFeeSchema,
+  PAYMENT_DETAILS,
+  recordTermsSchema,
+  updateMembershipFeeSchema,
+  updateMembershipSettingsSchema,
+  updatePeriodSchema,
+} from '../../../db/validation/membership/membership.ts';
+import { confirmPassword } from '../../accounts/auth/login.ts';
+import { ApiError, found } from '../../errors.ts';
+import { kickMail } from '../../office/mail/kick.ts';
+import { deleteRecord } from '../../platform/crud/delete-record.ts';
+import { answerList, type Resource } from '../../platform/crud/list.ts';
+import { updateRecord } from '../../platform/crud/update-record.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { answerQuote } from './fee-quote.ts';
+import { recordTerms } from './record-terms.ts';
+
+const fees = {
+  resource: 'membership-fees',
+  table: membershipFees,
+  columns: feeColumns,
+  search: membershipFees.memberType,
+  orderBy: feeOrder,
+} satisfies Resource;
+
+const periods = {
+  resource: 'membership-periods',
+  table: membershipPeriods,
+  columns: periodColumns,
+  search: sql`(select member.staff_search_text from members member where member.id = membership_periods.member_id)`,
+  orderBy: periodOrder,
+} satisfies Resource;
+
+const settings = { table: membershipSettings, columns: visibleColumns(membershipSettings) };
+const { id: _id, ...settingsColumns } = settings.columns;
+
+export const feeRoutes = new Hono<AppEnv>().get('/quote', answerQuote);
+
+/** Routes for membership fees by effective date. */
+export const membershipFeeRoutes = new Hono<AppEnv>()
+  .get('/', requireStaffInSameTrip, (c) => answerList(c, fees))
+  .post('/', requireStaffInSameTrip, async (c) => {
+    const values = await validBody(c, createMembershipFeeSchema);
+    return c.json(found(await c.var.db.insert(membershipFees).values(values).returning(feeColumns)), 201);
+  })
+  .patch('/:id', requireStaffInSameTrip, async (c) => {
+    const id = recordId(c.req);
+    return c.json(await updateRecord<object>(c, fees, id, await validBody(c, updateMembershipFeeSchema)));
+  })
+  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, fees)));
+
+/**
+ * Returns the change without unchanged payment details. Throws 400 by field when one changes without the
+ * caller's correct password, 429 after too many wrong ones.
+ */
+async function confirmedChange(c: Context<AppEnv>) {
+  const { currentPassword = '', ...change } = await validBody(c, updateMembershipSettingsSchema);
+  if (change.paysOnline && !c.var.settings.STRIPE_SECRET_KEY)
+    throw new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
+  const stored = found(await c.var.db.select().from(membershipSettings));
+  const isChanged = PAYMENT_DETAILS.some(
+    (name) => change[name] !== undefined && change[name] !== stored[name],
+  );
+  if (!isChanged)
+    return { ...change, ...Object.fromEntries(PAYMENT_DETAILS.map((name) => [name, undefined])) };
+  if (!currentPassword)
+    throw new ApiError(400, 'error.validation', { errors: { currentPassword: 'login.password.required' } });
+  await confirmPassword(c.var, currentPassword);
+  return change;
+}
+
+/** Adds whether a payment provider is configured. */
+const withProvider = (c: Context<AppEnv>, settings: object) => ({
+  ...settings,
+  canPayOnline: c.var.settings.STRIPE_SECRET_KEY !== undefined,
+});
+
+export const membershipSettingsRoutes = new Hono<AppEnv>()
+  .get('/', requireStaffInSameTrip, async (c) =>
+    c.json(withProvider(c, found(await c.var.db.select(settingsColumns).from(membershipSettings)))),
+  )
+  .get('/payment-details', requireStaffInSameTrip, async (c) => {
+    const { db } = c.var;
+    return c.json(
+      await db.select(paymentDetailsColumns).from(paymentDetails).orderBy(desc(paymentDetails.id)),
+    );
+  })
+  .patch('/', requireStaff, async (c) => {
+    const change = await confirmedChange(c);
+    const source = { ...settings, columns: settingsColumns };
+    const updated = await updateRecord<object>(c, source, 1, change);
+    if (PAYMENT_DETAILS.some((name) => change[name] !== undefined)) kickMail(c.var);
+    return c.json(withProvider(c, updated));
+  });
+
+/** Routes for members' terms. */
+export const membershipPeriodRoutes = new Hono<AppEnv>()
+  .get('/', requireStaffInSameTrip, (c) => answerList(c, periods))
+  .post('/', requireStaffInSameTrip, async (c) => {
+    const terms = await validBody(c, recordTermsSchema);
+    return c.json(await recordTerms(c.var.db, terms), 201);
+  })
+  .patch('/:id', requireStaffInSameTrip, async (c) => {
+    const id = recordId(c.req);
+    const { isCancelled, updatedAt } = await validBody(c, updatePeriodSchema);
+    const cancelledAt =
+      isCancelled === undefined
+        ? {}
+        : { cancelledAt: isCancelled ? sql`coalesce(cancelled_at, now())` : null };
+    return c.json(await updateRecord<object>(c, periods, id, { updatedAt, ...cancelledAt }));
+  });

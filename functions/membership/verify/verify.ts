@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
+import { memberSince } from '../../../db/queries/membership/membership.ts';
+import { isListed } from '../../../db/queries/membership/public-members.ts';
+import { memberNumbers, members } from '../../../db/tables/index.ts';
+import type { Verified } from '../../../db/validation/membership/verify.ts';
+import { found, notFound } from '../../errors.ts';
+import { isStorable } from '../../platform/http/storable.ts';
+
+const LONGEST = 100;
+
+const isValid = sql<boolean>`(members.id is not null and ${isListed()})`;
+
+const columns = {
+  memberNumber: shownNumber,
+  // Hides names of former members from guessed numbers.
+  companyNameHk: sql<string>`case when ${isValid} then ${members.companyNameHk} else '' end`,
+  companyNameEn: sql<string>`case when ${isValid} then ${members.companyNameEn} else '' end`,
+  isValid,
+  sinceOn: memberSince,
+  today: sql<string>`hk_today()::text`,
+};
+
+/** Selects a member's name. A former member's name is private. */
+const nameOfMember = (name: typeof members.companyNameHk | typeof members.companyNameEn) =>
+  sql<string>`case when ${isValid} then ${name} else '' end`;
+
+/**
+ * Verifies a number that a member ever had, in any case, width and padding. Throws 404 for an unknown one,
+ * one that matches several members, or one of a never approved applicant.
+ */
+export async function verifyNumber(db: Database, number: string): Promise<Verified> {
+  if (number.length > LONGEST || !isStorable(number)) throw notFound();
+  const rows = await db
+    .select({
+      ...columns,
+      memberNumber: sql<string>`case when members.id is null then ${memberNumbers.number} else ${shownNumber} end`,
+      companyNameHk: nameOfMember(members.companyNameHk),
+      companyNameEn: nameOfMember(members.companyNameEn),
+    })
+    .from(memberNumbers)
+    .leftJoin(members, eq(members.id, memberNumbers.memberId))
+    .where(sql`${memberNumbers.memberId} = (select member_numbered(${number}))`)
+    .orderBy(memberNumbers.id)
+    .limit(1);
+  return found(rows);
+}
+
+/** Verifies a member's record. Throws 404. */
+export async function verifyMember(db: Database, id: number): Promise<Verified> {
+  return found(
+    await db
+      .select(columns)
+      .from(members)
+      .where(and(eq(members.id, id), members.companyStatus)),
+  );
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
+import { vocabulary } from '../../../db/tables/index.ts';
+import {
+  createEntrySchema,
+  type StoredEntry,
+  updateEntrySchema,
+} from '../../../db/validation/membership/vocabulary.ts';
+import { foldedWords, slugOf } from '../../../db/vocabulary.ts';
+import { ApiError, found } from '../../errors.ts';
+import { updateRecord } from '../../platform/crud/update-record.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+
+const { folded: _folded, ...columns } = visibleColumns(vocabulary);
+const source = { table: vocabulary, columns };
+const order = [vocabulary.kind, vocabulary.position, vocabulary.id];
+
+/** Routes for districts and business types. None is deleted, because members keep their keys. */
+export const vocabularyRoutes = new Hono<AppEnv>()
+  .get('/', requireStaffInSameTrip, async (c) =>
+    c.json(
+      await c.var.db
+        .select(columns)
+        .from(vocabulary)
+        .orderBy(...order),
+    ),
+  )
+  .post('/', requireStaff, async (c) => {
+    const given = await validBody(c, createEntrySchema);
+    const { db } = c.var;
+    const { kind, nameZh, nameEn = '', searchWords = '', groupKey = '' } = given;
+    const entry = { key: nameZh, nameZh, nameEn, searchWords };
+    const [made] = await db
+      .insert(vocabulary)
+      .values({
+        ...given,
+        ...entry,
+        groupKey: kind === 'business' ? groupKey : '',
+        slug: slugOf(nameEn || nameZh),
+        folded: foldedWords(entry),
+        position:
+          given.position ??
+          sql`(select coalesce(max(known.position) + 1, 0) from vocabulary known where known.kind = ${kind})`,
+      })
+      .onConflictDoNothing()
+      .returning(columns);
+    if (!made)
+      throw new ApiError(409, 'vocabulary.taken', {
+        code: 'entry_exists',
+        errors: { nameZh: 'vocabulary.taken' },
+      });
+    return c.json(made, 201);
+  })
+  .patch('/:id', requireStaff, async (c) => {
+    const id = recordId(c.req);
+    const change = await validBody(c, updateEntrySchema);
+    const stored = found(await c.var.db.select().from(vocabulary).where(eq(vocabulary.id, id)));
+    const folded = foldedWords({ ...stored, ...change });
+    return c.json(await updateRecord<StoredEntry>(c, source, id, { ...change, folded }));
+  });

@@ -1,0 +1,183 @@
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { matcherOf, onceForEach, type Payable } from '../../../db/membership/bank-match.ts';
+import { type Booked, bookedMatches, isToDecide } from '../../../db/membership/booked-match.ts';
+import { payoutsOf } from '../../../db/membership/payout-match.ts';
+import { bankLineColumns } from '../../../db/queries/money/bank.ts';
+import { bankLines, payouts } from '../../../db/tables/index.ts';
+import type { BookedPayment, Candidate, OpenBankLine } from '../../../db/validation/money/bank.ts';
+import { ApiError, found, notFound } from '../../errors.ts';
+import { refusalKey } from '../../platform/http/database-failure.ts';
+
+/** Maximum open lines per response. The others follow when these are settled. */
+const MOST_OPEN = 500;
+
+type Known = Payable & Candidate;
+
+/** Selects every invoice with its member's names; settled ones match by reference only. */
+const selectPayables = (db: Database) =>
+  db.execute<{ payables: Known[] }>(sql`
+    select coalesce(json_agg(known), '[]') as payables from (
+      select invoice.id, invoice.id as "invoiceId", invoice.number, invoice.reference, invoice.bill_to as "billTo",
+        invoice.member_id as "memberId",
+        case when invoice.voided_at is null then invoice_due(invoice.id) else 0 end as "owedCents",
+        array[invoice.bill_to, coalesce(member.company_name_hk, ''), coalesce(member.company_name_en, '')] as names,
+        coalesce((
+          select json_agg(alias.folded_payer) from payer_aliases alias where alias.member_id = invoice.member_id
+        ), '[]') as aliases
+      from invoices invoice left join members member on member.id = invoice.member_id
+      where invoice.issued_on > hk_today() - 1100 order by invoice.id
+    ) known`);
+
+/** Selects recent payments with their matching keys. Linked payments of a deposit may still be returned. */
+const selectBooked = (db: Database) =>
+  db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`
+    select coalesce(json_agg(known), '[]') as booked from (
+      select payment.id, payment.id as "paymentId", payment.receipt_no as "receiptNo", payment.method,
+        payment.received_on as "receivedOn", payment.amount_cents as "amountCents", payment.cheque_no as "chequeNo",
+        payment.reference, payment.reversed_at is not null as "isReversed",
+        coalesce(nullif(member.company_name_hk, ''), member.company_name_en, payment.payer_name) as payer,
+        exists (
+          select from bank_line_payments paid where paid.payment_id = payment.id and paid.role <> 'returned'
+        ) as "isPaidIn",
+        exists (
+          select from bank_line_payments paid where paid.payment_id = payment.id and paid.role = 'returned'
+        ) as "isReturned"
+      from payments payment left join members member on member.id = payment.member_id
+      where payment.kind = 'payment' and payment.method <> 'online' and payment.received_on > hk_today() - 500 order by payment.id desc limit 5000
+    ) known`);
+
+const bookedPayment = (one: Booked & BookedPayment): BookedPayment => {
+  const { paymentId, receiptNo, receivedOn, amountCents, chequeNo, payer, isReversed } = one;
+  return { paymentId, receiptNo, receivedOn, amountCents, chequeNo, payer, isReversed };
+};
+
+/** Selects payouts without a bank line. */
+const selectPayouts = (db: Database) =>
+  db
+    .select({
+      id: payouts.id,
+      payoutId: payouts.payoutId,
+      amountCents: payouts.amountCents,
+      arrivesOn: payouts.arrivesOn,
+    })
+    .from(payouts)
+    .where(notExists(db.select().from(bankLines).where(eq(bankLines.payoutId, payouts.id))))
+    .orderBy(payouts.arrivesOn, payouts.id);
+
+/** Returns undecided lines, oldest first, with their suggested matches. */
+export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'createdAt' | 'updatedAt'>[]> {
+  const [lines, payables, paid, unmatched] = await db.batch([
+    db
+      .select(bankLineColumns)
+      .from(bankLines)
+      .where(eq(bankLines.status, 'new'))
+      .orderBy(bankLines.bookedOn, bankLines.id)
+      .limit(MOST_OPEN),
+    selectPayables(db),
+    selectBooked(db),
+    selectPayouts(db),
+  ]);
+  const known = found(payables.rows).payables;
+  const byId = new Map(known.map((payable) => [payable.id, payable]));
+  const candidateOf = (id: number): Candidate[] => {
+    const payable = byId.get(id);
+    if (!payable) return [];
+    const { invoiceId, number, reference, billTo, owedCents } = payable;
+    return [{ invoiceId, number, reference, billTo, owedCents }];
+  };
+  const { booked } = found(paid.rows);
+  const paymentsById = new Map(booked.map((payment) => [payment.id, bookedPayment(payment)]));
+  const left = lines.map((line) => ({ ...line, amountCents: Math.sign(line.amountCents) * line.openCents }));
+  const matches = onceForEach(left.map(matcherOf(known)));
+  const ofPayments = bookedMatches(left, booked);
+  const ofPayouts = payoutsOf(left, unmatched);
+  return lines.map((line, place) => {
+    const match = matches[place];
+    const payments = ofPayments[place];
+    return {
+      ...line,
+      suggestion: match ? { grade: match.grade, candidates: match.ids.flatMap(candidateOf) } : null,
+      booked: payments
+        ? { grade: payments.grade, payments: payments.ids.flatMap((id) => paymentsById.get(id) ?? []) }
+        : null,
+      isReturn: line.amountCents < 0,
+      payout: ofPayouts[place] ?? null,
+    };
+  });
+}
+
+interface Confirmed {
+  lineId: number;
+  invoiceIds?: number[] | undefined;
+  paymentIds?: number[] | undefined;
+  payoutId?: number | undefined;
+}
+
+const refusalOf = (code: string) =>
+  code === 'not_found' ? notFound() : new ApiError(409, refusalKey(code), { code });
+
+/**
+ * Books lines as payments of invoices, or matches them with hand-booked payments, each independently. Returns
+ * every line, with the code of a refusal. Throws the first refusal when no line was settled: 404, 409
+ * `line_matched`, `line_currency`, `invoice_settled`, `payment_matched`, `exceeds_line`, `wrong_state` or
+ * `has_refunds`.
+ */
+export async function confirmLines(db: Database, matches: Confirmed[]) {
+  const { rows } = await db.execute<{ results: { lineId: number; code: string | null }[] }>(
+    sql`select match_bank_lines(${JSON.stringify(matches)}::jsonb) as results`,
+  );
+  const { results } = found(rows);
+  const codes = new Map(results.map(({ lineId, code }) => [lineId, code]));
+  const [first] = results.flatMap(({ code }) => code ?? []);
+  if (first && results.every(({ code }) => code)) throw refusalOf(first);
+  const lines = await db
+    .select(bankLineColumns)
+    .from(bankLines)
+    .where(sql`${bankLines.id} = any (${sql.param(matches.map(({ lineId }) => lineId))}::int[])`)
+    .orderBy(bankLines.id);
+  return lines.map((line) => ({ line, code: codes.get(line.id) ?? undefined }));
+}
+
+/** Ignores a line that concerns no invoice, or reopens it. Throws 404, 409 `line_matched`. */
+export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
+  const isIt = eq(bankLines.id, id);
+  const before = found(await db.select(bankLineColumns).from(bankLines).where(isIt));
+  const [changed, rows] = await db.batch([
+    db
+      .update(bankLines)
+      .set({ status: isIgnored ? 'ignored' : 'new' })
+      .where(sql`${isIt} and ${bankLines.status} <> 'matched' and ${isToDecide(before)}`)
+      .returning({ id: bankLines.id }),
+    db.select(bankLineColumns).from(bankLines).where(isIt),
+  ]);
+  const line = found(rows);
+  if (changed.length === 0) throw new ApiError(409, 'bank.lineMatched', { code: 'line_matched' });
+  return line;
+}
+
+/** Releases a line from hand-booked payments. Throws 404, 409 `line_matched` when none can be released. */
+export async function releaseLine(db: Database, id: number, paymentIds: number[] | undefined) {
+  const isIt = eq(bankLines.id, id);
+  const [, unmatched, freed, rows] = await db.batch([
+    db.select({ id: bankLines.id }).from(bankLines).where(isIt).for('update'),
+    db
+      .update(bankLines)
+      .set({ status: 'new', payoutId: null })
+      .where(and(isIt, isNotNull(bankLines.payoutId)))
+      .returning({ id: bankLines.id }),
+    db.execute<{ count: number }>(sql`
+      with freed as (
+        select array_agg(payment_id) as ids, count(*)::int as count from bank_line_payments
+        where line_id = ${id} and role = 'matched'
+          and (${paymentIds ? sql.param(paymentIds) : null}::int[] is null
+            or payment_id = any (${paymentIds ? sql.param(paymentIds) : null}::int[]))
+      )
+      select count, case when count > 0 then release_payments(${id}, ids) end from freed`),
+    db.select(bankLineColumns).from(bankLines).where(isIt),
+  ]);
+  const line = found(rows);
+  if (found(freed.rows).count + unmatched.length === 0)
+    throw new ApiError(409, 'bank.lineMatched', { code: 'line_matched' });
+  return line;
+}

@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm';
+import { type MemberType, PERMANENT_TYPE } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { type FeeKind, feeFor, includesNextYear } from '../../../db/membership/fees.ts';
+import { MEMBERSHIP_WORDS } from '../../../db/membership/words.ts';
+import { type YearRules, yearName, yearOf } from '../../../db/membership/year.ts';
+import { applicationColumns } from '../../../db/queries/membership/applications.ts';
+import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
+import { invoiceColumns } from '../../../db/queries/money/money.ts';
+import { applications, invoices } from '../../../db/tables/index.ts';
+import type { AcceptApplication, CreateInvoice, InvoiceLine } from '../../../db/validation/money/money.ts';
+import { ApiError, found } from '../../errors.ts';
+import { eligibleMembers } from '../../membership/terms/membership-of.ts';
+
+interface Owed {
+  kind: FeeKind | 'upgrade';
+  memberType: MemberType;
+  year: number | undefined;
+  appliedOn: string;
+  discountCents?: number | undefined;
+  rules: YearRules;
+}
+
+/** Returns the invoice lines. Throws 400 when no fee applies, or when the discount exceeds the fee. */
+export function linesOf(fees: Parameters<typeof feeFor>[0], owed: Owed): InvoiceLine[] {
+  const { kind, memberType, year, appliedOn, discountCents = 0, rules } = owed;
+  const quote = feeFor(fees, {
+    kind: kind === 'upgrade' ? 'join' : kind,
+    memberType,
+    appliedOn,
+    year: year ?? yearOf(appliedOn, rules),
+    rules: kind === 'upgrade' ? { ...rules, nextYearFrom: null, joiningFeeCents: 0 } : rules,
+  });
+  if (!quote) throw new ApiError(400, 'error.validation', { errors: { memberType: 'membership.noFee' } });
+  const { amountCents, joiningFeeCents = 0 } = quote;
+  if (discountCents > amountCents + joiningFeeCents)
+    throw new ApiError(400, 'error.validation', { errors: { discountCents: 'validation.number' } });
+  const words =
+    quote.includesNextYear && year !== undefined
+      ? MEMBERSHIP_WORDS.feeWithRest(memberType, year, rules)
+      : MEMBERSHIP_WORDS.fee(
+          memberType,
+          year === undefined ? undefined : yearName(year, rules),
+          quote.isHalf,
+        );
+  return [
+    { ...words, amountCents },
+    ...(joiningFeeCents ? [{ ...MEMBERSHIP_WORDS.joining, amountCents: joiningFeeCents }] : []),
+    ...(discountCents ? [{ ...MEMBERSHIP_WORDS.discount, amountCents: -discountCents }] : []),
+  ];
+}
+
+const asJson = (lines: InvoiceLine[]) => sql`${JSON.stringify(lines)}::jsonb`;
+
+const selectInvoice = (db: Database, id: number) =>
+  db.select(invoiceColumns).from(invoices).where(eq(invoices.id, id));
+
+/**
+ * Accepts an application: issues its invoice and asks for payment, or approves it at once when nothing is due
+ * or for an exemption's reason. Throws 404, 409 `edit_conflict`, `wrong_state` or `period_exists`.
+ */
+export async function acceptApplication(db: Database, id: number, accepted: AcceptApplication) {
+  const [applied, rows] = await db.batch([
+    db.select({ appliedOn: applications.appliedOn }).from(applications).where(eq(applications.id, id)),
+    readFees(db),
+  ]);
+  const { fees, rules } = feeTable(rows);
+  const { memberType, year, discountCents, minuteRef = null, updatedAt, exemptReason } = accepted;
+  const owed = { kind: 'join', memberType, year, ...found(applied), discountCents, rules } as const;
+  // The term is then that of the next year, and the rest of this one comes with it.
+  const restYear = includesNextYear(owed) ? year : undefined;
+  const termYear = restYear === undefined ? year : restYear + 1;
+  const seen = sql`${updatedAt?.toISOString() ?? null}::timestamptz`;
+  const lines = asJson(exemptReason ? [] : linesOf(fees, owed));
+  const act = exemptReason
+    ? sql`select approve_exempt(${id}, ${seen}, ${memberType}, ${termYear ?? null}::int, ${exemptReason}, ${minuteRef},
+        ${restYear ?? null}::int), null::int as id`
+    : sql`select accept_application(${id}, ${seen}, ${memberType}, ${termYear ?? null}::int, ${lines}, ${minuteRef},
+        ${restYear ?? null}::int) as id`;
+  const [issued, [application]] = await db.batch([
+    db.execute<{ id: number | null }>(act),
+    db.select(applicationColumns).from(applications).where(eq(applications.id, id)),
+  ]);
+  const invoiceId = found(issued.rows).id;
+  return { application, invoice: invoiceId === null ? null : found(await selectInvoice(db, invoiceId)) };
+}
+
+const issue = (
+  { memberId, kind, memberType, year, minuteRef = null, replacesId }: CreateInvoice,
+  lines: InvoiceLine[],
+  replaces = sql`${replacesId ?? null}::int`,
+) => sql`
+  select issue_invoice(${memberId}, ${kind}, ${memberType}, ${year ?? null}::int, ${asJson(lines)}, ${minuteRef},
+    ${replaces}) as id`;
+
+/** Voids or credits the open invoices of a member's years. */
+const closeAnnual = (db: Database, memberId: number) =>
+  db.execute<{ id: number }>(sql`select close_annual_invoices(${memberId}, 'permanent') as id`);
+
+/**
+ * Issues an invoice for a member's term. A rejoining invoice replaces open ones of other years in the same
+ * transaction. Throws 400, 409 `period_exists`.
+ */
+export async function createInvoice(db: Database, wanted: CreateInvoice) {
+  const { fees, today: appliedOn, rules } = feeTable(await readFees(db));
+  const { discountCents, year } = wanted;
+  const lines = linesOf(fees, { ...wanted, year, appliedOn, discountCents, rules });
+  if (wanted.kind === 'rejoin') {
+    const replaces = sql`coalesce(${wanted.replacesId ?? null}::int, close_annual_invoices(${wanted.memberId}, 'rejoin', ${wanted.year ?? null}::int))`;
+    const issued = await db.execute<{ id: number }>(issue(wanted, lines, replaces));
+    return found(await selectInvoice(db, found(issued.rows).id));
+  }
+  const issued = await db.execute<{ id: number }>(issue(wanted, lines));
+  return found(await selectInvoice(db, found(issued.rows).id));
+}
+
+/**
+ * Issues invoices for members whom the board makes permanent, all or none. Throws 409 `not_eligible` with the
+ * ineligible members, unless overridden, and `period_exists`.
+ */
+export async function makePermanent(
+  db: Database,
+  { ids, minuteRef, override = false }: { ids: number[]; minuteRef: string; override?: boolean | undefined },
+) {
+  const eligible = new Set((await eligibleMembers(db)).map(({ id }) => id));
+  const others = ids.filter((id) => !eligible.has(id));
+  if (others.length > 0 && !override)
+    throw new ApiError(409, 'membership.notEligible', { code: 'not_eligible', extra: { ids: others } });
+  const { fees, today: appliedOn, rules } = feeTable(await readFees(db));
+  const owed = { kind: 'upgrade', memberType: PERMANENT_TYPE, year: undefined, appliedOn, rules } as const;
+  const lines = linesOf(fees, owed);
+  const upgrade = { kind: 'upgrade', memberType: PERMANENT_TYPE, year: undefined, minuteRef } as const;
+  const memberIds = [...new Set(ids)].toSorted((a, b) => a - b);
+  // The board's decision takes the place of what is open of the years.
+  const [first, ...rest] = [
+    ...memberIds.map((memberId) => closeAnnual(db, memberId)),
+    ...memberIds.map((memberId) => db.execute<{ id: number }>(issue({ ...upgrade, memberId }, lines))),
+  ];
+  const issued = first ? await db.batch([first, ...rest]) : [];
+  const invoiceIds = issued.slice(memberIds.length).map(({ rows: [row] }) => Number(row?.id ?? 0));
+  return db
+    .select(invoiceColumns)
+    .from(invoices)
+    .where(sql`${invoices.id} = any (${sql.param(invoiceIds)}::int[])`)
+    .orderBy(invoices.id);
+}

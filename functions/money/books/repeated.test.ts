@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createContactMessage, createMember } from '../../../db/testing/factories.ts';
+import { expectError, rowOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+
+// The same `requestId` with another body is a conflict, as with `Idempotency-Key`.
+
+const { db, staff } = await createTestApp();
+const { id: memberId } = await createMember(db, { companyStatus: true });
+
+const payment = (values: object = {}) => ({
+  requestId: randomUUID(),
+  method: 'fps',
+  amountCents: 80_000,
+  receivedOn: '2026-05-06',
+  memberId,
+  allocations: [],
+  ...values,
+});
+const pay = (body: object) => staff('POST /api/payments', body);
+
+describe('POST /api/payments', () => {
+  it('returns the same record for the same body', async () => {
+    const body = payment();
+    const [first, again] = [await pay(body), await pay({ ...body })];
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect((await rowOf(again)).id).toBe((await rowOf(first)).id);
+  });
+
+  it.each([
+    ['amount', { amountCents: 1 }],
+    ['day', { receivedOn: '2026-05-07' }],
+    ['method', { method: 'cash' }],
+    ['payer', { payerName: 'SOMEBODY' }],
+  ])('rejects another %s', async (_, values) => {
+    const body = payment();
+    await pay(body);
+    expect(await expectError(await pay({ ...body, ...values }), 409)).toMatchObject({
+      code: 'idempotency_conflict',
+    });
+  });
+});
+
+describe('POST /api/payments/:id/refund', () => {
+  const refund = (values: object = {}) => ({
+    requestId: randomUUID(),
+    method: 'cash',
+    amountCents: 100,
+    receivedOn: '2026-05-07',
+    ...values,
+  });
+
+  it('rejects a payment’s id, and its own with another body or payment', async () => {
+    const paid = payment();
+    const { id } = await rowOf(await pay(paid));
+    const { id: other } = await rowOf(await pay(payment()));
+    const post = (of: number, body: object) => staff(`POST /api/payments/${of}/refund`, body);
+    const conflict = async (answer: Response) =>
+      expect(await expectError(answer, 409)).toMatchObject({ code: 'idempotency_conflict' });
+    await conflict(await post(id, refund({ requestId: paid.requestId })));
+    const body = refund();
+    expect([(await post(id, body)).status, (await post(id, body)).status]).toEqual([201, 200]);
+    await conflict(await post(id, { ...body, amountCents: 200 }));
+    await conflict(await post(other, body));
+    await conflict(await pay(payment({ requestId: body.requestId })));
+  });
+});
+
+describe('POST /api/contact-messages/:id/replies', () => {
+  it('rejects the id of another answer', async () => {
+    const { id } = await createContactMessage(db);
+    const reply = (body: string, requestId: string) =>
+      staff(`POST /api/contact-messages/${id}/replies`, { body: { requestId, kind: 'note', body } as never });
+    const requestId = randomUUID();
+    expect([(await reply('one', requestId)).status, (await reply('one', requestId)).status]).toEqual([
+      201, 200,
+    ]);
+    expect(await expectError(await reply('two', requestId), 409)).toMatchObject({
+      code: 'idempotency_conflict',
+    });
+  });
+});

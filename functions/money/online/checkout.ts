@@ -1,0 +1,147 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { localePath } from '../../../db/locale-paths.ts';
+import { invoices, membershipSettings, onlinePayments } from '../../../db/tables/index.ts';
+import { ApiError, found, notFound } from '../../errors.ts';
+import { linkMaker, type SignedLink } from '../../office/mail/links.ts';
+import { logProblem } from '../../platform/http/log.ts';
+import type { Call } from '../../types.ts';
+import { onlineProvider } from './provider.ts';
+import { type OnlineProvider, ProviderError } from './provider-types.ts';
+import { orProviderFailed, providerFailed, settleOnline } from './settle.ts';
+
+const LIMIT_SECONDS = 3600;
+
+type Paying = Pick<Call, 'db' | 'settings' | 'locale' | 'url'>;
+
+/** Creates the error for disabled online payment. */
+export const notConfigured = () => new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
+
+/**
+ * Returns the payment provider if the server has its keys and the association has enabled it. Throws 503
+ * `not_configured`.
+ */
+async function switchedOn({ db, settings }: Pick<Call, 'db' | 'settings'>): Promise<OnlineProvider> {
+  const provider = onlineProvider(settings);
+  if (!provider) throw notConfigured();
+  const [stored] = await db.select({ paysOnline: membershipSettings.paysOnline }).from(membershipSettings);
+  if (!stored?.paysOnline) throw notConfigured();
+  return provider;
+}
+
+/** Condition: the invoice belongs to the link's member, applicant or buyer. */
+const ofLink = ({ memberId, applicationId, orderId }: SignedLink) => sql`case
+  when ${orderId}::int is not null then ${invoices.id} = (select invoice_id from event_orders where id = ${orderId}::int)
+  else ${invoices.memberId} = coalesce(${memberId}::int, (select member_id from applications where id = ${applicationId}::int)) end`;
+
+/** Returns the invoice if it belongs to the link's holder. Throws 404. */
+async function invoiceOfLink({ db }: Pick<Call, 'db'>, link: SignedLink, invoiceId: number) {
+  const rows = await db
+    .select({ id: invoices.id, number: invoices.number, reference: invoices.reference })
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), ofLink(link)));
+  return found(rows);
+}
+
+type Invoice = Awaited<ReturnType<typeof invoiceOfLink>>;
+
+async function claim({ db }: Paying, invoiceId: number, isLive: boolean) {
+  const { rows } = await db.execute<{ state: string; id: number | null }>(
+    sql`select state, online_id as id from claim_checkout(${invoiceId}, ${isLive})`,
+  );
+  const { state, id } = found(rows);
+  if (id === null)
+    throw new ApiError(429, 'error.tooManyRequests', { headers: { 'Retry-After': String(LIMIT_SECONDS) } });
+  return { state, id };
+}
+
+async function openSession(call: Paying, provider: OnlineProvider, invoice: Invoice, id: number) {
+  const { db, locale, settings, url } = call;
+  const isIt = eq(onlinePayments.id, id);
+  const row = found(await db.select().from(onlinePayments).where(isIt));
+  if (row.url) return row.url;
+  const origin = linkMaker(settings)?.origin ?? new URL(url).origin;
+  const back = (state: string) => `${origin}${localePath(locale, '/my')}?payment=${state}`;
+  try {
+    const created = await provider.create({
+      id,
+      amountCents: row.amountCents,
+      invoiceNumber: invoice.number,
+      reference: invoice.reference,
+      locale,
+      expiresAt: row.expiresAt,
+      successUrl: back('done'),
+      cancelUrl: back('left'),
+    });
+    // A later state, told by an event meanwhile, stays.
+    await db
+      .update(onlinePayments)
+      .set({ ...created, status: sql`case when status = 'creating' then 'open' else status end` })
+      .where(isIt);
+    return created.url;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logProblem('online payment', error.message);
+    if (error.isFinal) await db.update(onlinePayments).set({ status: 'failed' }).where(isIt);
+    throw providerFailed();
+  }
+}
+
+/** Closes an obsolete session, and books it if it was paid meanwhile. */
+async function endSession({ db }: Paying, provider: OnlineProvider, id: number): Promise<void> {
+  const { sessionId } = found(await db.select().from(onlinePayments).where(eq(onlinePayments.id, id)));
+  if (sessionId === null) {
+    const isUnanswered = and(eq(onlinePayments.id, id), eq(onlinePayments.status, 'creating'));
+    await db.update(onlinePayments).set({ status: 'failed' }).where(isUnanswered);
+    return;
+  }
+  await provider.expire(sessionId);
+  await settleOnline(db, provider, id);
+}
+
+/**
+ * Returns the provider's page URL for an invoice's open amount; the same one while it is payable. Throws 404,
+ * 409 `invoice_settled`, `invoice_void`, `amount_too_small` or `processing`, 429, 502 `provider_failed`, 503
+ * `not_configured`.
+ */
+export async function checkout(call: Paying, link: SignedLink, invoiceId: number): Promise<string> {
+  const provider = await switchedOn(call);
+  const invoice = await invoiceOfLink(call, link, invoiceId);
+  const claimed = await claim(call, invoiceId, provider.isLive);
+  if (claimed.state !== 'stale') return openSession(call, provider, invoice, claimed.id);
+  await orProviderFailed(endSession(call, provider, claimed.id));
+  const next = await claim(call, invoiceId, provider.isLive);
+  if (next.state === 'stale') throw providerFailed();
+  return openSession(call, provider, invoice, next.id);
+}
+
+/** Fetches the state of an invoice's last session from the provider, as the return page does. */
+export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?: number) {
+  const provider = onlineProvider(call.settings);
+  if (!provider) throw notConfigured();
+  const id = invoiceId ?? (await lastInvoice(call, link));
+  await invoiceOfLink(call, link, id);
+  const [last] = await call.db
+    .select({ id: onlinePayments.id })
+    .from(onlinePayments)
+    .where(eq(onlinePayments.invoiceId, id))
+    .orderBy(desc(onlinePayments.id))
+    .limit(1);
+  if (!last) return null;
+  await orProviderFailed(settleOnline(call.db, provider, last.id));
+  const isIt = eq(onlinePayments.id, last.id);
+  return found(await call.db.select({ status: onlinePayments.status }).from(onlinePayments).where(isIt))
+    .status;
+}
+
+/** Returns the invoice that the link's holder last began to pay. Throws 404. */
+async function lastInvoice({ db }: Paying, link: SignedLink): Promise<number> {
+  const [last] = await db
+    .select({ id: invoices.id })
+    .from(onlinePayments)
+    .innerJoin(invoices, eq(invoices.id, onlinePayments.invoiceId))
+    .where(ofLink(link))
+    .orderBy(desc(onlinePayments.id))
+    .limit(1);
+  if (!last) throw notFound();
+  return last.id;
+}

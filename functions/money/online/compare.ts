@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '../../../db/database.ts';
+import { noteJob } from '../../../db/queries/platform/troubles.ts';
+import { onlinePayments } from '../../../db/tables/index.ts';
+import { type Bindings, settingsOf } from '../../env.ts';
+import { logProblem } from '../../platform/http/log.ts';
+import { onlineProvider } from './provider.ts';
+import type { ChargeFacts } from './provider-types.ts';
+import { settleOnline } from './settle.ts';
+
+/** Number of past days whose charges are compared each night. */
+const DAYS = 3;
+
+/** Returns charges that the books lack or have with another amount. */
+async function differing(db: Database, charges: ChargeFacts[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select told."intentId" as id
+    from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) told ("intentId" text, "keptCents" int)
+    left join online_payments online on online.intent_id = told."intentId"
+    where online.id is null or told."keptCents" - online.disputed_cents <> coalesce((
+      select sum(case payment.kind when 'payment' then payment.amount_cents else -payment.amount_cents end)
+      from payments payment
+      where payment.reversed_at is null and payment.method = 'online'
+        and coalesce(payment.refunds_id, payment.id) = online.payment_id
+    ), 0)
+    union select intent_id from online_payments where is_unclear`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Compares the provider's recent charges with the books, and alerts staff while they differ. Returns the
+ * differences.
+ */
+export async function compareOnline(env: Bindings, at: Date): Promise<string[]> {
+  const settings = settingsOf(env);
+  const provider = onlineProvider(settings);
+  const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
+  if (!provider) {
+    // Keys that were taken out leave no alert behind.
+    await db.execute(
+      sql`update watched_jobs set failed_since = null where name in ('online', 'online-books') and failed_since is not null`,
+    );
+    return [];
+  }
+  const charges = await provider.charges(new Date(at.getTime() - DAYS * 86_400_000));
+  for (const { intentId } of charges) {
+    const [known] = await db
+      .select({ id: onlinePayments.id })
+      .from(onlinePayments)
+      .where(eq(onlinePayments.intentId, intentId));
+    if (known) await settleOnline(db, provider, known.id);
+  }
+  const wrong = await differing(db, charges);
+  for (const intent of wrong) logProblem('online payment', `the books differ from ${intent}`);
+  await noteJob(db, 'online-books', { isWell: wrong.length === 0 });
+  return wrong;
+}

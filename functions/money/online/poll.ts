@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '../../../db/database.ts';
+import { noteJob } from '../../../db/queries/platform/troubles.ts';
+import { type Bindings, settingsOf } from '../../env.ts';
+import { logProblem } from '../../platform/http/log.ts';
+import { takeEvent } from './events.ts';
+import { onlineProvider } from './provider.ts';
+import type { OnlineProvider } from './provider-types.ts';
+import { sendRefund } from './refund.ts';
+import { settleOnline } from './settle.ts';
+
+const MOST = 50;
+/** Minutes between two requests for the provider's events. */
+const EVENTS_MINUTES = 10;
+
+/**
+ * Selects sessions without an end, the least recently checked first. One whose creation got no response
+ * expires by time.
+ */
+const openSessions = async (db: Database) =>
+  (
+    await db.execute<{ id: number }>(sql`
+    select id from online_payments where status in ('open', 'processing') and session_id is not null
+    order by checked_at nulls first, id limit ${MOST}`)
+  ).rows;
+
+const endUnanswered = (db: Database) =>
+  db.execute(
+    sql`update online_payments set status = 'expired' where status = 'creating' and expires_at < now() - interval '1 minute'`,
+  );
+
+const askedRefunds = async (db: Database) =>
+  (
+    await db.execute<{ id: number }>(sql`
+    select id from online_refunds where status = 'requested' and created_at < now() - interval '30 seconds'
+    order by id limit ${MOST}`)
+  ).rows;
+
+/** Processes the events since the last request and of an hour before, in case webhooks were lost. */
+async function takeEvents(db: Database, provider: OnlineProvider, at: Date): Promise<void> {
+  const { rows } = await db.execute<{ since: string; is_due: boolean }>(sql`
+    select coalesce(
+        (select succeeded_at from watched_jobs where name = 'online-events') - interval '1 hour', ${at.toISOString()}::timestamptz - interval '3 days'
+      )::text as since,
+      coalesce((select succeeded_at from watched_jobs where name = 'online-events')
+        <= ${at.toISOString()}::timestamptz - make_interval(mins => ${EVENTS_MINUTES}), true) as is_due`);
+  const [last] = rows;
+  if (!last?.is_due) return;
+  for (const event of await provider.events(new Date(last.since)))
+    if (event.isLive === provider.isLive) await takeEvent(db, provider, event);
+  await db.execute(sql`
+    insert into watched_jobs (name, succeeded_at) values ('online-events', ${at.toISOString()}::timestamptz)
+    on conflict (name) do update set succeeded_at = excluded.succeeded_at`);
+}
+
+/** Runs each task, regardless of failures. Returns whether all succeeded. */
+async function all(tasks: (() => Promise<unknown>)[]): Promise<boolean> {
+  let isWell = true;
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      isWell = false;
+      logProblem('online payment', error);
+    }
+  }
+  return isWell;
+}
+
+/**
+ * Polls the provider for open sessions, unanswered refunds, and events without a webhook. Does nothing
+ * without its keys. Returns whether another poll is needed in a minute.
+ */
+export async function pollOnline(env: Bindings, at: Date): Promise<boolean> {
+  const settings = settingsOf(env);
+  const provider = onlineProvider(settings);
+  if (!provider) return false;
+  const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
+  await endUnanswered(db);
+  const [sessions, refunds] = [await openSessions(db), await askedRefunds(db)];
+  const isWell = await all([
+    ...sessions.map(
+      ({ id }) =>
+        () =>
+          settleOnline(db, provider, id),
+    ),
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          sendRefund(db, provider, id),
+    ),
+    () => takeEvents(db, provider, at),
+  ]);
+  await noteJob(db, 'online', { isWell });
+  return sessions.length > 0 || refunds.length > 0;
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { onlinePayments, onlineRefunds } from '../../../db/tables/index.ts';
+import type { OnlineRefundOrder } from '../../../db/validation/money/online.ts';
+import { ApiError, found, notFound } from '../../errors.ts';
+import { type OnlineProvider, ProviderError } from './provider-types.ts';
+import { providerFailed, settleOnline } from './settle.ts';
+
+/** The provider's reasons for a final refusal, with our error codes. */
+const REFUSALS: Record<string, 'disputed' | 'refunded_already'> = {
+  charge_disputed: 'disputed',
+  charge_already_refunded: 'refunded_already',
+};
+
+const selectRefund = (db: Database, id: number) =>
+  db
+    .select({
+      status: onlineRefunds.status,
+      amountCents: onlineRefunds.amountCents,
+      onlinePaymentId: onlineRefunds.onlinePaymentId,
+      intentId: onlinePayments.intentId,
+    })
+    .from(onlineRefunds)
+    .innerJoin(onlinePayments, eq(onlinePayments.id, onlineRefunds.onlinePaymentId))
+    .where(eq(onlineRefunds.id, id));
+
+/**
+ * Sends a requested refund to the provider, once, and books it. Throws a ProviderError; a final one ends the
+ * refund.
+ */
+export async function sendRefund(db: Database, provider: OnlineProvider, id: number): Promise<void> {
+  const { status, amountCents, onlinePaymentId, intentId } = found(await selectRefund(db, id));
+  if (status === 'requested' && intentId !== null)
+    try {
+      await provider.refund({ id, intentId, amountCents });
+    } catch (error) {
+      if (error instanceof ProviderError && error.isFinal)
+        await db
+          .update(onlineRefunds)
+          .set({ status: 'failed' })
+          .where(sql`${onlineRefunds.id} = ${id} and ${onlineRefunds.status} = 'requested'`);
+      throw error;
+    }
+  await settleOnline(db, provider, onlinePaymentId);
+}
+
+/**
+ * Refunds a payment's credit to the payer's card or wallet, once for each `requestId`. Throws 404 for an
+ * offline payment, 409 `wrong_state`, `disputed`, `exceeds_credit`, `refunded_already` or
+ * `idempotency_conflict`, 502 `provider_failed`, which is retried each minute.
+ */
+export async function refundOnline(
+  db: Database,
+  provider: OnlineProvider,
+  { paymentId, requestId, amountCents }: OnlineRefundOrder & { paymentId: number },
+) {
+  const [known, asked] = await db.batch([
+    db.select({ id: onlineRefunds.id }).from(onlineRefunds).where(eq(onlineRefunds.requestId, requestId)),
+    db.execute<{ id: number | null }>(
+      sql`select request_online_refund(${paymentId}, ${requestId}, ${amountCents}) as id`,
+    ),
+  ]);
+  const { id } = found(asked.rows);
+  if (id === null) throw notFound();
+  try {
+    await sendRefund(db, provider, id);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const code = REFUSALS[error.code];
+    if (code) throw new ApiError(409, code === 'disputed' ? 'online.disputed' : 'online.refunded', { code });
+    throw providerFailed();
+  }
+  const refund = found(await db.select().from(onlineRefunds).where(eq(onlineRefunds.id, id)));
+  return { refund, isKnown: known.length > 0 };
+}

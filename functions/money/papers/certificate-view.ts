@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
+import { memberSince } from '../../../db/queries/membership/membership.ts';
+import { isListed } from '../../../db/queries/membership/public-members.ts';
+import { members, membershipPeriods } from '../../../db/tables/index.ts';
+import { ApiError, found } from '../../errors.ts';
+
+export interface Term {
+  memberType: string;
+  startsOn: string;
+  endsOn: string | null;
+}
+
+/** Returns the current term, or undefined. */
+export async function currentTerm(db: Database, memberId: number): Promise<Term | undefined> {
+  const [term] = await db
+    .select({
+      memberType: membershipPeriods.memberType,
+      startsOn: membershipPeriods.startsOn,
+      endsOn: membershipPeriods.endsOn,
+    })
+    .from(membershipPeriods)
+    .where(
+      sql`member_id = ${memberId} and activated_at is not null and cancelled_at is null and starts_on <= hk_today()`,
+    )
+    .orderBy(sql`ends_on desc nulls first`)
+    .limit(1);
+  return term;
+}
+
+/** Returns the contents of a certificate. Throws 404, or 409 `not_valid` for a firm that is not a member today. */
+export async function certificateView(db: Database, memberId: number) {
+  const { isValid, today, ...member } = found(
+    await db
+      .select({
+        memberNumber: shownNumber,
+        companyNameHk: members.companyNameHk,
+        companyNameEn: members.companyNameEn,
+        sinceOn: memberSince,
+        isValid: sql<boolean>`${isListed()}`,
+        today: sql<string>`hk_today()::text`,
+      })
+      .from(members)
+      .where(and(eq(members.id, memberId), members.companyStatus)),
+  );
+  if (!isValid) throw new ApiError(409, 'membership.notValid', { code: 'not_valid' });
+  const certified = { ...member, term: (await currentTerm(db, memberId)) ?? null };
+  const edition = createHash('sha256').update(JSON.stringify(certified)).digest('hex').slice(0, 16);
+  return { ...certified, edition, today };
+}
+
+export type CertificateView = Awaited<ReturnType<typeof certificateView>>;

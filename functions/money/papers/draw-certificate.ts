@@ -1,0 +1,76 @@
+import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
+import { englishLabel } from '../../../db/english-labels.ts';
+import type { CertificateView } from './certificate-view.ts';
+import type { Issuer } from './draw-paper.ts';
+import type { PaperFont } from './fonts.ts';
+import { A4, GREEN, GREY, Sheet } from './sheet.ts';
+import { periodText, type Words } from './view.ts';
+
+const LEFT = 74;
+const WIDTH = A4.width - 2 * LEFT;
+const CENTRED = { x: LEFT, width: WIDTH, align: 'center' } as const;
+const QR_SIDE = 92;
+
+function drawCells(sheet: Sheet, cells: [Words, string][], from: number): number {
+  const width = WIDTH / 2;
+  let y = from;
+  for (const [place, [label, value]] of cells.entries()) {
+    const isAlone = place % 2 === 0 && place === cells.length - 1;
+    const x = isAlone ? LEFT + width / 2 : LEFT + (place % 2) * width;
+    const cell = { x, width, align: 'center' } as const;
+    sheet.text(label.zh, { ...cell, y, size: 10.5, isBold: true });
+    sheet.text(label.en, { ...cell, y: y + 14, size: 9, color: GREY });
+    sheet.text(value, { ...cell, y: y + 29, size: 12.5 });
+    if (place % 2 === 1 || place === cells.length - 1) y += 70;
+  }
+  return y;
+}
+
+function drawFoot(sheet: Sheet, address: string, issuer: Issuer): void {
+  const y = A4.height - 74 - QR_SIDE;
+  sheet.rule(y + 40, { x: LEFT, width: 175, weight: 1, color: '#1a2b28' });
+  const left = { x: LEFT, width: 190 };
+  sheet.text('授權簽署及蓋印', { ...left, y: y + 46 });
+  sheet.text('Authorised signature and chop', { ...left, y: y + 60, size: 9, color: GREY });
+  sheet.text(`${issuer.phone} · ${issuer.email}`, { ...left, y: y + 78, size: 8, color: GREY });
+  if (!address) return;
+  const x = LEFT + WIDTH - QR_SIDE;
+  sheet.qr(address, { x, y, side: QR_SIDE });
+  const hint = { x: x - 210, width: 200, align: 'right' } as const;
+  const below = sheet.text('最新會籍狀況，請掃描二維碼查核', { ...hint, y, size: 9, isBold: true });
+  const last = sheet.text('Scan to check current membership', { ...hint, y: below, size: 9, color: GREY });
+  sheet.text(address, { ...hint, y: last + 4, size: 7.5 });
+}
+
+/** Draws a member's certificate. Returns the file and the characters missing in all fonts. */
+export async function drawCertificate(
+  view: CertificateView,
+  { issuer, address, fonts }: { issuer: Issuer; address: string; fonts: PaperFont[] },
+) {
+  const { memberNumber, companyNameHk, companyNameEn, sinceOn, term, today } = view;
+  const title = `會員證書 Certificate of Membership ${memberNumber}`;
+  const sheet = new Sheet(fonts, { title, at: new Date(`${today}T04:00:00Z`) });
+  sheet.frame({ x: 31, y: 31, width: A4.width - 62, height: A4.height - 62 }, 1.6);
+  sheet.frame({ x: 35, y: 35, width: A4.width - 70, height: A4.height - 70 }, 0.6);
+  let y = sheet.text(ASSOCIATION_NAME.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: GREEN });
+  y = sheet.text(ASSOCIATION_NAME.en, { ...CENTRED, y, size: 11, color: GREEN });
+  y = sheet.text('會 員 證 書', { ...CENTRED, y: y + 38, size: 34, isBold: true });
+  y = sheet.text('Certificate of Membership', { ...CENTRED, y, size: 15 });
+  y = sheet.text('茲證明下列公司為本會會員', { ...CENTRED, y: y + 34, size: 12 });
+  const says = 'This is to certify that the company named below is a member of the association';
+  y = sheet.text(says, { ...CENTRED, y, size: 10, color: GREY }) + 34;
+  const [first = '', second = ''] = [...new Set([companyNameHk, companyNameEn])].filter(Boolean);
+  y = sheet.text(first, { ...CENTRED, y, size: 24, isBold: true });
+  if (second) y = sheet.text(second, { ...CENTRED, y: y + 2, size: 15 });
+  const cells: [Words, string][] = [[{ zh: '會員編號', en: 'Member no.' }, memberNumber]];
+  if (term) {
+    const type = `${term.memberType} ${englishLabel(term.memberType) ?? ''}`.trim();
+    cells.push([{ zh: '會員類別', en: 'Type' }, type]);
+    cells.push([{ zh: '會籍有效期', en: 'Period' }, periodText(term)]);
+  }
+  if (sinceOn) cells.push([{ zh: '入會日期', en: 'Member since' }, sinceOn]);
+  cells.push([{ zh: '發出日期', en: 'Issued on' }, today]);
+  drawCells(sheet, cells, y + 40);
+  drawFoot(sheet, address, issuer);
+  return { bytes: await sheet.bytes(), missing: [...sheet.missing].join('') };
+}

@@ -1,0 +1,47 @@
+import { create, type Font } from 'fontkit';
+
+/** Keys of the font files in the object store, in the order of fallback. */
+const FONT_KEYS = ['fonts/noto-sans-hk-400.ttf', 'fonts/noto-sans-sc-400-gbk.ttf'] as const;
+
+/** A font with cached character widths, in units of the em square. */
+export class PaperFont {
+  readonly #widths = new Map<number, number | undefined>();
+  readonly font: Font;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    const font = create(bytes as unknown as Buffer);
+    if (!('glyphForCodePoint' in font)) throw new Error('A font collection is not a font');
+    this.font = font;
+  }
+
+  /** Width of a character for a font size of 1. Undefined: the font has no glyph. */
+  widthOf(codePoint: number): number | undefined {
+    if (!this.#widths.has(codePoint)) {
+      const isKnown = this.font.hasGlyphForCodePoint(codePoint);
+      const glyph = isKnown ? this.font.glyphForCodePoint(codePoint) : undefined;
+      this.#widths.set(codePoint, glyph && glyph.advanceWidth / this.font.unitsPerEm);
+    }
+    return this.#widths.get(codePoint);
+  }
+}
+
+let loaded: Promise<PaperFont[]> | undefined;
+
+async function loadFonts(bucket: R2Bucket): Promise<PaperFont[]> {
+  const files = await Promise.all(FONT_KEYS.map((key) => bucket.get(key)));
+  return Promise.all(
+    files.map(async (file, place) => {
+      if (!file) throw new Error(`The font ${FONT_KEYS[place]} is not in the object store`);
+      return new PaperFont(new Uint8Array(await file.arrayBuffer()));
+    }),
+  );
+}
+
+/** Returns the fonts of documents, loaded once for each isolate. Throws when the store lacks them. */
+export function paperFonts(bucket: R2Bucket): Promise<PaperFont[]> {
+  loaded ??= loadFonts(bucket).catch((error) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}

@@ -1,0 +1,18 @@
+import type { Answer, Call } from '../../platform/openapi/call.ts';
+
+/** Response schema of a PDF file. */
+export const pdfAnswer: Answer = {
+  description: 'The file.',
+  type: 'application/pdf',
+  schema: { type: 'string', contentMediaType: 'application/pdf' },
+};
+
+/** Describes a call for a document's PDF file. */
+export const pdfCall = (tag: string, summary: string): Call => ({
+  tag,
+  summary,
+  description:
+    'Selectable text in embedded fonts. The file is stored when the paper is issued and keeps its bytes; a void, a reversal or other payment details make another file.',
+  answers: { 200: pdfAnswer },
+  failures: [404, 503],
+});

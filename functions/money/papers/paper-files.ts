@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { PaperFileKind } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
+import { paperFiles } from '../../../db/tables/index.ts';
+import { fromStore, mediaStore, storePrivately } from '../../content/media/store-file.ts';
+import type { Bindings } from '../../env.ts';
+import { ApiError, found, notFound } from '../../errors.ts';
+import { logProblem } from '../../platform/http/log.ts';
+import { certificateView } from './certificate-view.ts';
+import { creditNoteView } from './credit-note-view.ts';
+import { drawCertificate } from './draw-certificate.ts';
+import { drawPaper } from './draw-paper.ts';
+import { paperFonts } from './fonts.ts';
+import { invoiceView } from './invoice-view.ts';
+import { receiptView } from './receipt-view.ts';
+
+/** Sources of a document: the database, the store, and the site's origin for a certificate's code. */
+export interface PaperDesk {
+  db: Database;
+  env: Pick<Bindings, 'BUCKET' | 'IMAGES'>;
+  origin: string;
+}
+
+type PaperFile = typeof paperFiles.$inferSelect;
+
+const PDF = { mime: 'application/pdf', ext: 'pdf' };
+/** Maximum number of documents drawn in one run, like mails in a minute. */
+const BATCH = 30;
+
+/** Returns the content of a document as issued, or of its record's later edition. */
+async function viewOf(db: Database, { id, kind, recordId }: PaperFile) {
+  if (kind === 'receipt') return receiptView(db, recordId);
+  if (kind === 'credit-note') return creditNoteView(db, recordId);
+  const [first] = await db
+    .select({ id: paperFiles.id })
+    .from(paperFiles)
+    .where(and(eq(paperFiles.kind, kind), eq(paperFiles.recordId, recordId)))
+    .orderBy(asc(paperFiles.id))
+    .limit(1);
+  return invoiceView(db, recordId, { isAsIssued: first?.id === id });
+}
+
+async function drawn({ db, env, origin }: PaperDesk, file: PaperFile) {
+  const fonts = await fromStore(paperFonts(env.BUCKET));
+  const { association: issuer } = await readAssociation(db);
+  if (file.kind !== 'certificate') return drawPaper(await viewOf(db, file), issuer, fonts);
+  const view = await certificateView(db, file.recordId);
+  const address = origin && `${origin}/verify/${encodeURIComponent(view.memberNumber)}`;
+  return drawCertificate(view, { issuer, address, fonts });
+}
+
+/** Draws and stores a file. Concurrent calls all return the bytes of the first one stored. */
+async function store(desk: PaperDesk, file: PaperFile): Promise<Uint8Array<ArrayBuffer>> {
+  const { db, env } = desk;
+  const { bytes, missing } = await drawn(desk, file);
+  if (missing) logProblem('papers', `no font has ${[...missing].length} characters of a ${file.kind}`);
+  const key = await storePrivately(mediaStore({ env, db }), bytes, PDF);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const won = await db
+    .update(paperFiles)
+    .set({ key, bytes: bytes.length, sha256, missing, drawnAt: sql`now()` })
+    .where(and(eq(paperFiles.id, file.id), isNull(paperFiles.key)))
+    .returning({ id: paperFiles.id });
+  if (won.length > 0) return bytes;
+  return stored(desk, found(await db.select().from(paperFiles).where(eq(paperFiles.id, file.id))));
+}
+
+async function stored({ env }: PaperDesk, { key }: PaperFile): Promise<Uint8Array<ArrayBuffer>> {
+  const object = key ? await fromStore(env.BUCKET.get(key)) : null;
+  if (!object) throw new ApiError(503, 'error.storeDown', { code: 'store_down' });
+  return new Uint8Array(await object.arrayBuffer());
+}
+
+/** Returns the row of the current edition. Creates it for a record older than PDF files. Throws 404. */
+async function present(db: Database, kind: PaperFileKind, recordId: number): Promise<PaperFile> {
+  const edition =
+    kind === 'certificate'
+      ? sql`${(await certificateView(db, recordId)).edition}::text`
+      : sql`paper_edition(${kind}, ${recordId})`;
+  const [, rows] = await db.batch([
+    db.execute(sql`
+      insert into paper_files (kind, record_id, edition)
+      select ${kind}, ${recordId}::int, edition from (select ${edition} as edition) wanted where edition is not null
+      on conflict do nothing`),
+    db
+      .select()
+      .from(paperFiles)
+      .where(
+        and(eq(paperFiles.kind, kind), eq(paperFiles.recordId, recordId), eq(paperFiles.edition, edition)),
+      ),
+  ]);
+  const [file] = rows;
+  if (!file) throw notFound();
+  return file;
+}
+
+/** Returns a document as PDF, with the same bytes since its issue. Throws 404, 409 `not_valid`, 503. */
+export async function paperFile(desk: PaperDesk, kind: PaperFileKind, recordId: number) {
+  if (!desk.env.BUCKET) throw new ApiError(503, 'error.storeDown', { code: 'store_down' });
+  const file = await present(desk.db, kind, recordId);
+  return file.key ? stored(desk, file) : store(desk, file);
+}
+
+/** Draws a batch of issued documents without a file. Reports failures. */
+export async function drawWaiting(desk: PaperDesk): Promise<void> {
+  if (!desk.env.BUCKET) return;
+  const waiting = await desk.db
+    .select()
+    .from(paperFiles)
+    .where(isNull(paperFiles.key))
+    .orderBy(asc(paperFiles.id))
+    .limit(BATCH);
+  if (waiting.length === 0) return;
+  try {
+    await paperFonts(desk.env.BUCKET);
+  } catch (error) {
+    return logProblem('papers', error);
+  }
+  for (const file of waiting) {
+    try {
+      await store(desk, file);
+    } catch (error) {
+      logProblem('papers', error);
+    }
+  }
+}

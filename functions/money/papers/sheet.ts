@@ -1,0 +1,157 @@
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import type { PaperFont } from './fonts.ts';
+import { linesOf } from './line-breaks.ts';
+
+export const A4 = { width: 595.28, height: 841.89 };
+const INK = '#1a2b28';
+export const GREY = '#51605c';
+export const GREEN = '#1d6b57';
+
+const LINE_HEIGHT = 1.45;
+/** Stroke width of bold text for a font size of 1, so that one font weight is enough. */
+const BOLD_STROKE = 0.024;
+
+export interface TextStyle {
+  x: number;
+  y: number;
+  width: number;
+  size?: number;
+  color?: string;
+  isBold?: boolean;
+  align?: 'left' | 'center' | 'right';
+}
+
+interface Run {
+  font: PaperFont;
+  text: string;
+  width: number;
+}
+
+/** A PDF file of A4 pages: text in embedded fonts, lines, boxes and QR codes. */
+export class Sheet {
+  /** Characters missing in all fonts, drawn as an empty box. */
+  readonly missing = new Set<string>();
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #fonts: PaperFont[];
+
+  /** Creates a sheet. Title and time come from the record, so that the bytes do not depend on the time of drawing. */
+  constructor(fonts: PaperFont[], { title, at }: { title: string; at: Date }) {
+    this.#fonts = fonts;
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: 'zh-HK',
+      pdfVersion: '1.7',
+      displayTitle: true,
+      // No standard font: nothing but the embedded ones is used.
+      font: null as unknown as string,
+      info: { Title: title, CreationDate: at, Producer: 'Association', Creator: 'Association' },
+    });
+  }
+
+  #fontOf(character: string): PaperFont {
+    const code = character.codePointAt(0) ?? 0;
+    const font = this.#fonts.find((each) => each.widthOf(code) !== undefined);
+    if (!font) this.missing.add(character);
+    const [first] = this.#fonts;
+    if (!first) throw new Error('A sheet needs a font');
+    return font ?? first;
+  }
+
+  #runsOf(text: string): Run[] {
+    const runs: Run[] = [];
+    for (const character of text) {
+      const font = this.#fontOf(character);
+      const width = font.widthOf(character.codePointAt(0) ?? 0) ?? 1;
+      const last = runs.at(-1);
+      if (last?.font === font)
+        Object.assign(last, { text: last.text + character, width: last.width + width });
+      else runs.push({ font, text: character, width });
+    }
+    return runs;
+  }
+
+  readonly #widthOf = (text: string) => this.#runsOf(text).reduce((sum, { width }) => sum + width, 0);
+
+  /** Writes wrapped text and returns the y below it. */
+  text(text: string, style: TextStyle): number {
+    const { x, width, size = 10, align = 'left' } = style;
+    let { y } = style;
+    for (const line of linesOf(text, width / size, this.#widthOf)) {
+      const runs = this.#runsOf(line);
+      const room = width - size * runs.reduce((sum, run) => sum + run.width, 0);
+      this.#line(runs, { ...style, y, x: x + { left: 0, center: room / 2, right: room }[align] });
+      y += size * LINE_HEIGHT;
+    }
+    return y;
+  }
+
+  #line(runs: Run[], { x, y, size = 10, color = INK, isBold = false }: TextStyle): void {
+    let at = x;
+    for (const { font, text, width } of runs) {
+      this.#doc.font(font.font as unknown as string).fontSize(size);
+      this.#doc
+        .fillColor(color)
+        .strokeColor(color)
+        .lineWidth(size * BOLD_STROKE);
+      this.#doc.text(text, at, y, { lineBreak: false, fill: true, stroke: isBold, features: [] });
+      at += width * size;
+    }
+  }
+
+  /** Draws a horizontal line. */
+  rule(y: number, { x = 51, width = 493, weight = 0.5, color = '#b9c2bf' } = {}): void {
+    this.#doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  /** Draws the outline of a box. */
+  frame(box: { x: number; y: number; width: number; height: number }, weight: number, color = GREEN): void {
+    this.#doc.rect(box.x, box.y, box.width, box.height).lineWidth(weight).strokeColor(color).stroke();
+  }
+
+  /** Draws a QR code of boxes, each as wide as its run of dark modules. */
+  qr(content: string, { x, y, side }: { x: number; y: number; side: number }): void {
+    const { data, size } = encode(content, { ecc: 'M', border: 0 });
+    const unit = side / size;
+    for (const [row, modules] of data.entries()) {
+      for (let from = 0; from < size; from++) {
+        if (!modules[from]) continue;
+        let to = from;
+        while (modules[to]) to++;
+        this.#doc.rect(x + from * unit, y + row * unit, (to - from) * unit, unit);
+        from = to;
+      }
+    }
+    this.#doc.fillColor('#000000').fill();
+  }
+
+  /** Begins another page. */
+  page(): void {
+    this.#doc.addPage();
+  }
+
+  /** Returns the file. It ends the drawing. */
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    const parts: Uint8Array[] = [];
+    const isWhole = new Promise((resolve, reject) => {
+      this.#doc.on('data', (part: Uint8Array) => parts.push(part));
+      this.#doc.on('end', resolve);
+      this.#doc.on('error', reject);
+    });
+    this.#doc.end();
+    await isWhole;
+    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return whole;
+  }
+}

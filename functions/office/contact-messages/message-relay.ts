@@ -1,0 +1,60 @@
+import type { CreateContactMessage } from '../../../db/validation/office/contact-messages.ts';
+import type { Settings } from '../../env.ts';
+import { logProblem } from '../../platform/http/log.ts';
+
+const TIMEOUT_MS = 5000;
+/** Maximum text length in a URL. Gateways and proxies refuse longer URLs. */
+const MAX_TEXT = 1500;
+
+const textOf = ({ name, company, email, phone, subject, message }: CreateContactMessage): string =>
+  [
+    `[網站查詢] ${subject}`,
+    `姓名：${name}`,
+    company && `公司：${company}`,
+    `電郵：${email}`,
+    phone && `電話：${phone}`,
+    message,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** Fills the `{group}` and `{text}` placeholders of a URL. */
+const fillIn = (template: string, values: Record<string, string>): string =>
+  template.replace(/\{(group|text)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
+
+/** Builds a GET URL with all data. Appends both values as parameters when the template has no placeholders. */
+function addressOf(template: string, group: string, text: string): string {
+  if (template.includes('{text}')) return fillIn(template, { group, text });
+  const url = new URL(template);
+  url.searchParams.set('group', group);
+  url.searchParams.set('text', text);
+  return url.href;
+}
+
+function requestOf(settings: Settings, template: string, group: string, enquiry: CreateContactMessage) {
+  const text = textOf(enquiry);
+  if (settings.MESSAGE_RELAY_METHOD === 'GET')
+    return new Request(addressOf(template, group, text.slice(0, MAX_TEXT).toWellFormed()));
+  return new Request(fillIn(template, { group }), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ group, text: text.toWellFormed() }),
+  });
+}
+
+/** Notifies staff of an enquiry by the messaging relay, if configured. Logs failures and never throws. */
+export async function relayEnquiry(settings: Settings, enquiry: CreateContactMessage): Promise<void> {
+  const { MESSAGE_RELAY_URL: template, MESSAGE_RELAY_GROUP: group } = settings;
+  if (!template || !group) return;
+  try {
+    const response = await fetch(requestOf(settings, template, group, enquiry), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) logProblem('message relay', response.status);
+    await response.body?.cancel();
+  } catch (error) {
+    // The message of the error may name the address, and that carries the enquiry.
+    logProblem('message relay', error instanceof Error ? error.name : 'failed');
+  }
+}

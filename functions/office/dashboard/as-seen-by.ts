@@ -1,0 +1,38 @@
+import { may, type SubjectName } from '../../../db/access.ts';
+import type { Role } from '../../../db/account-roles.ts';
+import { ownProperty } from '../../../db/own-property.ts';
+
+/** Subject of each part of the dashboard response. Parts without a subject are visible to all staff. */
+const SUBJECTS: Record<string, SubjectName> = {
+  members: 'members',
+  pendingMembers: 'members',
+  unreadMessages: 'contact-messages',
+  openMessages: 'contact-messages',
+  enquiries: 'contact-messages',
+  'contact-messages': 'contact-messages',
+  openChanges: 'profile-changes',
+  profileChanges: 'profile-changes',
+  applications: 'applications',
+  withoutTerm: 'applications',
+  unclearDates: 'members',
+  holidays: 'users',
+  'pending-members': 'members',
+  'event-registrations': 'event-registrations',
+  scheduled: 'news',
+  memberYears: 'members',
+  failedMails: 'mail-templates',
+  unreachable: 'members',
+  money: 'invoices',
+  moneyMonths: 'payments',
+  applicationMonths: 'applications',
+  eventPlaces: 'event-registrations',
+};
+
+/** Filters a response to the parts that these roles may see. */
+export function asSeenBy<Answer extends object>(roles: readonly Role[], answer: Answer): Partial<Answer> {
+  const entries = Object.entries(answer).filter(([part]) => {
+    const subject = ownProperty(SUBJECTS, part);
+    return !subject || may(roles, 'read', subject);
+  });
+  return Object.fromEntries(entries) as Partial<Answer>;
+}

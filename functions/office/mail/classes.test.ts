@@ -1,0 +1,163 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contactMessages, mailMessages, throttles } from '../../../db/tables/index.ts';
+import { createEvent, createForm, createMember } from '../../../db/testing/factories.ts';
+import { rowOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { claimDue } from './claim.ts';
+
+// Strangers can cause mail to anybody's address: it neither delays nor silences the mail that matters.
+
+const { db, owner, visitor, staff, settled } = await createTestApp({
+  env: {
+    LINK_KEY: 'a key for tests that is long enough',
+    LINK_ORIGIN: 'http://localhost',
+  },
+});
+
+beforeEach(async () => {
+  await settled();
+  await owner.execute(sql`truncate mail_messages, contact_messages, members, throttles cascade`);
+});
+
+const enquire = (email: string, address = '', values: object = {}) =>
+  visitor('POST /api/contact-messages', {
+    body: { name: '陳大文', email, subject: '入會', message: '請問', ...values },
+    headers: address ? { 'cf-connecting-ip': address } : {},
+  });
+const mailsTo = (recipient: string) =>
+  db.select().from(mailMessages).where(eq(mailMessages.recipient, recipient)).orderBy(desc(mailMessages.id));
+/** Hold reason of mail without a provider. The mail would otherwise be sent. */
+const SENT = ['no_provider', 'no_provider', 'no_provider'];
+
+describe('mails caused by strangers', () => {
+  it('do not use the budget of security notices and registrations', async () => {
+    const { id } = await createMember(db, {
+      companyStatus: true,
+      memberPhone: '2345 6789',
+      memberEmail: 'victim@mail.hk',
+    });
+    for (let time = 0; time < 4; time++) await enquire('victim@mail.hk');
+    await settled();
+    const enquiries = await mailsTo('victim@mail.hk');
+    expect(enquiries.map(({ reason }) => reason)).toEqual(['too_many', ...SENT]);
+    const { url } = await rowOf(await staff(`POST /api/members/${id}/links`, {}));
+    const token = String(url).split('#')[1] ?? '';
+    await visitor('POST /api/my/changes', { token, changes: { memberPhone: '2111 2222' } } as never);
+    await settled();
+    expect((await mailsTo('victim@mail.hk'))[0]).toMatchObject({
+      templateKey: 'changes-received',
+      reason: 'no_provider',
+    });
+    const form = await createForm(db, { eventId: (await createEvent(db, {})).id });
+    const person = { participantName: '陳大文', participantEmail: 'victim@mail.hk' };
+    await visitor('POST /api/event-registrations', { formId: form.id, eventId: form.eventId, ...person });
+    await settled();
+    expect((await mailsTo('victim@mail.hk'))[0]).toMatchObject({
+      templateKey: 'registration-confirmed',
+      reason: 'no_provider',
+    });
+  });
+
+  it('are sent after a staff answer, regardless of their number', async () => {
+    await owner.execute(sql`update mail_state set paused_at = now()`);
+    for (let person = 0; person < 40; person++) await enquire(`person${person}@mail.hk`);
+    const [enquiry] = await db.select().from(contactMessages).limit(1);
+    const answer = await staff(`POST /api/contact-messages/${enquiry?.id}/replies`, {
+      body: { requestId: 'a-request-of-sixteen', kind: 'answer', body: '可以。' } as never,
+    });
+    expect(answer.status).toBe(201);
+    await settled();
+    await owner.execute(sql`update mail_state set paused_at = null`);
+    await owner.execute(sql`update mail_messages set claimed_at = null, status = 'queued'`);
+    const claimed = await claimDue(db, new Date());
+    expect(claimed).toHaveLength(30);
+    expect(claimed.map(({ dedupeKey }) => dedupeKey.split(':')[0])).toContain('enquiry-answered');
+    await owner.execute(sql`update mail_messages set claimed_at = null, status = 'queued'`);
+  });
+
+  it('count tagged and dotted spellings as one address', async () => {
+    const spellings = [
+      'vic.tim@gmail.com',
+      'victim+1@gmail.com',
+      'Victim+news@GMAIL.com',
+      'v.i.c.t.i.m@gmail.com',
+    ];
+    for (const email of spellings) await enquire(email);
+    await settled();
+    const statuses = await db
+      .select({ reason: mailMessages.reason })
+      .from(mailMessages)
+      .orderBy(mailMessages.id);
+    expect(statuses.map(({ reason }) => reason)).toEqual([...SENT, 'too_many']);
+  });
+
+  it('are limited by sender and day; another sender is not affected', async () => {
+    for (let person = 0; person < 21; person++) await enquire(`person${person}@mail.hk`, '203.0.113.7');
+    await enquire('other@mail.hk', '203.0.113.8');
+    const held = await db.select().from(mailMessages).where(eq(mailMessages.reason, 'too_many'));
+    expect(held.map(({ recipient }) => recipient)).toEqual(['person20@mail.hk']);
+    const [counted] = await db.select().from(throttles).where(sql`key like 'mail:%'`).limit(1);
+    expect(counted?.key).not.toContain('203.0.113');
+  });
+
+  it('are limited by a daily total', async () => {
+    await owner.execute(sql`
+      insert into mail_messages (dedupe_key, template_key, locale, recipient, status, priority)
+      select 'old:' || n, 'enquiry-received', 'en', n || '@mail.hk', 'sent', 2 from generate_series(1, 300) n`);
+    await enquire('late@mail.hk');
+    await settled();
+    expect((await mailsTo('late@mail.hk'))[0]).toMatchObject({ status: 'held', reason: 'too_many' });
+  });
+
+  it('include lost-link mails', async () => {
+    await createMember(db, { companyStatus: true, memberEmail: 'known@mail.hk' });
+    await owner.execute(sql`
+      insert into mail_messages (dedupe_key, template_key, locale, recipient, status, priority)
+      select 'links:' || n, 'links', 'en', 'known@mail.hk', 'sent', 2 from generate_series(1, 3) n`);
+    await visitor('POST /api/my/links', { email: 'known@mail.hk' });
+    await settled();
+    expect((await mailsTo('known@mail.hk'))[0]).toMatchObject({
+      templateKey: 'links',
+      status: 'held',
+      priority: 2,
+    });
+  });
+});
+
+describe('a name in a mail to a stranger', () => {
+  const register = async (participantName: string) => {
+    const form = await createForm(db, { eventId: (await createEvent(db, {})).id });
+    const person = { participantName, participantEmail: 'victim@mail.hk' };
+    await visitor('POST /api/event-registrations', {
+      body: { formId: form.id, eventId: form.eventId, ...person },
+      headers: { 'accept-language': 'en' },
+    });
+    await settled();
+    return (await mailsTo('victim@mail.hk'))[0]?.text ?? '';
+  };
+
+  it.each(['BUY NOW http evil.example', 'see evil.com', 'a/b', 'me@evil.hk', 'x'.repeat(41), 'ｅvil．com'])(
+    'is omitted: %s',
+    async (name) => {
+      const text = await register(name);
+      expect(text).toContain('Dear participant,');
+      expect(text).not.toContain(name);
+    },
+  );
+
+  it.each(['Dr. Chan', '陳大文', "J. O'Neil Jr."])('is kept: %s', async (name) => {
+    expect(await register(name)).toContain(`Dear ${name},`);
+  });
+
+  it('omits an application’s company name when it contains a URL', async () => {
+    await visitor('POST /api/members', {
+      companyNameEn: 'BUY NOW evil.example',
+      memberPhone: '2345 6789',
+      memberEmail: 'victim@mail.hk',
+    });
+    await settled();
+    const [mail] = await mailsTo('victim@mail.hk');
+    expect([mail?.subject, mail?.text].join()).not.toContain('evil.example');
+  });
+});

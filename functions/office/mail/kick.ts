@@ -1,0 +1,28 @@
+import type { Bindings } from '../../env.ts';
+import { logProblem } from '../../platform/http/log.ts';
+import type { Call } from '../../types.ts';
+import { drainMail } from './drain.ts';
+
+/** Interface of the mail scheduler (functions/platform/scheduled/clock.ts). */
+interface Clock {
+  wake(): Promise<void>;
+}
+
+/** Sends newly queued mail. Never throws, because the scheduled run retries. */
+export async function wakeMail(env: Bindings): Promise<void> {
+  try {
+    const clock = env.MAIL_CLOCK?.getByName('mail') as unknown as Clock | undefined;
+    await (clock ? clock.wake() : drainMail(env, new Date()));
+  } catch (error) {
+    logProblem('mail', error);
+  }
+}
+
+/** Sends queued mail after the response, so that no caller waits for it. */
+export const kickMail = ({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void =>
+  afterAnswer(wakeMail(env));
+
+/** Resets the clock, if any; otherwise the scheduled run checks each minute. */
+export function kickClock({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void {
+  if (env.MAIL_CLOCK) afterAnswer(wakeMail(env));
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '../../../db/constants.ts';
+import { type MailValues, typed } from '../../../db/mail/texts.ts';
+import { translate } from '../../../db/messages/index.ts';
+
+const SHOWN = ['payeeName', 'fpsId', 'chequePayee', 'bankAccount'] as const;
+const NAMED = ['fpsType', ...SHOWN, 'fpsCarriesReference'] as const;
+
+type Named = (typeof NAMED)[number];
+
+/** A version of the payment details that a mail announces or refers to. */
+export interface MailedDetails extends Record<(typeof SHOWN)[number], string> {
+  changedByName: string | null;
+  /** Names of the details changed since the previous version. */
+  changed: Named[];
+}
+
+/** Returns the values of a mail about payment details: the current ones for payers, only field names for staff. */
+export function paymentDetailsValues(details: MailedDetails, locale: Locale): MailValues {
+  const colon = locale === 'en' ? ': ' : '：';
+  const lines = SHOWN.filter((name) => details[name]).map(
+    (name) => `${translate(`payTo.${name}`, locale)}${colon}${typed(details[name])}`,
+  );
+  return {
+    payTo: lines.join('\n'),
+    account: typed(details.changedByName ?? '—'),
+    fields: NAMED.filter((name) => details.changed.includes(name))
+      .map((name) => translate(`payTo.${name}`, locale))
+      .join('\n'),
+  };
+}

@@ -1,0 +1,254 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Role } from '../../../db/account-roles.ts';
+import { LOCALES, type MailTemplateKey, type PaperKind } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { translate } from '../../../db/messages/index.ts';
+import { eventColumns } from '../../../db/queries/events/public-events.ts';
+import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
+import {
+  applications,
+  contactMessages,
+  eventRegistrations,
+  events,
+  members,
+  paymentDetails,
+} from '../../../db/tables/index.ts';
+import type { Call } from '../../types.ts';
+import { digestText } from './digest.ts';
+import { linkMaker } from './links.ts';
+import {
+  dayText,
+  type MailSubject,
+  type MailTemplateRow,
+  moment,
+  renderMail,
+  textOf,
+  valuesOf,
+} from './render.ts';
+import { noticeText } from './staff-notices.ts';
+import { maySeeMail } from './subjects.ts';
+
+type Sample = MailSubject & { about: string | null };
+
+interface Examples {
+  db: Database;
+  /** True when the caller may read real records. Otherwise the examples are invented. */
+  isReal: boolean;
+}
+
+const newest = async <Row>({ isReal }: Examples, rows: PromiseLike<Row[]>) =>
+  isReal ? (await rows)[0] : undefined;
+
+async function sampleRegistration(given: Examples): Promise<Sample> {
+  const row = await newest(
+    given,
+    given.db
+      .select({ registration: eventRegistrations, event: eventColumns })
+      .from(eventRegistrations)
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .orderBy(desc(eventRegistrations.id))
+      .limit(1),
+  );
+  if (row) return { ...row, about: row.registration.participantName };
+  const event = {
+    title: '示範活動',
+    titleEn: 'Sample event',
+    location: '示範會堂',
+    locationEn: 'Sample hall',
+  };
+  return {
+    registration: { id: 1, participantName: '陳大文' },
+    event: { ...event, eventDate: new Date() },
+    about: null,
+  };
+}
+
+async function sampleWaiting(given: Examples): Promise<Sample> {
+  const { registration, event, about } = await sampleRegistration(given);
+  const participantName = registration?.participantName ?? '';
+  const offerExpiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  return { waiting: { id: 1, participantName, offerExpiresAt, place: 1 }, event: event ?? null, about };
+}
+
+/** Sample period for mails. */
+const SAMPLE_TERM = { startsOn: '2026-03-01', endsOn: '2026-12-31' };
+
+/** Creates an example of an order for the newest event. */
+async function sampleOrder(given: Examples): Promise<Sample> {
+  const { event, about } = await sampleRegistration(given);
+  const { invoice } = await sampleInvoice(given);
+  const order = { id: 1, buyerName: '陳大文', heldUntil: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) };
+  return { order, event: event ?? null, invoice: invoice ?? null, about };
+}
+
+async function sampleApplication(given: Examples): Promise<Sample> {
+  const row = await newest(
+    given,
+    given.db
+      .select({ application: applications, member: { ...getTableColumns(members), shownNumber } })
+      .from(applications)
+      .innerJoin(members, eq(members.id, applications.memberId))
+      .orderBy(desc(applications.id))
+      .limit(1),
+  );
+  const day = new Date().toISOString().slice(0, 10);
+  const reason = { reasonCode: 'incomplete', reasonText: null } as const;
+  const missing: PaperKind[] = ['business_registration'];
+  if (row) {
+    const { reasonCode } = row.application;
+    const application = {
+      ...row.application,
+      ...(!reasonCode && reason),
+      ...(row.application.missing.length === 0 && { missing }),
+    };
+    return { ...row, application, term: SAMPLE_TERM, about: row.member.companyNameHk };
+  }
+  return {
+    application: { appliedOn: day, dueOn: day, ...reason, missing, missingText: null },
+    member: { companyNameHk: '示範公司', companyNameEn: 'Sample Company', shownNumber: 'HKPT000001' },
+    term: SAMPLE_TERM,
+    about: null,
+  };
+}
+
+async function sampleInvoice(given: Examples): Promise<Sample> {
+  const member = await newest(
+    given,
+    given.db
+      .select({ ...getTableColumns(members), shownNumber })
+      .from(members)
+      .where(eq(members.companyStatus, true))
+      .orderBy(desc(members.id))
+      .limit(1),
+  );
+  const names = {
+    companyNameHk: '示範公司',
+    companyNameEn: 'Sample Company',
+    shownNumber: 'HKPT000001',
+  };
+  const year = new Date().getFullYear() + 1;
+  const sums = { dueCents: 80_000, dueOn: `${year - 1}-12-31` };
+  return {
+    member: member ?? names,
+    invoice: {
+      number: `INV-${year - 1}-0001`,
+      reference: `PT${(year - 1) % 100}0001A`,
+      ...sums,
+      year,
+      endedOn: sums.dueOn,
+      graceDays: 30,
+    },
+    about: member?.companyNameHk ?? null,
+  };
+}
+
+async function sampleDetails(given: Examples): Promise<Sample> {
+  const { member, invoice, about } = await sampleInvoice(given);
+  const [stored] = await given.db.select().from(paymentDetails).orderBy(desc(paymentDetails.id)).limit(1);
+  const { fpsId = '', chequePayee = '', bankAccount = '', changedByName = null } = stored ?? {};
+  const payeeName = stored?.payeeName || 'SAMPLE ASSOCIATION';
+  const details = { payeeName, fpsId, chequePayee, bankAccount, changedByName, changed: ['fpsId' as const] };
+  return { member: member ?? null, invoice: invoice ?? null, details, about };
+}
+
+async function sampleChange(given: Examples): Promise<Sample> {
+  const { member, about } = await sampleInvoice(given);
+  const after = { memberPhone: '2345 6789', memberWebsite: 'https://example.com' };
+  const profileChange = { after, approvedFields: ['memberPhone'], reason: '…' };
+  return { member: member ?? null, profileChange, about };
+}
+
+async function samplePayment(given: Examples): Promise<Sample> {
+  const { member, invoice, about } = await sampleInvoice(given);
+  const today = new Date().toISOString().slice(0, 10);
+  const payment = {
+    companyName: member?.companyNameHk ?? null,
+    receiptNo: `R-${today.slice(0, 4)}-0001`,
+    amountCents: 80_000,
+    receivedOn: today,
+    invoiceNumbers: invoice?.number ?? '',
+  };
+  return { payment, about };
+}
+
+/** Creates a sample of an accepted applicant who owes the joining fee. */
+async function sampleAccepted(given: Examples): Promise<Sample> {
+  const [application, { invoice }] = await Promise.all([sampleApplication(given), sampleInvoice(given)]);
+  return { ...application, invoice: invoice ?? null };
+}
+
+async function sampleEnquiry(given: Examples): Promise<Sample> {
+  const { id, createdAt, name, subject } = contactMessages;
+  const dueOn = sql<string>`add_working_days((${createdAt} at time zone 'Asia/Hong_Kong')::date, promised_days('enquiries'))::text`;
+  const row = await newest(
+    given,
+    given.db.select({ id, createdAt, dueOn, name, subject }).from(contactMessages).orderBy(desc(id)).limit(1),
+  );
+  const now = new Date();
+  return {
+    enquiry: row ?? {
+      id: 1,
+      createdAt: now,
+      dueOn: now.toISOString().slice(0, 10),
+      name: '陳大文',
+      subject: '入會',
+    },
+    reply: { body: '…' },
+    about: row ? `E${row.id}` : null,
+  };
+}
+
+async function sampleOf(given: Examples, key: MailTemplateKey): Promise<Sample> {
+  if (key.startsWith('registration-') || key.startsWith('event-')) return sampleRegistration(given);
+  if (key.startsWith('waiting-')) return sampleWaiting(given);
+  if (key.startsWith('order-') || key.startsWith('ticket-')) return sampleOrder(given);
+  if (key === 'application-awaiting_payment') return sampleAccepted(given);
+  if (key.startsWith('payment-details-')) return sampleDetails(given);
+  if (key === 'receipt' || key.startsWith('payment-')) return samplePayment(given);
+  if (key.startsWith('application-')) return sampleApplication(given);
+  if (key.startsWith('renewal-') || key === 'membership-lapsed' || key === 'invoice-overdue')
+    return sampleInvoice(given);
+  if (key.startsWith('changes-') || key.startsWith('address-') || key === 'confirm-listing')
+    return sampleChange(given);
+  if (key.startsWith('enquiry-')) return sampleEnquiry(given);
+  return { about: null };
+}
+
+/**
+ * Previews a mail in three languages, for the newest suitable record that these roles may read. Its links do
+ * not work.
+ */
+export async function previewMail(
+  { db, settings }: Pick<Call, 'db' | 'settings'>,
+  { key, row, roles }: { key: MailTemplateKey; row: Partial<MailTemplateRow>; roles: readonly Role[] },
+) {
+  const isReal = maySeeMail(roles, key);
+  const { about, ...subject } = await sampleOf({ db, isReal }, key);
+  const example = linkMaker(settings)?.origin;
+  const mails = await Promise.all(
+    LOCALES.map(async (locale) => {
+      const values = await valuesOf(subject, locale);
+      const digest = key === 'staff-digest' && {
+        date: dayText(new Date().toISOString().slice(0, 10), locale),
+        due: (isReal && (await digestText(db))) || '—',
+      };
+      const alert = key === 'staff-alert' && { trouble: translate('alert.publishing', locale) };
+      const notice = key === 'staff-notice' && { notice: noticeText('application', '12', locale) };
+      const account = /^(account-|password-)/.test(key) && { account: 'office' };
+      const filled = {
+        ...digest,
+        ...((key === 'payment-details-changed' || key === 'account-email-changed') && {
+          date: moment(new Date(), locale),
+        }),
+        ...alert,
+        ...notice,
+        ...account,
+        ...values,
+        link: example ? `${example}/my#…` : '',
+        list: example ? `${example}/my#…` : '',
+      };
+      return { locale, ...(await renderMail(textOf(key, locale, row), filled, locale)) };
+    }),
+  );
+  return { about, mails };
+}

@@ -1,0 +1,24 @@
+import type { MailTemplateKey } from '../../../db/constants.ts';
+import { wrongAddresses } from '../../../db/mail/markup.ts';
+import { unknownPlaceholders } from '../../../db/mail/texts.ts';
+import type { MessageKey } from '../../../db/messages/index.ts';
+import { ApiError } from '../../errors.ts';
+
+type Texts = Record<string, string | null | undefined>;
+
+function refuse(code: string, message: MessageKey, isWrong: (text: string) => boolean, texts: Texts): void {
+  const wrong = Object.keys(texts).filter((field) => isWrong(texts[field] ?? ''));
+  if (wrong.length === 0) return;
+  const errors = Object.fromEntries(wrong.map((field) => [field, message]));
+  throw new ApiError(400, 'error.validation', { code, errors });
+}
+
+/**
+ * Throws 400: `unknown_placeholder` for unsupported placeholders, `bad_address` for buttons with neither the
+ * reader's page nor a web URL.
+ */
+export function refuseWrong(key: MailTemplateKey, texts: Texts): void {
+  const isUnknown = (text: string) => unknownPlaceholders(key, text).length > 0;
+  refuse('unknown_placeholder', 'mail.unknownPlaceholder', isUnknown, texts);
+  refuse('bad_address', 'mail.badAddress', (text) => wrongAddresses(text).length > 0, texts);
+}

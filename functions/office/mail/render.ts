@@ -1,0 +1,326 @@
+import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
+import { reader } from '../../../db/calendar/calendar.ts';
+import {
+  type Locale,
+  type MailTemplateKey,
+  type PaperKind,
+  type RejectionReason,
+  TIME_ZONE,
+} from '../../../db/constants.ts';
+import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
+import { bodyHtml, bodyText } from '../../../db/mail/markup.ts';
+import {
+  builtInTexts,
+  companyOnly,
+  fillIn,
+  linkSlot,
+  type MailText,
+  type MailValues,
+  nameOnly,
+  typed,
+} from '../../../db/mail/texts.ts';
+import { hongKongDollars } from '../../../db/membership/fees.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../../db/membership/profile-fields.ts';
+import { movedDay } from '../../../db/membership/year.ts';
+import { translate } from '../../../db/messages/index.ts';
+import type { mailTemplates } from '../../../db/tables/index.ts';
+import { answerText } from '../../../db/validation/events/answer-text.ts';
+import { answersOf } from '../../../db/validation/events/custom-questions.ts';
+import type { LetterTexts } from '../../../db/validation/events/event-letters.ts';
+import type { ProfileValues } from '../../../db/validation/membership/profile-changes.ts';
+import { type MailedDetails, paymentDetailsValues } from './payment-values.ts';
+
+export type MailTemplateRow = typeof mailTemplates.$inferSelect;
+
+/** BCP 47 tag of each mail language. */
+export const MAIL_LANG: Record<Locale, string> = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' };
+
+/** Versions of ICU differ in their spaces; plain mails show the narrow ones badly. */
+const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+
+/** Returns the text of a mail: the one edited by staff, or the built-in one. */
+export function textOf(key: MailTemplateKey, locale: Locale, row: Partial<MailTemplateRow> | null): MailText {
+  const builtIn = builtInTexts[locale][key];
+  if (!row) return builtIn;
+  const own = {
+    'zh-TW': { subject: row.subjectZhTw, body: row.bodyZhTw },
+    'zh-CN': { subject: row.subjectZhCn, body: row.bodyZhCn },
+    en: { subject: row.subjectEn, body: row.bodyEn },
+  }[locale];
+  return { subject: own.subject ?? builtIn.subject, body: own.body ?? builtIn.body };
+}
+
+/** Returns a staff letter in a language. Simplified Chinese is converted from Traditional. */
+export async function letterText(
+  { subjectZhTw, bodyZhTw, subjectEn, bodyEn }: LetterTexts,
+  locale: Locale,
+): Promise<MailText> {
+  const read = await reader(locale);
+  return { subject: read(subjectZhTw, subjectEn), body: read(bodyZhTw, bodyEn) };
+}
+
+export const moment = (at: Date, locale: Locale) =>
+  withPlainSpaces(
+    at.toLocaleString(DATE_LOCALE[locale], { timeZone: TIME_ZONE, dateStyle: 'full', timeStyle: 'short' }),
+  );
+
+/** Formats the day of an instant in Hong Kong, for all-day events. */
+const dayOf = (at: Date, locale: Locale) =>
+  at.toLocaleDateString(DATE_LOCALE[locale], { timeZone: TIME_ZONE, dateStyle: 'full' });
+
+/** Formats a day such as `2026-11-21` for readers. */
+export const dayText = (day: string | null, locale: Locale) =>
+  day
+    ? new Date(`${day}T12:00:00Z`).toLocaleDateString(DATE_LOCALE[locale], {
+        timeZone: 'UTC',
+        dateStyle: 'long',
+      })
+    : '';
+
+const associationName = async (locale: Locale) =>
+  (await reader(locale))(ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en);
+
+/** Data for a mail, as far as present. */
+export interface MailSubject {
+  registration?: { id: number; participantName: string; customData?: string | null } | null;
+  event?: {
+    title: string;
+    titleEn: string | null;
+    location: string | null;
+    locationEn: string | null;
+    eventDate: Date;
+    isAllDay?: boolean;
+  } | null;
+  order?: { id: number; buyerName: string; heldUntil: Date | null } | null;
+  waiting?: {
+    id: number;
+    participantName: string;
+    offerExpiresAt: Date | null;
+    place?: number | null;
+  } | null;
+  application?: {
+    appliedOn: string;
+    dueOn: string | null;
+    reasonCode: RejectionReason | null;
+    reasonText: string | null;
+    missing: PaperKind[];
+    missingText: string | null;
+  } | null;
+  member?: { companyNameHk: string; companyNameEn: string; shownNumber: string } | null;
+  invoice?: {
+    number: string;
+    reference: string;
+    dueCents: number;
+    dueOn: string;
+    /** Year of the invoiced term, the end of the term before it, and the days that a member stays listed after that. */
+    year: number | null;
+    endedOn: string | null;
+    graceDays: number;
+  } | null;
+  payment?: {
+    companyName: string | null;
+    receiptNo: string;
+    amountCents: number;
+    receivedOn: string;
+    invoiceNumbers: string;
+  } | null;
+  /** Changes that the member requested. */
+  profileChange?: {
+    after: ProfileValues | null;
+    approvedFields: string[];
+    reason: string | null;
+  } | null;
+  enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
+  /** Reply written by staff. */
+  reply?: { body: string } | null;
+  /** Payment details that it announces, or that its invoice uses. */
+  details?: MailedDetails | null;
+  linkId?: number | null;
+  /** Period of membership. No end means for life. */
+  term?: { startsOn: string | null; endsOn: string | null } | null;
+  /** Payee and methods; empty when not set. */
+  payee?: Payee | null;
+}
+
+export interface Payee {
+  payee: string;
+  fps: string;
+  cheque: string;
+  bank: string;
+}
+
+/** Escapes `{{` in staff texts, so that they cannot contain a link placeholder. */
+const withoutSlots = (text: string | null) => text?.replaceAll('{{', '{ {').replace(/\r\n?/g, '\n') ?? '';
+
+/** Returns the rejection reason that the applicant reads. */
+export const reasonOf = (
+  { reasonCode, reasonText }: Pick<NonNullable<MailSubject['application']>, 'reasonCode' | 'reasonText'>,
+  locale: Locale,
+) =>
+  [reasonCode && translate(`rejection.${reasonCode}`, locale), withoutSlots(reasonText)]
+    .filter(Boolean)
+    .join('\n');
+
+/**
+ * Returns the answers to the form's own questions, one in a line. Free text is omitted, because anybody can
+ * enter another person's address in a form.
+ */
+function answersText(
+  customData: string | null | undefined,
+  locale: Locale,
+  read: Awaited<ReturnType<typeof reader>>,
+): string {
+  const words = { yes: translate('export.yes', locale), no: translate('export.no', locale) };
+  return answersOf(customData)
+    .map((answer) => {
+      const value = answer.kind === 'text' ? '✓' : read(answerText(answer, locale, words), null);
+      return withoutSlots(
+        `${read(answer.label.zh, answer.label.en ?? null)}${locale === 'en' ? ': ' : '：'}${value}`,
+      );
+    })
+    .join('\n');
+}
+
+/** Values of a renewal: the end of the previous term, and the end of its grace period. */
+function termValues(year: number, endedOn: string, graceDays: number, locale: Locale): MailValues {
+  return {
+    year: String(year),
+    until: dayText(endedOn, locale),
+    lastDay: dayText(movedDay(endedOn, graceDays), locale),
+  };
+}
+
+/** Describes a membership period. */
+function periodText({ term }: MailSubject, locale: Locale): string {
+  if (!term?.startsOn) return '';
+  return translate(term.endsOn ? 'pay.period' : 'pay.forLife', locale)
+    .replace('{from}', dayText(term.startsOn, locale))
+    .replace('{until}', dayText(term.endsOn, locale));
+}
+
+const PAYEE = ['payee', 'fps', 'cheque', 'bank'] as const;
+
+/** Formats payee and methods, one in a line. */
+function payeeText({ payee }: MailSubject, locale: Locale): string {
+  if (!payee || !(payee.fps || payee.cheque || payee.bank)) return translate('pay.ask', locale);
+  return PAYEE.filter((name) => payee[name])
+    .map((name) => `${translate(`pay.${name}`, locale)}${withoutSlots(payee[name])}`)
+    .join('\n');
+}
+
+/** Values of the amount due and of the payment. */
+const moneyValues = ({ invoice, payment, order, payee = null }: MailSubject, locale: Locale): MailValues => ({
+  ...(invoice && {
+    invoice: invoice.number,
+    amount: hongKongDollars(invoice.dueCents),
+    payBy: dayText(invoice.dueOn, locale),
+    payReference: invoice.reference,
+    howToPay: payeeText({ payee }, locale),
+    ...(invoice.year &&
+      invoice.endedOn &&
+      termValues(invoice.year, invoice.endedOn, invoice.graceDays, locale)),
+  }),
+  ...(payment && {
+    company: typed(payment.companyName ?? order?.buyerName ?? ''),
+    receipt: payment.receiptNo,
+    amount: hongKongDollars(payment.amountCents),
+    date: dayText(payment.receivedOn, locale),
+    invoices: payment.invoiceNumbers || '—',
+  }),
+});
+
+/** Returns the labels of a member's fields, in the order of its form. */
+function fieldNames(isMeant: (field: ProfileField) => boolean, locale: Locale): string {
+  const names = PROFILE_FIELDS.filter(isMeant).map((field) => translate(`profileField.${field}`, locale));
+  return names.join(locale === 'en' ? ', ' : '、');
+}
+
+/** Values of a change request: its fields and their outcome. */
+function changeValues({ profileChange }: MailSubject, locale: Locale): MailValues {
+  if (!profileChange) return {};
+  const { after, approvedFields, reason } = profileChange;
+  const isWanted = (field: ProfileField) => Object.hasOwn(after ?? {}, field);
+  const isTaken = (field: ProfileField) => approvedFields.includes(field);
+  const declined = fieldNames((field) => isWanted(field) && !isTaken(field), locale);
+  return {
+    fields: fieldNames(isWanted, locale),
+    taken: fieldNames(isTaken, locale),
+    declined: declined && translate('corrections.notTaken', locale).replace('{fields}', declined),
+    reason: withoutSlots(reason),
+  };
+}
+
+/** Returns a member's name. An unverified applicant's is used only if it looks like a name. */
+function companyOf({ member, application }: MailSubject, locale: Locale): string {
+  const { companyNameHk = '', companyNameEn = '' } = member ?? {};
+  const name = locale === 'en' ? companyNameEn || companyNameHk : companyNameHk || companyNameEn;
+  return application ? companyOnly(name) || translate('mail.company', locale) : typed(name);
+}
+
+/** Values of an order: its buyer, number and end of the holding time. */
+function orderValues(order: MailSubject['order'], locale: Locale): MailValues {
+  if (!order) return {};
+  return {
+    name: nameOnly(order.buyerName) || translate('mail.participant', locale),
+    reference: `O${order.id}`,
+    until: order.heldUntil ? moment(order.heldUntil, locale) : '',
+  };
+}
+
+/** Returns the values of a mail's placeholders. */
+export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
+  const read = await reader(locale);
+  const { registration, waiting, order, event, application, member, enquiry, reply, details, linkId } =
+    subject;
+  return {
+    association: await associationName(locale),
+    link: linkId ? linkSlot(linkId) : '',
+    ...orderValues(order, locale),
+    ...(registration && {
+      name: nameOnly(registration.participantName) || translate('mail.participant', locale),
+      reference: `R${registration.id}`,
+      answers: answersText(registration.customData, locale, read),
+    }),
+    ...(waiting && {
+      name: nameOnly(waiting.participantName) || translate('mail.participant', locale),
+      reference: `W${waiting.id}`,
+      until: waiting.offerExpiresAt ? moment(waiting.offerExpiresAt, locale) : '',
+      line: String(waiting.place ?? ''),
+    }),
+    ...(event && {
+      event: typed(read(event.title, event.titleEn)),
+      date: (event.isAllDay ? dayOf : moment)(event.eventDate, locale),
+      place: typed(read(event.location, event.locationEn)),
+    }),
+    ...(application && {
+      applied: dayText(application.appliedOn, locale),
+      due: dayText(application.dueOn, locale),
+      reason: reasonOf(application, locale),
+      papers: application.missing.map((kind) => translate(`paper.${kind}`, locale)).join('\n'),
+      note: withoutSlots(application.missingText),
+    }),
+    ...(member && {
+      company: companyOf(subject, locale),
+      reference: member.shownNumber,
+    }),
+    period: periodText(subject, locale),
+    ...moneyValues(subject, locale),
+    ...(details && paymentDetailsValues(details, locale)),
+    ...changeValues(subject, locale),
+    ...(enquiry && {
+      reference: `E${enquiry.id}`,
+      date: moment(enquiry.createdAt, locale),
+      due: dayText(enquiry.dueOn, locale),
+      name: nameOnly(enquiry.name) || translate('mail.salutation', locale),
+      subject: typed(enquiry.subject),
+      answer: withoutSlots(reply?.body ?? ''),
+    }),
+  };
+}
+
+/** Renders subject, text and HTML of a mail in a language. */
+export async function renderMail({ subject, body }: MailText, values: MailValues, locale: Locale) {
+  const title = fillIn(subject, values).replace(/\s+/g, ' ').trim();
+  const page = { lang: MAIL_LANG[locale], title, sender: await associationName(locale) };
+  return { subject: title, text: bodyText(body, values), html: bodyHtml(body, values, page) };
+}

@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import { may, type SubjectName } from '../../../db/access.ts';
+import type { Role } from '../../../db/account-roles.ts';
+import { MAIL_KINDS, type MailKind } from '../../../db/constants.ts';
+import { mailMessages } from '../../../db/tables/index.ts';
+
+/** Subject of a mail, by the prefix of its template key. Mails without a match are visible to owners only. */
+const SUBJECT_OF: [RegExp, SubjectName][] = [
+  [/^(registration|event|waiting|order|ticket)-/, 'event-registrations'],
+  [/^application-/, 'applications'],
+  [/^(receipt$|payment-|invoice-)/, 'invoices'],
+  [/^(renewal-|membership-)/, 'renewals'],
+  [/^(changes-|confirm-listing$)/, 'profile-changes'],
+  [/^enquiry-/, 'contact-messages'],
+  [/^circular$/, 'members'],
+];
+
+const subjectOf = (key: MailKind) => SUBJECT_OF.find(([pattern]) => pattern.test(key))?.[1];
+
+/**
+ * Checks whether these roles may see mails of a kind. Requires read access to its subject, or the owner role.
+ */
+export function maySeeMail(roles: readonly Role[], key: MailKind): boolean {
+  const subject = subjectOf(key);
+  return subject ? may(roles, 'read', subject) : roles.includes('owner');
+}
+
+/** Condition: mails that these roles may see. */
+export const isVisibleMail = (roles: readonly Role[]) =>
+  inArray(
+    mailMessages.templateKey,
+    MAIL_KINDS.filter((key) => maySeeMail(roles, key)),
+  );

@@ -1,0 +1,181 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { MAIL_TEMPLATES, type MailTemplateKey } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { builtInTexts, PLACEHOLDERS, paymentPlaceholders, SECURITY_MAILS } from '../../../db/mail/texts.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { type mailMessages, mailTemplates } from '../../../db/tables/index.ts';
+import {
+  type MailTemplate,
+  previewMailSchema,
+  saveMailTemplateSchema,
+  testMailSchema,
+} from '../../../db/validation/office/mail.ts';
+import { ownAddress } from '../../accounts/auth/own-address.ts';
+import type { Session } from '../../accounts/auth/session-user.ts';
+import { ApiError, editConflict, forbidden, notFound } from '../../errors.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { kickMail } from './kick.ts';
+import { previewMail } from './preview.ts';
+import { refuseWrong } from './refuse-wrong.ts';
+import type { MailTemplateRow } from './render.ts';
+
+/** Maximum test mails of one account in a day. */
+const TESTS_A_DAY = 10;
+
+const TEXT_FIELDS = ['subjectZhTw', 'bodyZhTw', 'subjectZhCn', 'bodyZhCn', 'subjectEn', 'bodyEn'] as const;
+type TextField = (typeof TEXT_FIELDS)[number];
+type Texts = Record<TextField, string>;
+
+const builtIn = (key: MailTemplateKey): Texts => ({
+  subjectZhTw: builtInTexts['zh-TW'][key].subject,
+  bodyZhTw: builtInTexts['zh-TW'][key].body,
+  subjectZhCn: builtInTexts['zh-CN'][key].subject,
+  bodyZhCn: builtInTexts['zh-CN'][key].body,
+  subjectEn: builtInTexts.en[key].subject,
+  bodyEn: builtInTexts.en[key].body,
+});
+
+type Shown = Omit<MailTemplate, 'updatedAt'> & { updatedAt: Date | null };
+
+function shown(key: MailTemplateKey, row: MailTemplateRow | undefined): Shown {
+  const texts = Object.fromEntries(
+    TEXT_FIELDS.map((field) => [field, row?.[field] ?? builtIn(key)[field]]),
+  ) as Texts;
+  return {
+    key,
+    ...texts,
+    isOn: row?.isOn ?? true,
+    isChanged: row !== undefined,
+    placeholders: [...PLACEHOLDERS[key]],
+    updatedAt: row?.updatedAt ?? null,
+  };
+}
+
+/** Returns the template of the path. Throws 404. */
+function keyOf(c: Context<AppEnv>): MailTemplateKey {
+  const key = MAIL_TEMPLATES.find((known) => known === c.req.param('key'));
+  if (!key) throw notFound();
+  return key;
+}
+
+const selectTemplate = (db: Database, key: MailTemplateKey) =>
+  db.select().from(mailTemplates).where(eq(mailTemplates.key, key));
+
+async function readOne(c: Context<AppEnv>) {
+  const key = keyOf(c);
+  const [row] = await selectTemplate(c.var.db, key);
+  return c.json(shown(key, row));
+}
+
+/**
+ * Throws 403 `forbidden` unless the caller is owner or finance, for security mails, and for texts that move
+ * or remove payment placeholders.
+ */
+async function refuseMovedPayments(c: Context<AppEnv>, key: MailTemplateKey, texts: Texts) {
+  const { roles } = ((await c.var.identity.session()) as Session).user;
+  if (roles.some((role) => role === 'owner' || role === 'finance')) return;
+  const [row] = await selectTemplate(c.var.db, key);
+  const stored = shown(key, row);
+  const isMoved = TEXT_FIELDS.some(
+    (field) => paymentPlaceholders(stored[field]).join() !== paymentPlaceholders(texts[field] ?? '').join(),
+  );
+  if (isMoved || SECURITY_MAILS.includes(key)) throw forbidden();
+}
+
+async function save(c: Context<AppEnv>) {
+  const key = keyOf(c);
+  const { updatedAt, isOn, ...texts } = await validBody(c, saveMailTemplateSchema);
+  refuseWrong(key, texts);
+  await refuseMovedPayments(c, key, texts);
+  const values = { ...texts, isOn };
+  const { db } = c.var;
+  const isSeen = updatedAt ? eq(mailTemplates.updatedAt, updatedAt) : undefined;
+  const [saved, current] = await db.batch([
+    db
+      .insert(mailTemplates)
+      .values({ key, ...values })
+      .onConflictDoUpdate({ target: mailTemplates.key, set: values, setWhere: and(isSeen) ?? sql`true` })
+      .returning(),
+    selectTemplate(db, key),
+  ]);
+  if (saved.length === 0) throw editConflict(shown(key, current[0]));
+  return c.json(shown(key, saved[0]));
+}
+
+/** Restores the built-in texts. */
+async function reset(c: Context<AppEnv>) {
+  const key = keyOf(c);
+  await refuseMovedPayments(c, key, builtIn(key));
+  const [row] = await c.var.db.delete(mailTemplates).where(eq(mailTemplates.key, key)).returning();
+  if (!row) throw notFound();
+  return c.json(shown(key, undefined));
+}
+
+const rolesOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user.roles;
+
+async function preview(c: Context<AppEnv>) {
+  const key = keyOf(c);
+  const row = await validBody(c, previewMailSchema);
+  refuseWrong(key, row);
+  return c.json(await previewMail(c.var, { key, row, roles: rolesOf(c) }));
+}
+
+type TestMail = Pick<typeof mailMessages.$inferSelect, 'recipient' | 'locale' | 'subject' | 'text' | 'html'>;
+
+/** Stores a test mail with its audit entry. Throws 429 beyond the account's daily limit. */
+async function storeTestMail(db: Database, accountId: number, mail: TestMail) {
+  const dedupeKey = `test:${crypto.randomUUID()}`;
+  const { recipient, locale, subject, text, html } = mail;
+  const [, { rows }] = await db.batch([
+    db.execute(sql`select pg_advisory_xact_lock(hashtext('test mail'), ${accountId}::integer)`),
+    db.execute<{ id: number }>(sql`
+      insert into mail_messages (dedupe_key, template_key, recipient, locale, subject, text, html, rendered_at)
+      select ${dedupeKey}, 'test', ${recipient}, ${locale}, ${subject}, ${text}, ${html}, now()
+      where (
+        select count(*) from audit_log
+        where account_id = ${accountId}::integer and action = 'test' and resource = 'mail-templates'
+          and at > now() - interval '1 day'
+      ) < ${TESTS_A_DAY}::integer
+      returning id`),
+    recordAct(db, {
+      action: 'test',
+      resource: 'mail-templates',
+      when: sql`exists (select from mail_messages where dedupe_key = ${dedupeKey})`,
+    }),
+  ]);
+  const [stored] = rows;
+  if (stored) return stored;
+  throw new ApiError(429, 'error.tooManyRequests', { headers: { 'Retry-After': String(60 * 60) } });
+}
+
+/** Sends a test mail to the caller's own address, through the outbox like every mail. */
+async function test(c: Context<AppEnv>) {
+  const key = keyOf(c);
+  const { to, locale, ...row } = await validBody(c, testMailSchema);
+  refuseWrong(key, row);
+  const { db } = c.var;
+  const { id: accountId } = (c.var.identity.proved as Session).user;
+  const recipient = await ownAddress(db, accountId, to);
+  const { mails } = await previewMail(c.var, { key, row, roles: rolesOf(c) });
+  const mail = mails.find((one) => one.locale === locale) ?? mails[0];
+  if (!mail) throw notFound();
+  const { subject, text, html } = mail;
+  const stored = await storeTestMail(db, accountId, { recipient, locale, subject, text, html });
+  kickMail(c.var);
+  return c.json(stored, 201);
+}
+
+/** Routes for mail texts: built in, or edited by staff. */
+export const mailTemplateRoutes = new Hono<AppEnv>()
+  .get('/', requireStaffInSameTrip, async (c) => {
+    const rows = new Map((await c.var.db.select().from(mailTemplates)).map((row) => [row.key, row]));
+    return c.json(MAIL_TEMPLATES.map((key) => shown(key, rows.get(key))));
+  })
+  .get('/:key', requireStaffInSameTrip, readOne)
+  .put('/:key', requireStaffInSameTrip, save)
+  .delete('/:key', requireStaffInSameTrip, reset)
+  .post('/:key/preview', requireStaff, preview)
+  .post('/:key/test', requireStaff, test);

@@ -1,0 +1,15 @@
+import type { Bindings, Settings } from '../../../env.ts';
+import { cloudflareEmail } from './cloudflare.ts';
+import { resend } from './resend.ts';
+import { smtp } from './smtp.ts';
+import type { Transport } from './transport.ts';
+
+/**
+ * Selects the mail transport from the environment. Returns undefined when none is configured: mails are held.
+ */
+export function chooseTransport(env: Bindings, settings: Settings): Transport | undefined {
+  if (!settings.MAIL_FROM) return undefined;
+  if (env.MAILER) return smtp(env.MAILER);
+  if (settings.RESEND_API_KEY) return resend({ key: settings.RESEND_API_KEY, url: settings.RESEND_API_URL });
+  return env.EMAIL && cloudflareEmail(env.EMAIL);
+}

@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  auditLog,
+  contactMessages,
+  eventRegistrations,
+  members,
+  nightlyRuns,
+  retentionState,
+} from '../../../db/tables/index.ts';
+import {
+  createContactMessage,
+  createEvent,
+  createForm,
+  createMember,
+  createRegistration,
+} from '../../../db/testing/factories.ts';
+import { parseSettings, settingsOf } from '../../env.ts';
+import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { eraseExpired } from './retention.ts';
+
+const { db, owner, env } = await createTestApp({ withStore: true });
+const configured = {
+  ...env,
+  RETENTION_ENQUIRIES_MONTHS: '24',
+  RETENTION_REGISTRATIONS_MONTHS: '12',
+  RETENTION_APPLICATIONS_MONTHS: '6',
+};
+
+/** Returns three in the morning in Hong Kong, on a day in November 2026. */
+const nightOf = (day: number) => new Date(Date.UTC(2026, 10, day - 1, 19, 0));
+const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
+
+const monthsAgo = (months: number, days: number) => {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date;
+};
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+const letters = () => db.$count(contactMessages);
+const createOldLetter = () => createContactMessage(db, { createdAt: monthsAgo(24, 2), read: true });
+const switchedOnAt = (moment: Date | null) => db.update(retentionState).set({ switchedOnAt: moment });
+
+beforeEach(async () => {
+  await owner.execute(sql`truncate members, events, contact_messages, nightly_runs cascade`);
+  await switchedOnAt(null);
+});
+
+async function createTraces(registrationMonths: number, applicationMonths: number) {
+  const formAt = async (eventDate: Date) =>
+    createForm(db, { eventId: (await createEvent(db, { eventDate })).id });
+  const longAgo = await formAt(monthsAgo(registrationMonths, 2));
+  const lately = await formAt(monthsAgo(registrationMonths, -2));
+  const applied = (days: number) =>
+    createMember(db, { companyStatus: false, created: monthsAgo(applicationMonths, days) });
+  return {
+    oldLetter: await createOldLetter(),
+    newLetter: await createContactMessage(db, { createdAt: monthsAgo(24, -2) }),
+    oldGuest: await createRegistration(db, longAgo, { isMember: true }),
+    newGuest: await createRegistration(db, lately),
+    oldApplication: await applied(2),
+    newApplication: await applied(-2),
+    oldMember: await createMember(db, { created: monthsAgo(200, 0), memberChargeman: '陳大文' }),
+    ended: await createMember(db, { endedOn: dayOf(monthsAgo(84, 2)) }),
+    endedUnapproved: await createMember(db, {
+      companyStatus: false,
+      created: monthsAgo(200, 0),
+      endedOn: dayOf(monthsAgo(84, -2)),
+    }),
+    lastingYet: await createMember(db, { endedOn: dayOf(monthsAgo(84, -2)) }),
+  };
+}
+
+const idsOf = async (table: typeof members | typeof contactMessages) =>
+  (await db.select({ id: table.id }).from(table).orderBy(table.id)).map(({ id }) => id);
+
+describe('the nightly deletion', () => {
+  it('erases data older than configured, and audits it', async () => {
+    const traces = await createTraces(12, 6);
+    await runScheduled(configured, nightOf(22));
+    expect(await idsOf(contactMessages)).toEqual([traces.newLetter.id]);
+    const guests = await db.select().from(eventRegistrations).orderBy(eventRegistrations.id);
+    expect(guests).toMatchObject([
+      { id: traces.oldGuest.id, participantName: '—', isMember: true, status: 'confirmed' },
+      { id: traces.newGuest.id, participantName: traces.newGuest.participantName },
+    ]);
+    const { newApplication, oldMember, ended, endedUnapproved, lastingYet } = traces;
+    const kept = [newApplication, oldMember, ended, endedUnapproved, lastingYet];
+    expect(await idsOf(members)).toEqual(kept.map(({ id }) => id));
+    const log = await db.select().from(auditLog).where(eq(auditLog.recordId, traces.oldGuest.id));
+    expect(log.filter(({ resource }) => resource === 'event-registrations')).toMatchObject([
+      { action: 'update', accountId: null, accountName: null },
+    ]);
+  });
+
+  it('erases data as the privacy page promises once enabled, and members by their end date', async () => {
+    const traces = await createTraces(24, 24);
+    await switchedOnAt(new Date());
+    await runScheduled(env, nightOf(22));
+    expect(await idsOf(contactMessages)).toEqual([traces.newLetter.id]);
+    const names = (await db.select().from(eventRegistrations).orderBy(eventRegistrations.id)).map(
+      ({ participantName }) => participantName,
+    );
+    expect(names).toEqual(['—', traces.newGuest.participantName]);
+    const { newApplication, oldMember, endedUnapproved, lastingYet } = traces;
+    expect(await idsOf(members)).toEqual(
+      [newApplication, oldMember, endedUnapproved, lastingYet].map(({ id }) => id),
+    );
+  });
+
+  it('erases nothing without a setting', async () => {
+    await createTraces(24, 24);
+    await runScheduled(env, nightOf(22));
+    expect([await letters(), await db.$count(members)]).toEqual([2, 6]);
+    const guests = await db.select().from(eventRegistrations);
+    expect(guests.map(({ participantName }) => participantName)).not.toContain('—');
+  });
+});
+
+describe('a nightly run', () => {
+  it('starts at three in Hong Kong and runs once', async () => {
+    await createOldLetter();
+    await runScheduled(configured, minutesAfter(nightOf(22), -1));
+    expect(await letters()).toBe(1);
+    await runScheduled(configured, nightOf(22));
+    expect(await letters()).toBe(0);
+    await createOldLetter();
+    for (const minutes of [0, 1, 60, 23 * 60])
+      await runScheduled(configured, minutesAfter(nightOf(22), minutes));
+    expect(await letters()).toBe(1);
+    await runScheduled(configured, nightOf(23));
+    expect(await letters()).toBe(0);
+  });
+
+  it('is made up for by the next scheduled run when missed, once a day', async () => {
+    await runScheduled(configured, nightOf(20));
+    await createOldLetter();
+    await runScheduled(configured, minutesAfter(nightOf(21), 7 * 60 + 23));
+    expect(await letters()).toBe(0);
+    // Two in the morning of the 23rd, after an outage of a day: the day's one run.
+    await createOldLetter();
+    await runScheduled(configured, minutesAfter(nightOf(23), -60));
+    expect(await letters()).toBe(0);
+    await createOldLetter();
+    await runScheduled(configured, nightOf(23));
+    expect(await letters()).toBe(1);
+    await runScheduled(configured, nightOf(24));
+    expect(await letters()).toBe(0);
+  });
+
+  it('runs in only one of twenty concurrent isolates, in each of ten nights', async () => {
+    const settings = settingsOf(configured);
+    for (let day = 1; day <= 10; day++) {
+      await Promise.all([createOldLetter(), createOldLetter()]);
+      const runs = await Promise.all(
+        Array.from({ length: 20 }, () => eraseExpired(db, settings, nightOf(day))),
+      );
+      expect(runs.filter(Boolean)).toEqual([
+        { enquiries: 2, registrations: 0, applications: 0, memberships: 0, books: 0 },
+      ]);
+    }
+  });
+
+  it('is retried at the next scheduled run after a failure, without blocking other tasks', async () => {
+    await createOldLetter();
+    await owner.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+    await owner.execute(
+      sql`create trigger refuse before delete on contact_messages for each row execute function refuse()`,
+    );
+    await expect(runScheduled(configured, nightOf(22))).rejects.toThrow();
+    const done = async () => (await db.select().from(nightlyRuns)).map(({ task }) => task).sort();
+    expect(await done()).toEqual([
+      'audit-log',
+      'backup',
+      'mail',
+      'media',
+      'online',
+      'papers',
+      'renewals',
+      'versions',
+    ]);
+    await owner.execute(sql`drop trigger refuse on contact_messages`);
+    await runScheduled(configured, minutesAfter(nightOf(22), 1));
+    expect([await letters(), await done()]).toEqual([
+      0,
+      ['audit-log', 'backup', 'mail', 'media', 'online', 'papers', 'renewals', 'retention', 'versions'],
+    ]);
+  });
+});
+
+it.each(['0', '-1', '1.5', 'a year', '1000'])(
+  'parseSettings rejects an invalid number of months: %s',
+  (months) => {
+    const wrong = { DATABASE_URL: 'postgres://a', RETENTION_ENQUIRIES_MONTHS: months };
+    expect(() => parseSettings(wrong)).toThrow('RETENTION_ENQUIRIES_MONTHS must be 1 to 999 months');
+  },
+);

@@ -1,0 +1,163 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../../db/actor.ts';
+import type { Database } from '../../../db/database.ts';
+import { registrationColumns } from '../../../db/queries/events/event-registrations.ts';
+import { entryColumns } from '../../../db/queries/events/waiting-list.ts';
+import { memberColumns } from '../../../db/queries/membership/public-members.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { messageColumns } from '../../../db/queries/office/contact-messages.ts';
+import {
+  contactMessages,
+  eventOrders,
+  eventRegistrations,
+  events,
+  members,
+  profileChanges,
+  waitingListEntries,
+} from '../../../db/tables/index.ts';
+import {
+  type FoundRecord,
+  MEMBER_ROLES,
+  type MemberRole,
+  type PersonRecords,
+} from '../../../db/validation/office/personal-data.ts';
+import { notFound } from '../../errors.ts';
+import { booksOf } from './books-of.ts';
+import { importedRowsOf } from './import-rows.ts';
+import { outreachOf } from './outreach-records.ts';
+import { saidOf, versionsOf } from './past-records.ts';
+import { roleFields } from './role-fields.ts';
+
+export const idsOf = (records: PersonRecords, resource: FoundRecord['resource']) =>
+  records.filter((record) => record.resource === resource).map(({ id }) => id);
+
+/** Removes the data of other people from a member's record. */
+function withoutOthers(member: Record<string, unknown>, roles: readonly MemberRole[]) {
+  const others = MEMBER_ROLES.filter((role) => !roles.includes(role)).flatMap(roleFields);
+  return Object.fromEntries(Object.entries(member).filter(([field]) => !others.includes(field)));
+}
+
+/** Messages in thread order. */
+const threadOf = sql<string[]>`array(
+  select body from enquiry_replies where contact_message_id = contact_messages.id order by id
+)`;
+
+const registrationsOf = (db: Database, records: PersonRecords) =>
+  db
+    .select({ ...registrationColumns, eventTitle: events.title, eventDate: events.eventDate })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(inArray(eventRegistrations.id, idsOf(records, 'event-registrations')));
+
+const ordersOf = (db: Database, records: PersonRecords) =>
+  db
+    .select({
+      buyerName: eventOrders.buyerName,
+      buyerEmail: eventOrders.buyerEmail,
+      buyerCompany: eventOrders.buyerCompany,
+      status: eventOrders.status,
+      eventTitle: events.title,
+      createdAt: eventOrders.createdAt,
+    })
+    .from(eventOrders)
+    .innerJoin(events, eq(events.id, eventOrders.eventId))
+    .where(inArray(eventOrders.id, idsOf(records, 'event-orders')));
+
+const entriesOf = (db: Database, records: PersonRecords) =>
+  db
+    .select({ ...entryColumns, eventTitle: events.title, eventDate: events.eventDate })
+    .from(waitingListEntries)
+    .innerJoin(events, eq(events.id, waitingListEntries.eventId))
+    .where(inArray(waitingListEntries.id, idsOf(records, 'waiting-list')));
+
+const messagesOf = (db: Database, records: PersonRecords) =>
+  db
+    .select({ ...messageColumns, replies: threadOf })
+    .from(contactMessages)
+    .where(inArray(contactMessages.id, idsOf(records, 'contact-messages')));
+
+const changesOf = (db: Database, records: PersonRecords) =>
+  db
+    .select({
+      id: profileChanges.id,
+      memberId: profileChanges.memberId,
+      status: profileChanges.status,
+      createdAt: profileChanges.createdAt,
+      before: profileChanges.before,
+      after: profileChanges.after,
+    })
+    .from(profileChanges)
+    .where(
+      or(
+        inArray(profileChanges.memberId, idsOf(records, 'members')),
+        inArray(profileChanges.id, idsOf(records, 'profile-changes')),
+      ),
+    )
+    .orderBy(profileChanges.id);
+
+/** Exports all data of one person in these records, and audits it. Throws 404 when no record is found. */
+export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
+  const memberIds = idsOf(records, 'members');
+  const [
+    applications,
+    registrations,
+    orders,
+    entries,
+    messages,
+    imported,
+    versions,
+    changes,
+    periods,
+    billed,
+    paid,
+    people,
+    said,
+    sent,
+  ] = await db.batch([
+    db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
+    registrationsOf(db, records),
+    ordersOf(db, records),
+    entriesOf(db, records),
+    messagesOf(db, records),
+    importedRowsOf(db, idsOf(records, 'member-import-rows')),
+    versionsOf(db, idsOf(records, 'member-versions')),
+    changesOf(db, records),
+    ...booksOf(db, memberIds),
+    ...outreachOf(db, idsOf(records, 'contacts'), memberIds),
+    ...records.map(({ resource, id }) =>
+      recordAct(db, { action: 'export', resource, recordId: id, account }),
+    ),
+  ]);
+  if (
+    [applications, registrations, orders, entries, messages, people, imported, versions, changes].every(
+      ({ length }) => length === 0,
+    )
+  )
+    throw notFound();
+  const rolesOf = (resource: FoundRecord['resource'], id: number) => {
+    const asked = records.find((record) => record.resource === resource && record.id === id);
+    return asked && (asked.roles ?? MEMBER_ROLES);
+  };
+  return {
+    exportedAt: new Date(),
+    members: applications.map((member) => withoutOthers(member, rolesOf('members', member.id) ?? [])),
+    eventRegistrations: registrations,
+    eventOrders: orders,
+    waitingList: entries,
+    contactMessages: messages,
+    contacts: people,
+    consents: said,
+    circulars: sent,
+    memberImports: imported,
+    memberVersions: versions.map((version) =>
+      saidOf(version, rolesOf('member-versions', version.versionId) ?? []),
+    ),
+    profileChanges: changes.map(({ id, before, after, ...change }) => {
+      const roles = rolesOf('members', change.memberId) ?? rolesOf('profile-changes', id) ?? [];
+      return { ...change, before: withoutOthers(before, roles), after: withoutOthers(after, roles) };
+    }),
+    membershipPeriods: periods,
+    invoices: billed,
+    payments: paid,
+  };
+}

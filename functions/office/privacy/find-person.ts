@@ -1,0 +1,273 @@
+import { desc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { inTrash } from '../../../db/queries/content/trash.ts';
+import {
+  isPerhaps,
+  isSurely,
+  type PersonColumns,
+  type PersonExpressions,
+  ROLE_COLUMNS,
+} from '../../../db/queries/office/personal-data.ts';
+import {
+  contactMessages,
+  eventOrders,
+  eventRegistrations,
+  events,
+  memberImportRows,
+  memberImports,
+  members,
+  waitingListEntries,
+} from '../../../db/tables/index.ts';
+import {
+  type ErasureEffect,
+  type FoundRecord,
+  MEMBER_ROLES,
+  type MemberRole,
+  type SearchPerson,
+} from '../../../db/validation/office/personal-data.ts';
+import { IMPORTED, importedName } from './import-rows.ts';
+import { contactsNaming } from './outreach-records.ts';
+import { inCorrections, inVersions, onlyInPast, PAST_ID } from './past-records.ts';
+
+/** Resources with personal data that can be in the trash. */
+const ERASED_FROM_TRASH = ['members', 'event-registrations', 'waiting-list', 'event-orders'] as const;
+
+/** Maximum results per resource. A person with more is found by a rarer search term. */
+const MAX_FOUND = 60;
+
+const PARTICIPANT: PersonColumns = {
+  names: [eventRegistrations.participantName],
+  emails: [eventRegistrations.participantEmail],
+  phones: [eventRegistrations.participantPhone],
+};
+const BUYER: PersonColumns = {
+  names: [eventOrders.buyerName],
+  emails: [eventOrders.buyerEmail],
+  phones: [],
+};
+const WAITING: PersonColumns = {
+  names: [waitingListEntries.participantName],
+  emails: [waitingListEntries.participantEmail],
+  phones: [waitingListEntries.participantPhone],
+};
+const SENDER: PersonColumns = {
+  names: [contactMessages.name],
+  emails: [contactMessages.email],
+  phones: [contactMessages.phone],
+};
+
+const ROLES = MEMBER_ROLES.map((role) => ROLE_COLUMNS[role]);
+
+const anyRole = (test: (columns: PersonExpressions) => SQL, roles: PersonExpressions[] = ROLES) =>
+  sql<boolean>`(${sql.join(roles.map(test), sql` or `)})`;
+
+/** Returns the roles in which a member's record names the person. */
+const rolesOf = (person: SearchPerson) =>
+  sql<MemberRole[]>`array_remove(array[${sql.join(
+    MEMBER_ROLES.map(
+      (role) => sql`case when ${isPerhaps(ROLE_COLUMNS[role], person)} then ${role}::text end`,
+    ),
+    sql`, `,
+  )}], null)`;
+
+/** Returns the value in a member's record that belongs to the searched person. */
+const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonExpressions[] = ROLES) =>
+  sql<string>`coalesce(${sql.join(
+    roles.flatMap((role) =>
+      role[kind].map((column) => sql`case when ${isPerhaps(role, person)} then nullif(${column}, '') end`),
+    ),
+    sql`, `,
+  )}, '')`;
+
+/** Query builder for the tables or for the trash. */
+type Selecting = Pick<Database, 'select'>;
+
+export const isAhead = gt(events.eventDate, sql`now()`);
+
+const membersNaming = (db: Selecting, person: SearchPerson, id: SQLWrapper = members.id) =>
+  db
+    .select({
+      id: sql<number>`${id}`.mapWith(Number),
+      memberId: members.id,
+      roles: rolesOf(person),
+      name: firstOf('names', person),
+      email: firstOf('emails', person),
+      phone: firstOf('phones', person),
+      about: members.companyNameHk,
+      at: members.created,
+      isSure: anyRole((columns) => isSurely(columns, person)),
+      isKept: members.companyStatus,
+      keptUntil: sql<string | null>`books_kept_until(${members.id})::text`,
+    })
+    .from(members)
+    .where(anyRole((columns) => isPerhaps(columns, person)))
+    .orderBy(desc(members.created), desc(members.id))
+    .limit(MAX_FOUND + 1);
+
+const registrationsOf = (db: Selecting, person: SearchPerson) =>
+  db
+    .select({
+      id: eventRegistrations.id,
+      name: eventRegistrations.participantName,
+      email: eventRegistrations.participantEmail,
+      phone: sql<string>`coalesce(${eventRegistrations.participantPhone}, '')`,
+      about: events.title,
+      at: eventRegistrations.registrationDate,
+      isSure: isSurely(PARTICIPANT, person),
+      isKept: sql<boolean>`not ${isAhead}`,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(isPerhaps(PARTICIPANT, person))
+    .orderBy(desc(eventRegistrations.registrationDate), desc(eventRegistrations.id))
+    .limit(MAX_FOUND + 1);
+
+const entriesOf = (db: Selecting, person: SearchPerson) =>
+  db
+    .select({
+      id: waitingListEntries.id,
+      name: waitingListEntries.participantName,
+      email: waitingListEntries.participantEmail,
+      phone: sql<string>`coalesce(${waitingListEntries.participantPhone}, '')`,
+      about: events.title,
+      at: waitingListEntries.createdAt,
+      isSure: isSurely(WAITING, person),
+      isKept: sql<boolean>`false`,
+    })
+    .from(waitingListEntries)
+    .innerJoin(events, eq(events.id, waitingListEntries.eventId))
+    .where(isPerhaps(WAITING, person))
+    .orderBy(desc(waitingListEntries.createdAt), desc(waitingListEntries.id))
+    .limit(MAX_FOUND + 1);
+
+const ordersOf = (db: Selecting, person: SearchPerson) =>
+  db
+    .select({
+      id: eventOrders.id,
+      name: eventOrders.buyerName,
+      email: eventOrders.buyerEmail,
+      phone: sql<string>`''`,
+      about: events.title,
+      at: eventOrders.createdAt,
+      isSure: isSurely(BUYER, person),
+      isKept: sql<boolean>`true`,
+    })
+    .from(eventOrders)
+    .innerJoin(events, eq(events.id, eventOrders.eventId))
+    .where(isPerhaps(BUYER, person))
+    .orderBy(desc(eventOrders.createdAt), desc(eventOrders.id))
+    .limit(MAX_FOUND + 1);
+
+const messagesOf = (db: Database, person: SearchPerson) =>
+  db
+    .select({
+      id: contactMessages.id,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      phone: sql<string>`coalesce(${contactMessages.phone}, '')`,
+      about: contactMessages.subject,
+      at: contactMessages.createdAt,
+      isSure: isSurely(SENDER, person),
+      isKept: sql<boolean>`false`,
+    })
+    .from(contactMessages)
+    .where(isPerhaps(SENDER, person))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(MAX_FOUND + 1);
+
+/** Finds data of imported files, while it is retained. */
+const importRowsOf = (db: Database, person: SearchPerson) =>
+  db
+    .select({
+      id: memberImportRows.id,
+      name: firstOf('names', person, IMPORTED),
+      email: firstOf('emails', person, IMPORTED),
+      phone: firstOf('phones', person, IMPORTED),
+      about: importedName,
+      at: memberImports.createdAt,
+      isSure: anyRole((columns) => isSurely(columns, person), IMPORTED),
+      isKept: sql<boolean>`false`,
+    })
+    .from(memberImportRows)
+    .innerJoin(memberImports, eq(memberImports.id, memberImportRows.importId))
+    .where(anyRole((columns) => isPerhaps(columns, person), IMPORTED))
+    .orderBy(desc(memberImportRows.id))
+    .limit(MAX_FOUND + 1);
+
+type Row = Omit<FoundRecord, 'resource' | 'effect' | 'at' | 'keptUntil'> & {
+  at: Date;
+  isKept: boolean;
+  memberId?: number;
+  keptUntil?: string | null;
+};
+
+const effectOf = (isKept: boolean): ErasureEffect => (isKept ? 'anonymise' : 'delete');
+
+const listed = (resource: FoundRecord['resource'], rows: Row[]) =>
+  rows.slice(0, MAX_FOUND).map(({ isKept, keptUntil, memberId: _, ...row }) => ({
+    ...row,
+    ...(keptUntil && { keptUntil }),
+    resource,
+    effect: effectOf(isKept),
+  }));
+
+/** Returns every record that names a person, newest first, and whether the list is complete. */
+export async function findPerson(db: Database, person: SearchPerson) {
+  const deleted = inTrash(db);
+  const [
+    applications,
+    registrations,
+    orders,
+    entries,
+    messages,
+    contacts,
+    imported,
+    versions,
+    corrections,
+    ...trashed
+  ] = await db.batch([
+    membersNaming(db, person),
+    registrationsOf(db, person),
+    ordersOf(db, person),
+    entriesOf(db, person),
+    messagesOf(db, person),
+    contactsNaming(db, person, MAX_FOUND + 1),
+    importRowsOf(db, person),
+    membersNaming(inVersions(db), person, PAST_ID),
+    membersNaming(inCorrections(db), person, PAST_ID),
+    membersNaming(deleted, person),
+    registrationsOf(deleted, person),
+    entriesOf(deleted, person),
+    ordersOf(deleted, person),
+  ]);
+  const trashedRecords = ERASED_FROM_TRASH.flatMap((resource, index) =>
+    listed(resource, trashed[index] ?? []).map((record) => ({
+      ...record,
+      effect: 'delete' as const,
+      isInTrash: true,
+    })),
+  );
+  const today = [...applications, ...trashed[0]];
+  const pastRecords = [
+    ...listed('member-versions', onlyInPast(versions, today)),
+    ...listed('profile-changes', onlyInPast(corrections, today)),
+  ].map(({ keptUntil: _, ...record }) => ({ ...record, effect: 'delete' as const }));
+  return {
+    records: [
+      ...listed('members', applications),
+      ...listed('event-registrations', registrations),
+      ...listed('event-orders', orders),
+      ...listed('waiting-list', entries),
+      ...listed('contact-messages', messages),
+      ...listed('contacts', contacts),
+      ...listed('member-import-rows', imported),
+      ...pastRecords,
+      ...trashedRecords,
+    ],
+    isComplete: [
+      ...[applications, registrations, orders, entries, messages, contacts],
+      ...[imported, versions, corrections],
+      ...trashed,
+    ].every((rows) => rows.length <= MAX_FOUND),
+  };
+}

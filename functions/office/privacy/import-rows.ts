@@ -1,0 +1,50 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { type PersonExpressions, ROLE_COLUMNS } from '../../../db/queries/office/personal-data.ts';
+import { memberImportRows, memberImports } from '../../../db/tables/index.ts';
+import { MEMBER_ROLES } from '../../../db/validation/office/personal-data.ts';
+import { fieldsOf } from './role-fields.ts';
+
+const cell = (field: string) => sql`coalesce(${memberImportRows.values} ->> ${sql.raw(`'${field}'`)}, '')`;
+
+/** Expressions for the people in an import row, by the roles of a member. */
+export const IMPORTED: PersonExpressions[] = MEMBER_ROLES.map((role) => {
+  const { names, emails, phones } = ROLE_COLUMNS[role];
+  return {
+    names: fieldsOf(names).map(cell),
+    emails: fieldsOf(emails).map(cell),
+    phones: fieldsOf(phones).map(cell),
+  };
+});
+
+export const importedName = sql<string>`coalesce(${memberImportRows.values} ->> 'companyNameHk', ${memberImportRows.values} ->> 'companyNameEn', '')`;
+
+/** Returns the original data of imported rows, with the file name. */
+export const importedRowsOf = (db: Database, ids: number[]) =>
+  db
+    .select({
+      fileName: memberImports.fileName,
+      rowNo: memberImportRows.rowNo,
+      values: memberImportRows.values,
+      createdAt: memberImports.createdAt,
+    })
+    .from(memberImportRows)
+    .innerJoin(memberImports, eq(memberImports.id, memberImportRows.importId))
+    .where(inArray(memberImportRows.id, ids))
+    .orderBy(memberImportRows.id);
+
+const ofApplied = sql`import_id in (select id from member_imports where status = 'applied')`;
+
+/** Erases import rows. Rows of an import that can still be undone only lose their values. */
+export const eraseImportRows = (db: Database, ids: number[]) =>
+  [
+    db
+      .delete(memberImportRows)
+      .where(sql`${inArray(memberImportRows.id, ids)} and not ${ofApplied}`)
+      .returning({ id: memberImportRows.id }),
+    db
+      .update(memberImportRows)
+      .set({ values: {}, fields: {}, before: null })
+      .where(sql`${inArray(memberImportRows.id, ids)} and ${ofApplied}`)
+      .returning({ id: memberImportRows.id }),
+  ] as const;

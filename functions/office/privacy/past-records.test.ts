@@ -1,0 +1,136 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { members, profileChanges, recordVersions } from '../../../db/tables/index.ts';
+import { createMember } from '../../../db/testing/factories.ts';
+import type { FoundRecord } from '../../../db/validation/office/personal-data.ts';
+import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+
+const { db, staff } = await createTestApp();
+
+const search = async (person: object) => {
+  const answer = await staff('POST /api/personal-data/search', person);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { records: FoundRecord[] }).records;
+};
+const erase = (records: object[]) => staff('POST /api/personal-data/erase', { records });
+const numbersOf = async (recordId: number) => {
+  const isOne = and(eq(recordVersions.resource, 'members'), eq(recordVersions.recordId, recordId));
+  const rows = await db.select().from(recordVersions).where(isOne).orderBy(recordVersions.number);
+  return rows.map(({ number }) => number);
+};
+
+let people = 0;
+/** Creates a member whose contact has left: two old versions name her, the newest does not. */
+async function successorOf() {
+  const email = `former-${++people}@person.hk`;
+  const company = `長青寵物${people}`;
+  const former = { contactPersonName: '何小姐', contactPersonEmail: email, contactPersonPhone: '9123 4567' };
+  const { id } = await createMember(db, {
+    companyNameHk: company,
+    memberChargeman: '李先生',
+    ...former,
+  });
+  const change = (body: object) => staff(`PATCH /api/members/${id}`, body);
+  expect((await change({ memberBrand: 'Evergreen' })).status).toBe(200);
+  const successor = {
+    contactPersonName: '王先生',
+    contactPersonEmail: 'wong@person.hk',
+    contactPersonPhone: '',
+  };
+  expect((await change(successor)).status).toBe(200);
+  return { id, email, company };
+}
+
+describe('a person named only in an old version of a member', () => {
+  it('is found once, by name, e-mail and telephone', async () => {
+    const { email, company } = await successorOf();
+    const found = {
+      ...{ resource: 'member-versions', id: expect.any(Number), roles: ['contactPerson'], about: company },
+      ...{ name: '何小姐', email, phone: '9123 4567', isSure: true, effect: 'delete' },
+    };
+    expect(await search({ email: email.toUpperCase() })).toEqual([{ ...found, at: expect.any(String) }]);
+    const here = ({ about }: FoundRecord) => about === company;
+    expect((await search({ name: '何小' })).filter(here)).toMatchObject([{ ...found, isSure: false }]);
+    expect((await search({ phone: '+852 91234567' })).filter(here)).toMatchObject([found]);
+  });
+
+  it('is reported only once when the current record names the person too', async () => {
+    const { id, email } = await successorOf();
+    await staff(`PATCH /api/members/${id}`, { memberSecretaryEmail: email });
+    expect(await search({ email })).toMatchObject([{ resource: 'members', id }]);
+  });
+
+  it('exports only the person’s own data, without predecessors or successors', async () => {
+    const { id, email, company } = await successorOf();
+    await staff(`PATCH /api/members/${id}`, {
+      contactPersonName: '馬小姐',
+      contactPersonEmail: 'ma@person.hk',
+    });
+    const [found] = await search({ email });
+    const text = await (await staff('POST /api/personal-data/export', { records: [found] })).text();
+    expect(JSON.parse(text).memberVersions).toEqual([
+      {
+        ...{ memberId: id, companyName: company, at: expect.any(String) },
+        fields: { contactPersonName: '何小姐', contactPersonEmail: email, contactPersonPhone: '9123 4567' },
+      },
+    ]);
+    expect(text).not.toMatch(/李先生|王先生|馬小姐/);
+    const log = await rowsOf(await staff('GET /api/audit-log?filter={"action":"export"}&range=[0,0]'));
+    expect(log).toMatchObject([{ resource: 'member-versions', recordId: found?.id }]);
+  });
+
+  it('erases earlier versions and leaves the current record unchanged', async () => {
+    const { id, email } = await successorOf();
+    const before = await rowOf(await staff(`GET /api/members/${id}`));
+    expect(await numbersOf(id)).toEqual([1, 2, 3]);
+    const found = await search({ email });
+    const gone = found.map((record) => ({ resource: 'member-versions', id: record.id, effect: 'delete' }));
+    expect(await (await erase(found)).json()).toEqual({ records: gone });
+    expect(await search({ email })).toEqual([]);
+    expect(await numbersOf(id)).toEqual([3]);
+    expect(await rowOf(await staff(`GET /api/members/${id}`))).toEqual(before);
+    const log = await rowsOf(await staff('GET /api/audit-log?filter={"action":"erase"}&range=[0,0]'));
+    expect(log).toMatchObject([{ resource: 'members', recordId: id, fields: [] }]);
+    await expectError(await erase(found), 404);
+  });
+
+  it('is found and erased when the member is in the trash', async () => {
+    const { id, email } = await successorOf();
+    expect((await staff(`DELETE /api/members/${id}`)).status).toBe(200);
+    const found = await search({ email });
+    expect(found).toMatchObject([{ resource: 'member-versions' }]);
+    expect((await erase(found)).status).toBe(200);
+    expect(await search({ email })).toEqual([]);
+    expect((await staff(`POST /api/trash/members/${id}/restore`)).status).toBe(200);
+    expect(await db.$count(members, eq(members.id, id))).toBe(1);
+  });
+});
+
+describe('a person named only in a correction', () => {
+  it.each(['before', 'after'] as const)('is found in the values %s, and erased', async (part) => {
+    const email = `${part}@correction.hk`;
+    const { id } = await createMember(db, {
+      representativeName: '王先生',
+      representativeEmail: 'wong@correction.hk',
+    });
+    const said = { representativeName: '馮小姐', representativeEmail: email };
+    const nobody = { representativeName: '', representativeEmail: '' };
+    await db.insert(profileChanges).values({
+      ...{ memberId: id, status: 'declined', locale: 'zh-TW', decidedAt: sql`now()` },
+      ...(part === 'before' ? { before: said, after: nobody } : { before: nobody, after: said }),
+    });
+    const found = await search({ email });
+    expect(found).toMatchObject([
+      { resource: 'profile-changes', roles: ['representative'], name: '馮小姐', email },
+    ]);
+    const copy = await (await staff('POST /api/personal-data/export', { records: found })).json();
+    expect(copy).toMatchObject({ profileChanges: [{ memberId: id, [part]: said }] });
+    expect((await erase(found)).status).toBe(200);
+    expect(await search({ email })).toEqual([]);
+    expect(await db.$count(profileChanges, eq(profileChanges.memberId, id))).toBe(0);
+    expect(await rowOf(await staff(`GET /api/members/${id}`))).toMatchObject({
+      representativeName: '王先生',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../../db/actor.ts';
+import type { Database } from '../../../db/database.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import {
+  contactMessages,
+  eventRegistrations,
+  invoices,
+  members,
+  nightlyRuns,
+  retentionState,
+} from '../../../db/tables/index.ts';
+import {
+  RETENTION_CLASSES,
+  type Retention,
+  type RetentionClass,
+} from '../../../db/validation/office/retention.ts';
+import type { Settings } from '../../env.ts';
+import { isPast, periodOf } from './retention.ts';
+
+const TABLES = {
+  enquiries: contactMessages,
+  registrations: eventRegistrations,
+  applications: members,
+  memberships: members,
+  books: invoices,
+} satisfies Record<RetentionClass, unknown>;
+
+const countPast = (db: Database, settings: Settings, name: RetentionClass) =>
+  db.select({ records: sql<number>`count(*)::int` }).from(TABLES[name]).where(isPast(settings, name));
+
+/** Returns the automatic deletion setting, the retention periods, and the number of records expired today. */
+export async function readRetention(db: Database, settings: Settings): Promise<Retention> {
+  const [states, runs, ...counts] = await db.batch([
+    db.select({ switchedOnAt: retentionState.switchedOnAt }).from(retentionState),
+    db.select({ ranOn: nightlyRuns.ranOn }).from(nightlyRuns).where(eq(nightlyRuns.task, 'retention')),
+    ...RETENTION_CLASSES.map((name) => countPast(db, settings, name)),
+  ]);
+  const switchedOnAt = states[0]?.switchedOnAt ?? null;
+  return {
+    isOn: switchedOnAt !== null,
+    switchedOnAt: switchedOnAt?.toISOString() ?? null,
+    ranOn: runs[0]?.ranOn ?? null,
+    classes: RETENTION_CLASSES.map((name, place) => ({
+      name,
+      ...periodOf(settings, name),
+      records: counts[place]?.[0]?.records ?? 0,
+    })),
+  };
+}
+
+/** Switches deletion on or off, and audits a change. `account` is the caller. */
+export async function switchRetention(db: Database, isOn: boolean, account: Actor): Promise<void> {
+  const { switchedOnAt } = retentionState;
+  const isOff = isNull(switchedOnAt);
+  await db.batch([
+    // Locks the row: the second of two concurrent switches sees the result of the first.
+    db.select().from(retentionState).for('update'),
+    recordAct(db, {
+      action: isOn ? 'switch_on' : 'switch_off',
+      resource: 'retention',
+      account,
+      when: sql`exists (select from ${retentionState} where (${isOff}) = ${isOn})`,
+    }),
+    db.update(retentionState).set({ switchedOnAt: isOn ? sql`coalesce(${switchedOnAt}, now())` : null }),
+  ]);
+}

@@ -1,0 +1,140 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { TIME_ZONE } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import {
+  anonymousOrder,
+  anonymousRegistration,
+  isAnonymous,
+} from '../../../db/queries/office/personal-data.ts';
+import {
+  contactMessages,
+  eventOrders,
+  eventRegistrations,
+  invoices,
+  members,
+} from '../../../db/tables/index.ts';
+import { RETENTION_CLASSES, type RetentionClass } from '../../../db/validation/office/retention.ts';
+import type { Settings } from '../../env.ts';
+import { takeNight } from './nightly.ts';
+
+type Counts = Record<RetentionClass, number>;
+
+interface Rule {
+  variable: keyof Settings & `RETENTION_${string}`;
+  /** Months promised on the privacy page. */
+  months: number;
+  /** Returns a condition on the table for records older than this number of months. */
+  isOlder(months: number): SQL;
+}
+
+const before = (months: number) => sql`(now() - make_interval(months => ${months}))`;
+
+const dayBefore = (months: number) => sql`(${before(months)} at time zone ${TIME_ZONE})::date`;
+
+/**
+ * Retention period of each class and its start. An application that was not approved has no end of
+ * membership.
+ */
+const RULES: Record<RetentionClass, Rule> = {
+  enquiries: {
+    variable: 'RETENTION_ENQUIRIES_MONTHS',
+    months: 24,
+    isOlder: (months) => sql`${contactMessages.createdAt} < ${before(months)}`,
+  },
+  registrations: {
+    variable: 'RETENTION_REGISTRATIONS_MONTHS',
+    months: 24,
+    isOlder: (months) => sql`not ${isAnonymous} and exists (
+      select from events where events.id = event_registrations.event_id and events.event_date < ${before(months)}
+    )`,
+  },
+  applications: {
+    variable: 'RETENTION_APPLICATIONS_MONTHS',
+    months: 24,
+    isOlder: (months) =>
+      sql`not ${members.companyStatus} and ${isNull(members.endedOn)} and ${members.created} < ${before(months)}`,
+  },
+  memberships: {
+    variable: 'RETENTION_MEMBERSHIPS_MONTHS',
+    months: 84,
+    isOlder: (months) => sql`${members.endedOn} < ${dayBefore(months)}`,
+  },
+  // Seven years after the financial year (Inland Revenue Ordinance, section 51C): eight after any day in it.
+  books: {
+    variable: 'RETENTION_BOOKS_MONTHS',
+    months: 96,
+    isOlder: (months) => sql`${invoices.issuedOn} < ${dayBefore(months)}`,
+  },
+};
+
+/** Condition: an old order, whose buyer is erased with its registrations. */
+const isOldOrder = (months: number) => sql`exists (
+  select from events where events.id = event_orders.event_id and events.event_date < ${before(months)}
+)`;
+
+const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;
+
+/** Returns the retention period in months: from the configuration, or as promised on the privacy page. */
+export function periodOf(settings: Settings, name: RetentionClass) {
+  const { variable, months } = RULES[name];
+  const configured = settings[variable];
+  return { months: Number(configured ?? months), isConfigured: configured !== undefined };
+}
+
+/** Returns the condition for expired records of a class, regardless of automatic deletion. */
+export const isPast = (settings: Settings, name: RetentionClass): SQL =>
+  RULES[name].isOlder(periodOf(settings, name).months);
+
+/** Deletes configured classes always, and the others once staff have enabled deletion. */
+const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(settings, name)) =>
+  and(
+    sql`exists (select from night)`,
+    periodOf(settings, name).isConfigured ? undefined : IS_SWITCHED_ON,
+    isOlder,
+  );
+
+/**
+ * Erases expired personal data in one statement, at most once a day in Hong Kong. Deletes enquiries,
+ * unapproved applications and ended memberships, and books without later dependants; registrations are
+ * anonymised. Audits each as the system's act. Returns the numbers, or undefined when it was done already.
+ */
+export async function eraseExpired(db: Database, settings: Settings, at: Date): Promise<Counts | undefined> {
+  const enquiries = db
+    .delete(contactMessages)
+    .where(goes(settings, 'enquiries'))
+    .returning({ id: contactMessages.id });
+  const registrations = db
+    .update(eventRegistrations)
+    .set(anonymousRegistration)
+    .where(goes(settings, 'registrations'))
+    .returning({ id: eventRegistrations.id });
+  const orders = db
+    .update(eventOrders)
+    .set(anonymousOrder)
+    .where(
+      and(
+        sql`${eventOrders.buyerEmail} not like 'erased-%@erased.invalid'`,
+        goes(settings, 'registrations', isOldOrder(periodOf(settings, 'registrations').months)),
+      ),
+    )
+    .returning({ id: eventOrders.id });
+  const applications = db.delete(members).where(goes(settings, 'applications')).returning({ id: members.id });
+  const memberships = db.delete(members).where(goes(settings, 'memberships')).returning({ id: members.id });
+  const { months, isConfigured } = periodOf(settings, 'books');
+  const isOn = sql`(exists (select from night) and ${isConfigured ? sql`true` : IS_SWITCHED_ON})`;
+  const erased: Record<RetentionClass, SQL> = {
+    enquiries: enquiries.getSQL(),
+    registrations: registrations.getSQL(),
+    applications: applications.getSQL(),
+    memberships: memberships.getSQL(),
+    books: sql`select id from expire_books(${dayBefore(months)}, ${isOn}) as gone (id)`,
+  };
+  const parts = RETENTION_CLASSES.map((name) => sql`${sql.identifier(name)} as (${erased[name]})`);
+  const counts = RETENTION_CLASSES.map(
+    (name) => sql`(select count(*)::int from ${sql.identifier(name)}) as ${sql.identifier(name)}`,
+  );
+  const { rows } = await db.execute<Counts>(sql`
+    with night as (${takeNight('retention', at)}), buyers as (${orders.getSQL()}), ${sql.join(parts, sql`, `)}
+    select ${sql.join(counts, sql`, `)} from night`);
+  return rows[0];
+}

@@ -1,0 +1,19 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { ROLE_COLUMNS } from '../../../db/queries/office/personal-data.ts';
+import { members } from '../../../db/tables/index.ts';
+import type { MemberRole } from '../../../db/validation/office/personal-data.ts';
+
+const memberFields = new Map(
+  Object.entries(getTableColumns(members)).map(([field, column]) => [column as PgColumn, field]),
+);
+
+/** Returns API field names of columns that name a person. */
+export const fieldsOf = (columns: PgColumn[]): string[] =>
+  columns.map((column) => memberFields.get(column) ?? '');
+
+/** Returns the API fields with a role's data. */
+export function roleFields(role: MemberRole): string[] {
+  const { names, emails, phones, others } = ROLE_COLUMNS[role];
+  return fieldsOf([...names, ...emails, ...phones, ...others]);
+}

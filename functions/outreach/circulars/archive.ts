@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { LOCALES } from '../../../db/constants.ts';
+import { circulars, circularTexts } from '../../../db/tables/index.ts';
+import { circularIn } from '../../office/mail/circular-texts.ts';
+import type { Call } from '../../types.ts';
+import { readCircular, shownCircular, wrongState } from './send.ts';
+
+/**
+ * Shows a circular that was sent on the site, or takes it off. Official notices are for members alone. Throws 404, 409
+ * `wrong_state`.
+ */
+export async function archiveCircular(
+  { db, settings }: Pick<Call, 'db' | 'settings'>,
+  id: number,
+  isArchived: boolean,
+) {
+  const circular = await readCircular(db, id);
+  if (!circular.startedAt || circular.topic === 'official') throw wrongState();
+  if (isArchived)
+    // Circulars that an earlier version has sent have no text for the site.
+    for (const locale of LOCALES) {
+      const { archive } = await circularIn(db, settings, circular, locale);
+      await db
+        .update(circularTexts)
+        .set({ archive })
+        .where(
+          and(
+            eq(circularTexts.circularId, id),
+            eq(circularTexts.locale, locale),
+            isNull(circularTexts.archive),
+          ),
+        );
+    }
+  await db.update(circulars).set({ isArchived }).where(eq(circulars.id, id));
+  return shownCircular(db, id);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+
+/** Months for which the addresses of a circular are kept, and those of an official notice, which prove its service. */
+const CIRCULAR_MONTHS = 24;
+const NOTICE_MONTHS = 84;
+
+/**
+ * Clears the addresses, names and numbers of circulars past their time. The rows stay, so that the figures of a circular still
+ * add up, and so do withdrawals, which bind for good.
+ */
+export const forgetRecipients = (db: Database) =>
+  db.batch([
+    db.execute(sql`
+      with old as (
+        select recipient.id from circular_recipients recipient join circulars on circulars.id = recipient.circular_id
+        where recipient.created_at < now() - make_interval(
+          months => case circulars.topic when 'official' then ${NOTICE_MONTHS} else ${CIRCULAR_MONTHS}::int end
+        ) and (recipient.address <> '' or recipient."values" <> '{}')
+      ), mails as (
+        update mail_messages set recipient = '', subject = '', dedupe_key = 'circular:forgotten:' || mail_messages.id
+        from old where mail_messages.recipient_id = old.id and mail_messages.status <> 'sending'
+      )
+      update circular_recipients set key = 'forgotten:' || circular_recipients.id, address = '', "values" = '{}'
+      from old where circular_recipients.id = old.id`),
+    db.execute(sql`
+      delete from notice_services where at < now() - make_interval(months => ${NOTICE_MONTHS}::int)`),
+  ]);

@@ -1,0 +1,43 @@
+import type { CircularKind } from '../../../db/constants.ts';
+import { unknownCircularFields } from '../../../db/mail/circular.ts';
+import { wrongAddresses } from '../../../db/mail/markup.ts';
+import type { CircularBlock } from '../../../db/validation/outreach/blocks.ts';
+import { ApiError } from '../../errors.ts';
+
+/** Blocks that are not allowed in a notice, because they advertise. */
+const ADVERTISING: CircularBlock['kind'][] = ['article', 'event', 'picture'];
+
+const textsOf = (block: CircularBlock): string[] => ('zh' in block ? [block.zh, block.en ?? ''] : []);
+
+const refuse = (code: string, field: string, message: string) =>
+  new ApiError(400, 'error.validation', { code, errors: { [field]: message } });
+
+/**
+ * Throws 400 `unknown_placeholder` for unsupported merge fields, `bad_address` for buttons without a web URL,
+ * `bad_block` for notices with articles, events or pictures.
+ */
+export function refuseUnknown({
+  subjectZh,
+  subjectEn,
+  blocks = [],
+  topic,
+}: {
+  topic?: CircularKind | undefined;
+  subjectZh?: string | undefined;
+  subjectEn?: string | null | undefined;
+  blocks?: CircularBlock[] | undefined;
+}): void {
+  if (topic === 'official' && blocks.some(({ kind }) => ADVERTISING.includes(kind)))
+    throw refuse('bad_block', 'blocks', 'circulars.badBlock');
+  const fields: Record<string, string[]> = {
+    subjectZh: [subjectZh ?? ''],
+    subjectEn: [subjectEn ?? ''],
+    blocks: blocks.flatMap(textsOf),
+  };
+  for (const [field, texts] of Object.entries(fields))
+    if (texts.some((text) => unknownCircularFields(text).length > 0))
+      throw refuse('unknown_placeholder', field, 'circulars.unknownField');
+  const bodies = blocks.filter(({ kind }) => kind === 'text').flatMap(textsOf);
+  if (bodies.some((text) => wrongAddresses(text).length > 0))
+    throw refuse('bad_address', 'blocks', 'circulars.badAddress');
+}

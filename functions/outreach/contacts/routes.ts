@@ -1,0 +1,59 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { contacts } from '../../../db/tables/index.ts';
+import { createContactSchema, updateContactSchema } from '../../../db/validation/outreach/contacts.ts';
+import { ApiError, found } from '../../errors.ts';
+import { deleteRecord } from '../../platform/crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
+import { updateRecord } from '../../platform/crud/update-record.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { contactColumns, noteConsent, withdrawAll } from './contacts.ts';
+
+const search: SQL = sql`fold_search(${contacts.email} || ' ' || coalesce(${contacts.name}, '') || ' ' || coalesce(${contacts.company}, ''))`;
+
+const source = {
+  resource: 'contacts',
+  table: contacts,
+  columns: contactColumns,
+  search,
+  orderBy: [asc(contacts.email), asc(contacts.id)],
+  people: 'contacts',
+} satisfies Resource;
+
+const shownContact = async (c: Context<AppEnv>, id: number) =>
+  found(await c.var.db.select(contactColumns).from(contacts).where(eq(contacts.id, id)));
+
+/** Creates a contact whose consent, or published business address, staff have. */
+async function create(c: Context<AppEnv>) {
+  const { topics = [], email, ...values } = await validBody(c, createContactSchema);
+  const { db } = c.var;
+  const [made] = await db
+    .insert(contacts)
+    .values({ ...values, email: email.toLowerCase(), source: 'staff', status: 'subscribed' })
+    .onConflictDoNothing()
+    .returning({ id: contacts.id });
+  if (!made) throw new ApiError(409, 'contacts.known', { code: 'already_known' });
+  if (topics.length > 0) await noteConsent(db, made.id, topics);
+  return c.json(await shownContact(c, made.id), 201);
+}
+
+const update = async (c: Context<AppEnv>) =>
+  c.json(await updateRecord<object>(c, source, recordId(c.req), await validBody(c, updateContactSchema)));
+
+/** Routes for contacts outside the membership. */
+export const outreachContactRoutes = new Hono<AppEnv>()
+  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
+  .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
+  .post('/', requireStaff, create)
+  .patch('/:id', requireStaff, update)
+  .put('/:id', requireStaff, update)
+  .post('/:id/withdrawal', requireStaff, async (c) => {
+    const id = recordId(c.req);
+    await shownContact(c, id);
+    await withdrawAll(c.var.db, id);
+    return c.json(await shownContact(c, id));
+  })
+  .delete('/:id', requireStaff, async (c) => c.json(await deleteRecord(c, source)));

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { TIME_ZONE } from '../../../db/constants.ts';
+import { escapeHtml } from '../../../db/html/escape-html.ts';
+import { withoutFooter } from '../../../db/mail/circular.ts';
+import type { PostalQuestion } from '../../../db/validation/outreach/postal.ts';
+import { answerSheet, PAPER_STYLE, paperHtml } from '../../money/books/paper.ts';
+import { MAIL_LANG } from '../../office/mail/render.ts';
+import { envelopeLines, LABEL_PAGE, labelSheets, labelStyle } from '../../office/post/labels.ts';
+import type { AppEnv } from '../../types.ts';
+import type { readUnreached, Unreached } from './unreached.ts';
+
+type Post = Awaited<ReturnType<typeof readUnreached>>;
+
+const STYLE = `${PAPER_STYLE}
+article { break-after: page; padding-bottom: 8mm } article:last-child { break-after: auto }
+.to { min-height: 30mm; white-space: pre-line; margin-top: 10mm } .text { white-space: pre-line; overflow-wrap: anywhere }
+h2 { font-size: 14pt; margin: 6mm 0 } .empty { margin: 20mm 0; text-align: center }`;
+
+const NONE =
+  '<p class="empty">沒有要郵寄的會員。<br><span lang="en">There is no member to write to by post.</span></p>';
+
+const TITLES = {
+  official: { zh: '通告', en: 'Notice' },
+  other: { zh: '通函', en: 'Circular' },
+};
+
+const linesFor = ({ postalAddress: address, ...member }: Unreached) => envelopeLines({ ...member, address });
+
+function letter({ circular, association }: Post, one: Unreached): string {
+  const day = (circular.startedAt ?? new Date()).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+  const title = TITLES[circular.topic === 'official' ? 'official' : 'other'];
+  const body = `<p class="to">${escapeHtml(linesFor(one))}</p><p>${day}</p>
+<section lang="${MAIL_LANG[one.locale]}"><h2>${escapeHtml(one.subject)}</h2><p class="text">${escapeHtml(withoutFooter(one.text))}</p></section>`;
+  return `<article>${paperHtml(association, { title, number: '', body })}</article>`;
+}
+
+/** Answers letters or address labels to members whom a circular has not reached by e-mail. */
+export function answerPost(c: Context<AppEnv>, post: Post, question: PostalQuestion): Response {
+  const isLabels = question.part === 'labels';
+  const members = post.members.filter(({ postalAddress }) => postalAddress.trim() !== '');
+  const parts = isLabels
+    ? labelSheets(members.map(linesFor), question.sheet)
+    : members.map((one) => letter(post, one)).join('');
+  return answerSheet(c, {
+    title: post.circular.subjectZh,
+    style: isLabels ? LABEL_PAGE + labelStyle(question) : STYLE,
+    body: parts || NONE,
+  });
+}

@@ -1,0 +1,62 @@
+import { asc, eq, notInArray, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { members, memberTags, tags } from '../../../db/tables/index.ts';
+import { memberTagsSchema } from '../../../db/validation/outreach/segments.ts';
+import type { Session } from '../../accounts/auth/session-user.ts';
+import { ApiError, found } from '../../errors.ts';
+import { validBody } from '../../platform/http/json.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import { requireStaff } from '../../platform/middleware/session.ts';
+import type { AppEnv } from '../../types.ts';
+import { circularsOf } from './member-circulars.ts';
+
+async function answerTags(c: Context<AppEnv>, memberId: number) {
+  const rows = await c.var.db
+    .select({ tagId: memberTags.tagId, untilOn: memberTags.untilOn })
+    .from(memberTags)
+    .where(eq(memberTags.memberId, memberId))
+    .orderBy(asc(memberTags.tagId));
+  return c.json({ memberId, tags: rows });
+}
+
+async function findMember(c: Context<AppEnv>): Promise<number> {
+  const id = recordId(c.req);
+  return found(await c.var.db.select({ id: members.id }).from(members).where(eq(members.id, id))).id;
+}
+
+/** Replaces all tags of a member. Throws 400 for a tag that does not exist, 404. */
+async function replace(c: Context<AppEnv>) {
+  const { tags: wanted } = await validBody(c, memberTagsSchema);
+  const memberId = await findMember(c);
+  const { db } = c.var;
+  const ids = wanted.map(({ tagId }) => tagId);
+  const known = await db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(sql`${tags.id} = any(${sql.param(ids)}::int[])`);
+  if (known.length < new Set(ids).size)
+    throw new ApiError(400, 'error.validation', { errors: { tags: 'validation.invalid' } });
+  const isGone = sql`${memberTags.memberId} = ${memberId} and ${ids.length > 0 ? notInArray(memberTags.tagId, ids) : sql`true`}`;
+  const kept = sql`insert into member_tags (member_id, tag_id, until_on)
+    select ${memberId}::integer, (tag ->> 'tagId')::integer, (tag ->> 'untilOn')::date
+    from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) tag
+    on conflict (member_id, tag_id) do update set until_on = excluded.until_on`;
+  await db.batch([
+    db.delete(memberTags).where(isGone),
+    db.execute(kept),
+    recordAct(db, {
+      action: 'update',
+      resource: 'members',
+      recordId: memberId,
+      account: (c.var.identity.proved as Session).user,
+    }),
+  ]);
+  return answerTags(c, memberId);
+}
+
+/** Routes for a member's tags, including committees. */
+export const memberTagRoutes = new Hono<AppEnv>()
+  .get('/:id/tags', requireStaff, async (c) => answerTags(c, await findMember(c)))
+  .put('/:id/tags', requireStaff, replace)
+  .get('/:id/circulars', requireStaff, async (c) => c.json(await circularsOf(c.var.db, await findMember(c))));

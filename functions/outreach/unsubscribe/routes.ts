@@ -1,0 +1,32 @@
+import { type Context, Hono } from 'hono';
+import { localePath } from '../../../db/locale-paths.ts';
+import { preferredLocale } from '../../../db/preferred-locale.ts';
+import { ApiError } from '../../errors.ts';
+import { readLimited } from '../../platform/http/body.ts';
+import type { AppEnv } from '../../types.ts';
+import { withdraw } from './withdraw.ts';
+
+const MOST_BYTES = 4096;
+
+/** Checks for a one-click body, in either form encoding of mail clients (RFC 8058, section 3.1). */
+const isOneClick = (body: string) =>
+  /^List-Unsubscribe=One-Click$/m.test(body.trim()) ||
+  /name="?List-Unsubscribe"?\r\n\r\nOne-Click\r\n/.test(body);
+
+/** Shows the page without unsubscribing, because link scanners open it. */
+function show(c: Context<AppEnv>) {
+  const page = localePath(preferredLocale(c.req.header('accept-language')), '/unsubscribe');
+  return c.redirect(`${page}/${encodeURIComponent(c.req.param('token') ?? '')}`, 303);
+}
+
+/** Unsubscribes at once, without cookie and redirect. Responds the same to invalid tokens. */
+async function act(c: Context<AppEnv>) {
+  const body = new TextDecoder().decode(await readLimited(c.req.raw, MOST_BYTES, 'error.tooLarge'));
+  if (!isOneClick(body)) throw new ApiError(400, 'error.validation');
+  const token = c.req.param('token') ?? '';
+  await withdraw(c.var.db, c.var.settings, { token, channel: 'one_click' });
+  return c.body(null, 200);
+}
+
+/** Routes for one-click unsubscription. Webmail calls them from its own site, so they precede the origin check. */
+export const unsubscribeRoutes = new Hono<AppEnv>().get('/:token', show).post('/:token', act);

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
+import { type Database, openDatabase } from '../../../db/database.ts';
+import { bodyHtml, bodyText } from '../../../db/mail/markup.ts';
+import { translate } from '../../../db/messages/index.ts';
+import { type Bindings, type Settings, settingsOf } from '../../env.ts';
+import { linkMaker } from '../../office/mail/links.ts';
+import { MAIL_LANG } from '../../office/mail/render.ts';
+import { logProblem } from '../../platform/http/log.ts';
+import { GRAVE_CODES, readWarnings, type Warning } from './observatory.ts';
+
+const EVERY_MS = 2 * 60_000;
+/** The warnings before the first cut-off time are shown too. */
+const LEAD_MS = 60 * 60_000;
+
+/**
+ * Events of the day in Hong Kong that have not begun, with their cut-off time: 06:00 for those before 14:00, 11:00 for those
+ * before 18:00, 15:00 for later ones. An event of the whole day begins at nine.
+ */
+export const todaysEvents = (at: Date) => sql`
+  select event.id, event.title, begins.begins_at, begins.day::timestamp at time zone 'Asia/Hong_Kong' + case
+      when begins.hour < 14 then interval '6 hours' when begins.hour < 18 then interval '11 hours' else interval '15 hours'
+    end as cutoff_at
+  from events event
+  cross join lateral (
+    select event.event_date + case when event.is_all_day then interval '9 hours' else interval '0' end as begins_at
+  ) starts
+  cross join lateral (
+    select starts.begins_at, (starts.begins_at at time zone 'Asia/Hong_Kong')::date as day,
+      extract(hour from starts.begins_at at time zone 'Asia/Hong_Kong') as hour
+  ) begins
+  where event.status = 'upcoming' and begins.begins_at > ${at.toISOString()}::timestamptz
+    and begins.day = (${at.toISOString()}::timestamptz at time zone 'Asia/Hong_Kong')::date`;
+
+/** When the Observatory is to be asked next today; undefined while nothing is watched. */
+async function nextLook(db: Database, at: Date): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ first: string | null; asked: string | null }>(sql`
+    select extract(epoch from min(cutoff_at)) * 1000 as first,
+      (select extract(epoch from asked_at) * 1000 from weather_state) as asked
+    from (${todaysEvents(at)}) today where exists (select from weather_state where is_on)`);
+  const [row] = rows;
+  if (!row?.first) return undefined;
+  const next = Math.max(Number(row.first) - LEAD_MS, Number(row.asked ?? 0) + EVERY_MS);
+  return new Date(Math.max(next, at.getTime()));
+}
+
+/** Notes the warnings of an answer: those seen again, new ones, and those that are over. */
+const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
+  const seen = sql`select * from jsonb_to_recordset(${JSON.stringify(warnings)}::jsonb) seen (code text, "issuedAt" timestamptz)`;
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  return [
+    db.execute(sql`update weather_state set answered_at = ${moment}`),
+    db.execute(sql`
+      update weather_warnings set ended_at = ${moment}
+      where ended_at is null and code not in (select code from (${seen}) now)`),
+    db.execute(sql`
+      insert into weather_warnings (code, issued_at, last_seen_at)
+      select distinct on (code) code, least("issuedAt", ${moment}), ${moment} from (${seen}) now
+      on conflict (code) where ended_at is null do update set last_seen_at = excluded.last_seen_at`),
+  ] as const;
+};
+
+/** Proposals lapse when their event has begun or stands otherwise. */
+const lift = (db: Database, at: Date) =>
+  db.execute(sql`
+    update weather_proposals set status = 'lifted'
+    where status = 'open' and (event_id, cutoff_at) not in (select id, cutoff_at from (${todaysEvents(at)}) today)`);
+
+/** New proposals, once each event and cut-off time. */
+const propose = (db: Database, at: Date) =>
+  db.execute<{ id: number; title: string; code: string }>(sql`
+      with added as (
+        insert into weather_proposals (event_id, cutoff_at, code)
+        select today.id, today.cutoff_at, warning.code
+        from (${todaysEvents(at)}) today
+        cross join lateral (
+          select code from weather_warnings
+          where code = any(${sql.param(GRAVE_CODES)}::text[]) and last_seen_at >= today.cutoff_at
+            and issued_at < today.begins_at
+          order by last_seen_at desc, id desc limit 1
+        ) warning
+        where today.cutoff_at <= ${at.toISOString()}::timestamptz
+        on conflict (event_id, cutoff_at) do nothing returning id, event_id, code
+      )
+      select added.id, added.code, events.title from added join events on events.id = added.event_id`);
+
+const MAIL_PARTS = ['weather.mailText', 'weather.mailDecide', 'weather.mailOpen'] as const;
+
+/** Tells the address of the daily list of a proposal. */
+async function tellStaff(
+  db: Database,
+  settings: Settings,
+  proposal: { id: number; title: string; code: string },
+) {
+  const origin = linkMaker(settings)?.origin;
+  const values = {
+    event: proposal.title,
+    warning: translate(`weather.code.${proposal.code}` as 'weather.code.TC9', 'zh-TW'),
+    link: origin ? `${origin}/admin/dashboard/events` : '',
+  };
+  const subject = translate('weather.mailSubject', 'zh-TW')
+    .replace('{event}', values.event)
+    .replace('{warning}', values.warning);
+  const body = MAIL_PARTS.map((key) => translate(key, 'zh-TW')).join('\n\n');
+  const page = { lang: MAIL_LANG['zh-TW'], title: subject, sender: ASSOCIATION_NAME.zh };
+  await db.execute(sql`
+    insert into mail_messages (dedupe_key, template_key, recipient, locale, subject, text, html, rendered_at, priority)
+    select ${`weather:${proposal.id}`}, 'staff-notice', digest_to, 'zh-TW', ${subject}, ${bodyText(body, values)},
+      ${bodyHtml(body, values, page)}, now(), 0
+    from membership_settings where digest_to <> '' on conflict (dedupe_key) do nothing`);
+}
+
+/** Asks the Observatory and proposes what follows from its answer. Nothing is ever postponed or sent by itself. */
+async function look(db: Database, settings: Settings, at: Date): Promise<void> {
+  await db.execute(sql`update weather_state set asked_at = ${at.toISOString()}::timestamptz`);
+  const warnings = await readWarnings(settings, at);
+  const answers = await db.batch([...noteWarnings(db, warnings, at), propose(db, at)]);
+  for (const proposal of answers[3].rows) await tellStaff(db, settings, proposal);
+}
+
+/**
+ * Watches the weather on days with events, every two minutes from an hour before their first cut-off time. Returns the moment
+ * of the next look, undefined while there is nothing to watch. Never throws: silence of the Observatory shows on the screen.
+ */
+export async function watchWeather(env: Bindings, at: Date): Promise<Date | undefined> {
+  const settings = settingsOf(env);
+  const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
+  const next = await nextLook(db, at);
+  await lift(db, at);
+  if (!next || next > at) return next;
+  try {
+    await look(db, settings, at);
+  } catch (error) {
+    logProblem('weather', error);
+  }
+  return nextLook(db, at);
+}

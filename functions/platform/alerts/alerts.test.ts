@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noteJob } from '../../../db/queries/platform/troubles.ts';
+import { mailMessages, publishOutbox } from '../../../db/tables/index.ts';
+import { drainMail } from '../../office/mail/drain.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { nightAfter } from '../../testing/nights.ts';
+import { bodyOf, startServer } from '../../testing/server.ts';
+import { publishDue, runScheduled } from '../scheduled/scheduled.ts';
+import { watchTroubles } from './watch.ts';
+
+interface Told {
+  kind: string;
+  state: string;
+  text: string;
+}
+const told: Told[] = [];
+let status = 200;
+const webhook = await startServer(async (request, response) => {
+  told.push(JSON.parse(await bodyOf(request)));
+  response.writeHead(status).end();
+});
+const { db, owner, env, staff } = await createTestApp({
+  withStore: true,
+  env: { ALERT_WEBHOOK_URL: webhook, ALERT_MAIL_TO: 'office@pets.hk' },
+});
+
+const ago = (minutes: number) => sql`now() - make_interval(secs => ${Math.round(minutes * 60)})`;
+const mails = () => db.select().from(mailMessages).where(eq(mailMessages.templateKey, 'staff-alert'));
+const waits = (minutes: number) =>
+  db.insert(publishOutbox).values({ resource: 'news', changedAt: ago(minutes) });
+
+/** Causes each failure, dated this number of minutes ago. */
+const TROUBLES = {
+  publishing: waits,
+  mail: (minutes: number) =>
+    db.execute(sql`update mail_state set trouble_since = ${ago(minutes)}, trouble = '503'`),
+  schedules: (minutes: number) => db.execute(sql`update publish_state set checked_at = ${ago(minutes)}`),
+  backup: (minutes: number) =>
+    db.execute(sql`insert into watched_jobs (name, failed_since) values ('backup', ${ago(minutes)})`),
+};
+
+beforeEach(async () => {
+  await owner.execute(
+    sql`truncate alerts, watched_jobs, mail_messages, publish_outbox, scheduled_acts cascade`,
+  );
+  await db.execute(sql`update mail_state set trouble_since = null`);
+  await publishDue(db);
+  await db.delete(publishOutbox);
+  told.length = 0;
+  status = 200;
+});
+
+describe.each(Object.entries(TROUBLES))('an alert of %s', (kind, begin) => {
+  it('waits for five minutes, then is sent once by webhook, mail and banner, and reports its end', async () => {
+    await begin(4);
+    await watchTroubles(env);
+    expect(told).toEqual([]);
+    expect(await (await staff('GET /api/readiness')).json()).toMatchObject({
+      status: 'degraded',
+      troubles: [{ kind, since: expect.any(String) }],
+    });
+    await owner.execute(sql`truncate watched_jobs`);
+    await begin(6);
+    await Promise.all([watchTroubles(env), watchTroubles(env)]);
+    await watchTroubles(env);
+    expect(told).toEqual([expect.objectContaining({ kind, state: 'failing', text: expect.any(String) })]);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(
+      kind === 'mail' ? [] : ['office@pets.hk'],
+    );
+    expect(await (await staff('GET /api/publish-status')).json()).toMatchObject({ alerts: [{ kind }] });
+    await owner.execute(sql`truncate watched_jobs, publish_outbox`);
+    await db.execute(sql`update mail_state set trouble_since = null`);
+    await publishDue(db);
+    await watchTroubles(env);
+    expect(told.at(-1)).toMatchObject({ kind, state: 'recovered' });
+    expect(await (await staff('GET /api/publish-status')).json()).toMatchObject({ alerts: [] });
+  });
+});
+
+describe('alerts', () => {
+  it('turn readiness red when a change waits longer than 60 seconds, and not before', async () => {
+    const readiness = async () => (await staff('GET /api/readiness')).json();
+    await waits(0.5);
+    expect(await readiness()).toMatchObject({ status: 'ok', troubles: [] });
+    await waits(1.1);
+    expect(await readiness()).toMatchObject({ status: 'degraded', troubles: [{ kind: 'publishing' }] });
+  });
+
+  it('are retried after the webhook failed', async () => {
+    await waits(6);
+    status = 500;
+    await watchTroubles(env);
+    status = 200;
+    for (const _ of ['taken', 'not again']) await watchTroubles(env);
+    expect(told).toHaveLength(2);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('name the failure in the mail', async () => {
+    await waits(6);
+    await watchTroubles(env);
+    await drainMail(env, new Date());
+    expect((await mails())[0]).toMatchObject({ subject: '系統警報：網站未能發佈更改' });
+  });
+
+  it('report a failing scheduled run and a missed schedule', async () => {
+    await db.execute(sql`
+      insert into scheduled_acts (resource, record_id, act, due_at) values ('news', 1, 'publish', ${ago(6)})`);
+    await watchTroubles(env);
+    expect(told).toMatchObject([{ kind: 'schedules' }]);
+    await owner.execute(sql`truncate scheduled_acts, alerts`);
+    const broken = {
+      ...env,
+      BUCKET: { delete: () => Promise.reject(new Error('down')) },
+    } as unknown as typeof env;
+    await owner.execute(sql`delete from nightly_runs`);
+    await owner.execute(sql`
+      insert into media_objects (key, content_type, bytes, created_at) values ('a.png', 'image/png', 1, ${ago(20_000)})`);
+    await expect(runScheduled(broken, nightAfter(1))).rejects.toThrow('down');
+    const { rows } = await db.execute(sql`select name from watched_jobs where failed_since is not null`);
+    expect(rows).toEqual([{ name: 'schedules' }]);
+    await noteJob(db, 'schedules', { isWell: true });
+  });
+
+  it('report a missed nightly backup, but no missed manual one', async () => {
+    await noteJob(db, 'backup', { isWell: true });
+    expect(await watchTroubles(env)).toEqual([]);
+    await noteJob(db, 'backup', { isWell: true, isWatched: true });
+    await db.execute(sql`update watched_jobs set succeeded_at = ${ago(27 * 60)}`);
+    expect(await watchTroubles(env)).toMatchObject([{ kind: 'backup' }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { convert, readTexts } from './convert.ts';
+import { Deadline } from './deadline.ts';
+import { createEngineHolder, type WasmModules } from './engine.ts';
+import { BusyError, createMutex } from './mutex.ts';
+import { answerByOf, conversionAnswer, refusalAnswer, textsAnswer, wantedOf } from './protocol.ts';
+
+const PATIENCE_MS = 3_000;
+/** Maximum duration of a conversion; the runtime stops it by then. */
+const LEASE_MS = 9_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Creates a handler for a POSTed PDF. Responds with its pages or texts (200), the reason of a refusal (422),
+ * or that it is busy (503).
+ */
+export function createConverter(modules: WasmModules): (request: Request) => Promise<Response> {
+  const withEngine = createEngineHolder(modules);
+  const withFileLock = createMutex({ patience: PATIENCE_MS, lease: LEASE_MS });
+  return async (request) => {
+    const deadline = new Deadline(answerByOf(request));
+    try {
+      // A file that waits is not read: only one at a time lies in memory.
+      const answer = await withFileLock(async () => {
+        const work = wantedOf(request) === 'texts' ? readTexts : convert;
+        return work(withEngine, new Uint8Array(await request.arrayBuffer()), deadline);
+      });
+      if (typeof answer === 'string') return refusalAnswer(answer);
+      return 'texts' in answer ? textsAnswer(answer) : conversionAnswer(answer);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
+    }
+  };
+}

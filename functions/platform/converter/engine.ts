@@ -1,0 +1,84 @@
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+
+/** Modules compiled ahead, because neither Cloudflare nor workerd compiles WebAssembly at run time. */
+export interface WasmModules {
+  pdfium: WebAssembly.Module;
+  /** WebAssembly module: `(module (import "p" "p" (func (param i32) (result i32))) (export "p" (func 0)))` */
+  pause: WebAssembly.Module;
+}
+
+export interface Engine {
+  pdfium: WrappedPdfiumModule;
+  /** Returns the current memory. Growth detaches older views. */
+  heap(): Uint8Array<ArrayBuffer>;
+  /** Address of an IFSDK_PAUSE that requests a pause at every opportunity. */
+  pause: number;
+}
+
+const MIB = 1024 * 1024;
+/** Maximum heap. An isolate has 128 MB in total, and a failed allocation can be caught (design, PDF). */
+const MAX_HEAP_BYTES = 64 * MIB;
+const PAGE_BYTES = 64 * 1024;
+/** Maximum heap of an engine that is kept, because a heap never shrinks. */
+const MAX_KEPT_BYTES = 32 * MIB;
+type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
+
+/** Instantiates with a heap that refuses to grow beyond the limit. */
+function instantiateCapped(module: WebAssembly.Module): Instantiate {
+  return (imports, done) => {
+    const instance = new WebAssembly.Instance(module, imports);
+    const memory = instance.exports.memory as WebAssembly.Memory;
+    const grow = memory.grow.bind(memory);
+    memory.grow = (pages) => {
+      if (memory.buffer.byteLength + pages * PAGE_BYTES > MAX_HEAP_BYTES) throw new RangeError('heap limit');
+      return grow(pages);
+    };
+    done(instance);
+    return instance.exports;
+  };
+}
+
+/** Installs `NeedToPauseNow` in PDFium's function table, which accepts WebAssembly functions only. */
+function createPause(pdfium: WrappedPdfiumModule, module: WebAssembly.Module): number {
+  const { exports } = new WebAssembly.Instance(module, { p: { p: () => 1 } });
+  const { malloc, __indirect_function_table: table } = pdfium.pdfium.wasmExports as unknown as {
+    malloc(bytes: number): number;
+    __indirect_function_table: WebAssembly.Table;
+  };
+  const index = table.grow(1);
+  table.set(index, exports.p as () => number);
+  const pause = malloc(12);
+  pdfium.pdfium.setValue(pause, 1, 'i32');
+  pdfium.pdfium.setValue(pause + 4, index, 'i32');
+  pdfium.pdfium.setValue(pause + 8, 0, 'i32');
+  return pause;
+}
+
+async function createEngine(modules: WasmModules): Promise<Engine> {
+  const quiet = () => {};
+  const overrides = { instantiateWasm: instantiateCapped(modules.pdfium), print: quiet, printErr: quiet };
+  const pdfium = await init(overrides as unknown as Parameters<typeof init>[0]);
+  pdfium.PDFiumExt_Init();
+  const { memory } = pdfium.pdfium.wasmExports as unknown as { memory: { buffer: ArrayBuffer } };
+  return {
+    pdfium,
+    heap: () => new Uint8Array(memory.buffer),
+    pause: createPause(pdfium, modules.pause),
+  };
+}
+
+/** Provides an engine to one user at a time. */
+export type EngineHolder = <Result>(use: (engine: Engine) => Promise<Result>) => Promise<Result>;
+
+/** Creates a holder that keeps an engine between users while it is intact and small. */
+export function createEngineHolder(modules: WasmModules): EngineHolder {
+  let kept: Engine | undefined;
+  return async (use) => {
+    const engine = kept ?? (await createEngine(modules));
+    // Whatever `use` throws leaves the engine in an unknown state: then it is not kept.
+    kept = undefined;
+    const result = await use(engine);
+    if (engine.heap().length <= MAX_KEPT_BYTES) kept = engine;
+    return result;
+  };
+}

@@ -1,0 +1,78 @@
+// Protocol between the API and the converter. The request contains a file and a time limit. The response
+// contains pages as form files, or a refusal.
+import * as z from 'zod/mini';
+
+/** Reasons why a file yields no pages. */
+export const REFUSALS = ['empty', 'notPdf', 'broken', 'locked', 'noPages', 'tooComplex'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export interface Conversion {
+  pageCount: number;
+  /** True when text uses a font that is neither embedded nor built in. */
+  fontsMissing: boolean;
+  /** The first ten pages as JPEG; fewer when time or memory ran out. */
+  pages: Uint8Array<ArrayBuffer>[];
+}
+
+/** Text of the pages, from the first. The last pages are missing when time ran out. */
+export interface PageTexts {
+  texts: string[];
+}
+
+/** Requested output: images of the first pages, or the text of all pages. */
+export type Wanted = 'pictures' | 'texts';
+const WANTED = 'x-wanted';
+export const wantedOf = ({ headers }: Request): Wanted =>
+  headers.get(WANTED) === 'texts' ? 'texts' : 'pictures';
+
+/** Header with the deadline for partial results, in milliseconds since 1970. */
+const ANSWER_BY = 'x-answer-by';
+/** Default time limit for a caller that sends none. */
+const PATIENT_MS = 7_500;
+
+export function conversionRequest(
+  bytes: Uint8Array<ArrayBuffer>,
+  answerBy: number,
+  wanted: Wanted = 'pictures',
+): RequestInit {
+  return { method: 'POST', body: bytes, headers: { [ANSWER_BY]: String(answerBy), [WANTED]: wanted } };
+}
+
+export const answerByOf = ({ headers }: Request): number =>
+  Number(headers.get(ANSWER_BY)) || Date.now() + PATIENT_MS;
+
+const factsSchema = z.object({ pageCount: z.int(), fontsMissing: z.boolean() });
+const refusalSchema = z.object({ refusal: z.enum(REFUSALS) });
+
+export function refusalAnswer(refusal: Refusal): Response {
+  return Response.json({ refusal }, { status: 422 });
+}
+
+export function conversionAnswer({ pages, ...facts }: Conversion): Response {
+  const form = new FormData();
+  form.append('facts', JSON.stringify(facts));
+  for (const page of pages) form.append('page', new Blob([page], { type: 'image/jpeg' }));
+  return new Response(form);
+}
+
+/** Parses a 200 or 422 response. Throws for any other. */
+export async function readAnswer(response: Response): Promise<Conversion | Refusal> {
+  if (response.status === 422) return refusalSchema.parse(await response.json()).refusal;
+  if (response.status !== 200) throw new Error(`the converter answered ${response.status}`);
+  const form = await response.formData();
+  const facts = factsSchema.parse(JSON.parse(String(form.get('facts'))));
+  const files = form.getAll('page').filter((page) => page instanceof Blob);
+  const pages = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  return { ...facts, pages };
+}
+
+const textsSchema = z.object({ texts: z.array(z.string()) });
+
+export const textsAnswer = (found: PageTexts): Response => Response.json(found);
+
+/** Parses a 200 or 422 response with texts. Throws for any other. */
+export async function readTextsAnswer(response: Response): Promise<PageTexts | Refusal> {
+  if (response.status === 422) return refusalSchema.parse(await response.json()).refusal;
+  if (response.status !== 200) throw new Error(`the converter answered ${response.status}`);
+  return textsSchema.parse(await response.json());
+}

@@ -1,0 +1,120 @@
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { dialect } from '../../../db/database.ts';
+
+// The database writes the JSON of what is read: nothing is taken apart and put together again on the way.
+
+export type ReadColumns = Record<string, PgColumn | SQL.Aliased>;
+
+const expressionOf = (column: PgColumn | SQL.Aliased): SQL => {
+  if (is(column, SQL.Aliased)) return column.sql;
+  // Same format as a serialised JavaScript Date.
+  return column.dataType === 'date'
+    ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql`${column}`;
+};
+
+/** Inlines the parameters of a statement. */
+const writtenOut = (statement: SQL): SQL => sql.raw(dialect.sqlToQuery(statement).sql);
+
+const lists = new WeakMap<ReadColumns, SQL>();
+
+/** Builds a select list with the API's column names. */
+function selectList(columns: ReadColumns): SQL {
+  const known = lists.get(columns);
+  if (known) return known;
+  const parts = Object.entries(columns).map(
+    ([name, column]) => sql`${expressionOf(column)} as ${sql.identifier(name)}`,
+  );
+  const list = writtenOut(sql.join(parts, sql`, `));
+  lists.set(columns, list);
+  return list;
+}
+
+export interface Rows {
+  table: PgTable;
+  columns: ReadColumns;
+  where: SQL | undefined;
+  orderBy?: SQL[] | undefined;
+  /** First and last row, counted from 0. Absent: all rows. */
+  range?: [number, number] | undefined;
+  /** True when rows may be many or long. They are measured before serialisation to JSON. */
+  mayBeLarge?: boolean;
+  /** Last column, omitted from rows where it is null. */
+  omitsNull?: string | undefined;
+}
+
+const narrowed = (where: SQL | undefined) => (where ? sql` where ${where}` : sql``);
+
+/**
+ * Writes the limit as a literal, because the query plan depends on it. The offset is a parameter, so that all
+ * pages share a plan.
+ */
+const limited = ([first, last]: [number, number]): SQL => {
+  const limit = sql.raw(` limit ${last - first + 1}`);
+  return first === 0 ? limit : sql`${limit} offset ${first}`;
+};
+
+const tail = ({ where, orderBy, range }: Rows): SQL =>
+  sql`${narrowed(where)}${orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``}${range ? limited(range) : sql``}`;
+
+/**
+ * Selects only a page's rows, in order. The sort key locates them, so that earlier rows are neither read nor
+ * computed. Without a range returns all rows.
+ */
+function pageOf(rows: Rows, columns: SQL): SQL {
+  const { id } = getTableColumns(rows.table);
+  if (!rows.range || !id) return sql`select ${columns} from ${rows.table}${tail(rows)}`;
+  const ids = sql`select ${id} as id_of_page from ${rows.table}${tail(rows)}`;
+  const order = tail({ ...rows, where: undefined, range: undefined });
+  return sql`select ${columns} from (${ids}) page_of_ids join ${rows.table} on ${id} = id_of_page${order}`;
+}
+
+/** Selects rows with the API's column names and formats. */
+export const selectRows = (rows: Rows): SQL => pageOf(rows, selectList(rows.columns));
+
+const isText = (column: PgColumn | SQL.Aliased): column is PgColumn =>
+  !is(column, SQL.Aliased) && ['string', 'array'].includes(column.dataType);
+
+/** SQL for the size of a row's texts, which PostgreSQL knows without reading them. Their JSON is at least as long. */
+function textBytes(columns: ReadColumns): SQL {
+  const texts = Object.values(columns).filter(isText);
+  const sizes = texts.map((column) =>
+    column.dataType === 'array'
+      ? sql`coalesce(pg_column_size(${column}) / 4, 0)`
+      : sql`coalesce(octet_length(${column}), 0)`,
+  );
+  return writtenOut(sizes.length ? sql.join(sizes, sql` + `) : sql`0`);
+}
+
+/** Selects rows until their texts exceed a number of bytes. Only those are serialised as JSON. */
+const selectLightRows = (rows: Rows, most: number): SQL => sql`
+  select ${selectList(rows.columns)} from (
+    select *, sum(${textBytes(rows.columns)}) over (rows unbounded preceding) as list_bytes
+    from (${pageOf(rows, sql`${rows.table}.*`)}) ${rows.table}
+  ) ${rows.table} where list_bytes <= ${sql.raw(String(most))}`;
+
+/** SQL for a row as text. Quotes within values are escaped, so that the pattern only matches at a row's end. */
+const rowText = ({ omitsNull }: Rows): SQL =>
+  omitsNull
+    ? sql`replace(row_to_json(item)::text, ${sql.raw(`',"${omitsNull}":null}'`)}, '}')`
+    : sql`row_to_json(item)::text`;
+
+const written = (rows: Rows, most: number): SQL =>
+  sql`select ${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item`;
+
+const measured = (rows: Rows, most: number): SQL => sql`
+  select json from (
+    select json, sum(octet_length(json) + 1) over (rows unbounded preceding) as bytes from (${written(rows, most)}) written
+  ) measured where bytes < ${sql.raw(String(most))}`;
+
+/**
+ * Returns one row: `count`, and `rows` as the text of a JSON array. The array ends before the row that would
+ * exceed `most` bytes. Single records have no range and are not measured.
+ */
+export const jsonRows = (rows: Rows, most: number): SQL => sql`
+  select count(*)::int as count, '[' || coalesce(string_agg(json, ','), '') || ']' as rows
+  from (${rows.range ? measured(rows, most) : written(rows, most)}) page`;
+
+export const countRows = (table: PgTable, where: SQL | undefined): SQL<string> =>
+  sql`(select count(*) from ${table}${narrowed(where)})`;

@@ -1,0 +1,234 @@
+import { and, arrayContains, asc, desc, eq, inArray, is, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { isDay, parseTimestamp } from '../../../db/validation/platform/timestamp.ts';
+import { ApiError } from '../../errors.ts';
+import { isStorable } from '../http/storable.ts';
+import { hasWord, holdsWordOr } from './search.ts';
+
+// The ra-data-simple-rest dialect: filter, range and sort (docs/api.md 3).
+
+/** Columns for filters and sorting, limited to those visible to the caller. */
+export type Columns = Record<string, PgColumn>;
+
+/** Sorts by strokes, as directories in Hong Kong do. */
+const byStrokes = (column: PgColumn): SQL => sql`${column} collate "zh-Hant-x-icu"`;
+
+/** Custom filters besides columns, by their name in `filter`. */
+export type Filters = Record<string, (value: unknown) => SQL>;
+
+/** A searched text, or a function from a word to a condition. */
+export type Search = PgColumn | SQL | ((word: string) => SQL);
+
+export interface Filterable {
+  columns: Columns;
+  /** Columns that `q` searches. Absent: `q` is unknown. */
+  search: Search | undefined;
+  /** Additional condition by which a word finds rows. */
+  alsoFound?: ((word: string) => SQL | undefined) | undefined;
+  /** Condition by which the whole term matches a row's number. */
+  numbered?: ((term: string) => SQL) | undefined;
+  /** True when the search ignores spacing in telephone numbers. */
+  hasTelephones?: boolean;
+  filters?: Filters | undefined;
+  /** Additional sort expressions, by their name in `sort`. */
+  sorts?: Record<string, SQL> | undefined;
+}
+
+export interface ListQuery {
+  where: SQL[];
+  /** Absent: the resource's default order. */
+  orderBy: SQL[] | undefined;
+  /** First and last row, both counted from 0. */
+  range: [number, number];
+  isSearch: boolean;
+}
+
+/** Maximum rows of one response (docs/api.md 3). */
+const MOST_ROWS = 1000;
+
+/** Maximum number of words, because each is searched in every row. */
+const MOST_WORDS = 8;
+/** Minimum digits of a telephone number, because fewer may be a year or a street number. */
+const SHORTEST_TELEPHONE = 5;
+
+const LARGEST_INTEGER = 2_147_483_647;
+const rangeSchema = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
+const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
+/** Accepts the object as sent. A zod record would drop `__proto__`. */
+const filterSchema = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+function parseParameter<Output>(text: string, schema: z.ZodMiniType<Output>): Output | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const result = schema.safeParse(value);
+    return result.success && isStorable(value) ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Error for a filter value that is invalid for its field. */
+export const badFilter = (field: string) =>
+  new ApiError(400, 'error.badFilter', { errors: { [field]: 'validation.invalid' } });
+
+/** Parses an id; ids in URLs are text. */
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
+  const isKept = Number.isInteger(number) && Math.abs(number as number) <= LARGEST_INTEGER;
+  return isKept ? (number as number) : undefined;
+}
+
+const READERS: Record<string, (value: unknown) => unknown> = {
+  number: numberOf,
+  boolean: (value) => (typeof value === 'boolean' ? value : undefined),
+  date: (value) => (typeof value === 'string' ? parseTimestamp(value) : undefined),
+  string: (value) => (typeof value === 'string' ? value : undefined),
+  /** Parses a day. */
+  custom: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
+};
+
+/** Parses a filter's value as an instant. Throws 400 for an invalid one. */
+export function readMoment(field: string, value: unknown): Date {
+  const moment = typeof value === 'string' ? parseTimestamp(value) : undefined;
+  if (!moment) throw badFilter(field);
+  return moment;
+}
+
+/** Parses a filter's value as a day. Throws 400 for an invalid one. */
+export function readDay(field: string, value: unknown): string {
+  if (typeof value !== 'string' || !isDay(value)) throw badFilter(field);
+  return value;
+}
+
+/** Converts a filter's value to the column's type. Throws 400 for an invalid one. */
+function columnValue(field: string, column: PgColumn, value: unknown): unknown {
+  const read = READERS[column.dataType]?.(value);
+  if (read === undefined) throw badFilter(field);
+  return read;
+}
+
+function condition(field: string, column: PgColumn, value: unknown): SQL {
+  if (value === null) return isNull(column);
+  if (column.dataType === 'array') {
+    if (typeof value === 'string') return arrayContains(column, [value]);
+    throw badFilter(field);
+  }
+  if (!Array.isArray(value)) return eq(column, columnValue(field, column, value));
+  const values = value.map((member) => columnValue(field, column, member));
+  return values.length ? inArray(column, values) : sql`false`;
+}
+
+/** Splits a search into words; from the eighth on they count as one. */
+function wordsOf(term: string): string[] {
+  const words = term.trim().split(/\s+/);
+  return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')].filter(Boolean);
+}
+
+/**
+ * Returns the digits of a telephone number without Hong Kong's country code; undefined for anything else or
+ * too few digits.
+ */
+function telephoneIn(term: string): string | undefined {
+  const written = term.normalize('NFKC').trim();
+  if (!/^[+\d\s()-]+$/.test(written)) return undefined;
+  const digits = written.replace(/\D/g, '').replace(/^852(?=\d{8}$)/, '');
+  return digits.length >= SHORTEST_TELEPHONE ? digits : undefined;
+}
+
+type Searchable = Pick<Filterable, 'search' | 'alsoFound' | 'numbered' | 'hasTelephones'>;
+
+/** Condition: the row contains a word in any script, width or case, or `also` matches. */
+function holds(search: Search, word: string, also: SQL | undefined): SQL | undefined {
+  if (typeof search === 'function') return or(search(word), also);
+  return is(search, PgColumn) ? holdsWordOr(search, word, also) : or(hasWord(search, word), also);
+}
+
+/** Condition: the row contains a telephone number, by all its runs of five digits in the index. */
+const holdsNumber = (search: PgColumn, digits: string): SQL =>
+  sql`search_number_grams(${search}) @> (select search_number_grams(${digits})) and strpos(${search}, ${digits}) > 0`;
+
+/** Condition: the row contains every word, or the telephone number in any spacing when the term consists of digits. */
+function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
+  const { search, alsoFound, numbered, hasTelephones } = searchable;
+  if (!search || typeof term !== 'string') throw badFilter('q');
+  const words = wordsOf(term);
+  if (words.length === 0) return undefined;
+  const telephone = hasTelephones ? telephoneIn(term) : undefined;
+  if (telephone && is(search, PgColumn)) return or(holdsNumber(search, telephone), numbered?.(term));
+  return or(and(...words.map((word) => holds(search, word, alsoFound?.(word)))), numbered?.(term));
+}
+
+/** Parses the list filter. Throws 400. */
+export function readFilter(text: string | undefined): Record<string, unknown> {
+  const filter = text ? parseParameter(text, filterSchema) : {};
+  if (!filter) throw new ApiError(400, 'error.badFilter');
+  return filter;
+}
+
+function conditionsOf(filter: Record<string, unknown>, filterable: Filterable): SQL[] {
+  const { columns, filters } = filterable;
+  const conditions = Object.entries(filter).map(([field, value]) => {
+    if (field === 'q') return searchCondition(filterable, value);
+    const own = filters && Object.hasOwn(filters, field) ? filters[field] : undefined;
+    if (own) return own(value);
+    const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+    if (!column) throw badFilter(field);
+    return condition(field, column, value);
+  });
+  return conditions.filter((entry) => entry !== undefined);
+}
+
+function parseSort(text: string | undefined, { columns, sorts = {} }: Filterable): SQL[] | undefined {
+  if (!text) return undefined;
+  const [field = '', direction = 'ASC'] = parseParameter(text, sortSchema) ?? [];
+  const own = Object.hasOwn(sorts, field) ? sorts[field] : undefined;
+  if (own)
+    return [
+      direction.toUpperCase() === 'ASC' ? asc(own) : desc(own),
+      ...(columns.id ? [asc(columns.id)] : []),
+    ];
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+  if (!column)
+    throw new ApiError(400, 'error.badSort', { errors: { [field || 'sort']: 'validation.invalid' } });
+  const order = direction.toUpperCase() === 'ASC' ? asc : desc;
+  const isText = column.dataType === 'string';
+  const tieBreak = columns.id && field !== 'id' ? [asc(columns.id)] : [];
+  return [order(isText ? byStrokes(column) : column), ...tieBreak];
+}
+
+/** Parses the requested range, limited to the maximum page size. */
+function parseRange(text: string | undefined): [number, number] {
+  if (!text) return [0, MOST_ROWS - 1];
+  const range = parseParameter(text, rangeSchema);
+  if (!range || range[1] < range[0]) throw new ApiError(400, 'error.badRange');
+  const [first, last] = range;
+  return [first, Math.min(last, first + MOST_ROWS - 1)];
+}
+
+/** Returns the columns in `fields`, or `usual` without it. Throws 400 for a name outside `columns`. */
+export function parseFields<Column>(
+  text: string | undefined,
+  columns: Record<string, Column>,
+  usual: Record<string, Column>,
+): Record<string, Column> {
+  if (!text) return usual;
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !Object.hasOwn(columns, name));
+  if (unknown !== undefined)
+    throw new ApiError(400, 'error.badFields', { errors: { [unknown || 'fields']: 'validation.invalid' } });
+  return Object.fromEntries(names.map((name) => [name, columns[name] as Column]));
+}
+
+/** Parses `filter`, `range` and `sort`. Throws 400 for a column outside `columns`. */
+export function parseListQuery(query: Record<string, string>, filterable: Filterable): ListQuery {
+  const filter = readFilter(query.filter);
+  return {
+    where: conditionsOf(filter, filterable),
+    orderBy: parseSort(query.sort, filterable),
+    range: parseRange(query.range),
+    isSearch: Object.hasOwn(filter, 'q'),
+  };
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { and, eq, is, type SQL } from 'drizzle-orm';
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from 'hono';
+import type { AuditResource } from '../../../db/validation/office/audit-log.ts';
+import type { VersionedResource } from '../../../db/validation/resources.ts';
+import { notFound } from '../../errors.ts';
+import type { AppEnv } from '../../types.ts';
+import { recordId } from '../http/record-id.ts';
+import { limitSearches } from '../middleware/rate-limit.ts';
+import { API_HEADERS } from '../middleware/security-headers.ts';
+import { type BulkRead, traceBulkRead } from './bulk-reads.ts';
+import type { ReadColumns, Rows } from './json-rows.ts';
+import { type Columns, type Filters, parseFields, parseListQuery, type Search } from './list-query.ts';
+import { type ReadAnswer, readRows } from './read.ts';
+
+interface View {
+  /** Columns that the caller may see, filter and sort by. */
+  columns: ReadColumns;
+  /** Columns that `q` searches. Absent: `q` is unknown. */
+  search?: Search;
+  /** Additional condition by which a word of `q` finds rows. */
+  alsoFound?: (word: string) => SQL | undefined;
+  /** Condition by which the whole `q` matches a row's number. */
+  numbered?: (term: string) => SQL;
+  filters?: Filters;
+  /** Additional sort expressions. */
+  sorts?: Record<string, SQL>;
+  /** Condition for the rows that the caller may see. */
+  where?: SQL | undefined;
+  /** Last column, omitted from rows where it is null. */
+  omitsNull?: string;
+}
+
+export interface Resource extends View {
+  /** Unit of `Content-Range`. */
+  resource: string;
+  table: PgTable & { id: PgColumn };
+  orderBy: SQL[];
+  /** Default columns of lists, unless `fields` names others. Absent: all columns. */
+  listColumns?: ReadColumns;
+  /** Differences in the view of visitors. */
+  forVisitors?: Partial<View> & { listColumns?: ReadColumns };
+  /** Version that invalidates cached responses when it changes. */
+  version?: VersionedResource;
+  /** CTE that shadows the table for staff. Other callers read the table itself. */
+  shadow?: SQL;
+  /** Resource name in the audit log. Set for personal data: bulk reads by staff are recorded. */
+  people?: AuditResource;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Maximum bytes of one response (docs/api.md 3). */
+const MOST_BYTES = { visitor: 2 * MEGABYTE, staff: 8 * MEGABYTE };
+/** Rows of one screen. Such requests in the default order need no statement timeout. */
+const SHORT_ROWS = 100;
+/** Statement timeout for visitors: fifty times the duration of any read. */
+const VISITOR_TIMEOUT_MS = 2000;
+
+const viewOf = ({ forVisitors, ...source }: Resource, isStaff: boolean): Resource =>
+  isStaff || !forVisitors
+    ? source
+    : { ...source, ...forVisitors, where: and(source.where, forVisitors.where) };
+
+const plainOnes = new WeakMap<ReadColumns, Columns>();
+
+/** Returns the table's own columns, which can be filtered and sorted by. */
+function plainColumns(columns: ReadColumns): Columns {
+  const known = plainOnes.get(columns);
+  if (known) return known;
+  const entries = Object.entries(columns).filter((entry): entry is [string, PgColumn] =>
+    is(entry[1], PgColumn),
+  );
+  const plain = Object.fromEntries(entries);
+  plainOnes.set(columns, plain);
+  return plain;
+}
+
+/** Cache header of visitors' responses, which clients may store and must revalidate. */
+const VISITOR_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Cookie' };
+
+/**
+ * Header with the audience and version of a response, for the edge of a single machine. The edge removes it.
+ */
+const CONTENT_VERSION = 'X-Content-Version';
+
+interface Shown {
+  source: Resource;
+  answer: ReadAnswer;
+  isStaff: boolean;
+}
+
+/** Returns the audit entry of a read. Undefined for most reads. */
+const traceOf = ({ source: { people }, answer: { count }, isStaff }: Shown): BulkRead | undefined =>
+  isStaff && people && count > 0 ? { action: 'read', resource: people, recordCount: count } : undefined;
+
+const etagOf = ({ body, total }: ReadAnswer) =>
+  `"${createHash('sha256').update(body).update(String(total)).digest('base64url').slice(0, 22)}"`;
+
+function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record<string, string>): Response {
+  const { source, answer, isStaff } = shown;
+  // Made in one piece: to set headers one by one costs more than the rest of this file.
+  const all = { ...API_HEADERS, 'Content-Type': 'application/json', ...headers };
+  // A recorded read must reach the server every time. The edge does not cache a response without a version.
+  if (!source.version || traceOf(shown)) return new Response(body, { headers: all });
+  const versioned = {
+    ...all,
+    [CONTENT_VERSION]: `${isStaff ? 'staff' : 'visitor'} ${source.version} ${answer.version}`,
+  };
+  if (isStaff) return new Response(body, { headers: versioned });
+  const etag = etagOf(answer);
+  const cached = { ...versioned, ...VISITOR_CACHE, ETag: etag };
+  const isSame = c.req.header('if-none-match')?.includes(etag);
+  return new Response(isSame ? null : body, { status: isSame ? 304 : 200, headers: cached });
+}
+
+/** Reads a source's rows for the caller in one round trip. */
+async function read(
+  c: Context<AppEnv>,
+  source: Resource,
+  isStaff: boolean,
+  { db, rows, mayBeSlow = false }: { db: AppEnv['Variables']['db']; rows: Rows; mayBeSlow?: boolean },
+): Promise<Shown> {
+  const audience = isStaff ? 'staff' : 'visitor';
+  const answer = await readRows(db, {
+    rows,
+    mostBytes: MOST_BYTES[audience],
+    version: source.version,
+    shadow: isStaff ? source.shadow : undefined,
+    totalKey: `${c.var.settings.DATABASE_URL} ${audience} ${c.req.path} ${c.req.query('filter') ?? ''}`,
+    timeoutMs: isStaff || !mayBeSlow ? undefined : VISITOR_TIMEOUT_MS,
+  });
+  return { source, answer, isStaff };
+}
+
+function contentRange(resource: string, first: number, { count, total }: ReadAnswer): string {
+  return count ? `${resource} ${first}-${first + count - 1}/${total}` : `${resource} */${total}`;
+}
+
+const filterableBy = (view: Resource, isStaff: boolean) => ({
+  columns: plainColumns(view.columns),
+  search: view.search,
+  alsoFound: view.alsoFound,
+  numbered: view.numbered,
+  hasTelephones: isStaff && view.people !== undefined,
+  filters: view.filters,
+  sorts: view.sorts,
+});
+
+/**
+ * Returns the conditions of the list's `filter`, for actions on all matching rows in the staff view. Throws
+ * 400.
+ */
+export const filteredAs = (c: Context<AppEnv>, source: Resource): SQL[] =>
+  parseListQuery({ filter: c.req.query('filter') ?? '' }, filterableBy(source, true)).where;
+
+/** Responds with a list in the dialect of docs/api.md 3: a bare array and `Content-Range`. Throws 400, 429 or 503. */
+export const answerList = (c: Context<AppEnv>, source: Resource) =>
+  c.var.identity.read(async (isStaff, db) => {
+    const view = viewOf(source, isStaff);
+    const { table, columns, where } = view;
+    const query = c.req.query();
+    const asked = parseListQuery(query, filterableBy(view, isStaff));
+    if (asked.isSearch && !isStaff) await limitSearches(c);
+    const isLong = asked.range[1] - asked.range[0] >= SHORT_ROWS;
+    const shown = await read(c, source, isStaff, {
+      db,
+      mayBeSlow: isLong || query.filter !== undefined || query.sort !== undefined,
+      rows: {
+        table,
+        columns: parseFields(query.fields, columns, view.listColumns ?? columns),
+        where: and(where, ...asked.where),
+        orderBy: asked.orderBy ?? view.orderBy,
+        range: asked.range,
+        mayBeLarge: isLong || query.fields !== undefined,
+        omitsNull: view.omitsNull,
+      },
+    });
+    const trace = traceOf(shown);
+    if (trace) traceBulkRead(c.var, trace);
+    const headers = { 'Content-Range': contentRange(source.resource, asked.range[0], shown.answer) };
+    return respond(c, shown, shown.answer.body, headers);
+  });
+
+/** Responds with the path's record, if the caller may see it. Throws 400 for a bad id, 404. */
+export const answerRecord = (c: Context<AppEnv>, source: Resource) =>
+  c.var.identity.read(async (isStaff, db) => {
+    const { table, columns, where } = viewOf(source, isStaff);
+    const shown = await read(c, source, isStaff, {
+      db,
+      rows: {
+        table,
+        columns: parseFields(c.req.query('fields'), columns, columns),
+        where: and(eq(table.id, recordId(c.req)), where),
+      },
+    });
+    if (shown.answer.count === 0) throw notFound();
+    return respond(c, shown, shown.answer.body.slice(1, -1), {});
+  });

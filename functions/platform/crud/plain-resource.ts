@@ -1,0 +1,66 @@
+import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
+import { type ResourceTable, TABLES } from '../../../db/tables/tables.ts';
+import { RESOURCES, type ResourceName } from '../../../db/validation/resources.ts';
+import { found } from '../../errors.ts';
+import type { AppEnv } from '../../types.ts';
+import { validBody } from '../http/json.ts';
+import { recordId } from '../http/record-id.ts';
+import { requireStaffInSameTrip } from '../middleware/session.ts';
+import { deleteRecord } from './delete-record.ts';
+import { answerList, answerRecord, type Resource } from './list.ts';
+import { updateRecord } from './update-record.ts';
+
+function columnsNamed(table: ResourceTable, names: readonly string[]): PgColumn[] {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return names.map((name) => {
+    const column = columns[name];
+    if (!column) throw new Error(`the table has no ${name}`);
+    return column;
+  });
+}
+
+/** Returns the definition of a plain resource with its table. Throws for any other resource. */
+export function plainResource(name: ResourceName) {
+  const { plain } = RESOURCES[name];
+  if (!plain) throw new Error(`${name} is no plain resource`);
+  const table: ResourceTable = TABLES[name];
+  const searched: SQL[] = columnsNamed(table, plain.search).map((column) => sql`coalesce(${column}, '')`);
+  return {
+    resource: name,
+    table,
+    columns: visibleColumns(table) as Record<string, PgColumn>,
+    search: sql`fold_search(${sql.join(searched, sql` || ' ' || `)})`,
+    orderBy: [...columnsNamed(table, plain.order), table.id].map(asc),
+  } satisfies Resource;
+}
+
+const anybody = createMiddleware<AppEnv>((_, next) => next());
+
+/**
+ * Creates the routes of a plain resource: list, read, create, update and delete by staff. Visitors read it if
+ * it is public.
+ */
+export function plainRoutes(name: ResourceName) {
+  const resource = plainResource(name);
+  const { create, update, isPublic } = RESOURCES[name];
+  const readers = isPublic ? anybody : requireStaffInSameTrip;
+  const change = async (c: Context<AppEnv>) => {
+    const id = recordId(c.req);
+    return c.json(await updateRecord<object>(c, resource, id, await validBody(c, update)));
+  };
+  return new Hono<AppEnv>()
+    .get('/', readers, (c) => answerList(c, resource))
+    .get('/:id', readers, (c) => answerRecord(c, resource))
+    .post('/', requireStaffInSameTrip, async (c) => {
+      const values = await validBody(c, create);
+      const created = await c.var.db.insert(resource.table).values(values).returning(resource.columns);
+      return c.json(found(created), 201);
+    })
+    .patch('/:id', requireStaffInSameTrip, change)
+    .put('/:id', requireStaffInSameTrip, change)
+    .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, resource)));
+}

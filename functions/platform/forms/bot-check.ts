@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { FASTEST_FORM_MS, HIDDEN_FIELD } from '../../../db/constants.ts';
+import type { MessageKey } from '../../../db/messages/index.ts';
+import type { Settings } from '../../env.ts';
+import { ApiError } from '../../errors.ts';
+import { logProblem } from '../http/log.ts';
+
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const VERIFY_TIMEOUT_MS = 5000;
+
+const suspected = (key: MessageKey) => new ApiError(400, key, { code: 'bot_suspected' });
+
+type Sent = Record<string, unknown>;
+const fieldsOf = (body: unknown): Sent => (typeof body === 'object' && body !== null ? (body as Sent) : {});
+
+/** Elapsed milliseconds, also as text from a form without script. */
+const elapsedSchema = z.union([
+  z.number().check(z.gte(FASTEST_FORM_MS)),
+  z.string().check(z.refine((text) => Number(text) >= FASTEST_FORM_MS)),
+]);
+
+const isFilled = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : Boolean(value));
+
+/** Throws 400 for a filled hidden field or a form filled too fast. Missing values are not checked. */
+export function refuseHastyBots(body: unknown): void {
+  const { website, [HIDDEN_FIELD]: hidden, elapsedMs } = fieldsOf(body);
+  // Pages that were opened before the field was renamed still send it as `website`.
+  if (isFilled(website)) throw suspected('bot.hiddenField');
+  if (isFilled(hidden)) throw suspected('bot.autoFilled');
+  if (elapsedMs === undefined || elapsedMs === null) return;
+  if (!elapsedSchema.safeParse(elapsedMs).success) throw suspected('bot.tooFast');
+}
+
+const verdictSchema = z.object({ success: z.boolean() });
+
+async function isVerified(settings: Settings, token: string, address: string): Promise<boolean> {
+  const response = await fetch(settings.TURNSTILE_VERIFY_URL ?? VERIFY_URL, {
+    method: 'POST',
+    body: new URLSearchParams({
+      secret: settings.TURNSTILE_SECRET_KEY ?? '',
+      response: token,
+      ...(address && { remoteip: address }),
+    }),
+    signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
+  });
+  return verdictSchema.parse(await response.json()).success;
+}
+
+/** Verifies the Turnstile token, if configured. Throws 400 for an invalid one, 503 when Turnstile does not respond. */
+export async function refuseUnverified(settings: Settings, body: unknown, address: string): Promise<void> {
+  if (!settings.TURNSTILE_SECRET_KEY) return;
+  const token = fieldsOf(body)['cf-turnstile-response'];
+  if (typeof token !== 'string' || !token) throw suspected('bot.checkFailed');
+  let isHuman: boolean;
+  try {
+    isHuman = await isVerified(settings, token, address);
+  } catch (error) {
+    logProblem('Turnstile', error);
+    throw new ApiError(503, 'bot.unavailable', { code: 'bot_check_down' });
+  }
+  if (!isHuman) throw suspected('bot.checkFailed');
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { idempotencyKeys, isFreshKey } from '../../../db/tables/index.ts';
+import { ApiError, idempotencyConflict } from '../../errors.ts';
+
+/** A create request with an idempotency key. */
+export interface Attempt {
+  /** Resource name from the call's path. */
+  resource: string;
+  key: string;
+  bodyHash: string;
+}
+
+const KEY_SHAPE = /^[\x21-\x7e]{16,64}$/;
+/** Fields that may differ between two submissions of the same form (docs/api.md 3). */
+const NOT_COMPARED = new Set(['website', HIDDEN_FIELD, 'elapsedMs', 'cf-turnstile-response']);
+
+/** Sorts object keys recursively, so that equal JSON has equal text. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return members.map(([name, member]) => [name, canonical(member)]);
+}
+
+function hashOf(body: unknown): string {
+  const compared =
+    typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? Object.fromEntries(Object.entries(body).filter(([name]) => !NOT_COMPARED.has(name)))
+      : body;
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(compared)))
+    .digest('hex');
+}
+
+/** Returns the attempt of a key and a body; undefined without a key. Throws 400 for a malformed key (docs/api.md 3). */
+export function attemptOf(resource: string, key: string | undefined, body: unknown): Attempt | undefined {
+  if (key === undefined) return undefined;
+  if (!KEY_SHAPE.test(key)) throw new ApiError(400, 'error.idempotencyKey');
+  return { resource, key, bodyHash: hashOf(body) };
+}
+
+/** Returns the attempt of a form without a key: an equal submission is a repetition. */
+export function attemptOfBody(resource: string, body: unknown): Attempt {
+  const bodyHash = hashOf(body);
+  return { resource, key: bodyHash, bodyHash };
+}
+
+/**
+ * Returns the id of the row created by this attempt, or undefined. Throws 409 when the key was used with
+ * another body.
+ */
+export async function createdBefore(db: Database, attempt: Attempt): Promise<number | undefined> {
+  const [known] = await db
+    .select({ recordId: idempotencyKeys.recordId, bodyHash: idempotencyKeys.bodyHash })
+    .from(idempotencyKeys)
+    .where(
+      and(eq(idempotencyKeys.resource, attempt.resource), eq(idempotencyKeys.key, attempt.key), isFreshKey),
+    );
+  if (known && known.bodyHash !== attempt.bodyHash) throw idempotencyConflict();
+  return known?.recordId;
+}
+
+type Queries = readonly [BatchItem<'pg'>, ...BatchItem<'pg'>[]];
+
+/** Runs queries as one transaction that stores the created row under the attempt's key. */
+export async function batchOnce<Given extends Queries>(
+  db: Database,
+  attempt: Attempt | undefined,
+  queries: Given,
+): Promise<BatchResponse<Given>> {
+  if (!attempt) return db.batch(queries);
+  const named = db.execute(sql`select
+    set_config('idempotency.key', ${attempt.key}, true),
+    set_config('idempotency.body_hash', ${attempt.bodyHash}, true)`);
+  const [, ...results] = await db.batch([named, ...queries]);
+  return results as BatchResponse<Given>;
+}

@@ -1,0 +1,11 @@
+import type { Call } from '../openapi/call.ts';
+import type { JsonSchema } from '../openapi/schemas.ts';
+
+/** Responses of a public create: 201 when stored, 200 for a repeated request. */
+export const storedOnce = (description: string, schema: JsonSchema): Call['answers'] => ({
+  200: { description: 'The same again: it is stored already.', schema },
+  201: { description, schema },
+});
+
+export const BOT_CHECK =
+  'A visitor may be asked for a Turnstile token (`cf-turnstile-response`); `leaveBlank` and `website` must be left empty.';

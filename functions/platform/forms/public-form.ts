@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import type { Call } from '../../types.ts';
+import type { Attempt } from './idempotency.ts';
+
+/** Definition of one of the three public forms. */
+export interface PublicForm<Schema extends z.ZodMiniType> {
+  /** Resource name from the call's path. */
+  resource: string;
+  schema: Schema;
+  /** Stores a submission and returns the response. Inserts go through `batchOnce`. */
+  store(call: Call, values: z.output<Schema>, attempt: Attempt | undefined): Promise<object>;
+  /** Returns the original response of the stored row with this id. */
+  storedBefore(call: Call, id: number): Promise<object>;
+}
+
+/** Returns the form unchanged, with type checks that schema and store match. */
+export const publicForm = <Schema extends z.ZodMiniType>(given: PublicForm<Schema>): PublicForm<Schema> =>
+  given;

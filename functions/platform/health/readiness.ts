@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { publishStatus } from '../../../db/queries/platform/publishing.ts';
+import { isOutdated, schemaRelease } from '../../../db/queries/platform/schema-release.ts';
+import { RED_SECONDS, selectTroubles, troublesOf } from '../../../db/queries/platform/troubles.ts';
+import { publishState } from '../../../db/tables/index.ts';
+import { canTranslate } from '../../content/translation/translate.ts';
+import type { Bindings, Settings } from '../../env.ts';
+import { chooseTransport } from '../../office/mail/transports/choose.ts';
+import { tickSeconds } from '../alerts/watch.ts';
+import { logProblem } from '../http/log.ts';
+import { diskState } from './disk.ts';
+
+/** Key of an object that never exists: a working store responds "not found". */
+const PROBE = 'readiness';
+
+/** Returns the duration of a check in milliseconds, or null when it failed. */
+async function timed(event: string, look: () => Promise<unknown>): Promise<number | null> {
+  const started = Date.now();
+  try {
+    await look();
+    return Date.now() - started;
+  } catch (error) {
+    logProblem(event, error);
+    return null;
+  }
+}
+
+const part = (ms: number | null) => ({ isReachable: ms !== null, ms });
+
+/** Optional services that are configured (docs/api.md 6). */
+const servicesOf = (env: Bindings, settings: Settings) => ({
+  publishing: Boolean(env.PUBLISHER || settings.REBUILD_HOOK_URL),
+  translation: canTranslate(env, settings),
+  messageRelay: Boolean(settings.MESSAGE_RELAY_URL && settings.MESSAGE_RELAY_GROUP),
+  botCheck: Boolean(settings.TURNSTILE_SECRET_KEY),
+  pdf: Boolean(env.PDF),
+  pictureVariants: Boolean(env.IMAGES),
+  mail: chooseTransport(env, settings) !== undefined,
+});
+
+/** Status of the system's parts, for staff who suspect a problem. */
+export async function readiness(db: Database, env: Bindings, settings: Settings) {
+  const [database, store, publishing, [last], schema, found, disk] = await Promise.all([
+    timed('readiness of the database', () => db.execute(sql`select 1`)),
+    timed('readiness of the store', () => env.BUCKET.head(PROBE)),
+    publishStatus(db),
+    db.select({ tickedAt: publishState.checkedAt }).from(publishState),
+    schemaRelease(db),
+    selectTroubles(db, RED_SECONDS, tickSeconds(env)),
+    diskState(env),
+  ]);
+  const troubles = troublesOf(found);
+  const { state, changedAt, publishedAt } = publishing;
+  const isWell =
+    database !== null &&
+    store !== null &&
+    state !== 'failed' &&
+    troubles.length === 0 &&
+    !disk?.isFull &&
+    !isOutdated(schema);
+  return {
+    status: isWell ? 'ok' : 'degraded',
+    version: settings.VERSION ?? null,
+    database: part(database),
+    store: part(store),
+    schema: { ...schema, isOutdated: isOutdated(schema) },
+    publishing: { state, changedAt, publishedAt },
+    troubles,
+    ...(disk && { disk }),
+    tickedAt: last?.tickedAt ?? null,
+    services: servicesOf(env, settings),
+  };
+}

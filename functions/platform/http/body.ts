@@ -1,0 +1,56 @@
+import type { MessageKey } from '../../../db/messages/index.ts';
+import { ApiError } from '../../errors.ts';
+
+/** Maximum bytes still read of a refused body, so that the client receives the response (docs/api.md 3). */
+const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
+
+/** Reads and discards a body, up to the amount that a client may still send. Never throws. */
+export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  try {
+    for (let size = 0; size <= MAX_DRAINED_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // The client has gone: nobody waits for the answer either.
+  }
+}
+
+/** Reads a body of at most `limit` bytes. Throws 413 with the given message beyond that. */
+export async function readLimited(
+  request: Request,
+  limit: number,
+  tooLarge: MessageKey,
+): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
+  // The server never delivers more than the declared content length.
+  if (Number(request.headers.get('content-length') ?? Number.NaN) <= limit) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    if (bytes.byteLength > limit) throw new ApiError(413, tooLarge);
+    return bytes;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size <= limit) chunks.push(value);
+    if (size > MAX_DRAINED_BYTES) {
+      await reader.cancel();
+      break;
+    }
+  }
+  if (size > limit) throw new ApiError(413, tooLarge);
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,28 @@
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUP_BITS = 16;
+const GROUPS = 8;
+
+/**
+ * Returns the key of rate limits: an IPv4 address, or the first 64 bits of an IPv6 address. The holder of one
+ * IPv6 address controls that whole network. Returns other input unchanged.
+ */
+export const networkOf = (address: string): string => prefixOf(address, 64);
+
+/**
+ * Returns the first 48 bits of an IPv6 address, the usual allocation to a customer; undefined for any other
+ * address.
+ */
+export const siteOf = (address: string): string | undefined =>
+  address.includes(':') && !MAPPED.test(address) ? prefixOf(address, 48) : undefined;
+
+function prefixOf(address: string, bits: number): string {
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.toLowerCase().split('::', 2);
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array(Math.max(0, GROUPS - before.length - after.length)).fill('0');
+  const groups = [...before, ...(tail === undefined ? [] : zeros), ...after];
+  const network = groups.slice(0, bits / GROUP_BITS).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/${bits}`;
+}

@@ -1,0 +1,127 @@
+import { NeonDbError } from '@neondatabase/serverless';
+import type { MessageKey } from '../../../db/messages/index.ts';
+import { ownProperty } from '../../../db/own-property.ts';
+import { ApiError, notFound } from '../../errors.ts';
+
+/** Unique constraints with their own error messages. */
+const CONFLICTS: Record<string, { key: MessageKey; code: string }> = {
+  users_username_key: { key: 'users.username.taken', code: 'username_taken' },
+  members_unique_code_key: { key: 'members.code.taken', code: 'member_code_taken' },
+  members_number_key: { key: 'members.code.taken', code: 'member_code_taken' },
+  member_numbers_key: { key: 'members.code.taken', code: 'member_code_taken' },
+  event_registration_forms_event_id_key: { key: 'forms.exists', code: 'form_exists' },
+  membership_periods_key: { key: 'membership.periodExists', code: 'period_exists' },
+  event_registrations_participant_key: { key: 'registrations.duplicate', code: 'already_registered' },
+};
+
+/** Foreign keys through which a request can reference a missing record. */
+const MISSING: Record<string, { field: string; key: MessageKey }> = {
+  event_registration_forms_event_id_events_id_fk: { field: 'eventId', key: 'events.missing' },
+};
+
+/** PostgreSQL's error classes "cannot connect", "shutting down", "out of resources" and "deadlock". */
+const UNAVAILABLE = /^(08|57P|53|40)/;
+/** SQLSTATE of a statement ended by `statement_timeout`. */
+const TIMED_OUT = '57014';
+/** Error code of require_session() in the database: no session. */
+export const NO_SESSION = 'AS401';
+/** Error code of require_session(): the account has been disabled since. */
+export const ACCOUNT_CLOSED = 'AS410';
+/** Error code of require_session(): every account needs a second factor. */
+export const NO_SECOND_FACTOR = 'AS403';
+/** Error code of require_session(): none of the account's roles has permission. */
+export const NO_ROLE = 'AS430';
+/** Error code that hides the record's existence. */
+export const NOT_TO_BE_KNOWN = 'AS404';
+/** Error code of a database function that refuses an action. Its message is the code of the reason. */
+const REFUSED = 'AS409';
+const REFUSED_KEYS: Record<string, MessageKey> = {
+  offer_over: 'waiting.offerOver',
+  event_over: 'waiting.eventOver',
+  registration_full: 'registrations.full',
+  already_registered: 'registrations.duplicate',
+  already_told: 'letters.alreadyTold',
+  no_form: 'door.noForm',
+  wrong_state: 'applications.wrongState',
+  edit_conflict: 'error.editConflict',
+  period_exists: 'membership.periodExists',
+  invoice_settled: 'money.invoiceSettled',
+  invoice_void: 'online.invoiceVoid',
+  amount_too_small: 'online.tooSmall',
+  processing: 'online.processing',
+  disputed: 'online.disputed',
+  exceeds_credit: 'money.exceedsCredit',
+  registration_closed: 'registrations.closed',
+  type_closed: 'orders.typeClosed',
+  price_changed: 'orders.priceChanged',
+  too_many_orders: 'orders.tooMany',
+  too_late_to_change: 'my.tooLate',
+  exceeds_invoice: 'money.exceedsInvoice',
+  has_payments: 'money.hasPayments',
+  has_refunds: 'money.hasRefunds',
+  no_draft: 'drafts.none',
+  no_english: 'drafts.noEnglish',
+  has_registrations: 'drafts.hasRegistrations',
+  line_matched: 'bank.lineMatched',
+  line_currency: 'bank.lineCurrency',
+  exceeds_line: 'bank.exceedsLine',
+  payment_matched: 'bank.paymentMatched',
+  check_again: 'imports.checkAgain',
+  too_late: 'imports.tooLate',
+  too_many_rows: 'imports.tooManyRows',
+  no_changes: 'corrections.none',
+  denied: 'corrections.denied',
+  idempotency_conflict: 'error.idempotencyConflict',
+};
+const REFUSALS: Record<string, (message: string, detail?: string) => ApiError> = {
+  // The detail of a refused order is the type of ticket, or the place of the participant in the order.
+  [REFUSED]: (message, detail) =>
+    new ApiError(409, refusalKey(message), {
+      code: message,
+      ...(detail && {
+        extra: { [message === 'already_registered' ? 'participant' : 'ticketTypeId']: Number(detail) },
+      }),
+    }),
+  [NO_SESSION]: () => new ApiError(401, 'error.unauthorized'),
+  [ACCOUNT_CLOSED]: () => new ApiError(401, 'login.closed', { code: 'account_closed' }),
+  [NO_SECOND_FACTOR]: () => new ApiError(403, 'secondFactor.missing', { code: 'second_factor_missing' }),
+  [NO_ROLE]: () => new ApiError(403, 'error.forbidden', { code: 'forbidden' }),
+  [NOT_TO_BE_KNOWN]: () => notFound(),
+};
+/** Returns the message for a refusal code of the database. */
+export const refusalKey = (code: string): MessageKey =>
+  ownProperty(REFUSED_KEYS, code) ?? (code === 'not_found' ? 'error.notFound' : 'error.conflict');
+
+/** Error class of invalid data, which validation should have rejected. */
+const BAD_DATA = /^22/;
+
+/** Returns the driver's error. Drizzle wraps it for a single query, not for a batch. */
+export function driverError(error: unknown): NeonDbError | undefined {
+  const cause = error instanceof Error && error.cause instanceof NeonDbError ? error.cause : error;
+  return cause instanceof NeonDbError ? cause : undefined;
+}
+
+/** Converts a database error to a response; undefined for an unknown one. */
+export function databaseFailure(error: unknown): ApiError | undefined {
+  const known = driverError(error);
+  if (!known) return undefined;
+  const code = known.code ?? '';
+  if (!code || UNAVAILABLE.test(code))
+    return new ApiError(503, 'error.databaseDown', { code: 'database_down' });
+  if (code === TIMED_OUT)
+    return new ApiError(503, 'error.queryTooLong', {
+      code: 'query_timeout',
+      headers: { 'Retry-After': '5' },
+    });
+  const refusal = REFUSALS[code];
+  if (refusal) return refusal(known.message, known.detail);
+  if (code === '23505') {
+    const conflict = CONFLICTS[known.constraint ?? ''];
+    return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });
+  }
+  if (code === '23503') {
+    const missing = MISSING[known.constraint ?? ''];
+    return new ApiError(400, 'error.validation', missing && { errors: { [missing.field]: missing.key } });
+  }
+  return BAD_DATA.test(code) ? new ApiError(400, 'error.validation') : undefined;
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { MAX_JSON_BYTES } from '../../../db/constants.ts';
+import { isMessageKey } from '../../../db/messages/index.ts';
+import { ApiError } from '../../errors.ts';
+import type { AppEnv } from '../../types.ts';
+import { readLimited } from './body.ts';
+import { isStorable } from './storable.ts';
+
+type AnySchema = z.ZodMiniType;
+
+type Named = (path: PropertyKey[]) => string;
+
+const byField: Named = ([field]) => String(field);
+const byPath: Named = (path) => path.map(String).join('.');
+
+/** Returns the first message of each field. Zod's own messages are replaced, because they are not keys. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[], named: Named): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = path.length > 0 ? named(path) : 'body';
+    errors[field] ??= isMessageKey(message) ? message : 'validation.invalid';
+  }
+  return errors;
+}
+
+async function parseBody(c: Context<AppEnv>): Promise<unknown> {
+  const text = new TextDecoder().decode(await readLimited(c.req.raw, MAX_JSON_BYTES, 'error.tooLarge'));
+  // A DELETE comes without a body as often as not: what it lacks is then told by field.
+  if (!text && c.req.method === 'DELETE') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'error.badJson');
+  }
+}
+
+/** Parses the JSON body of a request. Throws 400 for invalid JSON or text that cannot be stored, or 413. */
+export async function jsonBody(c: Context<AppEnv>): Promise<unknown> {
+  const body = await parseBody(c);
+  if (!isStorable(body)) throw new ApiError(400, 'validation.unstorable');
+  return body;
+}
+
+function checkedAs<Schema extends AnySchema>(schema: Schema, value: unknown, named: Named): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new ApiError(400, 'error.validation', { errors: fieldErrors(result.error.issues, named) });
+}
+
+/** Validates a value. Throws 400 with `errors` by field; errors inside an array have the array's name. */
+export const checked = <Schema extends AnySchema>(schema: Schema, value: unknown): z.output<Schema> =>
+  checkedAs(schema, value, byField);
+
+/** Validates a value. Throws 400 with `errors` by path, such as `participants.1.name`. */
+export const checkedByPath = <Schema extends AnySchema>(schema: Schema, value: unknown): z.output<Schema> =>
+  checkedAs(schema, value, byPath);
+
+/** Parses and validates the JSON body of a request. Throws 400 with `errors` by field, or 413. */
+export const validBody = async <Schema extends AnySchema>(
+  c: Context<AppEnv>,
+  schema: Schema,
+): Promise<z.output<Schema>> => checked(schema, await jsonBody(c));

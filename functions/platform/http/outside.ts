@@ -1,0 +1,17 @@
+/** Thrown for a bad, slow or oversized response of an outside service. */
+export class OutsideError extends Error {}
+
+/** Reads a body of at most `limit` bytes as text. Throws an OutsideError beyond that. */
+export async function limitedBytes(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new OutsideError('answer is too large');
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+export const limitedText = async (response: Response, limit: number): Promise<string> =>
+  new TextDecoder().decode(await limitedBytes(response, limit));

@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../../types.ts';
+import { isSafe } from '../http/safe-methods.ts';
+
+/**
+ * Redirects http requests for the public host to https, and keeps method and body. Decides by the URL only,
+ * because headers are untrusted. Behind our own edge all calls use http, and the front proxy decides.
+ */
+export const httpsAlone = createMiddleware<AppEnv>(async (c, next) => {
+  const { SITE_URL, EDGE_SECRET } = c.var.settings;
+  const asked = new URL(c.req.url);
+  const site = SITE_URL && !EDGE_SECRET ? new URL(SITE_URL) : undefined;
+  if (site?.protocol !== 'https:' || asked.protocol !== 'http:' || asked.hostname !== site.hostname)
+    return next();
+  return c.redirect(`${site.origin}${asked.pathname}${asked.search}`, isSafe(c.req.method) ? 301 : 308);
+});

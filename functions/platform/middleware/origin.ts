@@ -1,0 +1,29 @@
+import type { Context, HonoRequest } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from '../../errors.ts';
+import type { AppEnv } from '../../types.ts';
+import { isSecure } from '../http/is-secure.ts';
+import { isSafe } from '../http/safe-methods.ts';
+
+/** Throws 403 for a state-changing call from another site, whatever its content type (docs/api.md 3). */
+export function refuseOtherSites(c: Context<AppEnv>): void {
+  if (isSafe(c.req.method)) return;
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const isForeignOrigin = origin !== undefined && !isOwn(origin, c.req, c.var.settings.SITE_URL);
+  if (isForeignOrigin || site === 'cross-site' || site === 'same-site')
+    throw new ApiError(403, 'error.forbiddenOrigin');
+}
+
+export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  refuseOtherSites(c);
+  await next();
+});
+
+/** Checks for the site's own origin. On https, the same host by http does not count, because it can be spoofed. */
+function isOwn(origin: string, request: HonoRequest, siteUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const given = new URL(origin);
+  if (siteUrl !== undefined && given.origin === new URL(siteUrl).origin) return true;
+  return given.host === request.header('host') && (given.protocol === 'https:' || !isSecure(request));
+}

@@ -1,0 +1,42 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { ApiError } from '../../errors.ts';
+import type { AppEnv } from '../../types.ts';
+import { databaseFailure } from '../http/database-failure.ts';
+import { describeError, logLine } from '../http/log.ts';
+
+/** Alphabet without similar characters, because staff read the id aloud on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const ID_LENGTH = 8;
+
+function newRequestId(): string {
+  let id = '';
+  for (const byte of crypto.getRandomValues(new Uint8Array(ID_LENGTH)))
+    id += ALPHABET[byte % ALPHABET.length];
+  return id;
+}
+
+const isUnexpected = (error: Error) => !(error instanceof ApiError) && !databaseFailure(error);
+
+/**
+ * Assigns an id to every request, returns it as `X-Request-Id`, and logs one line with the route's pattern,
+ * because the URL may contain personal data. With LOG_LEVEL `error` it only logs our own failures.
+ */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const requestId = newRequestId();
+  c.set('requestId', requestId);
+  const started = Date.now();
+  await next();
+  c.res.headers.set('X-Request-Id', requestId);
+  const { status } = c.res;
+  const isFailure = status >= 500;
+  if (!isFailure && c.get('settings')?.LOG_LEVEL === 'error') return;
+  logLine(isFailure ? 'error' : 'info', 'request', {
+    requestId,
+    method: c.req.method,
+    route: routePath(c),
+    status,
+    ms: Date.now() - started,
+    ...(c.error && isUnexpected(c.error) && { error: describeError(c.error) }),
+  });
+});

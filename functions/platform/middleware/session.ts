@@ -1,0 +1,62 @@
+import { createMiddleware } from 'hono/factory';
+import { accessTo } from '../../../db/access.ts';
+import { BACKGROUND_HEADER } from '../../../db/validation/accounts/sessions.ts';
+import { Identity } from '../../accounts/auth/identity.ts';
+import { cookieName, tokenHashOf } from '../../accounts/auth/sessions.ts';
+import { ApiError } from '../../errors.ts';
+import type { AppEnv } from '../../types.ts';
+import { isSafe } from '../http/safe-methods.ts';
+
+const unauthorized = () => new ApiError(401, 'error.unauthorized');
+
+/** Stores the claimed identity. The database is asked when it is needed. */
+export const session = createMiddleware<AppEnv>(async (c, next) => {
+  const token = c.var.cookies.get(cookieName(c.var.isSecure));
+  const claim = {
+    tokenHash: token ? tokenHashOf(token) : undefined,
+    isUse: !c.req.header(BACKGROUND_HEADER),
+    access: accessTo(c.req.method, c.req.path, 'with drafts'),
+  };
+  c.set('identity', new Identity(c.var.settings, c.var.db, claim));
+  await next();
+});
+
+/** Runs before a guard, for calls that add or remove a second factor while one is mandatory. */
+export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
+  c.var.identity.mayLackSecondFactor();
+  await next();
+});
+
+/**
+ * Requires staff with a permitted role before the handler runs, for calls with effects before their first
+ * database access. Attributes changes to the account.
+ */
+export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
+  const { identity } = c.var;
+  await identity.prove();
+  if (!isSafe(c.req.method)) c.set('db', identity.database());
+  await next();
+});
+
+/** Statuses whose responses contain nothing private. */
+const isNoSecret = (status: number) => status === 401 || status === 503;
+
+/** Maximum body size that is parsed for any request with a cookie, even a forged one. */
+const SHORT_BYTES = 16 * 1024;
+
+const isShort = ({ body, headers }: Request) =>
+  !body || Number(headers.get('content-length') ?? Number.NaN) <= SHORT_BYTES;
+
+/**
+ * Requires staff with a permitted role, for calls with a single database trip, which also verifies the
+ * session. A call that fails earlier is verified all the same, and a large body before it is read.
+ */
+export const requireStaffInSameTrip = createMiddleware<AppEnv>(async (c, next) => {
+  const { identity } = c.var;
+  if (!identity.mayBeStaff) throw unauthorized();
+  identity.mustBeStaff();
+  c.set('db', identity.database());
+  if (!isSafe(c.req.method) && !isShort(c.req.raw)) await identity.prove();
+  await next();
+  if (!identity.proved && !isNoSecret(c.res.status)) await identity.prove();
+});

@@ -1,0 +1,53 @@
+import type { JsonSchema } from './schemas.ts';
+
+/** Statuses with their own description in `failures.ts`. */
+export type Failure = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
+
+export interface Answer {
+  description: string;
+  /** Absent: no body. */
+  schema?: JsonSchema;
+  /** Content type. Default: `application/json`. */
+  type?: string;
+  headers?: Record<string, JsonSchema>;
+}
+
+export interface Body {
+  schema: JsonSchema;
+  /** Content type. Default: `application/json`. */
+  type?: string;
+}
+
+/** Description of a call. The path, session and limits come from the route itself. */
+export interface Call {
+  tag: string;
+  summary: string;
+  description?: string;
+  /**
+   * List options in the dialect of docs/api.md 3: columns for filters and sorting. `isWhole`: returns all
+   * rows in their own order.
+   */
+  list?: {
+    columns: string[];
+    isSearchable: boolean;
+    filters?: Record<string, JsonSchema>;
+    isWhole?: boolean;
+  };
+  /** Query parameters by name. */
+  query?: Record<string, { description: string; schema: JsonSchema }>;
+  /** Accepts `fields`, which limits the response to these. */
+  hasFields?: boolean;
+  body?: Body;
+  /** Accepts the caller's last seen `updatedAt` in the query. */
+  isConditional?: boolean;
+  answers: Record<number, Answer>;
+  /** Failures besides those implied by the route: 400 of ids and bodies, 401, 403, 404 of ids, 413, 429, 503. */
+  failures?: Failure[];
+  /** A create that accepts an `Idempotency-Key` (docs/api.md 3). */
+  isOnce?: boolean;
+  /** Credential accepted instead of a session: PUBLISH_TOKEN, a webhook's signature, or the token of a phone at the door. */
+  token?: boolean | 'signature' | 'door';
+}
+
+/** Calls by Hono's method and path: `GET /api/news/:id`. */
+export type Calls = Record<string, Call>;

@@ -1,0 +1,95 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { createDocumentCheck } from '../../testing/documented.ts';
+
+const { app, visitor } = await createTestApp();
+
+interface Operation {
+  security: Record<string, string[]>[];
+  parameters?: { name?: string; $ref?: string }[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+  responses: Record<string, unknown>;
+}
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: Record<string, unknown>; required?: string[] }> };
+}
+
+const answer = await visitor('GET /api/openapi.json');
+const description = (await answer.json()) as Description;
+const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+
+describe('GET /api/openapi.json', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    expect(description.openapi).toBe('3.1.0');
+    expect(await new Validator().validate({ ...description })).toEqual({ valid: true });
+  });
+
+  it('uses only templated paths', () => {
+    expect(Object.keys(description.paths)).toContain('/uploads/{key}');
+    expect(Object.keys(description.paths).filter((path) => !/^(\/[\w.{}-]*)+$/.test(path))).toEqual([]);
+  });
+
+  it('returns 304 for a matching If-None-Match', async () => {
+    const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+    expect((await visitor('GET /api/openapi.json', { headers })).status).toBe(304);
+  });
+
+  it('derives its fields from the schemas', () => {
+    const { News, NewsCreate, NewsUpdate } = description.components.schemas;
+    expect(Object.keys(News?.properties ?? {})).toContain('updatedAt');
+    expect(NewsCreate?.required).toEqual(['title', 'content', 'excerpt']);
+    expect(NewsUpdate?.required).toBeUndefined();
+    expect(NewsCreate?.properties.publishedAt).toMatchObject({ type: 'string' });
+  });
+
+  it('documents list options, bodies, files and sessions', () => {
+    const { get, post } = description.paths['/api/news'] ?? {};
+    expect(get?.parameters?.map(({ name, $ref }) => name ?? $ref)).toEqual([
+      'filter',
+      'sort',
+      '#/components/parameters/range',
+      '#/components/parameters/fields',
+    ]);
+    expect(get?.security).toEqual([{}, { session: [] }]);
+    expect(post?.security).toEqual([{ session: [] }]);
+    expect(Object.keys(post?.responses ?? {})).toEqual(
+      expect.arrayContaining(['201', '400', '401', '403', '413']),
+    );
+    const upload = description.paths['/api/upload']?.post?.requestBody?.content;
+    expect(upload?.['multipart/form-data']?.schema).toMatchObject({ required: ['image'] });
+  });
+
+  it('lists every call once', () => {
+    const ids = operations.map((operation) => (operation as { operationId?: string }).operationId);
+    expect(new Set(ids).size).toBe(operations.length);
+  });
+
+  it('exposes neither passwords nor search columns', () => {
+    expect(JSON.stringify(description)).not.toMatch(/passwordHash|searchText|tokenHash/);
+  });
+});
+
+describe('the check of every response in these tests', () => {
+  const check = createDocumentCheck(app);
+  const told = (body: unknown, status = 200) => Response.json(body, { status });
+  const figures = { members: 1, news: 1, events: 1, pendingMembers: 1, unreadMessages: 1 };
+
+  it('accepts documented ones', async () => {
+    await check('GET /api/dashboard', told(figures));
+    await check('GET /api/dashboard', told({ message: 'No' }, 401));
+  });
+
+  it.each([
+    ['a missing field', told({ ...figures, news: undefined })],
+    ['a field too many', told({ ...figures, password: 'x' })],
+    ['a wrong type', told({ ...figures, news: '1' })],
+    ['a status that is not documented', told(figures, 201)],
+    ['another content type', new Response('x', { headers: { 'Content-Type': 'text/plain' } })],
+    ['a failure of another shape', told({ error: 'No' }, 401)],
+  ])('fails on %s', async (_, response) => {
+    await expect(check('GET /api/dashboard', response)).rejects.toThrow(/documented/);
+  });
+});

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { AppEnv } from '../../types.ts';
+import type { Calls } from './call.ts';
+
+/** Creates the route of the API's description, which is built on first request. */
+export function openApiRoutes(app: Pick<Hono<AppEnv>, 'routes'>, loadCalls: () => Promise<Calls>) {
+  let text: Promise<string> | undefined;
+  const makeText = async () => {
+    const { openApiDocument } = await import('./document.ts');
+    return JSON.stringify(openApiDocument(app, await loadCalls()));
+  };
+  return new Hono<AppEnv>().get('/', etag(), async (c) => {
+    text ??= makeText();
+    return c.body(await text, 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    });
+  });
+}

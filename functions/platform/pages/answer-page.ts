@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { ApiError } from '../../errors.ts';
+import type { AppEnv } from '../../types.ts';
+import { databaseFailure } from '../http/database-failure.ts';
+
+/** Responds with the prebuilt page and an inserted answer, uncached. */
+export function answerPage(c: Context<AppEnv>, page: Response, status: ApiError['status'], html: string) {
+  const headers = new Headers(page.headers);
+  for (const name of ['etag', 'content-encoding', 'content-length', 'vary']) headers.delete(name);
+  headers.set('Cache-Control', 'no-store');
+  return c.newResponse(html, status, Object.fromEntries(headers));
+}
+
+/** Converts an error for the reader. An unknown error goes to the log, under the id that the reader sees. */
+export function failureOf(c: Context<AppEnv>, error: unknown): ApiError {
+  const known = error instanceof ApiError ? error : databaseFailure(error);
+  if (known) return known;
+  c.error = error instanceof Error ? error : new Error(String(error));
+  return new ApiError(500, 'error.internal');
+}
+
+/** Responds with the prebuilt page itself and its validators. */
+export async function prebuilt(c: Context<AppEnv>): Promise<Response> {
+  const { method, headers } = c.req.raw;
+  const page = await c.env.ASSETS.fetch(new Request(c.req.url, { method, headers, redirect: 'manual' }));
+  return new Response(page.body, page);
+}

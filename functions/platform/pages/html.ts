@@ -1,0 +1,33 @@
+import { escapeHtml } from '../../../db/html/escape-html.ts';
+import { FOUND_END, FOUND_START } from '../../../db/validation/platform/search.ts';
+
+// Transformations of a prebuilt page by the Worker.
+
+/** Sets attributes of the first tag and replaces existing ones. */
+export function withAttributes(html: string, attributes: Record<string, string>): string {
+  const names = Object.keys(attributes).join('|');
+  const end = html.indexOf('>');
+  const tag = html.slice(0, end).replace(new RegExp(`\\s(${names})="[^"]*"`, 'g'), '');
+  const added = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return tag.replace(/^<\w+/, (start) => start + added.join('')) + html.slice(end);
+}
+
+/** Returns the content of the page's `<template>`, with `{name}` slots filled. */
+export function fromTemplate(page: string, id: string, texts: Record<string, string>): string {
+  const [, content = ''] = new RegExp(`<template id="${id}">([\\s\\S]*?)</template>`).exec(page) ?? [];
+  return content.replace(/\{(\w+)\}/g, (place, name: string) => escapeHtml(texts[name] ?? place));
+}
+
+/** Fills a template, including slots in attributes, which have placeholder names. */
+export const fill = (html: string, id: string, texts: Record<string, string | number>): string =>
+  fromTemplate(
+    html,
+    id,
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, String(text)])),
+  )
+    .replaceAll(' data-href="', ' href="')
+    .replaceAll(' data-current="', ' aria-current="');
+
+/** Highlights the matched words of a search. */
+export const marked = (html: string): string =>
+  html.replaceAll(FOUND_START, '<mark>').replaceAll(FOUND_END, '</mark>');

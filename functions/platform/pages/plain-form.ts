@@ -1,0 +1,69 @@
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
+// The answers to a form that came without a script: its prebuilt page, with what was typed, or with a confirmation.
+
+import { escapeHtml } from '../../../db/html/escape-html.ts';
+import { fromTemplate, withAttributes } from './html.ts';
+
+const ISLAND = /<(contact-form|join-application|event-registration)\b[^>]*>([\s\S]*?)<\/\1>/;
+const CONTROL = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>|<select\b[^>]*>[\s\S]*?<\/select>/g;
+/** A note that offers a reload, which would resubmit the form here. */
+const LATE_NOTE = /<p class="script-late[\s\S]*?<\/p>/g;
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`^[^>]*?\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+function withValue(control: string, values: string[]): string {
+  // A field that a program filled in is empty again: the next press goes through.
+  if (attribute(control, 'name') === HIDDEN_FIELD) return control;
+  const [value] = values;
+  if (value === undefined) return control;
+  const type = attribute(control, 'type');
+  if (control.startsWith('<textarea'))
+    return control.replace(/>[\s\S]*$/, () => `>\n${escapeHtml(value)}</textarea>`);
+  if (control.startsWith('<select'))
+    return control.replace(/<option\b[^>]*>/g, (option) =>
+      attribute(option, 'value') === escapeHtml(value) ? withAttributes(option, { selected: '' }) : option,
+    );
+  if (type === 'hidden') return control;
+  if (type !== 'checkbox' && type !== 'radio') return withAttributes(control, { value: escapeHtml(value) });
+  const own = attribute(control, 'value') ?? 'on';
+  return values.map(escapeHtml).includes(own) ? withAttributes(control, { checked: '' }) : control;
+}
+
+function withError(control: string, name: string, error: string | undefined): string {
+  if (!error) return control;
+  const id = `field-${name}-error`;
+  const described = [attribute(control, 'aria-describedby'), id].filter(Boolean).join(' ');
+  const marked = withAttributes(control, { 'aria-invalid': 'true', 'aria-describedby': described });
+  return `${marked}<p id="${id}" class="field-error">${escapeHtml(error)}</p>`;
+}
+
+/** Replaces the form's custom element, which needs script, by a plain one with changed content. */
+const withForm = (page: string, change: (form: string) => string): string =>
+  page.replace(ISLAND, (_whole, _name, form: string) => `<div class="block">${change(form)}</div>`);
+
+/** Submitted values and errors, in the reader's language. */
+export interface Refusal {
+  message: string;
+  /** Error messages by field. */
+  errors: Record<string, string>;
+  values: URLSearchParams;
+}
+
+/** Returns the form's page with the input and errors beside the fields. */
+export function refusedPage(page: string, { message, errors, values }: Refusal): string {
+  const told = new Set<string>();
+  const fill = (control: string) => {
+    const name = attribute(control, 'name') ?? '';
+    // Shows the error on the first of several checkboxes.
+    const error = Object.hasOwn(errors, name) && !told.has(name) ? errors[name] : undefined;
+    told.add(name);
+    return withError(withValue(control, values.getAll(name)), name, error);
+  };
+  const notice = fromTemplate(page, 'form-refused', { message });
+  return withForm(page, (form) => notice + form.replace(LATE_NOTE, '').replace(CONTROL, fill));
+}
+
+/** Returns the form's page with the confirmation of its template in place of the form. */
+export const sentPage = (page: string, reference: string, template = 'form-sent'): string =>
+  withForm(page, () => fromTemplate(page, template, { reference }));

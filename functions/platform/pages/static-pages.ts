@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { DEFAULT_LOCALE, LOCALES } from '../../../db/constants.ts';
+import { localePath } from '../../../db/locale-paths.ts';
+import type { AppEnv } from '../../types.ts';
+
+/** Prebuilt pages that the Worker serves under several paths, by their asset path. */
+export const ADMIN_PAGE = '/admin';
+export const DOOR_PAGE = '/door';
+const EVENT_REGISTRATION_PAGE = '/event-registration';
+
+/**
+ * Returns the path of a form's page in the language of `?lang=`. Also returns the general page, for forms
+ * without their own.
+ */
+export function registrationPage(c: Context<AppEnv>) {
+  const locale = LOCALES.find((known) => known === c.req.query('lang')) ?? DEFAULT_LOCALE;
+  const general = localePath(locale, EVENT_REGISTRATION_PAGE);
+  return { locale, general, address: `${general}/${c.req.param('id')}` };
+}

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono';
+import { LOCALES, type Locale, TIME_ZONE } from '../../../db/constants.ts';
+import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
+import { localePath } from '../../../db/locale-paths.ts';
+import { translate } from '../../../db/messages/index.ts';
+import type { Verified } from '../../../db/validation/membership/verify.ts';
+import { ApiError } from '../../errors.ts';
+import { verifyNumber } from '../../membership/verify/verify.ts';
+import type { AppEnv } from '../../types.ts';
+import { limitVerifying } from '../middleware/rate-limit.ts';
+import { answerPage, failureOf, prebuilt } from './answer-page.ts';
+import { fromTemplate } from './html.ts';
+
+const dayText = (day: string, locale: Locale) =>
+  new Date(`${day}T12:00:00+08:00`).toLocaleDateString(DATE_LOCALE[locale], {
+    timeZone: TIME_ZONE,
+    dateStyle: 'long',
+  });
+
+/** The row of the first day of membership, removed when that is unknown. */
+const SINCE = /<div class="verify-since\b[^>]*>[\s\S]*?<\/div>/;
+
+/** Fills the page with a member's data. Shows both names, as the certificate does. */
+function answerHtml(html: string, verified: Verified, locale: Locale): string {
+  const { isValid, sinceOn, memberNumber, companyNameHk, companyNameEn } = verified;
+  const names = [...new Set([companyNameHk, companyNameEn])].filter(Boolean);
+  const texts = {
+    number: memberNumber,
+    name: names[0] ?? '',
+    otherName: names[1] ?? '',
+    since: sinceOn ? dayText(sinceOn, locale) : '',
+    today: dayText(verified.today, locale),
+  };
+  const answer = fromTemplate(html, isValid ? 'verify-valid' : 'verify-over', texts);
+  return sinceOn ? answer : answer.replace(SINCE, '');
+}
+
+/** Inserts an answer into the page; its language links keep the number. */
+const filled = (html: string, number: string, answer: string) =>
+  html
+    .replace(/(<verify-answer\b[^>]*>)[\s\S]*?(<\/verify-answer>)/, (_, start, end) => start + answer + end)
+    .replace(/(href="(?:\/[a-z-]+)?\/verify)"/g, (_, start) => `${start}/${encodeURIComponent(number)}"`);
+
+/** Responds with the prebuilt page and the verification of a number; failures appear on it too (docs/api.md 2). */
+async function verifyPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
+  const number = c.req.param('number') ?? '';
+  const address = new URL(localePath(locale, '/verify'), c.req.url);
+  const page = await c.env.ASSETS.fetch(new Request(address));
+  const html = await page.text();
+  try {
+    await limitVerifying(c);
+    const answer = answerHtml(html, await verifyNumber(c.var.db, number), locale);
+    return answerPage(c, page, 200, filled(html, number, answer));
+  } catch (error) {
+    const { status, key } = failureOf(c, error);
+    const message = translate(key, locale).replace('{id}', c.get('requestId'));
+    const answer =
+      error instanceof ApiError && status === 404
+        ? fromTemplate(html, 'verify-unknown', { number })
+        : fromTemplate(html, 'verify-failed', { message });
+    return answerPage(c, page, status, filled(html, number, answer));
+  }
+}
+
+/** Redirects a typed number to its own path. */
+function typedNumber(c: Context<AppEnv>, address: string) {
+  const number = (c.req.query('number') ?? '').trim().slice(0, 40);
+  return number ? c.redirect(`${address}/${encodeURIComponent(number)}`, 303) : prebuilt(c);
+}
+
+export const verifyPageRoutes = new Hono<AppEnv>();
+for (const locale of LOCALES) {
+  const address = localePath(locale, '/verify');
+  verifyPageRoutes
+    .get(address, (c) => typedNumber(c, address))
+    .get(`${address}/:number`, (c) => verifyPage(c, locale));
+}

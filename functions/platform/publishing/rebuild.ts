@@ -1,0 +1,82 @@
+import type { Database } from '../../../db/database.ts';
+import { claimRebuild, releaseRebuild } from '../../../db/queries/platform/publishing.ts';
+import { type Bindings, type Settings, settingsOf } from '../../env.ts';
+import { logProblem } from '../http/log.ts';
+
+const HOOK_TIMEOUT_MS = 10_000;
+/** Milliseconds between checks during a burst; the first check is immediate. */
+const BURST_PAUSE_MS = 25;
+
+function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Settings): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      // Some hooks refuse a caller without a name.
+      'User-Agent': 'association-website',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body }),
+    signal: AbortSignal.timeout(HOOK_TIMEOUT_MS),
+  };
+}
+
+/** Address of the local publisher. A request makes it check for changes. */
+const PUBLISHER_URL = 'http://publisher/';
+
+/** Calls the publisher, or else the hook. Throws with its response, or that there was none. */
+async function call({ PUBLISHER }: Bindings, settings: Settings): Promise<void> {
+  const response = PUBLISHER
+    ? await PUBLISHER.fetch(PUBLISHER_URL, { method: 'POST' })
+    : await fetch(settings.REBUILD_HOOK_URL ?? '', requestOf(settings));
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(String(response.status));
+}
+
+/** Seconds until a call without response counts as lost; the publisher responds as soon as its alarm is set. */
+const PUBLISHER_LOST_SECONDS = 5;
+
+async function callForWhatWaits(env: Bindings, settings: Settings, db: Database): Promise<void> {
+  try {
+    if (!(await claimRebuild(db, env.PUBLISHER && PUBLISHER_LOST_SECONDS))) return;
+    await call(env, settings).catch(async (error) => {
+      await releaseRebuild(db);
+      throw error;
+    });
+  } catch (error) {
+    logProblem('rebuild hook', error);
+  }
+}
+
+interface Look {
+  /** Start time of the current check for pending changes. 0: no check is running. */
+  since: number;
+  /** True when something has changed since the last call. */
+  isStale: boolean;
+}
+
+const looks = new WeakMap<Settings, Look>();
+
+/**
+ * Calls the rebuild hook for pending changes, unless a call is already waiting for its build (docs/api.md 5).
+ * During a burst one call of the isolate serves all. Logs failures, because the outbox keeps the change for a
+ * later call.
+ */
+export async function callRebuildHook(env: Bindings, db: Database): Promise<void> {
+  const settings = settingsOf(env);
+  if (!env.PUBLISHER && !settings.REBUILD_HOOK_URL) return;
+  const look = looks.get(settings) ?? { since: 0, isStale: false };
+  looks.set(settings, look);
+  // The platform has killed any check that took longer.
+  if (Date.now() - look.since < HOOK_TIMEOUT_MS + BURST_PAUSE_MS) {
+    look.isStale = true;
+    return;
+  }
+  do {
+    look.isStale = false;
+    look.since = Date.now();
+    await callForWhatWaits(env, settings, db);
+    if (look.isStale) await new Promise((resolve) => setTimeout(resolve, BURST_PAUSE_MS));
+  } while (look.isStale);
+  look.since = 0;
+}

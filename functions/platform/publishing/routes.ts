@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { translate } from '../../../db/messages/index.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { requestWholeBuild, selectStatus, statusOf } from '../../../db/queries/platform/publishing.ts';
+import { ALERT_SECONDS, selectTroubles, troublesOf } from '../../../db/queries/platform/troubles.ts';
+import type { AppEnv } from '../../types.ts';
+import { tickSeconds, watchTroubles } from '../alerts/watch.ts';
+import { requireStaffInSameTrip } from '../middleware/session.ts';
+import { announceChange } from './announce.ts';
+import { callRebuildHook } from './rebuild.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Checks the token of an external webhook. Without a configured token, no webhook is accepted (docs/api.md
+ * 5).
+ */
+function carriesToken(c: Context<AppEnv>): boolean {
+  const token = c.var.settings.PUBLISH_TOKEN;
+  const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return Boolean(token && given && timingSafeEqual(digest(given), digest(token)));
+}
+
+async function currentStatus(c: Context<AppEnv>) {
+  const { db, env, locale, afterAnswer } = c.var;
+  const [rows, found] = await db.batch([
+    selectStatus(db),
+    selectTroubles(db, ALERT_SECONDS, tickSeconds(env)),
+  ]);
+  const status = { ...statusOf(rows), alerts: troublesOf(found) };
+  // The component that should report the failure may itself have failed.
+  if (status.alerts.length) afterAnswer(watchTroubles(env));
+  return status.state === 'failed' ? { ...status, message: translate('publish.failed', locale) } : status;
+}
+
+export const publishStatusRoutes = new Hono<AppEnv>().get('/', requireStaffInSameTrip, async (c) =>
+  c.json(await currentStatus(c)),
+);
+
+export const publishRoutes = new Hono<AppEnv>().post('/', async (c) => {
+  if (carriesToken(c)) await announceChange(c.env);
+  else await c.var.identity.prove();
+  const { db, env, identity } = c.var;
+  await db.batch([
+    requestWholeBuild(db),
+    recordAct(db, { action: 'publish', resource: 'site', account: identity.proved?.user }),
+  ]);
+  c.var.afterAnswer(callRebuildHook(env, db));
+  return c.json(await currentStatus(c), 202);
+});

@@ -1,0 +1,173 @@
+import { DurableObject } from 'cloudflare:workers';
+import { type Database, openDatabase } from '../../../db/database.ts';
+import { doScheduledActs, nextScheduledAct } from '../../../db/queries/content/drafts.ts';
+import { waitingSince } from '../../../db/queries/platform/publishing.ts';
+import { readUnreadFiles } from '../../content/publications/page-texts.ts';
+import { type Bindings, settingsOf } from '../../env.ts';
+import { pollOnline } from '../../money/online/poll.ts';
+import { nextDue } from '../../office/mail/claim.ts';
+import { drainMail } from '../../office/mail/drain.ts';
+import { watchWeather } from '../../outreach/weather/watch.ts';
+import { watchTroubles } from '../alerts/watch.ts';
+import { logProblem } from '../http/log.ts';
+import { callRebuildHook } from '../publishing/rebuild.ts';
+
+/** Delay of the alarm that revives a clock that died during a run. */
+const REVIVE_MS = 10_000;
+const RETRY_MS = 60_000;
+/** Maximum duration of a run, even with thirty mails to a slow provider. A hanging one is dropped with the object. */
+const HUNG_MS = 15 * 60_000;
+/** Delay before the retry of a due task that failed because another request was changing the record. */
+const PAUSE_MS = 1000;
+/** Delay after which an announced change is live, or is checked. */
+const LOOK_MS = 5000;
+/** Age of a pending change, longer than a build takes, after which the publisher is called again. */
+const OVERDUE_MS = 3000;
+/** Period in which a pending change is checked every few seconds. Afterwards, every minute. */
+const PATIENCE_MS = 5 * 60_000;
+
+/**
+ * Runs due mails and scheduled acts. It wakes itself for the next one, so that nothing has to poll every
+ * minute, and after a change checks that the pages show it.
+ */
+export class MailClock extends DurableObject<Bindings> {
+  #running: Promise<void> | undefined;
+  #runningSince = 0;
+  #isWanted = false;
+  #expectedAt = 0;
+  /** Due times of the next run and the next check. */
+  #runAt: number | undefined;
+  #lookAt: number | undefined;
+
+  constructor(context: DurableObjectState, env: Bindings) {
+    super(context, env);
+    // Restores the plan of the previous object. A check that finds nothing costs one query.
+    context.blockConcurrencyWhile(async () => {
+      this.#lookAt = (await context.storage.getAlarm()) ?? undefined;
+    });
+  }
+
+  /** Runs the waiting work. Resolves when all of it was tried. */
+  async wake(): Promise<void> {
+    this.#isWanted = true;
+    if (!this.#running) {
+      this.#runningSince = Date.now();
+      this.#running = this.#run().finally(() => {
+        this.#running = undefined;
+      });
+    }
+    return this.#running;
+  }
+
+  /** Records that a change is about to be stored. Resolves when an alarm is set to check it. */
+  async expectChange(): Promise<void> {
+    this.#expectedAt = Date.now();
+    this.#lookAt = Math.min(this.#lookAt ?? Number.POSITIVE_INFINITY, this.#expectedAt + LOOK_MS);
+    await this.#setAlarm();
+  }
+
+  /** Starts a run without waiting for it, because a hanging one would block the next alarm. */
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    if (this.#running && now - this.#runningSince > HUNG_MS) {
+      await this.ctx.storage.setAlarm(now + RETRY_MS);
+      logProblem('clock', 'a run hangs');
+      this.ctx.abort('a run hangs');
+    }
+    // A new object does not know the alarm's purpose, so it does both.
+    if ((this.#runAt ?? now) <= now) this.ctx.waitUntil(this.wake());
+    if ((this.#lookAt ?? now) <= now) await this.#look();
+  }
+
+  async #setAlarm(): Promise<void> {
+    const moments = [this.#runAt, this.#lookAt].filter((moment) => moment !== undefined);
+    if (moments.length) await this.ctx.storage.setAlarm(Math.min(...moments));
+    else await this.ctx.storage.deleteAlarm();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isWanted) {
+      this.#isWanted = false;
+      // A run that crashes is restarted by the alarm, without a call.
+      this.#runAt = Date.now() + REVIVE_MS;
+      await this.#setAlarm();
+      const db = this.#database();
+      let acts = 0;
+      let isPaying = false;
+      let weatherAt: Date | undefined;
+      const doActs = async () => {
+        acts = await doScheduledActs(db);
+        if (acts > 0) await callRebuildHook(this.env, db);
+      };
+      // Neither keeps the other from its work; what failed is tried again in a minute.
+      const done = [
+        await this.#try('set times', doActs),
+        await this.#try('online payment', async () => {
+          isPaying = await pollOnline(this.env, new Date());
+        }),
+        await this.#try('weather', async () => {
+          weatherAt = await watchWeather(this.env, new Date());
+        }),
+        await this.#try('mail', () => drainMail(this.env, new Date())),
+      ];
+      this.#runAt = Date.now() + RETRY_MS;
+      if (done.every(Boolean) && !isPaying) await this.#try('clock', () => this.#planRun(db, weatherAt));
+      // Reports persistent failures.
+      await this.#look();
+      // A publication's file takes longest.
+      if (acts > 0) await this.#try('page texts', () => readUnreadFiles(this.env));
+    }
+  }
+
+  async #try(event: string, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      logProblem(event, error);
+      return false;
+    }
+  }
+
+  #database(): Database {
+    const settings = settingsOf(this.env);
+    return openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
+  }
+
+  async #planRun(db: Database, weatherAt: Date | undefined): Promise<void> {
+    const now = new Date();
+    const [mail, act] = await Promise.all([nextDue(db, now), nextScheduledAct(db)]);
+    const moments = [
+      mail?.getTime(),
+      act && Math.max(act.getTime(), now.getTime() + PAUSE_MS),
+      weatherAt?.getTime(),
+    ];
+    const next = Math.min(...moments.filter((moment) => moment !== undefined));
+    this.#runAt = Number.isFinite(next) ? next : undefined;
+  }
+
+  /** Checks that the pages show the changes, and calls the publisher for overdue ones. */
+  async #look(): Promise<void> {
+    this.#lookAt = Date.now() + LOOK_MS;
+    await this.#setAlarm();
+    await this.#try('look at publishing', async () => {
+      const db = this.#database();
+      const since = (await waitingSince(db))?.getTime();
+      if (since !== undefined && since < Date.now() - OVERDUE_MS) await callRebuildHook(this.env, db);
+      const troubles = await watchTroubles(this.env);
+      this.#lookAt = this.#nextLook(since) ?? (troubles.length ? Date.now() + RETRY_MS : undefined);
+    });
+    await this.#setAlarm();
+  }
+
+  /**
+   * Returns the time of the next check. Returns undefined when nothing is pending and nothing was announced
+   * since.
+   */
+  #nextLook(since: number | undefined): number | undefined {
+    const now = Date.now();
+    if (since !== undefined) return now + (now - since < PATIENCE_MS ? LOOK_MS : RETRY_MS);
+    const announced = this.#expectedAt + LOOK_MS;
+    return announced > now ? announced : undefined;
+  }
+}

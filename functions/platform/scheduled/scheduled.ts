@@ -1,0 +1,285 @@
+import { and, gt, lt, lte, not, or, sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '../../../db/database.ts';
+import { doScheduledActs } from '../../../db/queries/content/drafts.ts';
+import { expireTranslations } from '../../../db/queries/content/languages.ts';
+import { expireVersions } from '../../../db/queries/content/record-versions.ts';
+import { expireProfileChanges } from '../../../db/queries/membership/profile-changes.ts';
+import { expireAuditLog } from '../../../db/queries/office/audit-log.ts';
+import { noteJob } from '../../../db/queries/platform/troubles.ts';
+import {
+  accountLinks,
+  accountNotices,
+  challenges,
+  emailConfirmations,
+  idempotencyKeys,
+  isFreshKey,
+  knownDevices,
+  news,
+  previewLinks,
+  publications,
+  publishOutbox,
+  publishState,
+  sessions,
+  throttles,
+} from '../../../db/tables/index.ts';
+import { SESSION_IDLE_HOURS } from '../../../db/validation/accounts/sessions.ts';
+import { REMEMBERED_DAYS } from '../../accounts/auth/known-devices.ts';
+import { sweepStore } from '../../content/media/sweep.ts';
+import { readUnreadFiles } from '../../content/publications/page-texts.ts';
+import { purgeExpired } from '../../content/trash/trash.ts';
+import { type Bindings, type Settings, settingsOf } from '../../env.ts';
+import { renewNightly } from '../../membership/renewals/run.ts';
+import { compareOnline } from '../../money/online/compare.ts';
+import { pollOnline } from '../../money/online/poll.ts';
+import { wakeMail } from '../../office/mail/kick.ts';
+import { type NightlyTask, takeNight, tasksDue } from '../../office/privacy/nightly.ts';
+import { eraseExpired } from '../../office/privacy/retention.ts';
+import { forgetRecipients } from '../../outreach/circulars/forget-recipients.ts';
+import { watchWeather } from '../../outreach/weather/watch.ts';
+import { watchTroubles } from '../alerts/watch.ts';
+import { exportNightly } from '../backup/nightly-export.ts';
+import { diskState } from '../health/disk.ts';
+import { announceChange } from '../publishing/announce.ts';
+import { callRebuildHook } from '../publishing/rebuild.ts';
+
+/** Minutes after which a pending change counts as missed and the hook is called again. */
+const MISSED_MINUTES = 10;
+/** Maximum known devices per account. */
+const MOST_DEVICES = 100;
+const MAIL_BODY_DAYS = 180;
+/** Retention in days after the decision. */
+const PAPER_DAYS = 90;
+/** Days to confirm a subscription request, as its mail states. */
+const REQUEST_DAYS = 7;
+const STATEMENT_YEARS = 8;
+/** Retention in days after the last action. */
+const IMPORT_DAYS = 90;
+/** Retention in days after the event. */
+const WAITING_DAYS = 30;
+
+const dueSince = (table: typeof news | typeof publications) =>
+  and(
+    lte(table.publishedAt, sql`now()`),
+    gt(table.publishedAt, sql`(select checked_at from ${publishState})`),
+  );
+
+const markDue = (db: Database, resource: string, table: typeof news | typeof publications) =>
+  db.execute(sql`
+    insert into publish_outbox (resource, record_id)
+    select ${resource}, ${table.id} from ${table} where ${dueSince(table)} returning id`);
+
+const SINCE_LAST = sql`(select checked_at from publish_state)`;
+/**
+ * Same rule as `overFrom` in db/event-status.ts, except for an end before the beginning. That case changes
+ * nothing twice.
+ */
+const OVER_FROM = sql`coalesce(
+  ends_at, (date_trunc('day', event_date at time zone 'Asia/Hong_Kong') + interval '1 day') at time zone 'Asia/Hong_Kong'
+)`;
+
+/** Marks events that began or ended, because their status follows the date. */
+const markEvents = (db: Database) =>
+  db.execute(sql`
+    insert into publish_outbox (resource, record_id)
+    select 'events', id from events
+    where status = 'upcoming' and (
+      (event_date > ${SINCE_LAST} and event_date <= now()) or (${OVER_FROM} > ${SINCE_LAST} and ${OVER_FROM} <= now())
+    )
+    returning id`);
+
+/** Marks members whose grace period ended at midnight in Hong Kong, because the directory no longer lists them. */
+const markLapsed = (db: Database) =>
+  db.execute(sql`
+    insert into publish_outbox (resource, record_id)
+    select 'members', member_id from member_standings
+    where listed_until_on < hk_today() and isfinite(listed_until_on)
+      and (listed_until_on + 1)::timestamp at time zone 'Asia/Hong_Kong' > ${SINCE_LAST}
+    returning id`);
+
+/**
+ * Marks content that became due since the last run, once each. Returns the number, and whether an older
+ * change is still pending.
+ */
+export async function publishDue(db: Database) {
+  const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;
+  const [articles, files, begun, lapsed, , [waiting]] = await db.batch([
+    markDue(db, 'news', news),
+    markDue(db, 'publications', publications),
+    markEvents(db),
+    markLapsed(db),
+    db.update(publishState).set({ checkedAt: sql`now()` }),
+    db.select({ isMissed }).from(publishOutbox),
+  ]);
+  return {
+    due: articles.rows.length + files.rows.length + begun.rows.length + lapsed.rows.length,
+    isMissed: waiting?.isMissed ?? false,
+  };
+}
+
+/** Deletes expired sessions, throttles, challenges and form keys, and old devices and notices. */
+export const clearExpired = (db: Database) =>
+  db.batch([
+    db
+      .delete(sessions)
+      .where(
+        or(
+          lt(sessions.expiresAt, sql`now()`),
+          lt(sessions.lastUsedAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
+        ),
+      ),
+    // Scripts keep no cookie: each of their logins is another device.
+    db.execute(sql`
+      delete from known_devices old where last_login_at < (
+        select last_login_at from known_devices where user_id = old.user_id
+        order by last_login_at desc offset ${MOST_DEVICES} limit 1
+      )`),
+    db
+      .delete(knownDevices)
+      .where(lt(knownDevices.lastLoginAt, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`)),
+    db
+      .delete(accountNotices)
+      .where(lt(accountNotices.createdAt, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`)),
+    db.delete(throttles).where(lt(throttles.expiresAt, sql`now()`)),
+    db.execute(sql`delete from row_reads where hour < now() - interval '400 days'`),
+    db.delete(challenges).where(lt(challenges.expiresAt, sql`now()`)),
+    db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, sql`now()`)),
+    db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now()`)),
+    db.delete(previewLinks).where(lt(previewLinks.expiresAt, sql`now()`)),
+    db.delete(idempotencyKeys).where(not(isFreshKey)),
+  ]);
+
+interface Night {
+  env: Bindings;
+  settings: Settings;
+  db: Database;
+  at: Date;
+}
+
+/** Marks a task as done after its work. The task may run twice, unless it is marked in its own transaction. */
+async function thenNote(task: NightlyTask, work: Promise<unknown>, { db, at }: Night) {
+  await work;
+  await db.execute(takeNight(task, at));
+}
+
+/** Clears the texts of old mails. Recipients and times stay. */
+const blankOldMail = (db: Database) =>
+  db.execute(sql`
+    update mail_messages set text = '', html = '', calendar = null, subject = '', error = null
+    where created_at < now() - make_interval(days => ${MAIL_BODY_DAYS}) and text <> '' and status <> 'sending'`);
+
+/** Deletes unconfirmed subscription requests after the time that their mail states. */
+const forgetRequests = (db: Database) =>
+  db.execute(sql`
+    delete from contacts
+    where source = 'form' and status = 'pending' and asked_at < now() - make_interval(days => ${REQUEST_DAYS})`);
+
+/** Deletes applicants' documents after the decision. The sweep deletes the files. */
+const forgetPapers = (db: Database) =>
+  db.execute(sql`
+    delete from application_documents using applications
+    where applications.id = application_id
+      and decided_at < now() - make_interval(days => ${PAPER_DAYS})`);
+
+/** Deletes waiting-list entries after the event, because they have no further use. */
+const forgetLines = (db: Database) =>
+  db.execute(sql`
+    delete from waiting_list_entries using events
+    where events.id = event_id and coalesce(ends_at, event_date) < now() - make_interval(days => ${WAITING_DAYS})`);
+
+/**
+ * Deletes bank statements seven years after the financial year (Inland Revenue Ordinance, section 51C). Their
+ * bookings stay.
+ */
+const forgetStatements = (db: Database) =>
+  db.execute(
+    sql`delete from bank_statements where created_at < now() - make_interval(years => ${STATEMENT_YEARS}::int)`,
+  );
+
+/** Deletes rows of old imports, which can no longer be undone. The import's record stays. */
+const forgetImports = (db: Database) =>
+  db.execute(sql`
+    delete from member_import_rows using member_imports
+    where member_imports.id = import_id and updated_at < now() - make_interval(days => ${IMPORT_DAYS})`);
+
+const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
+  retention: ({ db, settings, at }) => eraseExpired(db, settings, at),
+  'audit-log': (night) => {
+    const days = night.settings.AUDIT_LOG_DAYS;
+    return thenNote('audit-log', days ? expireAuditLog(night.db, Number(days)) : Promise.resolve(), night);
+  },
+  mail: (night) =>
+    thenNote(
+      'mail',
+      Promise.all([blankOldMail(night.db), forgetRequests(night.db), forgetRecipients(night.db)]),
+      night,
+    ),
+  papers: (night) =>
+    thenNote(
+      'papers',
+      Promise.all([
+        forgetPapers(night.db),
+        forgetLines(night.db),
+        forgetStatements(night.db),
+        forgetImports(night.db),
+      ]),
+      night,
+    ),
+  renewals: async (night) => {
+    await thenNote('renewals', renewNightly(night.db, night.at), night);
+    // Wakes the scheduler for mail due at the start of office hours. Nothing else would on Cloudflare.
+    await wakeMail(night.env);
+  },
+  versions: (night) =>
+    thenNote(
+      'versions',
+      Promise.all([expireVersions(night.db), expireProfileChanges(night.db), expireTranslations(night.db)]),
+      night,
+    ),
+  online: (night) => thenNote('online', compareOnline(night.env, night.at), night),
+  backup: (night) => thenNote('backup', exportNightly(night), night),
+  media: (night) => thenNote('media', sweepStore(night.db, night.env.BUCKET), night),
+};
+
+/** Runs the tasks left of this or a missed night, regardless of failures of others. */
+async function doNightlyTasks(night: Night): Promise<void> {
+  const tasks = await tasksDue(night.db, night.at);
+  const results = await Promise.allSettled(tasks.map((task) => NIGHTLY[task](night)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/**
+ * Runs the cron tasks: every minute, every ten minutes, or once a night. A failed nightly task is retried at
+ * the next scheduled run. Persistent failures are reported.
+ */
+export async function runScheduled(env: Bindings, at: Date): Promise<void> {
+  const settings = settingsOf(env);
+  const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
+  try {
+    await doScheduled({ env, settings, db, at });
+    await noteJob(db, 'schedules', { isWell: true });
+  } catch (error) {
+    await noteJob(db, 'schedules', { isWell: false });
+    throw error;
+  } finally {
+    await watchTroubles(env);
+  }
+}
+
+async function doScheduled({ env, settings, db, at }: Night): Promise<void> {
+  await diskState(env);
+  await announceChange(env);
+  const acts = await doScheduledActs(db);
+  const { due, isMissed } = await publishDue(db);
+  const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;
+  if (acts + due > 0 || (isMissed && isTenth)) await callRebuildHook(env, db);
+  if (isTenth) await clearExpired(db);
+  if (isTenth) await purgeExpired(db);
+  // Runs before the mail, so that receipts leave in the same minute.
+  await pollOnline(env, at);
+  await watchWeather(env, at);
+  // Restarts the mail scheduler if it has stopped. On Cloudflare it normally wakes itself.
+  await wakeMail(env);
+  await doNightlyTasks({ env, settings, db, at });
+  await readUnreadFiles(env);
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { stemOf } from '../../../db/english-stem.ts';
+import type { SearchAnswer } from '../../../db/validation/platform/search.ts';
+import type { AppEnv } from '../../types.ts';
+import { limitSearches } from '../middleware/rate-limit.ts';
+import { find } from './find.ts';
+import { findFixedPages } from './fixed-pages.ts';
+import { hitOf, simplifierFor } from './hit.ts';
+import { phrasesOf } from './phrases.ts';
+import type { Question } from './question.ts';
+import { suggestionsFor } from './suggest.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/** Statement timeout, above a search in 100,000 rows. */
+const TIMEOUT_MS = 2000;
+
+const NOTHING: SearchAnswer = {
+  total: 0,
+  counts: { pages: 0, members: 0, news: 0, events: 0, publications: 0 },
+  hits: [],
+};
+
+type Wanted = Omit<Question, 'words' | 'lang'>;
+
+/** Finds rows and fixed pages with all words. */
+async function findAll(c: Context<AppEnv>, words: string[], wanted: Wanted) {
+  const stems = words.map(stemOf);
+  const pages = await findFixedPages(c.env.ASSETS, stems);
+  const places = pages.map(({ path, inTitle }) => ({ path, inTitle }));
+  return { pages, ...(await find(c.var.db, { words: stems, pages: places, ...wanted }, TIMEOUT_MS)) };
+}
+
+/** Returns the corrected query, if it has results. */
+async function suggest(c: Context<AppEnv>, words: string[], wanted: Wanted): Promise<string | undefined> {
+  const vocabulary = await vocabularyOf(c.var.db, c.var.settings.DATABASE_URL, TIMEOUT_MS);
+  for (const corrected of suggestionsFor(words, vocabulary)) {
+    const { rows } = await findAll(c, phrasesOf(corrected.join(' ')), { ...wanted, first: 0, count: 1 });
+    if (rows.length > 0) return corrected.join(' ');
+  }
+  return undefined;
+}
+
+/** Returns the results that visitors may see. Throws 429 for too many requests. */
+export async function answerTo(
+  c: Context<AppEnv>,
+  { words, lang, ...wanted }: Question,
+): Promise<SearchAnswer> {
+  if (words.length === 0) return NOTHING;
+  await limitSearches(c);
+  const { pages, counts: found, rows } = await findAll(c, words, wanted);
+  const counts = { ...NOTHING.counts, ...found };
+  const toSimplified = await simplifierFor(lang);
+  const hasNone = Object.values(counts).every((count) => count === 0);
+  const suggestion = hasNone ? await suggest(c, words, wanted) : undefined;
+  return {
+    total: wanted.kinds.reduce((sum, kind) => sum + counts[kind], 0),
+    counts,
+    hits: rows.map((row) => hitOf(row, { words, lang, pages, toSimplified })),
+    ...(suggestion && { suggestion: toSimplified.text(suggestion) }),
+  };
+}

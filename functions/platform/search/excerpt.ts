@@ -1,0 +1,77 @@
+import { fold } from '../../../db/chinese/fold.ts';
+import { FOUND_END, FOUND_START } from '../../../db/validation/platform/search.ts';
+
+/** Characters of an excerpt before the first match, and in all. */
+const BEFORE = 30;
+const LENGTH = 120;
+
+/** A folded text with the original position of each character. */
+interface Folded {
+  text: string;
+  places: number[];
+}
+
+function foldedWithPlaces(characters: string[]): Folded {
+  let text = '';
+  const places: number[] = [];
+  characters.forEach((character, place) => {
+    const folded = /\s/.test(character) ? ' ' : fold(character);
+    for (const each of folded) {
+      text += each;
+      for (let unit = 0; unit < each.length; unit++) places.push(place);
+    }
+  });
+  return { text, places };
+}
+
+/** Returns start and end (exclusive) of every match. Adjacent matches are merged. */
+function placesOf(words: string[], { text, places }: Folded): [number, number][] {
+  const found = words.flatMap((word) => {
+    const spans: [number, number][] = [];
+    for (let at = text.indexOf(word); word && at >= 0; at = text.indexOf(word, at + word.length))
+      spans.push([places[at] ?? 0, (places[at + word.length - 1] ?? 0) + 1]);
+    return spans;
+  });
+  return found
+    .sort(([one], [other]) => one - other)
+    .reduce<[number, number][]>((joined, [start, end]) => {
+      const last = joined.at(-1);
+      if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+      else joined.push([start, end]);
+      return joined;
+    }, []);
+}
+
+/** Counts the search words that a text contains. */
+export const wordsIn = (text: string, words: string[]): number => {
+  const folded = fold(text);
+  return words.filter((word) => folded.includes(fold(word))).length;
+};
+
+/** Returns an excerpt around the first match with all matches marked, or the text's beginning. */
+export function excerptOf(text: string, words: string[]): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  const found = placesOf(words.map(fold), foldedWithPlaces(characters));
+  const from = Math.max(0, Math.min((found[0]?.[0] ?? 0) - BEFORE, characters.length - LENGTH));
+  const to = Math.min(characters.length, from + LENGTH);
+  let excerpt = from > 0 ? '…' : '';
+  let at = from;
+  for (const [start, end] of found.filter(([start, end]) => start >= from && end <= to)) {
+    excerpt += characters.slice(at, start).join('') + FOUND_START;
+    excerpt += characters.slice(start, end).join('') + FOUND_END;
+    at = end;
+  }
+  return excerpt + characters.slice(at, to).join('') + (to < characters.length ? '…' : '');
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** Inline tags, which do not separate words. */
+const WITHIN_LINE = /<\/?(a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi;
+
+/** Extracts the plain text of rich text, like the database function `strip_tags`. */
+export const plainText = (html: string): string =>
+  html
+    .replace(WITHIN_LINE, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '');

@@ -1,0 +1,148 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/database.ts';
+import { isPublished } from '../../../db/queries/content/public-news.ts';
+import { isPublicationVisible } from '../../../db/queries/content/public-publications.ts';
+import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
+import { isListed } from '../../../db/queries/membership/public-members.ts';
+import { events, members, news, publicationPages, publications } from '../../../db/tables/index.ts';
+import type { SearchKind } from '../../../db/validation/platform/search.ts';
+import { membersMeant } from '../../membership/members/directory-search.ts';
+import { hasWord, holdsWordOr } from '../crud/search.ts';
+
+/** A found row with the data of its hit; `title` and `texts` in Chinese, then in English. */
+export interface Found {
+  kind: SearchKind;
+  id: number;
+  path: string | null;
+  at: string | null;
+  titles: [string, string | null];
+  texts: (string | null)[];
+  /** First page of a publication that contains all words, when title and description do not. */
+  page: number | null;
+}
+
+export interface Findings {
+  counts: Partial<Record<SearchKind, number>>;
+  rows: Found[];
+}
+
+export interface Wanted {
+  words: string[];
+  /** `12-18` or `2026-12-18`, to find events of that day too. */
+  day: string | undefined;
+  kinds: readonly SearchKind[];
+  pages: { path: string; inTitle: boolean }[];
+  first: number;
+  count: number;
+}
+
+/**
+ * Checks whether a title contains all words. The searched text begins with the Chinese title, so folding it
+ * again is unnecessary.
+ */
+const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: string[]): SQL =>
+  and(
+    ...words.map(
+      (word) => sql`(
+        strpos(${search}, (select fold_search(${word}))) between 1 and char_length(${chinese})
+        or strpos(lower(coalesce(${english}, '')), lower(${word})) > 0
+      )`,
+    ),
+  ) ?? sql`false`;
+
+const holdsAll = (search: PgColumn, words: string[], also?: (word: string) => SQL | undefined) =>
+  and(...words.map((word) => holdsWordOr(search, word, also?.(word))));
+
+/** Condition: the publication has all words in title and description, or on one page. */
+const publicationsWith = (words: string[]): SQL => sql`
+  select id from publications where ${holdsAll(publications.searchText, words)}
+  union
+  select publication_id from publication_pages where ${holdsAll(publicationPages.searchText, words)}
+    and file_url = (select file_url from publications where id = publication_id)`;
+
+/** Returns the publication page with all words, when no other text of the publication contains them. */
+const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' and not exists (
+    select from publications where id = shown.id and ${and(...words.map((word) => hasWord(publications.searchText, word)))}
+  ) then (
+    select min(page) from publication_pages
+    where publication_id = shown.id and ${and(...words.map((word) => hasWord(publicationPages.searchText, word)))}
+  ) end`;
+
+const isOnDay = (day: string | undefined): SQL =>
+  day === undefined
+    ? sql`false`
+    : sql`to_char(event_date at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') like ${`%${day}`}`;
+
+const findRows = ({ words, day, pages }: Wanted): SQL => sql`
+  select 'news' as kind, id, null as path, published_at as at,
+    ${inTitle(news.searchText, news.title, news.titleEn, words)} as in_title
+  from news where ${isPublished()} and ${holdsAll(news.searchText, words)}
+  union all
+  select 'events', id, null, event_date, ${inTitle(events.searchText, events.title, events.titleEn, words)}
+  from events where (${holdsAll(events.searchText, words)}) or ${isOnDay(day)}
+  union all
+  select 'publications', id, null, published_at,
+    ${inTitle(publications.searchText, publications.title, publications.titleEn, words)}
+  from publications where ${isPublicationVisible()} and id in (${publicationsWith(words)})
+  union all
+  select 'members', id, null, null,
+    ${inTitle(members.searchText, members.companyNameHk, members.companyNameEn, words)}
+  from members where ${isListed()} and (${holdsAll(members.searchText, words, membersMeant)} or ${isNumbered(words.join(' '))})
+  union all
+  select 'pages', 0, page->>'path', null, (page->>'inTitle')::boolean
+  from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) as page`;
+
+/** Order of hits: title matches first, then pages and members before dated records, newest first. */
+const ORDER = sql.raw('in_title desc, at desc nulls first, kind desc, id, path');
+
+/** Titles of a hit's record, by id from the table of its kind. */
+const TITLES = sql`case kind
+    when 'news' then (select jsonb_build_array(title, title_en) from news where id = shown.id)
+    when 'events' then (select jsonb_build_array(title, title_en) from events where id = shown.id)
+    when 'publications' then (select jsonb_build_array(title, title_en) from publications where id = shown.id)
+    when 'members' then (select jsonb_build_array(company_name_hk, company_name_en) from members where id = shown.id)
+  end`;
+const TEXTS = sql`case kind
+    when 'news' then (select jsonb_build_array(excerpt, content, excerpt_en, content_en) from news where id = shown.id)
+    when 'events' then (
+      select jsonb_build_array(description, location, description_en, location_en) from events where id = shown.id
+    )
+    when 'publications' then (
+      select jsonb_build_array(
+        description, (select text from publication_pages where publication_id = id and page = shown.page), description_en, null
+      ) from publications where id = shown.id
+    )
+    when 'members' then (
+      select jsonb_build_array(
+        concat_ws(' · ', shown_number(member_unique_code, member_number), member_chargeman, member_district, nullif(array_to_string(business_types, ' '), '')),
+        company_name_en, company_name_en, company_name_hk
+      ) from members where id = shown.id
+    )
+  end`;
+const PATH = sql`case when kind = 'members' then (select member_unique_code from members where id = shown.id) else path end`;
+
+/** Searches in one statement: the count of each kind, and the requested rows. */
+export async function find(db: Database, wanted: Wanted, timeoutMs: number): Promise<Findings> {
+  const { kinds, first, count } = wanted;
+  const statement = sql`
+    with found as (${findRows(wanted)}),
+    ranked as (
+      select * from found where kind = any(${sql.param(`{${kinds.join(',')}}`)}::text[])
+      order by ${ORDER} limit ${count} offset ${first}
+    ),
+    shown as (select *, ${pageWith(wanted.words)} as page from ranked as shown)
+    select
+      (select coalesce(jsonb_object_agg(kind, number), '{}')
+        from (select kind, count(*) as number from found group by kind) as counted) as counts,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', kind, 'id', id, 'path', ${PATH}, 'at', at, 'titles', ${TITLES}, 'texts', ${TEXTS},
+          'page', page
+        ) order by ${ORDER}), '[]') from shown) as rows`;
+  const [, result] = await db.batch([
+    db.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`),
+    db.execute(statement),
+  ]);
+  const [row] = result.rows as unknown as [Findings];
+  return row;
+}

@@ -1,0 +1,62 @@
+import { fold } from '../../../db/chinese/fold.ts';
+import { LOCALES } from '../../../db/constants.ts';
+import { FIXED_PAGES_PATH, type FixedPage } from '../../../db/validation/platform/search.ts';
+import { logProblem } from '../http/log.ts';
+
+/** Cache lifetime of the site's texts, which change only with its code. */
+const KEPT_MS = 60_000;
+
+/** A page in all languages, folded for the search. */
+interface Searchable extends FixedPage {
+  titles: string;
+  texts: string;
+}
+
+const kept = new WeakMap<Fetcher, { at: number; pages: Searchable[] }>();
+
+const searchable = (page: FixedPage): Searchable => ({
+  ...page,
+  titles: fold(LOCALES.map((locale) => page.title[locale]).join(' ')),
+  texts: fold(LOCALES.map((locale) => page.text[locale]).join(' ')),
+});
+
+/**
+ * Returns the texts of the site's fixed pages. Returns none and logs the error while the site is unavailable.
+ */
+async function pagesOf(site: Fetcher): Promise<Searchable[]> {
+  const known = kept.get(site);
+  if (known && Date.now() - known.at < KEPT_MS) return known.pages;
+  try {
+    const answer = await site.fetch(`http://site${FIXED_PAGES_PATH}`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    const pages = ((await answer.json()) as FixedPage[]).map(searchable);
+    kept.set(site, { at: Date.now(), pages });
+    return pages;
+  } catch (error) {
+    logProblem('fixed pages', error);
+    return known?.pages ?? [];
+  }
+}
+
+export interface FoundPage extends FixedPage {
+  inTitle: boolean;
+}
+
+/** Checks for a telephone number in any spacing, with or without Hong Kong's country code. */
+function hasTelephone(texts: string, word: string): boolean {
+  const digits = word.replace(/[ ()+-]/g, '').replace(/^(?:00)?852(?=\d{8}$)/, '');
+  return /^\d{5,12}$/.test(digits) && texts.replace(/(?<=\d)[ ()-]+(?=\d)/g, '').includes(digits);
+}
+
+/** Finds fixed pages with all words, and whether their titles have them. */
+export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
+  const folded = words.map(fold);
+  return (await pagesOf(site))
+    .filter(({ titles, texts }) =>
+      folded.every((word) => titles.includes(word) || texts.includes(word) || hasTelephone(texts, word)),
+    )
+    .map(({ titles, texts, ...page }) => ({
+      ...page,
+      inTitle: folded.every((word) => titles.includes(word)),
+    }));
+}

@@ -1,0 +1,74 @@
+/** Number of single edits (insert, delete, replace, swap neighbours) between two words, up to `most`; else `most + 1`. */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        (last[column] as number) + 1,
+        (next[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] as number) + 1 : most + 1,
+      );
+    }
+    // A swap reaches two rows back.
+    if (Math.min(...next) > most && Math.min(...last) >= most) return most + 1;
+    [before, last] = [last, next];
+  }
+  return Math.min(last[other.length] as number, most + 1);
+}
+
+/** Returns the allowed edits of a Latin word. Short words allow none, because they have too many neighbours. */
+const editsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+
+/** Returns the known word nearest to a misspelt one, the first of equals. Returns undefined when none is near. */
+export function nearestLatin(word: string, known: Iterable<string>): string | undefined {
+  const most = editsOf(word);
+  let best: { word: string; distance: number } | undefined;
+  if (most === 0) return undefined;
+  for (const each of known) {
+    if (each[0] !== word[0] && most < 2) continue;
+    const distance = editDistance(word, each, (best?.distance ?? most + 1) - 1);
+    if (distance <= most && distance < (best?.distance ?? most + 1)) best = { word: each, distance };
+  }
+  return best?.word;
+}
+
+/** Checks whether two Chinese words of equal length differ by one character, or by two swapped neighbours. */
+function isNearHan(one: readonly string[], other: readonly string[], from: number): boolean {
+  const wrong = one.flatMap((letter, at) => (letter === other[from + at] ? [] : [at]));
+  const [first = 0, second] = wrong;
+  if (wrong.length === 1) return true;
+  const isSwapped =
+    second === first + 1 && one[first] === other[from + second] && one[second] === other[from + first];
+  return wrong.length === 2 && isSwapped;
+}
+
+/** A text with its folded form of equal length. */
+export interface KnownText {
+  text: string[];
+  folded: string[];
+}
+
+/** Maximum candidates for one misspelt word. */
+const MOST_CANDIDATES = 3;
+
+/** Returns the parts of known texts that are near to a Chinese word, the most frequent first, at most three. */
+export function nearestHan(word: string, known: Iterable<KnownText>): string[] {
+  const letters = [...word];
+  const counts = new Map<string, number>();
+  for (const { text, folded } of known) {
+    for (let from = 0; from + letters.length <= folded.length; from++) {
+      if (!isNearHan(letters, folded, from)) continue;
+      const part = text.slice(from, from + letters.length).join('');
+      if (/^\p{Script=Han}+$/u.test(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_CANDIDATES)
+    .map(([part]) => part);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { SEARCH_KINDS } from '../../../db/validation/platform/search.ts';
+import { phrasesOf } from './phrases.ts';
+import { questionOf } from './question.ts';
+
+describe('the words of a query', () => {
+  it.each([
+    ['cat food', ['cat', 'food']],
+    ['  cat   cat ', ['cat']],
+    ['"cat food" dog', ['cat food', 'dog']],
+    ['「動物 福利」條例', ['動物 福利', '條例']],
+    ['“a b” 『c d』', ['a b', 'c d']],
+    ['an "open quote', ['an', 'open', 'quote']],
+    ['""', []],
+    ['', []],
+    ['\u3000貓\u3000狗', ['貓', '狗']],
+    ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
+  ])('%j: %j', (question, words) => {
+    expect(phrasesOf(question)).toEqual(words);
+  });
+});
+
+describe('a search query', () => {
+  it('defaults to all kinds, Traditional Chinese and the first ten hits', () => {
+    expect(questionOf({ q: ' cat ' })).toEqual({
+      words: ['cat'],
+      day: undefined,
+      lang: 'zh-TW',
+      kinds: [...SEARCH_KINDS],
+      first: 0,
+      count: 10,
+    });
+  });
+
+  it('accepts chosen kinds and a later page, up to a hundred hits', () => {
+    const asked = questionOf({ q: 'a', kind: 'news,members', lang: 'en', range: '[20,400]' });
+    expect(asked).toMatchObject({ kinds: ['news', 'members'], lang: 'en', first: 20, count: 100 });
+  });
+
+  it.each([
+    ['q', { q: 'x'.repeat(101) }],
+    ['q', { q: 'a\0b' }],
+    ['lang', { q: 'a', lang: 'fr' }],
+    ['kind', { q: 'a', kind: 'news,people' }],
+    ['range', { q: 'a', range: '[9,0]' }],
+    ['range', { q: 'a', range: '[0]' }],
+    ['range', { q: 'a', range: 'x' }],
+    ['range', { q: 'a', range: '[-1,3]' }],
+    ['range', { q: 'a', range: '[0.5,3]' }],
+  ])('reports the invalid parameter: %s', (field, query) => {
+    expect(() => questionOf(query as Record<string, string>)).toThrow(
+      expect.objectContaining({ status: 400, details: { errors: { [field]: 'validation.invalid' } } }),
+    );
+  });
+});

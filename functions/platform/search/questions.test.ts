@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { demoFiles } from '../../../db/demo/files.ts';
+import { loadDemoContent } from '../../../db/demo/load.ts';
+import { FIXED_PAGES_PATH, type SearchAnswer } from '../../../db/validation/platform/search.ts';
+import { readUnreadFiles } from '../../content/publications/page-texts.ts';
+import { createTestApp } from '../../testing/app.ts';
+
+/** Fixed pages from the site's build. */
+const fixedPages = readFileSync(path.join(import.meta.dirname, '../../../dist/site', FIXED_PAGES_PATH));
+const { db, visitor, env } = await createTestApp({
+  withStore: true,
+  withConverter: true,
+  env: { ASSETS: { fetch: async () => new Response(new Uint8Array(fixedPages)) } },
+});
+await loadDemoContent(db);
+const demo = path.join(import.meta.dirname, '../../../db/demo/publications');
+for (const name of ['guide.pdf', 'annual-report.pdf'])
+  await env.BUCKET.put(
+    demoFiles().publication(name).slice('/uploads/'.length),
+    readFileSync(path.join(demo, name)),
+  );
+await readUnreadFiles(env);
+
+/** Real questions and the title of the expected first hit. `nothing` means no hits, `? word` a suggestion. */
+// biome-ignore format: a table reads better with one question a line
+const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: string][] = [
+  ['zh-TW', '入會', '加入會員'], ['zh-TW', '會費', '會費提示：六月三十日後入會，首年會費減半'],
+  ['zh-TW', '場地', '場地租用'], ['zh-TW', '租場', '場地租用'],
+  ['zh-TW', '中秋', '中秋佳節：秘書處休息安排及賞月安全小提示'], ['zh-TW', '颱風', '惡劣天氣下秘書處及活動安排'],
+  ['zh-TW', '惡劣天氣', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '晶片', '狗隻微型晶片、防疫注射與領牌：交收前逐項核對'],
+  ['zh-TW', '狗牌', '狗隻微型晶片、防疫注射與領牌：交收前逐項核對'], ['zh-TW', '領牌', '狗隻微型晶片、防疫注射與領牌：交收前逐項核對'],
+  ['zh-TW', '牌照 續期', '動物售賣牌照講座：續期文件與處所檢查'], ['zh-TW', '雀鳥', '示範晨鳴雀鳥店'],
+  ['zh-TW', '雀鳥 進口', '雀鳥進口提示：付運前請再次核對來源地最新安排'], ['zh-TW', '美容師', '寵物美容師技能考核：新一期接受報名'],
+  ['zh-TW', '技能考核', '寵物美容師技能考核：新一期接受報名'], ['zh-TW', '急救包', '與獸醫對談：店舖急救包應該有甚麼？'],
+  ['zh-TW', '海灘', '人狗海灘清潔日（因天雨取消）'], ['zh-TW', '大灣區', '大灣區寵物用品考察團'],
+  ['zh-TW', '錦鯉', '示範錦鯉軒'], ['zh-TW', '仁心', '示範仁心動物診所'],
+  ['zh-TW', '示範汪汪狗屋', '示範汪汪狗屋'], ['zh-TW', '倉鼠', '示範倉鼠小鎮'],
+  ['zh-TW', '標籤', '寵物食品標籤：五個容易忽略的位置'], ['zh-TW', '「微型晶片」', '狗隻微型晶片、防疫注射與領牌：交收前逐項核對'],
+  ['zh-TW', '手冊', '會員實務手冊'], ['zh-TW', '年報', '周年報告'],
+  ['zh-TW', '二十四小時冷靜期', '會員實務手冊'], ['zh-TW', '0000 0001', 'nothing'],
+  ['zh-TW', '龜', '示範龜居爬蟲店'], ['zh-TW', '年宵', '年宵市場擺檔會員座談會紀要'],
+  ['zh-CN', '宠物酒店', '示范枕边宠物酒店'], ['zh-CN', '中暑先兆', '会员实务手册'],
+  ['zh-CN', '会费', '会费提示：六月三十日后入会，首年会费减半'], ['zh-CN', '兽医', '示范异宠兽医诊所'],
+  ['zh-CN', '标签', '宠物食品标签：五个容易忽略的位置'], ['zh-CN', '训练师', '训练师交流日：由店内社交到家居礼仪'],
+  ['zh-CN', '猫只美容', '猫美容小班：低压力洗护与毛巾保定'], ['zh-CN', '观赏鱼', '渔场考察：观赏鱼繁殖与检疫'],
+  ['zh-CN', '酷热', '酷热天气下运送活体动物：业界作业指引'], ['zh-CN', '隐私', '隐私政策'],
+  ['zh-CN', '水族研讨会', '水族研讨会讲义'], ['zh-CN', '就职', '第八届理事会就职 五个工作小组展开服务'],
+  ['zh-CN', '錦鯉', '示范锦鲤轩'], ['zh-CN', '示范月光水族', 'nothing'],
+  ['zh-CN', '博览', '“宠物同行”业界博览'],
+  ['en', 'trade fair', 'Together with Pets: the trade fair'], ['en', 'microchips', 'Microchips, rabies vaccination and dog licences: a handover checklist'],
+  ['en', 'dinner', 'Annual dinner and long-service awards'], ['en', 'birds', 'Demo Bird Lovers Corner'],
+  ['en', 'venue', 'Venue hire'], ['en', 'privacy', 'Privacy policy'],
+  ['en', 'handbook', "Members' practical handbook"], ['en', 'koi', 'Demo Koi Pavilion'],
+  ['en', 'woof house', 'Demo Woof House'], ['en', 'fish farm', 'A visit to a fish farm: breeding and quarantine'],
+  ['en', 'trainers exchange', 'Trainers’ exchange day: from the shop floor to good manners at home'], ['en', '"first-aid box"', 'A talk with vets: what belongs in a shop’s first-aid box?'],
+  ['en', 'permits reptiles', 'Reptiles: permits and marking (postponed)'], ['en', 'grooomers', '? groomers'],
+  ['en', 'TSF', 'TSF project: a report at half-time'],
+  // Neighbourhoods and MTR stations with a trade, written in one word or two.
+  ['zh-TW', '旺角 獸醫', '示範異寵獸醫診所'], ['zh-TW', '觀塘狗店', '示範汪汪狗屋'], ['zh-TW', '九龍灣 保險', '示範安心寵物保險顧問有限公司'],
+  ['zh-TW', '沙田 美容', '示範兔草園'], ['zh-TW', '美容沙田', '示範兔草園'], ['zh-TW', '銅鑼灣 寄宿', '示範枕邊寵物酒店'],
+  ['zh-TW', '將軍澳 火化', '示範彩虹寵物善終服務'], ['zh-TW', '天水圍 貓', '示範九命貓舍有限公司'], ['zh-TW', '元朗貓店', '示範九命貓舍有限公司'],
+  ['zh-TW', '上水 雀鳥', '示範羽翼鳥舍有限公司'], ['zh-TW', '長沙灣 訓犬', '示範跟腳走訓練有限公司'], ['zh-TW', '東涌 診所', '示範全科動物醫院'],
+  ['zh-CN', '旺角 兽医', '示范异宠兽医诊所'], ['zh-CN', '屯门狗店', '示范旧墟狗店'], ['zh-CN', '大埔 仓鼠', '示范仓鼠小镇'],
+  ['en', 'vet Mong Kok', 'Demo Exotic Pets Veterinary Clinic'], ['en', 'groomers Sha Tin', 'Demo Rabbit Meadow'], ['en', 'Kwun Tong dog', 'Demo Woof House'],
+  ['en', 'boarding Causeway Bay', 'Demo Pillowside Pet Hotel'], ['en', 'Tin Shui Wai cats', 'Demo Nine Lives Cattery Limited'], ['en', 'cremation TKO', 'Demo Rainbow Pet Farewell Services'],
+  ['en', 'Tung Chung hospital', 'Demo General Animal Hospital'], ['en', 'hamsters', 'Demo Hamster Town'], ['en', 'reptile Tsim Sha Tsui', 'Demo Green Iguana House'],
+  // Everyday words for a trade, alone or beside a name.
+  ['zh-TW', '寵物的士 屯門', '示範順風寵物運輸有限公司'], ['zh-TW', '影相 貓', '示範午睡貓雜貨'], ['zh-TW', '剪毛 灣仔', '示範泡泡寵物美容有限公司'],
+  ['zh-TW', '殯儀 沙田', '示範星塵寵物紀念有限公司'], ['zh-TW', '出口 元朗', '示範維港貿易出口有限公司'], ['zh-TW', '蜥蜴', '示範龜居爬蟲店'],
+  ['en', 'koi pavilion', 'Demo Koi Pavilion'], ['en', 'insurance Kwun Tong', 'Demo Peace of Mind Pet Insurance Consultants Limited'], ['en', 'photographer southern', 'Demo Shutter Pet Photography'],
+  // Numbers and days.
+  ['zh-TW', 'HKPT000028', '示範九命貓舍有限公司'], ['zh-TW', 'hkpt28', '示範九命貓舍有限公司'], ['en', 'HKPT-000055', 'Demo Koi Pavilion'],
+  ['zh-CN', 'ＨＫＰＴ０００００２', '示范汪汪狗屋'],
+  // Articles and events by what people call them.
+  ['zh-TW', '食物標籤', '? 食品標籤'], ['zh-TW', '酷熱運輸', '? 酷熱 運輸'], ['zh-TW', '參展', '「寵物同行」業界博覽接受參展登記'],
+  ['zh-TW', '優惠計劃', '會員優惠計劃：徵集參與商戶'], ['zh-TW', '相片徵集', '「我的看舖貓」相片徵集'], ['zh-TW', '長期服務獎', '周年晚宴暨長期服務獎頒獎禮'],
+  ['zh-TW', '天竺鼠', '示範天竺鼠之家'], ['zh-TW', '晚宴相集', '周年晚宴相集'], ['zh-TW', '善待動物', '海報：善待動物，由店舖開始'],
+  ['zh-CN', '顾客资料', '零售店收集顾客资料：隐私条例下的日常做法'], ['zh-CN', '考察团', '大湾区宠物用品考察团'],
+  ['en', "Groomers' examination", 'Groomers’ skills examination: applications for the new round'], ['en', 'beach clean-up', 'Beach clean-up with dogs (cancelled because of rain)'], ['en', 'labels', 'Pet food labels: five places that are easily overlooked'],
+  ['en', 'privacy law', 'Customers\' data in the shop: everyday practice under the privacy law'], ['en', 'trade mission', 'A trade mission: pet supplies in the Greater Bay Area'],
+  // Typing errors: what is offered instead.
+  ['zh-TW', '獸醬', '? 獸醫'], ['zh-TW', '沙田美溶', '? 沙田美容'], ['zh-CN', '水族研究会', '? 水族研讨会'],
+  ['en', 'aquaruim', '? aquarium'], ['en', 'insurence', '? insurance'], ['en', 'liscences', '? licences'], ['en', 'Mogn Kok vet', '? mong Kok vet'],
+];
+const LEAST_RIGHT = 115;
+
+describe('120 queries on the demo content', () => {
+  it(`have the expected result, at least ${LEAST_RIGHT} of them first`, async () => {
+    expect(QUESTIONS).toHaveLength(120);
+    const wrong: string[] = [];
+    for (const [lang, question, first] of QUESTIONS) {
+      const answer = await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(question)}`);
+      const { hits, suggestion } = (await answer.json()) as SearchAnswer;
+      const found = hits[0]?.title ?? (suggestion ? `? ${suggestion}` : 'nothing');
+      if (found !== first) wrong.push(`${question}: ${found} instead of ${first}`);
+    }
+    expect(wrong.slice(120 - LEAST_RIGHT), wrong.join('\n')).toEqual([]);
+  });
+});
+
+describe('the hint above the directory search', () => {
+  it.each(['獸醫', '美容 沙田', '美容 沙田'.replace(' ', '　'), 'vet', 'grooming Sha Tin'])(
+    'shows an example that finds a member: %s',
+    async (example) => {
+      const query = encodeURIComponent(JSON.stringify({ q: example }));
+      const members = await (await visitor(`GET /api/members?filter=${query}`)).json();
+      expect(members).not.toEqual([]);
+      const lang = /[a-z]/.test(example) ? 'en' : 'zh-TW';
+      const answer = await visitor(
+        `GET /api/search?kind=members&lang=${lang}&q=${encodeURIComponent(example)}`,
+      );
+      expect(((await answer.json()) as SearchAnswer).total).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMember, createNews } from '../../../db/testing/factories.ts';
+import type { SearchAnswer } from '../../../db/validation/platform/search.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { editDistance } from './likeness.ts';
+
+const { db, visitor } = await createTestApp();
+await createMember(db, {
+  companyNameHk: '示範毛孩樂園',
+  companyNameEn: 'Demo Paradise',
+  memberDistrict: '沙田區',
+  businessTypes: ['寵物美容店'],
+});
+await createMember(db, {
+  companyNameHk: '仁愛動物診所',
+  memberDistrict: '油尖旺區',
+  businessTypes: ['註冊獸醫'],
+});
+await createNews(db, { title: '水族研討會回顧', titleEn: 'Aquarium seminar' });
+
+const ask = async (q: string, lang = 'zh-TW') =>
+  (await (await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(q)}`)).json()) as SearchAnswer;
+
+describe('the suggestion for a query without results', () => {
+  it.each([
+    ['grommer', 'groomer', 'en'],
+    ['grommer sha tin', 'groomer sha tin', 'en'],
+    ['aquraium', 'aquarium', 'en'],
+    ['hositpal', 'hospital', 'en'],
+    ['Mogn Kok', 'mong Kok', 'en'],
+    ['paradice', 'paradise', 'en'],
+    ['美融', '美容', 'zh-TW'],
+    ['沙畋', '沙田', 'zh-TW'],
+    ['獸醬', '獸醫', 'zh-TW'],
+    ['毛孩樂圓', '毛孩樂園', 'zh-TW'],
+    ['水族研究會', '水族研討會', 'zh-TW'],
+    ['族水研討會', '水族研討會', 'zh-TW'],
+    ['沙田美溶', '沙田美容', 'zh-TW'],
+    ['水族研究会', '水族研讨会', 'zh-CN'],
+  ])('of %s is %s', async (question, suggestion, lang) => {
+    const answer = await ask(question, lang);
+    expect([answer.total, answer.suggestion]).toEqual([0, suggestion]);
+  });
+
+  it.each(['沒有這種東西啊', 'xyzzyx', '0000 0001', '美容 火星人', 'q'])(
+    'is absent for %s',
+    async (question) => {
+      expect(await ask(question)).not.toHaveProperty('suggestion');
+    },
+  );
+
+  it('is absent when there are results', async () => {
+    expect(await ask('美容')).not.toHaveProperty('suggestion');
+  });
+});
+
+describe('the edit distance of two words', () => {
+  it('is symmetric, 0 only for the same word, and at most one above the limit', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, fc.nat(3), (one, other, most) => {
+        const distance = editDistance(one, other, most);
+        expect(distance).toBe(editDistance(other, one, most));
+        expect(distance === 0).toBe(one === other);
+        expect(distance).toBeLessThanOrEqual(most + 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { eventOrders, eventRegistrations } from '../../../db/tables/index.ts';
+import { createEvent, createForm } from '../../../db/testing/factories.ts';
+import { rowOf } from '../answers.ts';
+import { type Acts, act, next, payment, type World } from './world.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** State-changing calls about ticket orders. */
+export function orderActs({ db, staff, visitor }: World): Acts {
+  /** Returns a function that places successive orders for a form with a single seat at HK$200. */
+  const sale = async () => {
+    const event = await createEvent(db, { eventDate: inDays(60) });
+    const { id: formId } = await createForm(db, { eventId: event.id });
+    const quota = await rowOf(await staff('POST /api/ticket-quotas', { formId, name: '座位', size: 1 }));
+    const type = { formId, nameZh: '標準', priceCents: 20_000, quotaIds: [quota.id] };
+    const { id: ticketTypeId } = await rowOf(await staff('POST /api/ticket-types', type));
+    return async () => {
+      const buyer = { name: '買家', email: `buys-${next()}@mail.hk`, company: '示範公司' };
+      const participants = [{ name: '參加者', ticketTypeId }];
+      const order = { formId, requestId: randomUUID(), buyer, participants };
+      return (await rowOf(await visitor('POST /api/event-orders', order))).id;
+    };
+  };
+  const placed = async () => (await sale())();
+  /** Creates an order that was paid after its seat had been sold to another buyer. */
+  const late = async () => {
+    const place = await sale();
+    const id = await place();
+    const [order] = await db.select().from(eventOrders).where(eq(eventOrders.id, id));
+    await db.execute(sql`select expire_orders(${inDays(30).toISOString()}::timestamptz)`);
+    await place();
+    const allocations = [{ invoiceId: order?.invoiceId, amountCents: 20_000 }];
+    await rowOf(await staff('POST /api/payments', payment({ amountCents: 20_000, allocations })));
+    return id;
+  };
+  return {
+    'POST /api/event-orders/:id/cancel': async () => {
+      const id = await placed();
+      const seats = await db.select().from(eventRegistrations).where(eq(eventRegistrations.orderId, id));
+      return act(`POST /api/event-orders/${id}/cancel`, { ids: seats.map((seat) => seat.id) });
+    },
+    'POST /api/event-orders/:id/extend': async () =>
+      act(`POST /api/event-orders/${await placed()}/extend`, { heldUntil: inDays(20).toISOString() }),
+    'POST /api/event-orders/:id/reprice': async () => {
+      const id = await placed();
+      const [seat] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.orderId, id));
+      const type = { formId: seat?.formId, nameZh: '會員', priceCents: 10_000, audience: 'member' };
+      const { id: ticketTypeId } = await rowOf(await staff('POST /api/ticket-types', type));
+      return act(`POST /api/event-orders/${id}/reprice`, { ids: [seat?.id], ticketTypeId });
+    },
+    'POST /api/event-orders/:id/decide': async () =>
+      act(`POST /api/event-orders/${await late()}/decide`, { decision: 'refund' }),
+  };
+}

@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../db/local/scratch-folder.ts';
+import { machineProblem, pinnedNode, thisMachine } from './pinned-node.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const scratch = scratchFolder('bootstrap');
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+
+describe('the pinned Node', () => {
+  it.each([
+    ['linux', 'x64', '2.28', undefined],
+    ['linux', 'arm64', '2.41', undefined],
+    ['darwin', 'arm64', undefined, undefined],
+    ['win32', 'x64', undefined, undefined],
+    ['linux', 'x64', '2.27', 'glibc 2.27 is too old: 2.28 or newer is needed.'],
+    ['linux', 'x64', undefined, 'Linux without glibc (Alpine and others with musl) is not supported'],
+    ['linux', 'arm', '2.36', 'linux-arm is not supported. Supported: darwin-arm64, darwin-x64, linux-arm64'],
+    ['win32', 'arm64', undefined, 'win32-arm64 is not supported'],
+  ])('supports %s %s with glibc %s, or explains in one line', (platform, arch, glibc, problem) => {
+    const said = machineProblem({ platform, arch, glibc });
+    if (problem) expect(said).toContain(problem);
+    else expect(said).toBeUndefined();
+    expect(said ?? '').not.toContain('\n');
+  });
+
+  it('runs every program with the shebang “#!/usr/bin/env node”', () => {
+    const program = path.join(scratch, 'program');
+    writeFileSync(program, '#!/usr/bin/env node\nconsole.log(process.execPath)', { mode: 0o755 });
+    const script = path.join(scratch, 'script.mjs');
+    writeFileSync(
+      script,
+      `import { execFileSync } from 'node:child_process';\nconsole.log(process.execPath, String(execFileSync(${JSON.stringify(program)})));`,
+    );
+    const said = execFileSync('node', ['scripts/bootstrap.mjs', script], { cwd: root, encoding: 'utf8' });
+    const node = pinnedNode(root, thisMachine());
+    expect(said.trim()).toBe(`${node} ${node}`);
+  });
+
+  it('lets tools write their settings when the home directory is read-only', () => {
+    const script = path.join(scratch, 'settings.mjs');
+    writeFileSync(script, 'console.log(process.env.XDG_CONFIG_HOME)');
+    const env = { ...process.env, HOME: '/nonexistent', XDG_CONFIG_HOME: undefined };
+    const said = execFileSync('node', ['scripts/bootstrap.mjs', script], {
+      cwd: root,
+      encoding: 'utf8',
+      env,
+    });
+    expect(said.trim()).toBe(path.join(root, 'node_modules/.cache/config'));
+  });
+
+  it('runs tools with their arguments as given', () => {
+    const said = execFileSync(
+      'npm',
+      ['run', '--silent', 'vitest', '--', 'list', 'scripts/bootstrap', '-t', 'as given'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, VITEST: '' },
+      },
+    );
+    expect(said.trim()).toBe(
+      'scripts/bootstrap.test.ts > the pinned Node > runs tools with their arguments as given',
+    );
+  });
+
+  it('stops with one line when the package is missing', () => {
+    const copy = path.join(scratch, 'copy');
+    mkdirSync(path.join(copy, 'node_modules'), { recursive: true });
+    cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });
+    for (const name of ['package.json', 'package-lock.json'])
+      symlinkSync(path.join(root, name), path.join(copy, name));
+    const stamp = 'node_modules/.install-stamp';
+    cpSync(path.join(root, stamp), path.join(copy, stamp));
+    const { status, stderr } = spawnSync('node', ['scripts/bootstrap.mjs', 'scripts/check.ts'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe(
+      `${pinnedNode(copy, thisMachine())} is missing: remove node_modules and run the command again.\n`,
+    );
+    expect(status).toBe(1);
+  });
+});
+
+describe('the lock file', () => {
+  it('has the hash of every package', () => {
+    const entries = Object.entries<{ integrity?: string }>(lock.packages).filter(([place]) => place);
+    expect(entries.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([]);
+  });
+});

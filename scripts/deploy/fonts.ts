@@ -1,0 +1,18 @@
+import { unstable_readConfig } from 'wrangler';
+import { fontFiles } from '../../build/fonts.ts';
+import { API_CONFIG } from './settings.ts';
+import { wrangler } from './wrangler.ts';
+
+/** Uploads the fonts of the PDF documents to the API Worker's bucket. */
+export async function putUpFonts(environment: string | undefined): Promise<void> {
+  const config = unstable_readConfig({ config: API_CONFIG, env: environment ?? '' });
+  const bucket = config.r2_buckets.find(
+    (known: { binding: string }) => known.binding === 'BUCKET',
+  )?.bucket_name;
+  if (!bucket) throw new Error(`${API_CONFIG} names no bucket for BUCKET`);
+  for (const { key, file, contentType } of fontFiles())
+    await wrangler([
+      ...['r2', 'object', 'put', `${bucket}/${key}`],
+      ...['--file', file, '--content-type', contentType, '--remote'],
+    ]);
+}

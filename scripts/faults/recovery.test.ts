@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { measureRecovery } from './recovery.ts';
+
+describe.each(['machine', 'cloud'] as const)('publishing in the setup %s', (arrangement) => {
+  it('recovers from kills during bursts of saves, and every page equals that of a full build', {
+    timeout: 240_000,
+  }, async () => {
+    const dataDir = scratchFolder(`recovery-${arrangement}`);
+    const report = await measureRecovery(arrangement, { dataDir, kills: 2 });
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(report.failures).toEqual([]);
+    expect(report.worstMs).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,225 @@
+import pg from 'pg';
+import { freePort } from '../../db/local/free-port.ts';
+import { runningDatabaseUrl } from '../../functions/local/database.ts';
+import { PASSWORD, type System, startSystem } from '../../testing/whole-system.ts';
+import { processesUnder } from '../machine/process-tree.ts';
+import { lastPublished, reaches, STEPS } from './steps.ts';
+import { differingFrom } from './whole-build.ts';
+
+export type Arrangement = 'machine' | 'cloud';
+
+export interface RecoveryReport {
+  arrangement: Arrangement;
+  /** Number of kills of each program at each step. */
+  kills: Record<string, number>;
+  /** Time from the kill until the page shows the stored change, in milliseconds. */
+  medianMs: number;
+  worstMs: number;
+  /** Changes that did not appear in time. */
+  failures: string[];
+}
+
+/** Processes to kill: all that may hold a saved but unpublished change. */
+const PROGRAMS: Record<Arrangement, string[]> = {
+  machine: ['publisher/serve.ts', 'workerd', 'local/worker-process.ts', 'local/edge.ts', 'local/serve.ts'],
+  cloud: ['workerd', 'cloud/rehearsal-process.ts', 'local/serve.ts'],
+};
+const SAVES = 200;
+const WRITERS = 8;
+const ARTICLE = 3;
+const LATEST_KILL_MS = 500;
+/** Has no divisor in common with the numbers of programs times steps: meets every pair, different ones in a row. */
+const STRIDE = 7;
+const SAVE_TIMEOUT_MS = 5000;
+/** Maximum milliseconds after a kill until the pages show the stored content. */
+const RECOVERY_MS = 30_000;
+/** Milliseconds after which a change counts as lost. */
+const GIVE_UP_MS = 60_000;
+const LOOK_MS = 50;
+const COMPARISONS = 5;
+const COMPARISON_PAUSE_MS = 3000;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** An editor who saves one article repeatedly. */
+class Editor {
+  readonly #origin: string;
+  #headers: Record<string, string> = {};
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async signIn(): Promise<void> {
+    const json = { 'Content-Type': 'application/json', Origin: this.#origin };
+    const body = JSON.stringify({ username: 'admin', password: PASSWORD });
+    const answer = await fetch(`${this.#origin}/api/login`, { method: 'POST', headers: json, body });
+    this.#headers = { ...json, Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  }
+
+  /** Saves in a burst until `isOver`. Missing responses are expected. */
+  async burst(name: string, isOver: () => boolean): Promise<void> {
+    let count = 0;
+    const write = async () => {
+      while (count < SAVES && !isOver()) await this.#save(`${name}-${++count}`).catch(() => pause(LOOK_MS));
+    };
+    await Promise.all(Array.from({ length: WRITERS }, write));
+  }
+
+  async #save(title: string): Promise<void> {
+    const answer = await fetch(`${this.#origin}/api/news/${ARTICLE}`, {
+      method: 'PATCH',
+      headers: this.#headers,
+      body: JSON.stringify({ title }),
+      signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
+    });
+    await answer.text();
+  }
+}
+
+/** Reads the stored title. Reconnects after its server dies. */
+async function storedTitle(url: () => string): Promise<string | undefined> {
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client({ connectionString: url(), connectionTimeoutMillis: 2000 });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ title: string }>('select title from news where id = $1', [ARTICLE]);
+    return rows[0]?.title;
+  } catch {
+    return undefined;
+  } finally {
+    await client?.end().catch(() => {});
+  }
+}
+
+async function isShown(origin: string, title: string): Promise<boolean> {
+  try {
+    const page = await fetch(`${origin}/news/${ARTICLE}`, { signal: AbortSignal.timeout(2000) });
+    return (await page.text()).includes(title);
+  } catch {
+    return false;
+  }
+}
+
+function kill(system: System, program: string): boolean {
+  const found = processesUnder(system.pid).filter(({ name }) => name.endsWith(program));
+  const one = found[Math.floor(Math.random() * found.length)];
+  if (one) process.kill(one.pid, 'SIGKILL');
+  return one !== undefined;
+}
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+
+/**
+ * Returns the differences from a full build. Tries again while the previous database is still shutting down, and where a
+ * save that the killed program had left to another was published after that build had read the database.
+ */
+async function differences(origin: string, dataDir: string): Promise<string[]> {
+  for (let tried = 1; ; tried++) {
+    try {
+      const before = await lastPublished(runningDatabaseUrl(dataDir));
+      const differing = await differingFrom(origin, dataDir);
+      const isSame = before === (await lastPublished(runningDatabaseUrl(dataDir)));
+      if (differing.length === 0 || isSame || tried === COMPARISONS) return differing;
+    } catch (error) {
+      if (tried === COMPARISONS) throw error;
+    }
+    await pause(COMPARISON_PAUSE_MS);
+  }
+}
+
+interface Round {
+  /** The program and the step at which it was killed. */
+  name: string;
+  ms: number | undefined;
+  failures: string[];
+}
+
+interface Site {
+  system: System;
+  editor: Editor;
+  dataDir: string;
+}
+
+/** Kills a program at a step of publishing, in a burst of saves. */
+async function killAt({ system, editor, dataDir }: Site, name: string, { program, step }: Target) {
+  let isOver = false;
+  const burst = editor.burst(name, () => isOver);
+  await pause(Math.random() * LATEST_KILL_MS);
+  const isReached = await reaches(runningDatabaseUrl(dataDir), step);
+  const isKilled = kill(system, program);
+  const killedAt = performance.now();
+  isOver = true;
+  await burst;
+  return { killedAt, name: isKilled ? `${program} ${isReached ? step : `before ${step}`}` : 'nothing' };
+}
+
+interface Target {
+  program: string;
+  step: (typeof STEPS)[number];
+}
+
+/** Every program at every step, again and again. */
+function targetOf(arrangement: Arrangement, round: number): Target {
+  const programs = PROGRAMS[arrangement];
+  const all = programs.flatMap((program) => STEPS.map((step) => ({ program, step })));
+  return all[(round * STRIDE) % all.length] as Target;
+}
+
+async function play(site: Site, arrangement: Arrangement, round: number): Promise<Round> {
+  const { name, killedAt } = await killAt(site, `round-${round}`, targetOf(arrangement, round));
+  const { system, dataDir } = site;
+  const ms = await untilShown(system.origin, dataDir, killedAt);
+  const late = ms === undefined || ms > RECOVERY_MS ? [`${name}, round ${round}: ${ms} ms`] : [];
+  if (ms === undefined) return { name, ms, failures: late };
+  const differing = await differences(system.origin, dataDir);
+  const wrong = differing.length ? [`${name}, round ${round}: ${differing.slice(0, 3).join(', ')}`] : [];
+  return { name, ms, failures: [...late, ...wrong] };
+}
+
+/**
+ * Kills one program after another at one step after another, in bursts of saves, and measures until the page shows what
+ * was stored last.
+ */
+export async function measureRecovery(
+  arrangement: Arrangement,
+  { dataDir, kills, note = () => {} }: { dataDir: string; kills: number; note?: (round: Round) => void },
+): Promise<RecoveryReport> {
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), RATE_LIMITS: 'off' };
+  const system = await startSystem(env, arrangement === 'cloud' ? ['--cloud'] : []);
+  const editor = new Editor(system.origin);
+  const rounds: Round[] = [];
+  try {
+    await editor.signIn();
+    for (let number = 1; number <= kills; number++) {
+      const round = await play({ system, editor, dataDir }, arrangement, number);
+      rounds.push(round);
+      note(round);
+    }
+  } finally {
+    await system.stop();
+  }
+  return reportOf(arrangement, rounds);
+}
+
+function reportOf(arrangement: Arrangement, rounds: Round[]): RecoveryReport {
+  const counts: Record<string, number> = {};
+  for (const { name } of rounds) counts[name] = (counts[name] ?? 0) + 1;
+  const times = rounds.map(({ ms }) => ms).filter((ms) => ms !== undefined);
+  return {
+    arrangement,
+    kills: counts,
+    medianMs: Math.round(median(times) ?? 0),
+    worstMs: Math.round(Math.max(0, ...times)),
+    failures: rounds.flatMap(({ failures }) => failures),
+  };
+}
+
+async function untilShown(origin: string, dataDir: string, since: number): Promise<number | undefined> {
+  for (; performance.now() - since < GIVE_UP_MS; await pause(LOOK_MS)) {
+    const title = await storedTitle(() => runningDatabaseUrl(dataDir));
+    if (title && (await isShown(origin, title))) return performance.now() - since;
+  }
+  return undefined;
+}

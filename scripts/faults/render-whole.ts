@@ -1,0 +1,11 @@
+// Renders every page into an empty folder. A process of its own, for Astro keeps the first site address of a process.
+//   node scripts/faults/render-whole.ts DATABASE_URL ENDPOINT SITE_URL FOLDER
+import path from 'node:path';
+import { openDatabase } from '../../db/database.ts';
+import { openOnDisk } from '../../site/publisher/open-on-disk.ts';
+
+const BUNDLE = path.join(import.meta.dirname, '../../dist/site/bundle');
+const [databaseUrl = '', endpoint = '', siteUrl = '', outputFolder = ''] = process.argv.slice(2);
+
+const db = openDatabase(databaseUrl, endpoint || undefined);
+await (await openOnDisk({ db, siteUrl, bundleFolder: BUNDLE, outputFolder })).publish();

@@ -1,0 +1,65 @@
+import pg from 'pg';
+
+/** Steps between a save and its page, in order. */
+export const STEPS = ['saved', 'claimed', 'begun', 'rendering', 'ended'] as const;
+export type Step = (typeof STEPS)[number];
+
+interface State {
+  /** A change that no build has begun to show. */
+  hasNew: boolean;
+  isClaimed: boolean;
+  isBuilding: boolean;
+  publishedAt: string;
+}
+
+/** A step that does not come in time, because another state lasts, is given up. */
+const WAIT_MS = 3000;
+/** A publication of one article lasts about so long. */
+const BUILD_MS = 150;
+const TIMEOUT_MS = 2000;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const REACHED: Record<Step, (now: State, first: State) => boolean> = {
+  saved: ({ hasNew, isClaimed }) => hasNew && !isClaimed,
+  claimed: ({ isClaimed }) => isClaimed,
+  begun: ({ isBuilding }) => isBuilding,
+  rendering: ({ isBuilding }) => isBuilding,
+  ended: ({ publishedAt, isBuilding }, first) => !isBuilding && publishedAt !== first.publishedAt,
+};
+
+async function stateOf(client: pg.Client): Promise<State> {
+  const { rows } = await client.query<State>(`
+    select exists (select from publish_outbox where changed_at > coalesce(started_at, '-infinity')) as "hasNew",
+      requested_at is not null as "isClaimed", started_at is not null as "isBuilding", coalesce(published_at::text, '') as "publishedAt"
+    from publish_state`);
+  if (!rows[0]) throw new Error('publish_state has no row');
+  return rows[0];
+}
+
+/** When the last build ended: another moment, and there was one meanwhile. */
+export async function lastPublished(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS });
+  await client.connect();
+  try {
+    return (await stateOf(client)).publishedAt;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until publishing has reached a step, as the database tells. Returns false when it does not come. */
+export async function reaches(databaseUrl: string, step: Step): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const first = await stateOf(client);
+    const end = performance.now() + WAIT_MS;
+    while (!REACHED[step](await stateOf(client), first)) if (performance.now() > end) return false;
+    if (step === 'rendering') await pause(Math.random() * BUILD_MS);
+    return true;
+  } finally {
+    // Nobody waits for it: the kill must come at the step.
+    client.end().catch(() => {});
+  }
+}

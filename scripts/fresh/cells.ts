@@ -1,0 +1,55 @@
+/** A fresh machine: its differences from root with npm 10 on Node 20 in a readable folder. */
+export interface Cell {
+  name: string;
+  node?: string;
+  npm?: string;
+  /** Runs as `nobody`, like an ordinary user. */
+  isOrdinaryUser?: boolean;
+  umask?: string;
+  /** Folder of the clone, below the cell's home. */
+  folder?: string;
+  homeMode?: number;
+  /** Removes PostgreSQL's usual user from /etc/passwd. */
+  hasNoPostgresUser?: boolean;
+  /** Uses a bare Debian 13 root with its own nodejs and npm. */
+  isDebian?: boolean;
+  /** Runs two systems at once: this clone and one of another version. */
+  hasSecondClone?: boolean;
+  /** Runs `npm test` instead of `npm start`. */
+  isTest?: boolean;
+  /** Uses this clone's packages and a copy of the build, without an installation or a build. */
+  isPrepared?: boolean;
+}
+
+export const NODE_20 = '20.20.2';
+export const NPM_10 = '10.8.2';
+
+/** Every cell runs with a bare environment: locale C and no TZ. */
+export const CELLS: Cell[] = [
+  { name: 'npm-9', npm: '9.2.0' },
+  { name: 'npm-10' },
+  { name: 'npm-11', node: '22.23.3', npm: '11.21.2' },
+  { name: 'node-18', node: '18.20.8', npm: '9.2.0' },
+  { name: 'node-22', node: '22.23.3' },
+  { name: 'node-24', node: '24.21.0', npm: '11.21.2' },
+  { name: 'root-0700', homeMode: 0o700 },
+  { name: 'ordinary-user', isOrdinaryUser: true },
+  { name: 'umask-077', umask: '077' },
+  { name: 'umask-077-user', umask: '077', isOrdinaryUser: true },
+  { name: 'spaces-and-chinese', folder: '我的 文件/寵物 商會' },
+  { name: 'read-only-home', isOrdinaryUser: true, homeMode: 0o555 },
+  { name: 'no-postgres-user', homeMode: 0o700, hasNoPostgresUser: true },
+  { name: 'second-clone', hasSecondClone: true },
+  { name: 'debian-13', isDebian: true },
+  { name: 'debian-13-tests', isDebian: true, isTest: true },
+];
+
+/** All conditions that have ever failed in one cell, without an installation, for `npm test`. */
+export const WORST: Cell = {
+  name: 'worst',
+  umask: '077',
+  homeMode: 0o700,
+  folder: '我的 文件/寵物 商會',
+  hasNoPostgresUser: true,
+  isPrepared: true,
+};

@@ -1,0 +1,22 @@
+import { isPdf } from '../../content/is-pdf.ts';
+import type { ShownPublication } from '../../content/publication-views.ts';
+import type { ViewedPublication } from '../../islands/viewer/publication.ts';
+
+export const downloadPath = (id: number): string => `/api/publications/${id}/download`;
+
+/** Address of the first page's picture. Undefined for a file without pictures. */
+export const coverOf = ({ pageUrls, fileUrl }: ShownPublication): string | undefined =>
+  pageUrls[0] ?? (isPdf(fileUrl) ? undefined : fileUrl);
+
+/** Returns a publication for the viewer, with its title in the reader's language. */
+export function viewedPublication(publication: ShownPublication, title: string): ViewedPublication {
+  const { id, fileUrl, pageCount, pageUrls } = publication;
+  const isFile = pageUrls.length > 0 || isPdf(fileUrl);
+  return {
+    title,
+    fileUrl,
+    downloadUrl: downloadPath(id),
+    pageUrls: isFile ? pageUrls : [fileUrl],
+    pageCount,
+  };
+}

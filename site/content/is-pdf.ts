@@ -1,0 +1,1 @@
+export const isPdf = (address: string): boolean => /\.pdf($|[?#])/i.test(address);

@@ -1,0 +1,11 @@
+import type { VocabularyKind } from '../../db/vocabulary.ts';
+import { content } from './content.ts';
+
+/** Returns the keys offered in forms, in order; of one group if given. */
+export const offered = (kind: VocabularyKind, groupKey?: string): string[] =>
+  content()
+    .vocabulary.filter(
+      (entry) =>
+        entry.kind === kind && entry.isActive && (groupKey === undefined || entry.groupKey === groupKey),
+    )
+    .map(({ key }) => key);

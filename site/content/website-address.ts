@@ -1,0 +1,16 @@
+/** Converts a member's website text to a link. Returns undefined when it is no web address. */
+export function websiteAddress(written: string): { href: string; text: string } | undefined {
+  const address = written.trim();
+  if (!address) return undefined;
+  // Digits after the colon are a port: what stands before it is the host.
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined;
+  return { href: url.href, text: (url.host + url.pathname).replace(/\/$/, '') };
+}
+
+/** Returns a member's social-network URLs, one per line, without invalid lines. */
+export const socialPages = (text = ''): { href: string; text: string }[] =>
+  text
+    .split('\n')
+    .map((line) => websiteAddress(line.trim()))
+    .filter((page) => page !== undefined);

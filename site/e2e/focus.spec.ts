@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { inLanguage, origin } from './addresses.ts';
+
+const SIZES = [
+  { width: PHONE, height: 667 },
+  { width: 640, height: 360 },
+];
+
+const PAGES = [
+  '/',
+  '/events/1',
+  '/news/1',
+  '/members',
+  '/members/HKPT000028',
+  '/join/apply',
+  '/contact',
+  '/publications',
+  '/verify',
+  '/search?q=%E7%89%8C%E7%85%A7',
+  '/my',
+  '/event-registration/1',
+];
+
+/** Focuses every control and returns those off-screen or beneath a floating button (WCAG 2.4.11). */
+const hiddenWhenFocused = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const controls = Array.from(
+      document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+      ),
+    ).filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0);
+    const floating = document.querySelector<HTMLElement>('.floating');
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const hidden: string[] = [];
+    for (const control of controls) {
+      control.focus();
+      if (document.activeElement !== control) continue;
+      await nextFrame();
+      await nextFrame();
+      await nextFrame();
+      const rect = control.getBoundingClientRect();
+      const isOutside =
+        rect.bottom < 1 || rect.top > innerHeight - 1 || rect.right < 1 || rect.left > innerWidth - 1;
+      const isAside = floating?.hasAttribute('data-aside') || floating?.contains(control);
+      // What is larger than that cannot be hidden by two buttons.
+      const isSmall = rect.height < innerHeight / 2;
+      const isBeneath =
+        isSmall &&
+        !isAside &&
+        Array.from(floating?.children ?? []).some((link) => meets(rect, link.getBoundingClientRect()));
+      if (isOutside || isBeneath) hidden.push(control.outerHTML.slice(0, 120));
+    }
+    return hidden;
+  });
+
+for (const path of PAGES) {
+  test(`a keyboard user sees every focused control of ${path}`, async ({ page }) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(
+        origin() + inLanguage('/en', path).replace('/en/event-registration', '/event-registration'),
+      );
+      await page.waitForLoadState('networkidle');
+      expect(await hiddenWhenFocused(page), `${size.width} × ${size.height}`).toEqual([]);
+    }
+  });
+}
+
+test('a visitor never finds a button covered by the floating buttons while scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: PHONE, height: 667 });
+  await page.goto(`${origin()}/en/events/1`);
+  const button = page.getByRole('link', { name: 'Register now' });
+  const floating = page.locator('.floating');
+  const top = (await button.boundingBox())?.y ?? 0;
+  const isUncovered = () =>
+    page.evaluate(() => {
+      const rects = Array.from(document.querySelectorAll('.floating > a'), (link) =>
+        link.getBoundingClientRect(),
+      );
+      const target = document.querySelector('a[href^="/event-registration"]')?.getBoundingClientRect();
+      const isAside = document.querySelector('.floating')?.hasAttribute('data-aside');
+      return (
+        isAside || rects.every(({ top, bottom }) => !target || bottom <= target.top || top >= target.bottom)
+      );
+    });
+  for (let y = 0; y < 667; y += 20) {
+    await page.evaluate((to) => scrollTo(0, to), top - y);
+    await expect.poll(isUncovered, { message: `button at ${y}` }).toBe(true);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(floating).not.toHaveAttribute('data-aside');
+});

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { inLanguage, LANGUAGES, origin } from './addresses.ts';
+
+/** Font sizes: 150 % and 200 % of a browser's 16 px. */
+const ROOT_SIZES = [24, 32];
+const WIDTHS = [PHONE, 768, 1440];
+const PAGES = [
+  '/',
+  '/events/1',
+  '/events',
+  '/news/1',
+  '/members',
+  '/members/HKPT000028',
+  '/join',
+  '/contact',
+];
+
+/** Returns words broken although they fit on a line, and the page's overflow. */
+const brokenAt = (page: Page, size: number) =>
+  page.evaluate((pixels) => {
+    document.documentElement.style.fontSize = `${pixels}px`;
+    const range = document.createRange();
+    const walker = document.createTreeWalker(
+      document.querySelector('header') ?? document,
+      NodeFilter.SHOW_TEXT,
+    );
+    const broken: string[] = [];
+    const linesOf = (node: Node, start: number, length: number) => {
+      range.setStart(node, start);
+      range.setEnd(node, start + length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    };
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[A-Za-z]{2,}/g))
+        if (linesOf(node, index, word.length) > 1) broken.push(word);
+    }
+    return { broken, tooWide: document.documentElement.scrollWidth - innerWidth };
+  }, size);
+
+for (const { prefix, lang } of LANGUAGES) {
+  test(`text at 150 % and 200 % breaks no word of the header and nothing scrolls sideways: ${lang}`, async ({
+    page,
+  }) => {
+    for (const path of PAGES) {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(origin() + inLanguage(prefix, path));
+        for (const size of ROOT_SIZES)
+          expect(await brokenAt(page, size), `${path} at ${width}, ${size} px`).toEqual({
+            broken: [],
+            tooWide: 0,
+          });
+      }
+    }
+  });
+}
+
+test('a phone visitor switches languages without opening the menu', async ({ page }) => {
+  await page.setViewportSize({ width: PHONE, height: 667 });
+  await page.goto(`${origin()}/news`);
+  await page.locator('header').getByRole('link', { name: 'EN', exact: true }).click();
+  await expect(page).toHaveURL(`${origin()}/en/news`);
+});

@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
+import { test } from '../../e2e/test.ts';
+import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, type StripeServer, startStripe } from '../../testing/stripe.ts';
+import { PASSWORD, startSystem } from '../../testing/whole-system.ts';
+
+/** Maximum clicks from the personal page to a paid invoice: our button and the provider's. */
+const CLICKS = 2;
+
+let stripe: StripeServer;
+let system: Awaited<ReturnType<typeof startSystem>>;
+
+test.beforeAll(async () => {
+  stripe = await startStripe();
+  system = await startSystem({
+    STRIPE_SECRET_KEY: STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_URL: stripe.url,
+  });
+});
+
+test.afterAll(async () => {
+  await system.stop();
+  await stripe.close();
+});
+
+const post = async (request: APIRequestContext, path: string, data: object) => {
+  const answer = await request.post(`${system.origin}/api/${path}`, { data });
+  expect([path, answer.ok()]).toEqual([path, true]);
+  return (await answer.json()) as { id: number; url: string; number: string };
+};
+
+/** Creates a member with an invoice and its page's link. */
+async function owing(page: Page) {
+  const { request } = page;
+  await post(request, 'login', { username: 'admin', password: PASSWORD });
+  const on = { paysOnline: true };
+  const saved = await request.patch(`${system.origin}/api/membership-settings`, { data: on });
+  expect(saved.ok()).toBe(true);
+  const company = { companyNameHk: '網付公司', companyNameEn: 'Online Ltd', memberChargeman: '陳大文' };
+  const contact = { memberPhone: '2345 6789', memberEmail: 'online@mail.hk', companyStatus: true };
+  const member = await post(request, 'members', { ...company, ...contact });
+  const year = new Date().getFullYear();
+  const wanted = { memberId: member.id, kind: 'renewal', memberType: '普通會員', year };
+  const invoice = await post(request, 'invoices', wanted);
+  const link = new URL((await post(request, `members/${member.id}/links`, {})).url);
+  return { invoice, own: `${system.origin}${link.pathname}${link.hash}` };
+}
+
+test('a member pays on the provider’s page in two clicks and returns to a receipt', async ({ page }) => {
+  const { invoice, own } = await owing(page);
+  await page.goto(own);
+  const button = page.getByRole('button', { name: '以信用卡、支付寶或微信支付付款' });
+  await expect(button).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  expect(scripts.filter((src) => src && !src.startsWith(system.origin))).toEqual([]);
+  let clicks = 0;
+  const click = async (name: string) => {
+    clicks += 1;
+    await page.getByRole('button', { name }).click();
+  };
+  await click('以信用卡、支付寶或微信支付付款');
+  await page.waitForURL(/\/pay\//);
+  await click('Pay');
+  await page.waitForURL(/\/my#/);
+  await expect(page.getByText('已收到你的付款，多謝。收據會以電郵寄給你。')).toBeVisible();
+  await expect(button).toHaveCount(0);
+  expect(clicks).toBeLessThanOrEqual(CLICKS);
+
+  await page.goto(`${system.origin}/admin/online-payments`);
+  await page.getByLabel('用戶名').fill('admin');
+  await page.getByLabel('密碼').fill(PASSWORD);
+  await page.getByRole('button', { name: '登入' }).click();
+  await expect(page.getByText(invoice.number).first()).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await page.goto(`${system.origin}/privacy#pay`);
+  await expect(page.getByText(/Stripe/).first()).toBeVisible();
+});

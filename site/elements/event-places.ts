@@ -1,0 +1,34 @@
+interface LiveForm {
+  maxRegistrations: number | null;
+  registrationCount: number;
+  isFull: boolean;
+  isClosed: boolean;
+}
+
+/** Shows the number of free places, which is unknown at rendering. The page stays unchanged without a response. */
+class EventPlaces extends HTMLElement {
+  async connectedCallback() {
+    const response = await fetch(`/api/event-registration-forms/${this.dataset.form}`).catch(() => undefined);
+    if (response?.ok) this.#show(await response.json());
+  }
+
+  #put(part: string, text: string | undefined) {
+    const target = this.parentElement?.querySelector(`[data-${part}]`);
+    if (target && text) target.textContent = text;
+  }
+
+  #show({ maxRegistrations, registrationCount, isFull, isClosed }: LiveForm) {
+    const { left, full, join, closed } = this.dataset;
+    if (isClosed) {
+      const paragraph = this.parentElement?.querySelector('[data-register]')?.parentElement;
+      if (paragraph) paragraph.textContent = closed ?? '';
+    } else if (isFull) {
+      this.#put('places', full);
+      this.#put('register', join);
+    } else if (maxRegistrations !== null) {
+      this.#put('places', left?.replace('{n}', String(maxRegistrations - registrationCount)));
+    }
+  }
+}
+
+customElements.define('event-places', EventPlaces);

@@ -1,0 +1,44 @@
+/** Controls that the floating buttons must not cover. */
+const CONTROLS = 'a.button, .member-actions a, button, input, select, textarea, summary, label';
+
+const floating = document.querySelector<HTMLElement>('.floating');
+
+const isInFront = (element: Element) => floating?.contains(element);
+
+/** Yields corners and centres of the buttons, to find controls beneath them. */
+function* pointsOf(links: Iterable<Element>): Generator<[number, number]> {
+  for (const link of links) {
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    yield [(left + right) / 2, middle];
+    for (const x of [left + 1, right - 1]) for (const y of [top + 1, middle, bottom - 1]) yield [x, y];
+  }
+}
+
+const isCovered = (x: number, y: number) =>
+  document
+    .elementsFromPoint(x, y)
+    .some((element) => !isInFront(element) && (element.closest(CONTROLS) ?? element.closest('a:focus')));
+
+let isWaiting = false;
+
+function stepAside() {
+  isWaiting = false;
+  if (!floating) return;
+  const points = Array.from(pointsOf(floating.children));
+  floating.toggleAttribute(
+    'data-aside',
+    points.some(([x, y]) => isCovered(x, y)),
+  );
+}
+
+/** Checks at most once a frame while the page scrolls. */
+function look() {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(stepAside);
+}
+
+for (const event of ['scroll', 'resize', 'focusin', 'load', 'click'])
+  addEventListener(event, look, { passive: true, capture: true });
+new ResizeObserver(look).observe(document.body);

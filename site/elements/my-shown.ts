@@ -1,0 +1,33 @@
+import { element } from './my-parts.ts';
+import type { My, MyStrings } from './my-types.ts';
+
+type MyMember = Extract<My, { purpose: 'member' }>;
+
+interface ShownPage {
+  strings: MyStrings;
+  /** Saves the fields to show. */
+  show: (fields: string[]) => Promise<unknown>;
+}
+
+/** Checkboxes for fields that the directory can show, with a save button. */
+export function shownPart({ listing, showable }: MyMember, { strings: t, show }: ShownPage): HTMLElement[] {
+  const filled = showable.filter(({ value }) => value);
+  if (!listing || filled.length === 0) return [];
+  const boxes = filled.map(({ field, value, isShown }) => {
+    const box = element('input', 'size-5 flex-none') as HTMLInputElement;
+    box.type = 'checkbox';
+    box.name = field;
+    box.checked = isShown;
+    const words = element('span', '', element('b', '', t[`shown_${field}`]), element('br', ''), value);
+    return { box, label: element('label', 'flex items-start gap-3 py-2', box, words) };
+  });
+  const save = element('button', 'button mt-4', t.shownSave) as HTMLButtonElement;
+  const form = element('form', 'mt-2', ...boxes.map(({ label }) => label), save) as HTMLFormElement;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    save.disabled = true;
+    await show(boxes.filter(({ box }) => box.checked).map(({ box }) => box.name));
+    save.disabled = false;
+  });
+  return [element('h3', 'mt-8 text-lg', t.shown), element('p', 'mt-2', t.shownText), form];
+}

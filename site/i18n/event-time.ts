@@ -1,0 +1,26 @@
+import type { Locale } from '../../db/constants.ts';
+import { daysOf, type EventTimes, givenEnd } from '../../db/event-status.ts';
+import { dateAndTime, dayWithWeekday, endAfter } from './dates.ts';
+
+/** Returns noon of a day, which keeps it in Hong Kong. */
+const noonOf = (day: string) => `${day}T04:00:00Z`;
+
+/** Formats start and end of an event; all-day events have no times. */
+export function eventTime(
+  locale: Locale,
+  { endsAt = null, ...times }: Omit<EventTimes, 'endsAt'> & { eventDate: string; endsAt?: string | null },
+): { start: string; end?: string | undefined } {
+  const event = { ...times, endsAt };
+  const days = daysOf(event);
+  const end = givenEnd(event)?.toISOString();
+  if (!event.isAllDay)
+    return {
+      start: dateAndTime(locale, event.eventDate),
+      end: end && endAfter(locale, event.eventDate, end),
+    };
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return {
+    start: dayWithWeekday(locale, noonOf(first)),
+    end: last === first ? undefined : dayWithWeekday(locale, noonOf(last)),
+  };
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import type { SoldType } from '../../../db/validation/events/orders.ts';
+import { fill } from '../../i18n/fill.ts';
+import { TextField } from '../form/Field.tsx';
+import { HiddenField, PrivacyStatement, Section, SubmitRow } from '../form/FormParts.tsx';
+import { NotificationArea } from '../form/NotificationArea.tsx';
+import { message } from '../form/strings.ts';
+import { keepConfirmation, keptConfirmation } from '../registration/kept-confirmation.ts';
+import { textProps } from '../registration/local-text.ts';
+import type { RegistrationStrings, ShownForm } from '../registration/strings.ts';
+import { MemberPrice } from './MemberPrice.tsx';
+import { OrderSent } from './OrderSent.tsx';
+import { ParticipantCard } from './ParticipantCard.tsx';
+import { PriceList } from './PriceList.tsx';
+import { Totals } from './Totals.tsx';
+import { type Ordered, useOrder } from './use-order.ts';
+
+interface Props {
+  form: ShownForm;
+  types: SoldType[];
+  strings: RegistrationStrings;
+  onUnavailable: () => void;
+  onStale: () => void;
+}
+
+/** The form of an event with tickets: one buyer orders for several participants. */
+export function OrderForm(props: Props) {
+  const [ordered, setOrdered] = useState<Ordered>();
+  // Only the browser has a history.
+  useEffect(() => setOrdered(keptConfirmation<Ordered>()), []);
+  const confirm = (answer: Ordered) => {
+    keepConfirmation(answer);
+    setOrdered(answer);
+  };
+  return ordered ? (
+    <OrderSent ordered={ordered} strings={props.strings} />
+  ) : (
+    <OrderFields {...props} onSent={confirm} />
+  );
+}
+
+function OrderFields({
+  form: shown,
+  types,
+  strings,
+  ...outcome
+}: Props & { onSent: (ordered: Ordered) => void }) {
+  const { order: t, registration } = strings;
+  const order = useOrder({ form: shown, types, strings, ...outcome });
+  const { form, participants } = order;
+  const field = (name: Parameters<typeof form.register>[0], label: ReactNode) => ({
+    label,
+    registration: form.register(name),
+    error: message(strings, form.getFieldState(name, form.formState).error?.message as string | undefined),
+  });
+  const required = { required: true, mark: strings.form.required };
+  const isClosed = shown.isClosed === true;
+  return (
+    <form method="post" noValidate onSubmit={order.onSubmit} className="grid grid-cols-1 gap-8">
+      <div>
+        <h2
+          className="text-(length:--text-section)"
+          {...textProps(strings.locale, shown.formTitle, shown.formTitleEn)}
+        />
+        {(shown.formDescription || shown.formDescriptionEn) && (
+          <p
+            className="mt-2 whitespace-pre-line text-muted"
+            {...textProps(strings.locale, shown.formDescription, shown.formDescriptionEn)}
+          />
+        )}
+      </div>
+      {isClosed && (
+        <p role="alert" className="border-s-8 border-persimmon bg-tint-blush p-5 font-bold">
+          {registration.closed}
+        </p>
+      )}
+      <PriceList types={types} strings={strings} />
+      <MemberPrice
+        types={types}
+        token={order.token}
+        isMember={order.isMember}
+        onDropLink={order.dropLink}
+        registration={form.register('isMember')}
+        field={field}
+        strings={strings}
+      />
+      <Section title={t.buyer}>
+        <TextField {...field('buyer.name', registration.name)} {...required} autoComplete="name" />
+        <TextField
+          {...field('buyer.email', registration.email)}
+          {...required}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField {...field('buyer.company', t.billTo)} autoComplete="organization" className="span-6" />
+      </Section>
+      <div className="grid grid-cols-1 gap-6">
+        {participants.fields.map(({ id }, place) => (
+          <ParticipantCard
+            key={id}
+            place={place}
+            count={participants.fields.length}
+            order={order}
+            types={types}
+            field={field}
+            strings={strings}
+          />
+        ))}
+        <p>
+          <button type="button" className="button button-plain" onClick={order.add}>
+            {fill(t.add, { n: participants.fields.length + 1 })}
+          </button>
+        </p>
+      </div>
+      <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
+      <Totals form={form} types={types} isMember={order.isMember} strings={strings} />
+      <PrivacyStatement text={strings.form.privacyRegistration} strings={strings} />
+      <p className="text-sm text-muted">{strings.form.draftKept}</p>
+      <SubmitRow
+        text={t.submit}
+        sendingText={registration.sending}
+        submission={order.submission}
+        isClosed={isClosed}
+        strings={strings}
+      />
+      <NotificationArea notice={order.notice} strings={strings} />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import type { SoldType } from '../../../db/validation/events/orders.ts';
+import type { Answers } from '../registration/questions.ts';
+
+export interface ParticipantValues {
+  name: string;
+  email: string;
+  ticketTypeId: string;
+  answers: Answers;
+}
+
+/** Order as typed. */
+export interface OrderValues {
+  buyer: { name: string; email: string; company: string };
+  isMember: boolean;
+  member: { number: string; email: string };
+  participants: ParticipantValues[];
+  [HIDDEN_FIELD]: string;
+}
+
+interface Sale {
+  formId: number;
+  types: SoldType[];
+  requestId: string;
+  /** Token of a member's link. */
+  token: string | undefined;
+  hasQuestions: boolean;
+}
+
+/** Builds the request of an order (docs/api.md, `POST /api/event-orders`). */
+export function orderBody(values: OrderValues, { formId, types, requestId, token, hasQuestions }: Sale) {
+  const { buyer, isMember, member, participants, [HIDDEN_FIELD]: hidden } = values;
+  return {
+    formId,
+    requestId,
+    buyer,
+    participants: participants.map(({ name, email, ticketTypeId, answers }) => ({
+      name,
+      ...(email.trim() && { email }),
+      ticketTypeId: Number(ticketTypeId),
+      priceCents: typeOf(types, ticketTypeId)?.priceCents,
+      ...(hasQuestions && { answers }),
+    })),
+    ...(token ? { token } : isMember && { member }),
+    [HIDDEN_FIELD]: hidden,
+  };
+}
+
+export const typeOf = (types: SoldType[], id: string): SoldType | undefined =>
+  types.find((type) => String(type.id) === id);
+
+export const isOnSale = ({ state }: SoldType) => state === 'free' || state === 'few';
+
+const priceOf = (types: SoldType[], id: string) => typeOf(types, id)?.priceCents ?? 0;
+
+export const totalOf = (types: SoldType[], participants: Pick<ParticipantValues, 'ticketTypeId'>[]): number =>
+  participants.reduce((total, { ticketTypeId }) => total + priceOf(types, ticketTypeId), 0);
+
+/** Returns the best total for a member; undefined when it saves nothing. */
+export function memberTotalOf(
+  types: SoldType[],
+  participants: Pick<ParticipantValues, 'ticketTypeId'>[],
+): number | undefined {
+  const [best] = types
+    .filter((type) => type.audience === 'member' && isOnSale(type))
+    .sort((one, other) => one.priceCents - other.priceCents);
+  if (!best) return undefined;
+  const total = totalOf(types, participants);
+  const room = Math.min(best.mostPerOrder, best.mostPerMember ?? best.mostPerOrder);
+  const savings = participants
+    .map(({ ticketTypeId }) => priceOf(types, ticketTypeId) - best.priceCents)
+    .filter((saving) => saving > 0)
+    .sort((one, other) => other - one)
+    .slice(0, room);
+  return savings.length > 0 ? total - savings.reduce((sum, saving) => sum + saving, 0) : undefined;
+}
+
+/** Returns the default type: for members theirs, else the first public one. */
+export function firstType(types: SoldType[], isMember: boolean): string {
+  const open = types.filter(isOnSale);
+  const own = isMember ? open.find(({ audience }) => audience === 'member') : undefined;
+  return String((own ?? open.find(({ audience }) => audience === 'all') ?? open[0])?.id ?? '');
+}
+
+/** Returns participants after a change of the membership answer, with unavailable types replaced. */
+export function retyped(types: SoldType[], participants: ParticipantValues[], isMember: boolean) {
+  const from = isMember ? 'all' : 'member';
+  const to = firstType(types, isMember);
+  const target = typeOf(types, to);
+  let room = isMember
+    ? Math.min(target?.mostPerOrder ?? 0, target?.mostPerMember ?? Number.POSITIVE_INFINITY)
+    : Infinity;
+  return participants.map((participant) => {
+    const type = typeOf(types, participant.ticketTypeId);
+    const isCheaper = !isMember || (type?.priceCents ?? 0) > (target?.priceCents ?? 0);
+    if (type?.audience !== from || !isCheaper || room <= 0) return participant;
+    room -= 1;
+    return { ...participant, ticketTypeId: to };
+  });
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import type { CustomQuestion } from '../../../db/validation/events/custom-questions.ts';
+import type { SoldType } from '../../../db/validation/events/orders.ts';
+import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
+import { keptKey } from '../form/idempotency-key.ts';
+import { useNotice } from '../form/notice.ts';
+import { lazyResolver } from '../form/resolver.ts';
+import { type SubmissionResult, useSubmission } from '../form/use-submission.ts';
+import { questionsIn, unanswered } from '../registration/questions.ts';
+import type { RegistrationStrings, ShownForm } from '../registration/strings.ts';
+import { dropMemberLink, keptMemberLink } from './member-link.ts';
+import { firstType, type OrderValues, orderBody, retyped, typeOf } from './order-body.ts';
+import { type OrderRefusal, refusedFields } from './refusals.ts';
+
+/** Response to an order. */
+export interface Ordered {
+  status: 'check_mail' | 'awaiting_payment' | 'confirmed';
+  reference?: string;
+  totalCents?: number;
+  heldUntil?: string | null;
+  link?: string;
+}
+
+interface Sale {
+  form: ShownForm;
+  types: SoldType[];
+  strings: RegistrationStrings;
+  onSent: (ordered: Ordered) => void;
+  onUnavailable: () => void;
+  /** Called when the displayed prices or places are outdated. */
+  onStale: () => void;
+}
+
+const participantOf = (types: SoldType[], questions: CustomQuestion[], isMember: boolean) => ({
+  name: '',
+  email: '',
+  ticketTypeId: firstType(types, isMember),
+  answers: unanswered(questions),
+});
+
+/** Returns the draft for the present fields. Types that no longer exist are replaced. */
+function valuesOf(draft: string, types: SoldType[], questions: CustomQuestion[]): OrderValues {
+  const kept = keptDraft<OrderValues>(draft);
+  const isMember = kept?.isMember ?? false;
+  const empty = participantOf(types, questions, isMember);
+  const participants = kept?.participants ?? [];
+  return {
+    buyer: { name: '', email: '', company: '', ...kept?.buyer },
+    isMember,
+    member: { number: '', email: '', ...kept?.member },
+    participants: (participants.length > 0 ? participants : [empty]).map((participant) => ({
+      ...empty,
+      ...participant,
+      answers: { ...empty.answers, ...participant.answers },
+      ticketTypeId: typeOf(types, participant.ticketTypeId) ? participant.ticketTypeId : empty.ticketTypeId,
+    })),
+    [HIDDEN_FIELD]: '',
+  };
+}
+
+/** Returns this tab's member link, and a function that drops it. */
+function useMemberLink() {
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(keptMemberLink()), []);
+  const drop = () => {
+    dropMemberLink();
+    setToken(undefined);
+  };
+  return { token, drop };
+}
+
+const resolverFor = (questions: CustomQuestion[], bodyOf: (values: OrderValues) => object) =>
+  lazyResolver<OrderValues>(async () => {
+    const { check, checkAnswers } = await import('./check.ts');
+    const answerFaults = ({ participants }: OrderValues) =>
+      participants.flatMap(({ answers }, place) =>
+        Object.entries(checkAnswers(questions, answers).errors).map(([name, text]) => [
+          `participants.${place}.${name}`,
+          text,
+        ]),
+      );
+    return (values) => ({ ...check(bodyOf(values)), ...Object.fromEntries(answerFaults(values)) });
+  });
+
+/** State and submission of an order form. */
+export function useOrder({ form: shown, types, strings, onSent, onUnavailable, onStale }: Sale) {
+  const t = strings.order;
+  const draft = `order-draft-${shown.id}`;
+  const [questions] = useState(() => questionsIn(shown.customFields));
+  const { token, drop } = useMemberLink();
+  const hasQuestions = questions.length > 0;
+  const bodyOf = (values: OrderValues) =>
+    orderBody(values, { formId: shown.id, types, requestId: keptKey(draft), token, hasQuestions });
+  const latestBody = useRef(bodyOf);
+  latestBody.current = bodyOf;
+  const [resolver] = useState(() => resolverFor(questions, (values) => latestBody.current(values)));
+  const [defaultValues] = useState(() => valuesOf(draft, types, questions));
+  const form = useForm<OrderValues>({ resolver, mode: 'onTouched', defaultValues });
+  const participants = useFieldArray({ control: form.control, name: 'participants' });
+  const { send, ...submission } = useSubmission<Ordered>('/api/event-orders', draft, strings);
+  const { notice, notify } = useNotice();
+  const isMember = form.watch('isMember') || token !== undefined;
+
+  useEffect(() => form.watch((fields) => keepDraft(draft, fields)).unsubscribe, [form, draft]);
+  const wasMember = useRef(defaultValues.isMember);
+  useEffect(() => {
+    if (wasMember.current === isMember) return;
+    wasMember.current = isMember;
+    const before = form.getValues('participants');
+    for (const [place, { ticketTypeId }] of retyped(types, before, isMember).entries())
+      if (ticketTypeId !== before[place]?.ticketTypeId)
+        form.setValue(`participants.${place}.ticketTypeId`, ticketTypeId);
+  }, [form, types, isMember]);
+
+  const refuse = (refusal: OrderRefusal, values: OrderValues) => {
+    if (refusal.status === 404 && !token) return onUnavailable();
+    if (token && (refusal.status === 404 || refusal.status === 410)) {
+      drop();
+      form.setValue('isMember', true);
+      return notify('failure', strings.registration.failureTitle, t.linkOver);
+    }
+    for (const [place, [name, text]] of refusedFields(refusal, values, t).entries())
+      form.setError(name as keyof OrderValues, { message: text }, { shouldFocus: place === 0 });
+    notify('failure', strings.registration.failureTitle, refusal.message ?? strings.registration.failureText);
+    if (refusal.status === 409) onStale();
+  };
+
+  const submit = async (values: OrderValues) => {
+    const result: SubmissionResult<Ordered> | undefined = await send(bodyOf(values));
+    if (result?.kind === 'sent') {
+      dropDraft(draft);
+      onSent(result.answer);
+    } else if (result?.kind === 'refused') refuse(result, values);
+  };
+
+  return {
+    form,
+    questions,
+    participants,
+    add: () => participants.append(participantOf(types, questions, isMember)),
+    isMember,
+    token,
+    dropLink: drop,
+    notice,
+    submission,
+    onSubmit: form.handleSubmit(submit),
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { membershipFees, officeRules } from '../../db/tables/index.ts';
+import { createTestDatabase } from '../../db/testing/database.ts';
+import { testPublishers } from './test-publishers.ts';
+import { filesOf } from './testing.ts';
+
+const { db } = await createTestDatabase();
+const { publisher, outputFolder } = await testPublishers(db, 'rules')();
+await publisher.publish();
+
+const page = (path: string) => {
+  const files = filesOf(outputFolder);
+  return files[`${path}.html`] ?? files[`${path}/index.html`] ?? '';
+};
+
+it.each([
+  ['the year', { yearStartsOn: '04-01' }, 'en/join', 'January 1 to December 31', 'April 1 to March 31'],
+  ['the half year', { halfYearFrom: '10-01' }, 'en/join', 'after June 30', 'after September 30'],
+  ['the half year', { halfYearFrom: '11-01' }, 'en/guide', 'after September 30', 'after October 31'],
+  ['the years to permanent', { permanentYears: 5 }, 'join', '滿三年', '滿五年'],
+  ['the years to permanent', { permanentYears: 2 }, 'join/apply', '滿五年', '滿兩年'],
+  ['the joining fee', { joiningFeeCents: 12_300 }, 'en/join', undefined, 'HK$123'],
+  ['the joining fee', { joiningFeeCents: 45_600 }, 'en/join/apply', 'HK$123', 'HK$456'],
+  ['days for applications', { applicationDays: 15 }, 'join', ' 5 個工作天', ' 15 個工作天'],
+  ['days for applications', { applicationDays: 16 }, 'en/guide', '15 ', '16 '],
+  ['days for applications', { applicationDays: 17 }, 'en/contact', 'within 16 ', 'within 17 '],
+  ['days for enquiries', { enquiryDays: 9 }, 'contact', ' 2 個工作天', ' 9 個工作天'],
+  ['days for enquiries', { enquiryDays: 8 }, 'en', '9 business days', '8 business days'],
+] as const)('publishes a change of %s %j on /%s', async (_, change, path, before, after) => {
+  if (before) expect(page(path)).toContain(before);
+  await db.update(officeRules).set(change);
+  await publisher.publish();
+  if (before) expect(page(path)).not.toContain(before);
+  expect(page(path)).toContain(after);
+});
+
+it('drops the sentence about halves when nothing is halved', async () => {
+  for (const path of ['en/join', 'en/guide']) expect(page(path)).toContain('halved');
+  await db.update(membershipFees).set({ isHalvable: false });
+  await publisher.publish();
+  for (const path of ['en/join', 'en/guide']) expect(page(path)).not.toContain('halved');
+});
