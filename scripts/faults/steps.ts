@@ -17,6 +17,7 @@ const WAIT_MS = 3000;
 /** A publication of one article lasts about so long. */
 const BUILD_MS = 150;
 const TIMEOUT_MS = 2000;
+const LOOK_MS = 100;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const REACHED: Record<Step, (now: State, first: State) => boolean> = {
@@ -36,12 +37,24 @@ async function stateOf(client: pg.Client): Promise<State> {
   return rows[0];
 }
 
-/** When the last build ended: another moment, and there was one meanwhile. */
-export async function lastPublished(databaseUrl: string): Promise<string> {
+/**
+ * Waits until every change is published, at most `patienceMs`. A full build of another publisher would take over those that
+ * wait, and the running one would never show them.
+ */
+export async function hasNothingToPublish(databaseUrl: string, patienceMs: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS });
+  client.on('error', () => {});
   await client.connect();
   try {
-    return (await stateOf(client)).publishedAt;
+    const end = performance.now() + patienceMs;
+    while (performance.now() < end) {
+      const { rows } = await client.query<{ waits: boolean }>(
+        'select started_at is not null or exists (select from publish_outbox) as waits from publish_state',
+      );
+      if (rows[0]?.waits === false) return true;
+      await pause(LOOK_MS);
+    }
+    return false;
   } finally {
     await client.end();
   }
