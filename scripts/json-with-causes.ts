@@ -8,7 +8,7 @@ interface SerializedError {
 
 const MAX_CAUSES = 4;
 
-/** Returns the messages of the causes of an error, outermost first: "Failed query" alone does not say why. */
+/** Returns the messages of an error's causes, outermost first. Drizzle's "Failed query" names its reason only there. */
 function causesOf({ cause }: SerializedError): string[] {
   const causes: string[] = [];
   for (let one = cause; one && causes.length < MAX_CAUSES; one = one.cause)

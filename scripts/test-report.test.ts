@@ -36,15 +36,6 @@ describe('the outcome of vitest', () => {
     expect(outcomeOf([fileOf([], 'No such module')], 1).failures).toEqual(['a.test.ts\n    No such module']);
   });
 
-  it('lists tests that passed only the second time', () => {
-    const flaky = { ...failing, status: 'passed' };
-    expect(outcomeOf([fileOf([passing, flaky])], 0)).toEqual({
-      passed: 1,
-      failures: [],
-      retried: ['a.test.ts › breaks\n    expected 1\n    to be 2'],
-    });
-  });
-
   it('is a failure on a bad exit code or a missing report', () => {
     expect(outcomeOf([fileOf([passing])], 1).failures).toEqual(['vitest ended with 1']);
     expect(vitestOutcome(written('{'), 137).failures).toEqual([

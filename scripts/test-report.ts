@@ -8,20 +8,13 @@ export interface Outcome {
   retried: string[];
 }
 
-interface AssertionResult {
-  status: string;
-  fullName: string;
-  /** Of a test that passed: those of its first try. */
-  failureMessages: string[];
-}
-
 interface VitestReport {
   numPassedTests: number;
   testResults: {
     name: string;
     status: string;
     message: string;
-    assertionResults: AssertionResult[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -60,23 +53,17 @@ function withRunner(runner: string, code: number, read: () => Outcome): Outcome 
   }
 }
 
-const textOf = (file: string, { fullName, failureMessages }: AssertionResult) =>
-  failureText(`${file} › ${fullName}`, failureMessages.join('\n'));
-
 export function vitestOutcome(file: string, code: number): Outcome {
   return withRunner('vitest', code, () => {
     const report = readReport<VitestReport>(file);
     const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((result) => result.status === 'failed');
       if (failed.length === 0 && status === 'failed') return [failureText(name, message)];
-      return failed.map((result) => textOf(name, result));
+      return failed.map((result) =>
+        failureText(`${name} › ${result.fullName}`, result.failureMessages.join('\n')),
+      );
     });
-    const retried = report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map((result) => textOf(name, result)),
-    );
-    return { passed: report.numPassedTests, failures, retried };
+    return { passed: report.numPassedTests, failures, retried: [] };
   });
 }
 

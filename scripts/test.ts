@@ -32,8 +32,7 @@ async function runUnits(): Promise<Outcome> {
     [
       'run',
       ...['--reporter=default', `--reporter=${path.join(import.meta.dirname, 'json-with-causes.ts')}`],
-      // One that passes only the second time is listed at the end, as in the browser.
-      ...['--retry=1', `--outputFile=${file}`],
+      `--outputFile=${file}`,
       ...(names.length ? ['--passWithNoTests', ...names] : []),
     ],
     { NODE_ENV: 'test' },

@@ -36,7 +36,7 @@ const RECOVERY_MS = 30_000;
 /** Milliseconds after which a change counts as lost. */
 const GIVE_UP_MS = 60_000;
 const LOOK_MS = 50;
-const COMPARISONS = 3;
+const COMPARISONS = 5;
 const COMPARISON_PAUSE_MS = 3000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -112,16 +112,18 @@ const median = (numbers: number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /**
- * Returns the differences from a full build. Tries again while the previous database is still shutting down, and where a
- * save that the killed program had left to another came after that build had read the database.
+ * Returns the differences from a full build. Tries again while the previous database is still shutting down, and when the
+ * stored content changed during the comparison: a killed program can leave a save that is committed later.
  */
 async function differences(origin: string, dataDir: string): Promise<string[]> {
+  const url = () => runningDatabaseUrl(dataDir);
   for (let tried = 1; ; tried++) {
     try {
-      if (!(await hasNothingToPublish(runningDatabaseUrl(dataDir), RECOVERY_MS)))
-        return ['changes that wait'];
+      if (!(await hasNothingToPublish(url(), RECOVERY_MS))) return ['changes that wait'];
+      const before = await storedTitle(url);
       const differing = await differingFrom(origin, dataDir);
-      if (differing.length === 0 || tried === COMPARISONS) return differing;
+      const isSame = before === (await storedTitle(url));
+      if (differing.length === 0 || isSame || tried === COMPARISONS) return differing;
     } catch (error) {
       if (tried === COMPARISONS) throw error;
     }

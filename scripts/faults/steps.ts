@@ -38,8 +38,8 @@ async function stateOf(client: pg.Client): Promise<State> {
 }
 
 /**
- * Waits until every change is published, at most `patienceMs`. A full build of another publisher would take over those that
- * wait, and the running one would never show them.
+ * Waits until every change is published. Returns false after `patienceMs`. Call it before a comparison build: that build's
+ * publisher shares the database, so it would take pending changes away from the publisher under test.
  */
 export async function hasNothingToPublish(databaseUrl: string, patienceMs: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS });

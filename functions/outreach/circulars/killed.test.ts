@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { circularRecipients, circulars, mailMessages } from '../../../db/tables/index.ts';
@@ -15,18 +16,22 @@ const { db, owner, env, settled } = await createTestApp({
   },
 });
 
-/** Remaining statements before the process is killed. */
-let statementsLeft = 0;
+interface DoomedRun {
+  /** Remaining statements before the process is killed. */
+  statementsLeft: number;
+}
+
+/** Identifies the run of a statement. A killed run sends nothing more, even from work that it had started in parallel. */
+const doomedRun = new AsyncLocalStorage<DoomedRun>();
 /** True when the last statement runs and only its response is lost. */
 let isAnswerLost = false;
-/** True while a run is going to be killed. */
-let isDoomed = false;
 const plainFetch = globalThis.fetch;
 globalThis.fetch = async (address, request) => {
-  if (!isDoomed || String(address) !== env.DATABASE_ENDPOINT) return plainFetch(address, request);
-  const isLast = statementsLeft === 0;
-  statementsLeft -= 1;
-  if (statementsLeft < -1 || (isLast && !isAnswerLost)) throw new TypeError('killed');
+  const run = doomedRun.getStore();
+  if (!run || String(address) !== env.DATABASE_ENDPOINT) return plainFetch(address, request);
+  const isLast = run.statementsLeft === 0;
+  run.statementsLeft -= 1;
+  if (run.statementsLeft < -1 || (isLast && !isAnswerLost)) throw new TypeError('killed');
   const answer = await plainFetch(address, request);
   if (isLast) throw new TypeError('killed');
   return answer;
@@ -55,15 +60,12 @@ async function begin(): Promise<number> {
 
 /** Kills the run after a number of statements. Returns whether it had ended before. */
 async function killedAfter(statements: number): Promise<boolean> {
-  statementsLeft = statements;
-  isDoomed = true;
+  const run = { statementsLeft: statements };
   try {
-    await drainMail(env, new Date());
-    return statementsLeft >= 0;
+    await doomedRun.run(run, () => drainMail(env, new Date()));
+    return run.statementsLeft >= 0;
   } catch {
     return false;
-  } finally {
-    isDoomed = false;
   }
 }
 
