@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from './local/scratch-folder.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createTestDatabase } from './testing/database.ts';
@@ -78,5 +79,65 @@ describe('a migration that fails half-way', () => {
     expect((await db.execute('select title, subtitle from news')).rows).toEqual([
       { title: '早已在此', subtitle: 'x' },
     ]);
+  });
+});
+
+describe('a statement for a large table', () => {
+  const IN_BATCHES = `-- in batches of contact_messages by id
+update contact_messages set company = 'No ' || 10 / (id - (select broken from fault)) where id > $1 and id <= $2`;
+
+  const messages = async (owner: typeof db) =>
+    (await owner.execute('select id, company, updated_at from contact_messages order by id')).rows;
+
+  it('runs in batches after the commit, fires no trigger, and continues after a fault', async () => {
+    const { owner, ownerUrl } = await createTestDatabase();
+    await owner.execute(`insert into contact_messages (name, email, subject, message)
+      select 'n' || n, n || '@example.com', 's', 'm' from generate_series(1, 1000) n`);
+    const before = await messages(owner);
+    await owner.execute('create table fault as select 700 as broken');
+    writeMigration([IN_BATCHES, '-- after commit\ncreate index concurrently "later_idx" on fault (broken)']);
+
+    await expect(migrateDatabase(ownerUrl, { folder })).rejects.toThrow('division by zero');
+    const half = await messages(owner);
+    expect(half.filter(({ company }) => company).length).toBeGreaterThanOrEqual(200);
+    expect(half.slice(690).every(({ company }) => company === null)).toBe(true);
+
+    await owner.execute('update fault set broken = 5000');
+    await migrateDatabase(ownerUrl, { folder });
+    const after = await messages(owner);
+    expect(after.every(({ company }) => company)).toBe(true);
+    expect(after.map((row) => row.updated_at)).toEqual(before.map((row) => row.updated_at));
+    expect((await owner.execute("select from pg_indexes where indexname = 'later_idx'")).rows).toHaveLength(
+      1,
+    );
+    expect((await owner.execute('select from drizzle.after_commit')).rows).toEqual([]);
+  });
+
+  it('gives way to a writer that holds the table, and runs afterwards', async () => {
+    const { owner, ownerUrl } = await createTestDatabase();
+    await createContactMessage(owner);
+    await owner.execute('create table fault as select 5000 as broken');
+    writeMigration([IN_BATCHES]);
+    const writer = new pg.Client({ connectionString: ownerUrl });
+    await writer.connect();
+    await writer.query('begin');
+    await writer.query("update contact_messages set subject = 'held'");
+
+    const migrated = migrateDatabase(ownerUrl, { folder });
+    await vi.waitFor(async () => {
+      const { rows } = await owner.execute(
+        "select from pg_locks where not granted and relation = 'contact_messages'::regclass",
+      );
+      expect(rows).toHaveLength(1);
+    }, 20_000);
+    // Ends while the table is held, which it could not do behind a migration that waits without end.
+    await createContactMessage(owner);
+    await writer.query('commit');
+    await writer.end();
+    await migrated;
+    const [held, added] = await messages(owner);
+    expect(held?.company).toMatch(/^No /);
+    // Rows added since already come from the new schema.
+    expect(added?.company).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { runAfterCommit } from './migrating/after-commit.ts';
 import {
   applyMigrations,
   MIGRATIONS_FOLDER,
@@ -54,7 +55,7 @@ async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Mig
   const { release, oldest } = await databaseRelease(client);
   if (RELEASE < oldest) throw new OutdatedProgramError(oldest);
   if (RELEASE < release) return NOTHING;
-  await applyMigrations(client, pending);
+  await applyMigrations(client, pending, { afterCommit: true });
   const migrations = pending.map(({ tag }) => tag);
   if (folder !== MIGRATIONS_FOLDER) return { migrations, sources: [] };
   const sources = await applySqlSources(client, readSqlSources(), RELEASE);
@@ -80,7 +81,7 @@ async function retriedOnDeadlock<Result>(client: pg.Client, work: () => Promise<
 }
 
 /**
- * Migrates PostgreSQL 15 or newer to the newest schema, all or nothing. Takes the connection string of the
+ * Migrates PostgreSQL 15 or newer to the newest schema, all or nothing, then runs what would lock large tables. Takes the connection string of the
  * tables' owner and grants an application's role its rights. Returns the applied changes. Throws
  * OutdatedProgramError when a newer program has changed the schema so that this one must not run.
  */
@@ -93,6 +94,7 @@ export async function migrateDatabase(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const migrated = await retriedOnDeadlock(client, () => bringUpToDate(client, folder));
+    await runAfterCommit(client);
     if (applicationRole) await grantAtOnce(client, applicationRole);
     return migrated;
   } catch (error) {

@@ -12,51 +12,95 @@ import { applyMigrations, readMigrations } from '../db/migrating/migrations.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string', default: '0087_fold_signs' } },
+  options: { from: { type: 'string', default: '0072_links-end-with-trust' } },
 });
 const rows = Number(positionals[0] ?? 60_000);
 const PASSWORD = 'rehearsal';
 const PAUSE_MS = 20;
 
-/** Rows of an office that has kept everything, by table: columns, and values made of a number `n`. */
-const FILL: Record<string, [columns: string, values: string]> = {
-  events: [
-    'title, description, event_date, status',
-    "'開放日 ' || n, '示範', now() + n * interval '1 minute', 'upcoming'",
-  ],
-  event_registration_forms: ['event_id, form_title', "n, '報名'"],
-  event_registrations: [
-    'form_id, event_id, participant_name, participant_email, participant_phone',
-    "n, n, '參加者' || n, 'person-' || n || '@example.com', '6' || lpad(n::text, 7, '0')",
-  ],
-  members: [
-    'member_unique_code, member_number, company_name_hk, company_name_en, member_phone, member_email, business_types, company_status, member_join_date',
-    "'HKPT' || lpad(n::text, 6, '0'), 'M' || n, '示範' || chr(19968 + n * 31 % 5000) || n, 'Demo ' || n || ' Pets', '2' || lpad(n::text, 7, '0'), 'member-' || n || '@example.com', array['貓店'], true, '2019-03-01'",
-  ],
-  applications: ['member_id, applied_on, locale, status', "n, date '2026-01-01', 'zh-TW', 'approved'"],
-  invoices: [
-    'number, reference, member_id, kind, bill_to, lines, total_cents, locale, issued_on, due_on, payment_details_id',
-    `'INV-2026-' || lpad(n::text, 5, '0'), 'PT26' || lpad(n::text, 5, '0') || 'K', n, 'renewal', '示範' || n, '[{"zh": "會費", "en": "Fee", "amountCents": 80000}]', 80000, 'zh-TW', date '2026-01-01', date '2026-01-31', (select min(id) from payment_details)`,
-  ],
-  membership_periods: [
-    'member_id, member_type, year, starts_on, ends_on, fee_cents, invoice_id, activated_at, source',
-    "n, '普通會員', 2026, date '2026-01-01', date '2026-12-31', 80000, n, now(), 'renewal'",
-  ],
-  payments: [
-    'request_id, method, amount_cents, received_on, member_id, payer_name, receipt_no',
-    "'request-' || n, 'fps', 80000, date '2026-01-05', n, '示範' || n, 'R-2026-' || lpad(n::text, 5, '0')",
-  ],
-  payment_allocations: ['payment_id, invoice_id, amount_cents', 'n, n, 80000'],
-  mail_messages: [
-    'dedupe_key, template_key, locale, recipient, subject, text, html, status',
-    "'mail-' || n, 'receipt', 'zh-TW', 'member-' || n || '@example.com', '收據', repeat('收據 ', 200), repeat('<p>收據</p>', 200), 'sent'",
-  ],
-  contact_messages: [
-    'name, email, subject, message',
-    "'查詢' || n, 'person-' || n || '@example.com', '查詢', '查詢內容'",
-  ],
-  audit_log: ['action, resource, record_id, account_name', "'update', 'members', n, 'office'"],
+/** Rows of an office that has kept everything: SQL of each column's value in row `n`, by table. */
+const FILL: Record<string, Record<string, string>> = {
+  events: {
+    title: "'開放日 ' || n",
+    description: "'示範'",
+    event_date: "now() + n * interval '1 minute'",
+    status: "'upcoming'",
+  },
+  event_registration_forms: { form_title: "'報名'", event_id: 'n' },
+  event_registrations: {
+    participant_name: "'參加者' || n",
+    form_id: 'n',
+    event_id: 'n',
+    participant_email: "'person-' || n || '@example.com'",
+    participant_phone: "'6' || lpad(n::text, 7, '0')",
+  },
+  members: {
+    company_name_hk: "'示範' || chr(19968 + n * 31 % 5000) || n",
+    company_name_en: "'Demo ' || n || ' Pets'",
+    member_unique_code: "'HKPT' || lpad(n::text, 6, '0')",
+    member_number: "'M' || n",
+    member_phone: "'2' || lpad(n::text, 7, '0')",
+    member_email: "'member-' || n || '@example.com'",
+    business_types: "array['貓店']",
+    company_status: 'true',
+    member_join_date: "'2019-03-01'",
+  },
+  applications: { locale: "'zh-TW'", member_id: 'n', applied_on: "date '2026-01-01'", status: "'approved'" },
+  invoices: {
+    bill_to: "'示範' || n",
+    number: "'INV-2026-' || lpad(n::text, 5, '0')",
+    reference: "'PT26' || lpad(n::text, 5, '0') || 'K'",
+    member_id: 'n',
+    kind: "'renewal'",
+    lines: `'[{"zh": "會費", "en": "Fee", "amountCents": 80000}]'`,
+    total_cents: '80000',
+    locale: "'zh-TW'",
+    issued_on: "date '2026-01-01'",
+    due_on: "date '2026-01-31'",
+    payment_details_id: '(select min(id) from payment_details)',
+  },
+  membership_periods: {
+    fee_cents: '80000',
+    member_id: 'n',
+    member_type: "'普通會員'",
+    year: '2026',
+    starts_on: "date '2026-01-01'",
+    ends_on: "date '2026-12-31'",
+    invoice_id: 'n',
+    activated_at: 'now()',
+    source: "'renewal'",
+  },
+  payments: {
+    payer_name: "'示範' || n",
+    request_id: "'request-' || n",
+    method: "'fps'",
+    amount_cents: '80000',
+    received_on: "date '2026-01-05'",
+    member_id: 'n',
+    receipt_no: "'R-2026-' || lpad(n::text, 5, '0')",
+  },
+  payment_allocations: { amount_cents: '80000', payment_id: 'n', invoice_id: 'n' },
+  mail_messages: {
+    subject: "'收據'",
+    dedupe_key: "'mail-' || n",
+    template_key: "'receipt'",
+    locale: "'zh-TW'",
+    recipient: "'member-' || n || '@example.com'",
+    text: "repeat('收據 ', 200)",
+    html: "repeat('<p>收據</p>', 200)",
+    status: "'sent'",
+  },
+  contact_messages: {
+    name: "'查詢' || n",
+    email: "'person-' || n || '@example.com'",
+    subject: "'查詢'",
+    message: "'查詢內容'",
+  },
+  audit_log: { account_name: "'office'", action: "'update'", resource: "'members'", record_id: 'n' },
 };
+
+/** Returns a column of the table that every release has and that a write may set again. */
+const writtenColumn = (table: string) => Object.keys(FILL[table] ?? {})[0];
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
@@ -70,11 +114,18 @@ async function connected<Result>(url: string, work: (client: pg.Client) => Promi
 
 async function fill(client: pg.Client): Promise<void> {
   await client.query('set session_replication_role to replica');
-  for (const [table, [columns, made]] of Object.entries(FILL))
+  for (const [table, values] of Object.entries(FILL)) {
+    const { rows: known } = await client.query<{ name: string }>(
+      'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0',
+      [table],
+    );
+    const columns = Object.keys(values).filter((column) => known.some(({ name }) => name === column));
     await client.query(
-      `insert into ${table} (${columns}) select ${made} from generate_series(1, $1::int) n`,
+      `insert into ${table} (${columns}) select ${columns.map((column) => values[column])}
+       from generate_series(1, $1::int) n`,
       [rows],
     );
+  }
   await client.query('vacuum analyze');
 }
 
@@ -95,8 +146,8 @@ function watch(url: string, statement: string, isOver: () => boolean): Promise<n
 
 async function upgrade(url: string) {
   let isOver = false;
-  const watched = Object.entries(FILL).flatMap(([table, [columns]]) => {
-    const [column] = columns.split(', ');
+  const watched = Object.keys(FILL).flatMap((table) => {
+    const column = writtenColumn(table);
     return [
       { table, act: 'read', statement: `select id from ${table} order by id limit 1` },
       { table, act: 'write', statement: `update ${table} set ${column} = ${column} where id = 1` },

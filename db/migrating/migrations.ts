@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { type LaterStatement, readLater, runLater, runNow } from './after-commit.ts';
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../migrations');
 
@@ -52,11 +53,29 @@ async function prepareJournalTable(client: pg.ClientBase): Promise<void> {
   )`);
 }
 
-/** Applies and records migrations within the caller's transaction. */
-export async function applyMigrations(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+async function runStatement(
+  client: pg.ClientBase,
+  statement: string,
+  run: (client: pg.ClientBase, later: LaterStatement) => Promise<void>,
+): Promise<void> {
+  const later = readLater(statement);
+  if (later) await run(client, later);
+  else if (statement.trim()) await client.query(statement);
+}
+
+/**
+ * Applies and records migrations within the caller's transaction. `afterCommit` leaves statements that are marked so to
+ * `runAfterCommit`; otherwise they run in the transaction too.
+ */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: Migration[],
+  { afterCommit = false } = {},
+): Promise<void> {
   await prepareJournalTable(client);
+  const run = afterCommit ? runLater : runNow;
   for (const { statements, hash, createdAt } of migrations) {
-    for (const statement of statements) if (statement.trim()) await client.query(statement);
+    for (const statement of statements) await runStatement(client, statement, run);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       createdAt,

@@ -21,6 +21,9 @@ ALTER TABLE "invoices" ADD COLUMN "payment_details_id" integer DEFAULT 1 NOT NUL
 --> statement-breakpoint
 ALTER TABLE "invoices" ALTER COLUMN "payment_details_id" DROP DEFAULT;
 --> statement-breakpoint
-ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_payment_details_id_payment_details_id_fk" FOREIGN KEY ("payment_details_id") REFERENCES "public"."payment_details"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_payment_details_id_payment_details_id_fk" FOREIGN KEY ("payment_details_id") REFERENCES "public"."payment_details"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+-- after commit
+ALTER TABLE "mail_messages" VALIDATE CONSTRAINT "mail_messages_payment_details_id_payment_details_id_fk";
 --> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_payment_details_id_payment_details_id_fk" FOREIGN KEY ("payment_details_id") REFERENCES "public"."payment_details"("id") ON DELETE no action ON UPDATE no action;

@@ -10,6 +10,8 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   FROM (SELECT split_part(split_part(lower(address), '@', 1), '+', 1), split_part(lower(address), '@', 2)) given (mailbox, domain)
 $$;
 --> statement-breakpoint
-CREATE INDEX "mail_messages_account_idx" ON "mail_messages" USING btree (mail_account(recipient),"created_at");
+-- after commit
+CREATE INDEX CONCURRENTLY "mail_messages_account_idx" ON "mail_messages" USING btree (mail_account(recipient),"created_at");
 --> statement-breakpoint
-CREATE INDEX "mail_messages_stranger_idx" ON "mail_messages" USING btree ("created_at") WHERE priority = 2;
+-- after commit
+CREATE INDEX CONCURRENTLY "mail_messages_stranger_idx" ON "mail_messages" USING btree ("created_at") WHERE priority = 2;

@@ -29,6 +29,7 @@ CREATE INDEX "member_numbers_member_idx" ON "member_numbers" USING btree ("membe
 --> statement-breakpoint
 INSERT INTO member_numbering DEFAULT VALUES;
 --> statement-breakpoint
+-- after commit
 -- Every number that a member shows or has shown, as far as it is recorded; db/sql/membership/triggers.sql adds what old
 -- programs write meanwhile.
 INSERT INTO member_numbers (number, member_id, was_member, is_contested)
@@ -56,4 +57,5 @@ FROM (
   WHERE folded <> ''
   ORDER BY folded, member_id, place
 ) AS numbered
-WINDOW same AS (PARTITION BY folded);
+WINDOW same AS (PARTITION BY folded)
+ON CONFLICT DO NOTHING;

@@ -79,10 +79,17 @@ CREATE INDEX "circulars_status_idx" ON "circulars" USING btree ("status","schedu
 --> statement-breakpoint
 CREATE INDEX "consents_address_idx" ON "consents" USING btree ("address","topic","id");
 --> statement-breakpoint
-ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_circular_id_circulars_id_fk" FOREIGN KEY ("circular_id") REFERENCES "public"."circulars"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_circular_id_circulars_id_fk" FOREIGN KEY ("circular_id") REFERENCES "public"."circulars"("id") ON DELETE cascade ON UPDATE no action NOT VALID;
 --> statement-breakpoint
-ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_recipient_id_circular_recipients_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."circular_recipients"("id") ON DELETE cascade ON UPDATE no action;
+-- after commit
+ALTER TABLE "mail_messages" VALIDATE CONSTRAINT "mail_messages_circular_id_circulars_id_fk";
 --> statement-breakpoint
-CREATE INDEX "mail_messages_circular_idx" ON "mail_messages" USING btree ("circular_id","status");
+ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_recipient_id_circular_recipients_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."circular_recipients"("id") ON DELETE cascade ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+-- after commit
+ALTER TABLE "mail_messages" VALIDATE CONSTRAINT "mail_messages_recipient_id_circular_recipients_id_fk";
+--> statement-breakpoint
+-- after commit
+CREATE INDEX CONCURRENTLY "mail_messages_circular_idx" ON "mail_messages" USING btree ("circular_id","status");
 --> statement-breakpoint
 ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_recipientId_unique" UNIQUE("recipient_id");

@@ -27,7 +27,8 @@ ALTER TABLE "payment_allocations" ADD COLUMN "credit_note_id" integer;
 --> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_credit_note_id_credit_notes_id_fk" FOREIGN KEY ("credit_note_id") REFERENCES "public"."credit_notes"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-CREATE INDEX "payment_allocations_credit_note_idx" ON "payment_allocations" USING btree ("credit_note_id");
+-- after commit
+CREATE INDEX CONCURRENTLY "payment_allocations_credit_note_idx" ON "payment_allocations" USING btree ("credit_note_id");
 --> statement-breakpoint
 -- Every row that exists fulfils the new condition: it has a positive amount and no credit note.
 ALTER TABLE "payment_allocations" DROP CONSTRAINT "payment_allocations_positive";

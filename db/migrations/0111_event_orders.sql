@@ -102,15 +102,21 @@ ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_order_id_e
 --> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_ticket_type_id_ticket_types_id_fk" FOREIGN KEY ("ticket_type_id") REFERENCES "public"."ticket_types"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-CREATE INDEX "event_registrations_order_idx" ON "event_registrations" USING btree ("order_id");
+-- after commit
+CREATE INDEX CONCURRENTLY "event_registrations_order_idx" ON "event_registrations" USING btree ("order_id");
 --> statement-breakpoint
-CREATE INDEX "event_registrations_type_idx" ON "event_registrations" USING btree ("ticket_type_id");
+-- after commit
+CREATE INDEX CONCURRENTLY "event_registrations_type_idx" ON "event_registrations" USING btree ("ticket_type_id");
 --> statement-breakpoint
 ALTER TABLE "mail_messages" ADD COLUMN "order_id" integer;
 --> statement-breakpoint
-ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_order_id_event_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."event_orders"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_order_id_event_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."event_orders"("id") ON DELETE cascade ON UPDATE no action NOT VALID;
 --> statement-breakpoint
-CREATE INDEX "mail_messages_order_idx" ON "mail_messages" USING btree ("order_id");
+-- after commit
+ALTER TABLE "mail_messages" VALIDATE CONSTRAINT "mail_messages_order_id_event_orders_id_fk";
+--> statement-breakpoint
+-- after commit
+CREATE INDEX CONCURRENTLY "mail_messages_order_idx" ON "mail_messages" USING btree ("order_id");
 --> statement-breakpoint
 ALTER TABLE "signed_links" ADD COLUMN "order_id" integer;
 --> statement-breakpoint

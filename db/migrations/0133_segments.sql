@@ -63,7 +63,10 @@ ALTER TABLE "membership_settings" ADD COLUMN "member_basis" text DEFAULT 'compan
 --> statement-breakpoint
 ALTER TABLE "mail_messages" ADD COLUMN "contact_id" integer;
 --> statement-breakpoint
-ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+-- after commit
+ALTER TABLE "mail_messages" VALIDATE CONSTRAINT "mail_messages_contact_id_contacts_id_fk";
 --> statement-breakpoint
 ALTER TABLE "signed_links" ADD COLUMN "contact_id" integer;
 --> statement-breakpoint
@@ -75,4 +78,5 @@ ALTER TABLE "signed_links" DROP CONSTRAINT "signed_links_one";
 --> statement-breakpoint
 ALTER TABLE "signed_links" ADD CONSTRAINT "signed_links_one" CHECK (num_nonnulls(registration_id, application_id, waiting_id, member_id, profile_change_id, order_id, contact_id) = 1);
 --> statement-breakpoint
-CREATE INDEX "mail_messages_contact_idx" ON "mail_messages" USING btree ("contact_id");
+-- after commit
+CREATE INDEX CONCURRENTLY "mail_messages_contact_idx" ON "mail_messages" USING btree ("contact_id");

@@ -29,25 +29,32 @@ BEGIN
 END
 $fold$;
 --> statement-breakpoint
-ALTER TABLE "contact_messages" ALTER COLUMN "search_text" SET EXPRESSION AS (fold_search(name || ' ' || coalesce(company, '') || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message) || ' ' || search_numbers(name || ' / ' || coalesce(company, '') || ' / ' || email || ' / ' || coalesce(phone, '') || ' / ' || subject || ' / ' || message));
+-- in batches of contact_messages by id
+UPDATE "contact_messages" SET "name" = "name" WHERE "id" > $1 AND "id" <= $2;
 --> statement-breakpoint
-ALTER TABLE "event_registrations" ALTER COLUMN "search_text" SET EXPRESSION AS (fold_search(participant_name || ' ' || participant_email || ' ' || coalesce(participant_phone, '') || ' ' || coalesce(participant_company, '') || ' ' || coalesce(member_number, '') || ' ' || coalesce(member_company, '')) || ' ' || search_numbers(participant_name || ' / ' || participant_email || ' / ' || coalesce(participant_phone, '') || ' / ' || coalesce(participant_company, '') || ' / ' || coalesce(member_number, '') || ' / ' || coalesce(member_company, '')));
+-- in batches of event_registrations by id
+UPDATE "event_registrations" SET "participant_name" = "participant_name" WHERE "id" > $1 AND "id" <= $2;
 --> statement-breakpoint
-ALTER TABLE "events" ALTER COLUMN "search_text" SET EXPRESSION AS (fold_search(title || ' ' || coalesce(title_en, '') || ' ' || description || ' ' || coalesce(description_en, '') || ' ' || coalesce(location, '') || ' ' || coalesce(location_en, '')));
+-- in batches of events by id
+UPDATE "events" SET "title" = "title" WHERE "id" > $1 AND "id" <= $2;
 --> statement-breakpoint
-ALTER TABLE "gallery_images" ALTER COLUMN "search_text" SET EXPRESSION AS (fold_search(title || ' ' || coalesce(title_en, '') || ' ' || coalesce(description, '') || ' ' || coalesce(description_en, '')));
+-- in batches of gallery_images by id
+UPDATE "gallery_images" SET "title" = "title" WHERE "id" > $1 AND "id" <= $2;
 --> statement-breakpoint
-ALTER TABLE "media_pictures" ALTER COLUMN "search_text" SET EXPRESSION AS (fold_search(file_name || ' ' || alt_zh || ' ' || alt_en));
+-- in batches of media_pictures by id
+UPDATE "media_pictures" SET "file_name" = "file_name" WHERE "id" > $1 AND "id" <= $2;
 --> statement-breakpoint
-ALTER TABLE "members" ALTER COLUMN "search_text" SET EXPRESSION AS (fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman));
+-- in batches of members by id
+UPDATE "members" SET "company_name_hk" = "company_name_hk" WHERE "id" > $1 AND "id" <= $2;
 --> statement-breakpoint
-ALTER TABLE "members" ALTER COLUMN "staff_search_text" SET EXPRESSION AS (fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman || ' ' || member_email || ' ' || member_phone || ' ' || member_unique_code || ' ' || member_number || ' ' || member_telphone || ' ' || member_mobile || ' ' || member_secretary_name || ' ' || member_secretary_phone || ' ' || representative_name || ' ' || representative_name_en || ' ' || representative_mobile || ' ' || contact_person_name || ' ' || contact_person_phone || ' ' || contact_person_email) || ' ' || search_numbers(company_name_hk || ' / ' || company_name_en || ' / ' || member_chargeman || ' / ' || member_email || ' / ' || member_phone || ' / ' || member_unique_code || ' / ' || member_number || ' / ' || member_telphone || ' / ' || member_mobile || ' / ' || member_secretary_name || ' / ' || member_secretary_phone || ' / ' || representative_name || ' / ' || representative_name_en || ' / ' || representative_mobile || ' / ' || contact_person_name || ' / ' || contact_person_phone || ' / ' || contact_person_email));
+-- in batches of news by id
+UPDATE "news" SET "title" = "title" WHERE "id" > $1 AND "id" <= $2;
 --> statement-breakpoint
-ALTER TABLE "news" ALTER COLUMN "search_text" SET EXPRESSION AS (fold_search(title || ' ' || excerpt || ' ' || coalesce(title_en, '') || ' ' || coalesce(excerpt_en, '') || ' ' || strip_tags(content) || ' ' || strip_tags(coalesce(content_en, ''))));
+-- in batches of publication_pages by publication_id
+UPDATE "publication_pages" SET "text" = "text" WHERE "publication_id" > $1 AND "publication_id" <= $2;
 --> statement-breakpoint
-ALTER TABLE "publication_pages" ALTER COLUMN "search_text" SET EXPRESSION AS (fold_search(text));
---> statement-breakpoint
-ALTER TABLE "publications" ALTER COLUMN "search_text" SET EXPRESSION AS (fold_search(title || ' ' || coalesce(title_en, '') || ' ' || coalesce(description, '') || ' ' || coalesce(description_en, '')));
+-- in batches of publications by id
+UPDATE "publications" SET "title" = "title" WHERE "id" > $1 AND "id" <= $2;
 --> statement-breakpoint
 -- Names learnt from banks; two that are one now stay as the first.
 DELETE FROM payer_aliases other USING payer_aliases one

@@ -327,12 +327,3 @@ CREATE OR REPLACE TRIGGER vocabulary_touch
   BEFORE UPDATE ON vocabulary
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
-
--- Numbers that an older program wrote while 0090_member-numbers ran, before the trigger above was there. Rows that are
--- older stand in the table already: to fold all of them would hold the lock of the triggers for a second.
-INSERT INTO member_numbers (number, member_id, was_member)
-SELECT DISTINCT ON (fold_number(number)) number, id, company_status
-FROM members CROSS JOIN LATERAL (VALUES (member_unique_code), (member_number)) AS shown (number)
-WHERE members.updated_at > now() - interval '10 minutes' AND fold_number(number) <> ''
-  AND NOT EXISTS (SELECT FROM member_numbers kept WHERE kept.member_id = members.id AND kept.folded = fold_number(number))
-ON CONFLICT DO NOTHING;
