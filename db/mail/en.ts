@@ -70,11 +70,11 @@ If you cannot come, please cancel with the link below so that somebody else can 
 
 There is a change to **{{event}}**. These are the arrangements now:
 
-- When: {{date}}
+- When: {{date}}{{was}}
 - Where: {{place}}
 - Your number: {{reference}}
 
-The calendar file attached updates the entry in your calendar. If you cannot come, please cancel with the link below so that somebody else can have your place.
+{{standing}}
 
 [See, change or cancel your registration]({{link}})
 
@@ -84,9 +84,9 @@ The calendar file attached updates the entry in your calendar. If you cannot com
     subject: 'Postponed: {{event}}',
     body: `Dear {{name}},
 
-**{{event}}**, planned for {{date}}, has been postponed. We will write again as soon as there is a new date.
+**{{event}}**, originally planned for {{original}}, has been postponed. {{newDate}}
 
-Your registration (number {{reference}}) stands, and you need not register again. If you will not be able to come, you can cancel with the link below.
+{{standing}}
 
 [See, change or cancel your registration]({{link}})
 
@@ -98,9 +98,7 @@ We are sorry for the inconvenience.
     subject: 'Cancelled: {{event}}',
     body: `Dear {{name}},
 
-We are sorry to tell you that **{{event}}**, planned for {{date}}, has been cancelled. Your registration (number {{reference}}) is no longer valid.
-
-The calendar file attached removes the entry from your calendar. If you have any questions, please reply to this email.
+We are sorry to tell you that **{{event}}**, originally planned for {{original}}, has been cancelled. {{standing}} If you have any questions, please reply to this email.
 
 We are sorry for the inconvenience.
 

@@ -16,6 +16,11 @@ const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 
 const MEMBER = ['company', 'association', 'link'] as const;
 const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'link'] as const;
+/**
+ * Placeholders of a change: `original` is the date known before it, `was` names it where it is another, `newDate` a sentence with the new date or that it is not
+ * known, `standing` what the change means for a registration or a place on the waiting list.
+ */
+const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 /** Placeholders with `answers`: the form's own questions, without free text, which could contain anything. */
 const ANSWERED = [...EVENT, 'answers'] as const;
 
@@ -25,9 +30,9 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'registration-changed': ANSWERED,
   'registration-cancelled': EVENT,
   'registration-reminder': EVENT,
-  'event-changed': EVENT,
-  'event-postponed': EVENT,
-  'event-cancelled': EVENT,
+  'event-changed': CHANGE,
+  'event-postponed': CHANGE,
+  'event-cancelled': CHANGE,
   'event-letter': EVENT,
   'waiting-joined': ['name', 'event', 'date', 'line', 'reference', 'association', 'link'],
   'waiting-offered': [...WAITING, 'place'],

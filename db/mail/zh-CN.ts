@@ -69,13 +69,13 @@ export const zhCN: MailTexts = {
     subject: '活动更改：{{event}}',
     body: `{{name}}：
 
-您报名的 **{{event}}** 有更改，请留意最新安排：
+**{{event}}** 有更改，请留意最新安排：
 
-- 时间：{{date}}
+- 时间：{{date}}{{was}}
 - 地点：{{place}}
 - 编号：{{reference}}
 
-随信附上日历文件，会更新您日历上的纪录。如未能出席，请按以下链接取消，让其他人参加。
+{{standing}}
 
 [查看、更改或取消报名]({{link}})
 
@@ -85,9 +85,9 @@ export const zhCN: MailTexts = {
     subject: '活动延期：{{event}}',
     body: `{{name}}：
 
-**{{event}}**（原定 {{date}}）延期举行，新日期确定后会再通知您。
+**{{event}}**（原定 {{original}}）延期举行。{{newDate}}
 
-您的报名（编号 {{reference}}）继续有效，无须重新报名。如届时未能出席，可按以下链接取消。
+{{standing}}
 
 [查看、更改或取消报名]({{link}})
 
@@ -99,9 +99,7 @@ export const zhCN: MailTexts = {
     subject: '活动取消：{{event}}',
     body: `{{name}}：
 
-很抱歉，原定于 {{date}} 举行的 **{{event}}** 已经取消，您的报名（编号 {{reference}}）不再有效。
-
-随信附上的日历文件会移除您日历上的纪录。如有疑问，请回复此电子邮件。
+很抱歉，原定于 {{original}} 举行的 **{{event}}** 已经取消。{{standing}}如有疑问，请回复此电子邮件。
 
 不便之处，敬请原谅。
 

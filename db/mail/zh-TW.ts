@@ -76,13 +76,13 @@ export const zhTW: MailTexts = {
     subject: '活動更改：{{event}}',
     body: `{{name}}：
 
-您報名的 **{{event}}** 有更改，請留意最新安排：
+**{{event}}** 有更改，請留意最新安排：
 
-- 時間：{{date}}
+- 時間：{{date}}{{was}}
 - 地點：{{place}}
 - 編號：{{reference}}
 
-隨信附上日曆檔案，會更新您日曆上的紀錄。如未能出席，請按以下連結取消，讓其他人參加。
+{{standing}}
 
 [查看、更改或取消報名]({{link}})
 
@@ -92,9 +92,9 @@ export const zhTW: MailTexts = {
     subject: '活動延期：{{event}}',
     body: `{{name}}：
 
-**{{event}}**（原定 {{date}}）延期舉行，新日期確定後會再通知您。
+**{{event}}**（原定 {{original}}）延期舉行。{{newDate}}
 
-您的報名（編號 {{reference}}）繼續有效，毋須重新報名。如屆時未能出席，可按以下連結取消。
+{{standing}}
 
 [查看、更改或取消報名]({{link}})
 
@@ -106,9 +106,7 @@ export const zhTW: MailTexts = {
     subject: '活動取消：{{event}}',
     body: `{{name}}：
 
-很抱歉，原定於 {{date}} 舉行的 **{{event}}** 已經取消，您的報名（編號 {{reference}}）不再有效。
-
-隨信附上的日曆檔案會移除您日曆上的紀錄。如有查詢，請回覆此電郵。
+很抱歉，原定於 {{original}} 舉行的 **{{event}}** 已經取消。{{standing}}如有查詢，請回覆此電郵。
 
 不便之處，敬請原諒。
 

@@ -322,6 +322,21 @@ export const en = {
   'links.application': 'Membership application: ',
   'links.member': 'Member’s page: ',
   'pay.period': 'Membership period: {from} to {until}',
+  'letter.was': ' (originally {date})',
+  'letter.newDate': 'The new date is {date}.',
+  'letter.noDate': 'We will write again as soon as there is a new date.',
+  'letter.changed.registered':
+    'The calendar file attached updates the entry in your calendar. If you cannot come, please cancel with the link below so that somebody else can have your place.',
+  'letter.changed.waiting':
+    'You are still on the waiting list and need not join it again. We will e-mail you as soon as a place is free. If you no longer want one, please leave the list with the link below.',
+  'letter.postponed.registered':
+    'Your registration (number {reference}) stands, and you need not register again. If you will not be able to come, you can cancel with the link below.',
+  'letter.postponed.waiting':
+    'You keep your place on the waiting list (number {reference}) and need not join it again. We will e-mail you as soon as a place is free. If you no longer want one, you can leave the list with the link below.',
+  'letter.cancelled.registered':
+    'Your registration (number {reference}) is no longer valid, and the calendar file attached removes the entry from your calendar.',
+  'letter.cancelled.waiting':
+    'The waiting list (number {reference}) is closed too; there is nothing that you need to do.',
   'pay.forLife': 'Membership period: from {from}, for life',
   'pay.payee': 'Payee: ',
   'pay.fps': 'FPS: ',

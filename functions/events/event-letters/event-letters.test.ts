@@ -194,6 +194,72 @@ describe('a changed event', () => {
   });
 });
 
+describe('each change in both languages, to registrants and to the waiting list', () => {
+  const old = new Date('2031-03-01T06:00:00Z');
+  const moved = new Date('2031-04-05T06:00:00Z');
+  const ZH = { old: '2031年3月1日', moved: '2031年4月5日' };
+  const EN = { old: 'March 1, 2031', moved: 'April 5, 2031' };
+
+  /** Announces a change; returns the texts of the Chinese, English and waiting reader. */
+  async function told(change: object) {
+    const { event, chan, smith } = await planned();
+    await owner.update(events).set({ eventDate: old }).where(eq(events.id, event.id));
+    await owner.execute(sql`delete from event_changes`);
+    await staff(`PATCH /api/events/${event.id}`, change as never);
+    const { change: known } = await lettersOf(event.id);
+    const letter = { eventId: event.id, kind: known?.kind, audience: CHANGE, changeId: known?.id };
+    const { texts, mails } = await preview(letter);
+    await send({ ...letter, ...texts, requestId: JSON.stringify(change) });
+    const mailed = await arrived(3);
+    const textOf = (name: string) => mailed[name]?.text ?? '';
+    const read = { zh: textOf('chan'), en: textOf('smith'), waiting: textOf('waiter') };
+    expect(Object.values(read).join('')).not.toMatch(/[{}]/);
+    expect(mails.find(({ locale }) => locale === 'en')?.text).toContain(
+      /originally .*?2031/.exec(read.en)?.[0] ?? '',
+    );
+    return { ...read, number: { zh: `R${chan.id}`, en: `R${smith.id}` } };
+  }
+
+  it('changed: names the old date where it is another, and the new one', async () => {
+    const { zh, en, waiting } = await told({ eventDate: moved.toISOString() });
+    expect(zh).toMatch(new RegExp(`${ZH.moved}.*（原定 ${ZH.old}`));
+    expect(en).toMatch(new RegExp(`${EN.moved}.*\\(originally .*${EN.old}`));
+    expect(waiting).toContain('您仍在候补名单上');
+    expect(waiting).not.toContain('日历文件');
+  });
+
+  it('changed: names one date when only the place is another', async () => {
+    const { zh, en } = await told({ location: '中環', locationEn: 'Central' });
+    expect(zh).not.toContain('原定');
+    expect(en).not.toContain('originally');
+  });
+
+  it('postponed: names the old date and that the new one follows', async () => {
+    const { zh, en, waiting, number } = await told({ status: 'postponed' });
+    expect(zh).toMatch(new RegExp(`原定 ${ZH.old}.*新日期確定後會再通知您`));
+    expect(zh).toContain(`報名（編號 ${number.zh}）繼續有效`);
+    expect(en).toMatch(new RegExp(`${EN.old}.*as soon as there is a new date`));
+    expect(en).toContain(`registration (number ${number.en}) stands`);
+    expect(waiting).toMatch(/候补名单上的位置（编号 W\d+）保持不变/);
+    expect(waiting).not.toContain('报名（编号');
+  });
+
+  it('postponed: names the old and the new date', async () => {
+    const { zh, en } = await told({ status: 'postponed', eventDate: moved.toISOString() });
+    expect(zh).toMatch(new RegExp(`原定 ${ZH.old}.*新日期：${ZH.moved}`));
+    expect(en).toMatch(new RegExp(`${EN.old}.*new date is .*${EN.moved}`));
+    expect(zh).not.toContain('確定後');
+  });
+
+  it('cancelled: names the old date, and whose number is no longer valid', async () => {
+    const { zh, en, waiting, number } = await told({ status: 'cancelled' });
+    expect(zh).toMatch(new RegExp(`原定於 ${ZH.old}[\\s\\S]*編號 ${number.zh}）不再有效`));
+    expect(en).toMatch(new RegExp(`${EN.old}[\\s\\S]*number ${number.en}\\) is no longer valid`));
+    expect(waiting).toMatch(/候补名单（编号 W\d+）亦随之取消/);
+    expect(waiting).not.toContain('不再有效');
+  });
+});
+
 describe('a letter to registrants of one status', () => {
   it('reaches only the selected status, in each recipient’s language, with the staff’s text', async () => {
     const { event } = await planned();

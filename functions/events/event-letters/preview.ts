@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type LetterAudience, type LetterKind, LOCALES } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
-import { eventRegistrations, events, mailTemplates } from '../../../db/tables/index.ts';
+import { eventChanges, eventRegistrations, events, mailTemplates } from '../../../db/tables/index.ts';
 import type { LetterTexts } from '../../../db/validation/events/event-letters.ts';
 import type { Settings } from '../../env.ts';
 import { found } from '../../errors.ts';
@@ -26,7 +26,7 @@ export async function previewLetter(
   { eventId, kind, audience, texts }: Letter,
 ) {
   const key = `event-${kind}` as const;
-  const [known, readers, templates] = await db.batch([
+  const [known, readers, templates, changes] = await db.batch([
     db.select(eventColumns).from(events).where(eq(events.id, eventId)),
     db
       .select({ id: eventRegistrations.id, participantName: eventRegistrations.participantName })
@@ -35,6 +35,10 @@ export async function previewLetter(
       .orderBy(eventRegistrations.id)
       .limit(1),
     db.select().from(mailTemplates).where(eq(mailTemplates.key, key)),
+    db
+      .select({ eventDate: eventChanges.eventDate })
+      .from(eventChanges)
+      .where(and(eq(eventChanges.eventId, eventId), isNull(eventChanges.settledAt))),
   ]);
   const event = found(known);
   const chinese = textOf(key, 'zh-TW', templates[0] ?? null);
@@ -48,7 +52,10 @@ export async function previewLetter(
   const origin = linkMaker(settings)?.origin;
   const mails = await Promise.all(
     LOCALES.map(async (locale) => {
-      const values = await valuesOf({ registration: readers[0] ?? EXAMPLE, event }, locale);
+      const values = await valuesOf(
+        { registration: readers[0] ?? EXAMPLE, event, letter: { kind }, change: changes[0] ?? null },
+        locale,
+      );
       const filled = { ...values, link: origin ? `${origin}/my#…` : '' };
       return { locale, ...(await renderMail(await letterText(given, locale), filled, locale)) };
     }),

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Role } from '../../../db/account-roles.ts';
-import { LOCALES, type MailTemplateKey, type PaperKind } from '../../../db/constants.ts';
+import { LETTER_KINDS, LOCALES, type MailTemplateKey, type PaperKind } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { translate } from '../../../db/messages/index.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
@@ -61,6 +61,16 @@ async function sampleRegistration(given: Examples): Promise<Sample> {
     event: { ...event, eventDate: new Date() },
     about: null,
   };
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Adds a letter to the sample, about an event that was planned a week earlier. */
+async function sampleLetter(given: Examples, key: MailTemplateKey): Promise<Sample> {
+  const sample = await sampleRegistration(given);
+  const kind = LETTER_KINDS.find((one) => key === `event-${one}`) ?? 'letter';
+  const eventDate = new Date((sample.event?.eventDate.getTime() ?? Date.now()) - WEEK_MS);
+  return { ...sample, letter: { kind }, change: { eventDate } };
 }
 
 async function sampleWaiting(given: Examples): Promise<Sample> {
@@ -199,7 +209,8 @@ async function sampleEnquiry(given: Examples): Promise<Sample> {
 }
 
 async function sampleOf(given: Examples, key: MailTemplateKey): Promise<Sample> {
-  if (key.startsWith('registration-') || key.startsWith('event-')) return sampleRegistration(given);
+  if (key.startsWith('event-')) return sampleLetter(given, key);
+  if (key.startsWith('registration-')) return sampleRegistration(given);
   if (key.startsWith('waiting-')) return sampleWaiting(given);
   if (key.startsWith('order-') || key.startsWith('ticket-')) return sampleOrder(given);
   if (key === 'application-awaiting_payment') return sampleAccepted(given);

@@ -13,6 +13,7 @@ import {
   applications,
   contactMessages,
   enquiryReplies,
+  eventChanges,
   eventLetters,
   eventOrders,
   eventRegistrations,
@@ -94,6 +95,7 @@ const selectMails = (db: Database) =>
       },
       reply: enquiryReplies,
       letter: eventLetters,
+      change: eventChanges,
       profileChange: profileChanges,
       template: mailTemplates,
       linkId: signedLinks.id,
@@ -126,6 +128,7 @@ const selectMails = (db: Database) =>
     .leftJoin(contactMessages, eq(contactMessages.id, mailMessages.contactMessageId))
     .leftJoin(enquiryReplies, eq(enquiryReplies.id, mailMessages.replyId))
     .leftJoin(eventLetters, eq(eventLetters.id, mailMessages.letterId))
+    .leftJoin(eventChanges, eq(eventChanges.id, eventLetters.changeId))
     .leftJoin(profileChanges, eq(profileChanges.id, mailMessages.profileChangeId))
     .leftJoin(mailTemplates, eq(mailTemplates.key, mailMessages.templateKey))
     .leftJoin(

@@ -1,6 +1,8 @@
 import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { reader } from '../../../db/calendar/calendar.ts';
 import {
+  CHANGE_KINDS,
+  type LetterKind,
   type Locale,
   type MailTemplateKey,
   type PaperKind,
@@ -91,6 +93,9 @@ export interface MailSubject {
     eventDate: Date;
     isAllDay?: boolean;
   } | null;
+  /** Letter about the event, and what its readers knew before the change. */
+  letter?: { kind: LetterKind } | null;
+  change?: { eventDate: Date } | null;
   order?: { id: number; buyerName: string; heldUntil: Date | null } | null;
   waiting?: {
     id: number;
@@ -267,6 +272,30 @@ function orderValues(order: MailSubject['order'], locale: Locale): MailValues {
   };
 }
 
+/** Values of a letter about a change of the event. */
+function letterValues(
+  { event, letter, change, registration, waiting }: MailSubject,
+  locale: Locale,
+): MailValues {
+  const kind = CHANGE_KINDS.find((known) => known === letter?.kind);
+  if (!event || !kind) return {};
+  const shown = event.isAllDay ? dayOf : moment;
+  const original = change?.eventDate ?? event.eventDate;
+  const isMoved = original.getTime() !== event.eventDate.getTime();
+  const reader = waiting && !registration ? 'waiting' : 'registered';
+  return {
+    original: shown(original, locale),
+    was: isMoved ? translate('letter.was', locale).replace('{date}', shown(original, locale)) : '',
+    newDate: isMoved
+      ? translate('letter.newDate', locale).replace('{date}', shown(event.eventDate, locale))
+      : translate('letter.noDate', locale),
+    standing: translate(`letter.${kind}.${reader}`, locale).replace(
+      '{reference}',
+      registration ? `R${registration.id}` : `W${waiting?.id}`,
+    ),
+  };
+}
+
 /** Returns the values of a mail's placeholders. */
 export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
   const read = await reader(locale);
@@ -292,6 +321,7 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
       date: (event.isAllDay ? dayOf : moment)(event.eventDate, locale),
       place: typed(read(event.location, event.locationEn)),
     }),
+    ...letterValues(subject, locale),
     ...(application && {
       applied: dayText(application.appliedOn, locale),
       due: dayText(application.dueOn, locale),
