@@ -402,6 +402,8 @@ export const en = {
     memberEmail: 'Company email',
     memberWebsite: 'Website',
     memberBusinessCertNo: 'Business registration no.',
+    doubtfulCertNo:
+      'Usually 8 digits, perhaps with the branch (12345678-000). Please check; if it is right, send it as it is.',
     memberBusinessYear: 'Year established',
     memberNumberOfEmployees: 'Number of employees',
     memberNumberOfShops: 'Number of shops',

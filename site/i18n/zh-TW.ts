@@ -390,6 +390,7 @@ export const zhTW = {
     memberEmail: '公司電郵',
     memberWebsite: '網站',
     memberBusinessCertNo: '商業登記號碼',
+    doubtfulCertNo: '一般是 8 位數字，或連分行號碼（12345678-000）。請核對；無誤可照常提交。',
     memberBusinessYear: '開業年份',
     memberNumberOfEmployees: '僱員人數',
     memberNumberOfShops: '分店數目',
