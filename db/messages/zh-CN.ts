@@ -422,6 +422,7 @@ export const zhCN = {
   'weather.code.TC9': '九号烈风或暴风风力增强信号',
   'weather.code.TC10': '十号飓风信号',
   'weather.code.WRAINB': '黑色暴雨警告信号',
+  'paperForms.alreadyEntered': '此表格已经输入',
   'weather.mailSubject': '{warning}：“{event}”是否延期？',
   'weather.mailText': '天文台在“{{event}}”的截止时间后仍发出{{warning}}。',
   'weather.mailDecide': '系统不会自行延期，请在后台决定：延期并通知所有报名者，或如期举行。',

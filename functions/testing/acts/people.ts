@@ -169,6 +169,11 @@ function registrationActs(world: World): Acts {
       const id = await registered();
       return [id, { registrationId: id }];
     }),
+    'POST /api/applications/paper-forms': async () => act('POST /api/applications/paper-forms', { count: 1 }),
+    'POST /api/event-registrations/event/:eventId/paper-forms': async () => {
+      const { eventId } = await createForm(db);
+      return act(`POST /api/event-registrations/event/${eventId}/paper-forms`, { count: 1 });
+    },
     'POST /api/event-registrations/event/:eventId': async () => {
       const { id, eventId } = await createForm(db);
       const person = { participantName: '陳', participantEmail: email() };
