@@ -2258,6 +2258,9 @@ export const zhTW = {
   weather: {
     silent: '天文台已十分鐘沒有回應：請自行查看天氣警告。',
     postpone: '延期並通知 %{count} 人',
+    postponed: '「%{title}」已由 %{name} 宣佈延期，並以電郵通知有電郵地址的人士。',
+    rest: '未能電郵的人士：WhatsApp',
+    nobody: '所有人均可以電郵通知。',
     dismiss: '如期舉行',
     failed: '未能完成',
     isOn: '惡劣天氣監察已啟用；天文台最近一次回應：%{at}',
