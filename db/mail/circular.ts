@@ -95,7 +95,7 @@ function partHtml(part: CircularPart): string {
     case 'card':
       return cardHtml(part);
     case 'picture':
-      return `<p style="margin:0 0 16px"><img src="${attribute(part.address)}" alt="${attribute(part.alt)}" width="512" style="display:block;width:100%;max-width:512px;height:auto;border:0"></p>`;
+      return `<p style="margin:0 0 16px"><img src="${attribute(part.address)}" alt="${attribute(part.alt)}" width="512" style="display:block;width:100%;max-width:560px;height:auto;border:0"></p>`;
     case 'link':
       return part.isButton
         ? buttonHtml(part.label, part.address)
