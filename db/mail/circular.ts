@@ -126,9 +126,13 @@ export const circularText = (
     .filter(Boolean)
     .join('\n\n')}\n`;
 
+/** Titles of cards, which are bold by their style alone. */
+const TITLE = /<p class="t" style="[^"]*font-weight:bold[^"]*">(.*?)<\/p>/g;
+
 /** Tables of cards and buttons become blocks, and styles of mail programs go. */
 const forSite = (mail: string): string =>
   mail
+    .replace(TITLE, '<p><strong>$1</strong></p>')
     .replace(/<table[^>]*><tr><td[^>]*>/g, '<div>')
     .replaceAll('</td></tr></table>', '</div>')
     .replace(/ (style|class|width)="[^"]*"/g, '');
