@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { customFieldsOf } from '../../db/validation/events/custom-questions.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
-import { asStaff, BASE_URL, create, fillLogin, open, read, unique } from './staff.ts';
+import { picture } from './pictures.ts';
+import { asStaff, BASE_URL, create, fillLogin, listOf, open, read, unique } from './staff.ts';
 
 const QUESTIONS = customFieldsOf([
   {
@@ -114,6 +115,12 @@ test('an application on paper becomes one to decide', async ({ page }) => {
   const filter = encodeURIComponent(JSON.stringify({ q: company }));
   const found = await read<{ status: string }[]>(page, `applications?filter=${filter}`);
   expect(found.map(({ status }) => status)).toEqual(['received']);
+  await open(page, listOf('pending-members', company));
+  await page.getByRole('button', { name: company }).first().click();
+  const papers = page.getByRole('region', { name: '文件', exact: true });
+  await papers.locator('input[type=file]').setInputFiles(picture('scan.png'));
+  await expect(papers.getByRole('link', { name: 'scan.png' })).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
   await open(page, '/enter#WRONGONE');
   await expect(page.getByText('編號為八個英文字母，沒有 I 和 O')).toBeVisible();
   await open(page, '/enter#ABCDEFGH');

@@ -2104,6 +2104,8 @@ export const en = {
     },
     papers: 'Papers',
     noPapers: 'Nothing has been sent.',
+    addPaper: 'Add a scan or file',
+    paperAdded: 'File added',
     missing: 'Missing',
     paperKinds: {
       business_registration: 'Business registration certificate',

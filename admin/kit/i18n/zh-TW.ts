@@ -2029,6 +2029,8 @@ export const zhTW = {
     },
     papers: '文件',
     noPapers: '未有文件。',
+    addPaper: '加入掃描或檔案',
+    paperAdded: '已加入檔案',
     missing: '尚欠',
     paperKinds: {
       business_registration: '商業登記證',

@@ -13,14 +13,14 @@ export interface Words {
 type Association = Awaited<ReturnType<typeof readAssociation>>['association'];
 
 /** Renders a text in both languages, the English once when both are equal. */
-export const both = ({ zh, en }: Words): string =>
+const both = ({ zh, en }: Words): string =>
   en && en !== zh ? `${escapeHtml(zh)}<span lang="en">${escapeHtml(en)}</span>` : escapeHtml(zh);
 
 /** Renders a line to write on. */
 export const line = (words: Words, size: '' | 'wide' | 'tall' = ''): string =>
   `<div class="line ${size === 'tall' ? 'tall wide' : size}"><span class="label">${both(words)}</span></div>`;
 
-export const tick = (words: Words): string => `<span class="tick"><i></i>${both(words)}</span>`;
+const tick = (words: Words): string => `<span class="tick"><i></i>${both(words)}</span>`;
 
 /** Renders boxes to tick, below a question. */
 export const choices = (question: Words | undefined, options: Words[]): string =>
