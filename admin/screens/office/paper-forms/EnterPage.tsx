@@ -57,7 +57,7 @@ function SerialField({ serial, onSerial }: { serial: string; onSerial: (serial: 
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } }}
       />
-      <Button type="submit" variant="contained" sx={{ mt: 0.5 }}>
+      <Button type="submit" variant="contained" sx={{ mt: { sm: 3 } }}>
         {text('paperForms.open')}
       </Button>
     </Box>
