@@ -93,6 +93,7 @@ const RULED = {
   'ticket-quotas': REGISTRATIONS,
   weather: { read: ['events'], change: ['events'] },
   'weather-proposals': REGISTRATIONS,
+  'paper-forms': { read: ['membership', 'events'], change: NOBODY },
   members: {
     read: ['membership', 'finance'],
     change: ['membership'],

@@ -301,6 +301,12 @@ export const NOTICE_CHANNELS = ['mail', 'post'] as const;
 /** What became of a proposal to postpone an event for the weather. */
 export const PROPOSAL_STATUSES = ['open', 'sent', 'dismissed', 'lifted'] as const;
 
+/** Sheets of paper that are filled in by hand and entered by staff. */
+export const PAPER_FORM_KINDS = ['application', 'registration'] as const;
+export type PaperFormKind = (typeof PAPER_FORM_KINDS)[number];
+/** Maximum sheets of one print. */
+export const MOST_PAPER_FORMS = 100;
+
 /** Labels across and down on a sheet of A4. */
 export const LABEL_SHEETS = ['3x7', '3x8', '2x7'] as const;
 export type LabelSheet = (typeof LABEL_SHEETS)[number];

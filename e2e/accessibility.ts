@@ -12,13 +12,13 @@ export const PHONE = 375;
 export const DESKTOP = 1440;
 export const WIDTHS = [PHONE, DESKTOP];
 
-/** Asserts that axe finds no violation on the current page. */
-export async function expectAccessible(page: Page, widths = WIDTHS): Promise<void> {
+/** Asserts that axe finds no violation on the current page: of all rules, or of those named. */
+export async function expectAccessible(page: Page, widths = WIDTHS, rules?: string[]): Promise<void> {
   await page.evaluate(SCRIPT);
   await expect(page.locator('[aria-busy=true]'), 'nothing is loading').toHaveCount(0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const violations = await page.evaluate(async () => {
+    const violations = await page.evaluate(async (only) => {
       const running = () =>
         document
           .getAnimations()
@@ -32,8 +32,9 @@ export async function expectAccessible(page: Page, widths = WIDTHS): Promise<voi
         await nextFrame();
       }
       const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-      return (await axe.run({ resultTypes: ['violations'] })).violations;
-    });
+      const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) };
+      return (await axe.run(options)).violations;
+    }, rules);
     const found = violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes

@@ -42,6 +42,7 @@ import { auditCalls } from './office/audit-log/openapi.ts';
 import { contactMessageCalls } from './office/contact-messages/openapi.ts';
 import { dashboardCalls } from './office/dashboard/openapi.ts';
 import { mailCalls } from './office/mail/openapi.ts';
+import { paperFormCalls } from './office/paper-forms/openapi.ts';
 import { privacyCalls } from './office/privacy/openapi.ts';
 import { officeRulesCalls } from './office/rules/openapi.ts';
 import { circularCalls } from './outreach/circulars/openapi.ts';
@@ -95,6 +96,7 @@ export const apiCalls: Calls = {
   ...circularCalls(),
   ...noticeCalls(),
   ...postalCalls(),
+  ...paperFormCalls(),
   ...weatherCalls(),
   ...outreachContactCalls(),
   ...subscriptionCalls(),

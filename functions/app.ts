@@ -59,6 +59,11 @@ import { dashboardRoutes } from './office/dashboard/routes.ts';
 import { mailRoutes, mailStateRoutes, mailSuppressionRoutes } from './office/mail/routes.ts';
 import { mailTemplateRoutes } from './office/mail/template-routes.ts';
 import { mailEventRoutes } from './office/mail/webhook.ts';
+import {
+  applicationPaperRoutes,
+  paperFormRoutes,
+  registrationPaperRoutes,
+} from './office/paper-forms/routes.ts';
 import { personalDataRoutes } from './office/privacy/personal-data-routes.ts';
 import { retentionRoutes } from './office/privacy/retention-routes.ts';
 import { holidayRoutes } from './office/rules/holidays.ts';
@@ -165,6 +170,9 @@ export function createApp() {
     .route('/api/circulars', circularRoutes)
     .route('/api/circulars', noticeRoutes)
     .route('/api/circulars', postalRoutes)
+    .route('/api/applications', applicationPaperRoutes)
+    .route('/api/event-registrations', registrationPaperRoutes)
+    .route('/api/paper-forms', paperFormRoutes)
     .route('/api/weather', weatherRoutes)
     .route('/api/weather-proposals', weatherProposalRoutes)
     .route('/api/notice-channels', noticeChannelRoutes)

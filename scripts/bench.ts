@@ -4,6 +4,7 @@
 // A year's renewals, alone: npm run bench -- --members 5000
 // An article with so many versions, alone: npm run bench -- --versions 200
 // A letter to so many people, alone, at thirty a minute: npm run bench -- --mails 1000
+// A circular to 5,000 members, alone: npm run bench -- --only circulars [--recipients 5000]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ import { startDatabase } from '../functions/local/database.ts';
 import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
 import { measureApi } from './bench/api.ts';
 import { measureBackOffice } from './bench/back-office.ts';
+import { measureCirculars } from './bench/circulars.ts';
 import { measureCloud } from './bench/cloud.ts';
 import { importContent } from './bench/content.ts';
 import { measureDiffering } from './bench/differing.ts';
@@ -26,7 +28,7 @@ import { fillMembers, measureRenewals } from './bench/renewals.ts';
 import { measureRush } from './bench/rush.ts';
 import { measureApprovalToLive, measureAssociationToLive, measureSaveToLive } from './bench/save-to-live.ts';
 import { measureServing } from './bench/serving.ts';
-import { call, signIn, untilLive } from './bench/staff.ts';
+import { call, type Staff, signIn, untilLive } from './bench/staff.ts';
 import { measureStranger } from './bench/stranger.ts';
 import { measureVersions } from './bench/versions.ts';
 import { measureViewer } from './bench/viewer.ts';
@@ -161,25 +163,43 @@ async function measureAssociation(members: number): Promise<void> {
   }
 }
 
-async function measureHistory(count: number): Promise<void> {
-  const dataDir = path.join(scratch, 'versions');
+/** Runs a measurement on a system whose database is open to it. */
+async function withDatabase(
+  name: string,
+  settings: Record<string, string>,
+  run: (staff: Staff, databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = path.join(scratch, name);
   const databaseDir = path.join(dataDir, 'database');
   mkdirSync(databaseDir, { recursive: true });
   const database = await startDatabase(databaseDir);
   const databaseUrl = database.ownerUrl ?? database.url;
   const system = await startSystem({
-    DATA_DIR: dataDir,
-    PORT: String(await freePort()),
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: databaseUrl,
+    ...{ DATA_DIR: dataDir, PORT: String(await freePort()) },
+    ...{ DATABASE_URL: database.url, DATABASE_OWNER_URL: databaseUrl },
+    ...settings,
   });
   try {
-    const staff = await signIn(system.origin, PASSWORD);
-    report(`an article with ${count} versions`, await measureVersions(staff, { count, databaseUrl }));
+    await run(await signIn(system.origin, PASSWORD), databaseUrl);
   } finally {
     await system.stop();
     await database.stop();
   }
+}
+
+const measureHistory = (count: number) =>
+  withDatabase('versions', {}, async (staff, databaseUrl) =>
+    report(`an article with ${count} versions`, await measureVersions(staff, { count, databaseUrl })),
+  );
+
+async function measureCircular(count: number): Promise<void> {
+  const smtp = await startSmtpServer();
+  const settings = { RATE_LIMITS: 'off', SMTP_URL: smtp.url, MAIL_FROM: 'office@mail.hk' };
+  await withDatabase('circulars', settings, async (staff, databaseUrl) => {
+    const figures = await measureCirculars(staff, { databaseUrl, count, mostSaveMs: MOST_SAVE_MS });
+    report(`a circular to ${count} members`, figures);
+  });
+  await smtp.stop();
 }
 
 async function measureLetter(count: number): Promise<void> {
@@ -224,6 +244,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '300,10000' },
     rows: { type: 'string' },
     members: { type: 'string' },
+    recipients: { type: 'string', default: '5000' },
     mails: { type: 'string' },
     versions: { type: 'string' },
     json: { type: 'string' },
@@ -232,6 +253,7 @@ const { values } = parseArgs({
 await build();
 if (values.rows) await measureOffice(Number(values.rows));
 else if (values.versions) await measureHistory(Number(values.versions));
+else if (values.only === 'circulars') await measureCircular(Number(values.recipients));
 else if (values.mails) await measureLetter(Number(values.mails));
 else if (values.members) await measureAssociation(Number(values.members));
 else {

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
-import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
+import { asStaff, create, open, read, unique } from './staff.ts';
 
 interface Mail {
   subject: string;
@@ -149,72 +148,4 @@ test('an official notice is written, sent, and its service shown on its page', a
   await register.getByRole('button', { name: `${company}：已以郵寄送達` }).click();
   await expect(register.getByRole('listitem').filter({ hasText: company })).toContainText('郵寄');
   await expectAccessible(page, [PHONE, DESKTOP]);
-});
-
-/** Removes styles as mail programs do: Outlook's Word engine ignores most, Gmail drops sheets it does not understand. */
-const STRIPPED: Record<string, (html: string) => string> = {
-  whole: (html) => html,
-  gmail: (html) => html.replace(/<style>[\s\S]*?<\/style>/, ''),
-  outlook: (html) =>
-    html
-      .replace(/<style>[\s\S]*?<\/style>/, '')
-      .replace(/(border-radius|max-width|margin:0 auto|word-break|color-scheme):?[^;"]*;?/g, ''),
-};
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  // Mails know inline styles and attributes of tables alone.
-  rules: { 'no-inline-style': 'off', 'no-deprecated-attr': 'off' },
-});
-
-test('a circular as mail is valid, small, and readable without styles that mail programs strip', async ({
-  page,
-}, info) => {
-  await asStaff(page);
-  const article = await create<{ id: number }>(page, 'news', {
-    title: unique('狗隻牌照新規定'),
-    titleEn: 'New rules for dog licences',
-    content: '<p>內容</p>',
-    excerpt: '由明年起，所有狗隻須於五個月大前植入晶片。',
-    publishedAt: '2026-01-01',
-  });
-  const circular = await create<{ id: number }>(page, 'circulars', {
-    subjectZh: '給 {{company}} 的通函',
-    subjectEn: 'A circular to {{company}}',
-    blocks: [
-      { kind: 'heading', zh: '本月消息', en: 'This month' },
-      {
-        kind: 'text',
-        zh: '致 {{company}}：\n\n**請留意**以下消息。\n\n- 第一項\n- 第二項',
-        en: 'Dear {{company}},\n\n**Please note**:\n\n- one\n- two',
-      },
-      { kind: 'article', newsId: article.id },
-      { kind: 'rule' },
-      { kind: 'button', zh: '到網站閱讀', en: 'Read on the site', address: 'https://pets.hk/news' },
-      { kind: 'file', zh: '表格（PDF）', en: 'Form (PDF)', address: 'https://pets.hk/form.pdf' },
-    ],
-  });
-  for (const locale of ['zh-TW', 'zh-CN', 'en']) {
-    const answer = await page.request.post(`${BASE_URL}/api/circulars/${circular.id}/preview`, {
-      data: { locale },
-      headers: { origin: BASE_URL },
-    });
-    const { html } = (await answer.json()) as { html: string };
-    expect(Buffer.byteLength(html)).toBeLessThan(60_000);
-    const { results } = await validator.validateString(html);
-    expect(
-      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
-    ).toEqual([]);
-    for (const [program, strip] of Object.entries(STRIPPED))
-      for (const width of [375, 700]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.setContent(strip(html));
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await expect(page.getByText(locale === 'en' ? 'This month' : '本月消息')).toBeVisible();
-        const name = `circular-${locale}-${program}-${width}.png`;
-        await info.attach(name, {
-          body: await page.screenshot({ fullPage: true }),
-          contentType: 'image/png',
-        });
-      }
-  }
 });

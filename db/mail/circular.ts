@@ -95,7 +95,7 @@ function partHtml(part: CircularPart): string {
     case 'card':
       return cardHtml(part);
     case 'picture':
-      return `<p style="margin:0 0 16px"><img src="${attribute(part.address)}" alt="${attribute(part.alt)}" width="512" style="display:block;width:100%;max-width:512px;height:auto;border:0"></p>`;
+      return `<p style="margin:0 0 16px"><img src="${attribute(part.address)}" alt="${attribute(part.alt)}" width="512" style="display:block;width:100%;max-width:560px;height:auto;border:0"></p>`;
     case 'link':
       return part.isButton
         ? buttonHtml(part.label, part.address)
@@ -126,9 +126,13 @@ export const circularText = (
     .filter(Boolean)
     .join('\n\n')}\n`;
 
+/** Titles of cards, which are bold by their style alone. */
+const TITLE = /<p class="t" style="[^"]*font-weight:bold[^"]*">(.*?)<\/p>/g;
+
 /** Tables of cards and buttons become blocks, and styles of mail programs go. */
 const forSite = (mail: string): string =>
   mail
+    .replace(TITLE, '<p><strong>$1</strong></p>')
     .replace(/<table[^>]*><tr><td[^>]*>/g, '<div>')
     .replaceAll('</td></tr></table>', '</div>')
     .replace(/ (style|class|width)="[^"]*"/g, '');

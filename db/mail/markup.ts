@@ -112,7 +112,12 @@ export function bodyHtmlParts(body: string, values: MailValues): string {
 export const bodyHtml = (body: string, values: MailValues, page: Page): string =>
   mailPage(bodyHtmlParts(body, values), page);
 
-const END = '\n</div>\n</div>\n</body>';
+/** Outlook's Word engine knows neither a greatest width nor the padding of a block: it gets the column as a table with the line above. */
+const WORD_START =
+  '<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffffff" style="padding:28px 24px;border-top:4px solid #1d6b57"><![endif]-->';
+const WORD_END = '<!--[if mso]></td></tr></table><![endif]-->';
+
+const END = `\n</div>\n${WORD_END}\n</div>\n</body>`;
 
 interface Picture {
   source: string;
@@ -144,12 +149,10 @@ export function mailPage(content: string, { lang, title, sender }: Page): string
 </head>
 <body style="margin:0;padding:0;background:#f5f1ec">
 <div class="b" style="background:#f5f1ec;padding:24px 12px">
-<div class="c" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:4px solid #1d6b57;font-family:${FONT}">
+${WORD_START}
+<div class="c" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:4px solid #1d6b57;mso-border-alt:none;font-family:${FONT}">
 <p class="s" style="margin:0 0 20px;font-size:14px;color:#6b625a">${escapeHtml(sender)}</p>
-${content}
-</div>
-</div>
-</body>
+${content}${END}
 </html>
 `;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { ubiOf } from './ubi.ts';
+import { isDoubtfulCertNo, ubiOf } from './ubi.ts';
 
 const { db } = await createTestDatabase();
 
@@ -25,4 +25,18 @@ it.each(CASES)('reads %j as %s, here and in the database (case 40)', async (text
   expect(ubiOf(text)).toBe(ubi);
   const { rows } = await db.execute<{ ubi: string | null }>(sql`select ubi_of(${text}) as ubi`);
   expect(rows[0]?.ubi ?? undefined).toBe(ubi);
+});
+
+it.each<[text: string, isDoubtful: boolean, whileTyped: boolean]>([
+  ['', false, false],
+  ['12345678', false, false],
+  ['12345678-000-01-24-A', false, false],
+  ['1234', true, false],
+  ['c123', true, false],
+  ['12345678-00', true, false],
+  ['1234a', true, true],
+  ['申請中', true, true],
+  ['12345678-000-01-24-55', true, true],
+])('doubts %j: %s, and while it is typed: %s', (text, isDoubtful, whileTyped) => {
+  expect([isDoubtfulCertNo(text), isDoubtfulCertNo(text, true)]).toEqual([isDoubtful, whileTyped]);
 });

@@ -459,6 +459,7 @@ export const en = {
   'weather.code.TC9': 'Increasing Gale or Storm Signal No. 9',
   'weather.code.TC10': 'Hurricane Signal No. 10',
   'weather.code.WRAINB': 'Black Rainstorm Warning Signal',
+  'paperForms.alreadyEntered': 'This sheet has been entered already',
   'weather.mailSubject': '{warning}: postpone “{event}”?',
   'weather.mailText': 'The Observatory has the {{warning}} in force after the cut-off time of “{{event}}”.',
   'weather.mailDecide':

@@ -435,6 +435,7 @@ export const zhTW = {
   'weather.code.TC9': '九號烈風或暴風風力增強信號',
   'weather.code.TC10': '十號颶風信號',
   'weather.code.WRAINB': '黑色暴雨警告信號',
+  'paperForms.alreadyEntered': '此表格已經輸入',
   'weather.mailSubject': '{warning}：「{event}」是否延期？',
   'weather.mailText': '天文台在「{{event}}」的截止時間後仍發出{{warning}}。',
   'weather.mailDecide': '系統不會自行延期，請在後台決定：延期並通知所有報名者，或如期舉行。',

@@ -40,6 +40,7 @@ export * from './office/contact-messages.ts';
 export * from './office/enquiry-replies.ts';
 export * from './office/mail.ts';
 export * from './office/office-rules.ts';
+export * from './office/paper-forms.ts';
 export * from './outreach/circulars.ts';
 export * from './outreach/consents.ts';
 export * from './outreach/contacts.ts';

@@ -122,6 +122,7 @@ async function fillOutreach() {
     `insert into online_refunds (online_payment_id, amount_cents, request_id, status)
        select id, 1, 'r', 'failed' from online_payments limit 1`,
     "insert into stripe_events (id, type, object_id) values ('evt_1', 'x', 'x')",
+    "insert into paper_forms (serial, kind) values ('ABCDEFGH', 'application')",
     "insert into paper_files (kind, record_id, edition) values ('certificate', 1, 'x')",
     `insert into redirects (id, entries) values (1, '[]') on conflict do nothing`,
     'insert into weather_state (is_on) values (false) on conflict do nothing',

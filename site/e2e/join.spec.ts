@@ -37,4 +37,27 @@ test.describe('the application form', () => {
     await button.click();
     expect((await sent).postDataJSON()).toMatchObject({ contactPersonEmail: 'somebody@example.com' });
   });
+
+  test('warns about an unusual business registration number, and accepts it', async ({ page }) => {
+    await page.goto(`${origin()}/en/join/apply`);
+    await expect(page.locator('.script-late')).toHaveCount(0);
+    const number = page.locator('#field-memberBusinessCertNo');
+    const warning = page.locator('#field-memberBusinessCertNo-warning');
+    await number.pressSequentially('1234');
+    await expect(warning).toBeEmpty();
+    await number.pressSequentially('x');
+    await expect(warning).toContainText('Usually 8 digits');
+    await expect(number).toHaveAccessibleDescription(/Usually 8 digits/);
+    await expectAccessible(page, [PHONE]);
+    await number.fill('12345678-000');
+    await expect(warning).toBeEmpty();
+    await number.fill('applied for');
+    await expect(warning).toContainText('Usually 8 digits');
+    await page.route('**/api/members', (route) => route.abort());
+    const sent = page.waitForRequest('**/api/members');
+    await page.locator('#field-companyNameEn').fill('Number Pets');
+    await page.locator('#field-memberPhone').fill('2345 6789');
+    await page.locator('form button[type=submit]').click();
+    expect((await sent).postDataJSON()).toMatchObject({ memberBusinessCertNo: 'applied for' });
+  });
 });

@@ -1,7 +1,9 @@
+import type { MyMail } from '../../db/validation/outreach/circulars.ts';
 import { memberCode } from '../content/member-code.ts';
 import { formatDay } from './my-dates.ts';
 import { filesSection } from './my-files.ts';
 import { invoiceSection, type Pay, sum } from './my-invoice.ts';
+import { mailPart } from './my-mail.ts';
 import { element, facts } from './my-parts.ts';
 import { type ProfilePage, profilePart } from './my-profile.ts';
 import { shownPart } from './my-shown.ts';
@@ -24,6 +26,8 @@ interface MemberPage extends ProfilePage {
   show: (fields: string[]) => Promise<unknown>;
   /** Saves topics of circulars. */
   choose: (topics: string[]) => Promise<unknown>;
+  /** Reads the circulars that the member was sent. */
+  readMail: () => Promise<MyMail | undefined>;
   /** URL of the directory. */
   members: string;
 }
@@ -99,6 +103,7 @@ export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
     ...listingPart(my, page),
     ...shownPart(my, page),
     ...topicsPart(my, page),
+    ...mailPart(page),
     ...profilePart(my, page),
   );
   return parts;

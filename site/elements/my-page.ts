@@ -1,4 +1,5 @@
 import type { ProfileValues } from '../../db/validation/membership/profile-changes.ts';
+import type { MyMail } from '../../db/validation/outreach/circulars.ts';
 import { keepMemberLink } from '../islands/orders/member-link.ts';
 import { changeSection } from './my-change.ts';
 import { formatDay, formatMoment } from './my-dates.ts';
@@ -139,6 +140,7 @@ class MyPage extends HTMLElement {
         send: (changes) => this.#change(changes),
         show: (fields) => this.#save('/shown', { fields }, this.#strings.shownDone),
         choose: (topics) => this.#save('/topics', { topics }, this.#strings.topicsDone),
+        readMail: () => this.#readMail(),
         say: (text) => this.#say(text, true),
       });
     if (my.purpose === 'order')
@@ -239,6 +241,15 @@ class MyPage extends HTMLElement {
     this.#part('status').scrollIntoView({ block: 'center' });
     const { errors } = answer.json as { errors?: Record<string, string> };
     return errors ? { errors } : {};
+  }
+
+  /** Reads what the member was sent. Tells a failure. */
+  async #readMail(): Promise<MyMail | undefined> {
+    const { status, json } = await this.#post('/mail', { token: this.#token });
+    if (status === 200) return json as unknown as MyMail;
+    this.#say((json as { message?: string }).message ?? this.#strings.failed, true);
+    this.#part('status').scrollIntoView({ block: 'center' });
+    return undefined;
   }
 
   async #askForLinks() {

@@ -402,6 +402,8 @@ export const en = {
     memberEmail: 'Company email',
     memberWebsite: 'Website',
     memberBusinessCertNo: 'Business registration no.',
+    doubtfulCertNo:
+      'Usually 8 digits, perhaps with the branch (12345678-000). Please check; if it is right, send it as it is.',
     memberBusinessYear: 'Year established',
     memberNumberOfEmployees: 'Number of employees',
     memberNumberOfShops: 'Number of shops',
@@ -821,6 +823,10 @@ export const en = {
     topic_events: 'Events: talks, exhibitions and courses',
     topicsSave: 'Save subscriptions',
     topicsDone: 'Your choices are saved.',
+    mail: 'Circulars and notices sent to you',
+    mailText: 'E-mails of the last two years, as they were sent to your company.',
+    mailShow: 'Show them',
+    mailNone: 'Nothing has been sent to you in the last two years.',
     shown: 'Contact details in the directory',
     shownText:
       'Choose what the directory may show the public. Nothing else is published, and you can change this at any time.',

@@ -13,6 +13,7 @@ const NEEDS: Record<string, Need> = {
   'member-imports': { action: 'change', subject: 'member-imports' },
   'online-payments': { action: 'read', subject: 'online-payments' },
   bank: { action: 'read', subject: 'bank-lines' },
+  enter: { action: 'read', subject: 'paper-forms' },
   languages: { action: 'read', subject: 'language-states' },
   system: { action: 'read', subject: 'readiness' },
   'event-survey': { action: 'change', subject: 'event-registrations' },

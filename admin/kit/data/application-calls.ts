@@ -51,6 +51,12 @@ export const applicationCalls = {
     send('POST', `${at(application)}/reject`, { ...rejection, updatedAt: application.updatedAt }),
   askForPapers: (application: Application, asked: { missing: PaperKind[]; missingText: string }) =>
     send('POST', `${at(application)}/request`, { ...asked, updatedAt: application.updatedAt }),
+  addPaper: (application: Pick<Application, 'id'>, file: File) => {
+    const body = new FormData();
+    body.append('kind', 'other' satisfies PaperKind);
+    body.append('file', file);
+    return callApi(`${at(application)}/documents`, { method: 'POST', body });
+  },
   deletePaper: (application: Application, paper: Paper) =>
     callApi(paperAddress(application, paper), { method: 'DELETE' }),
   note: (application: Application, internalNote: string) =>

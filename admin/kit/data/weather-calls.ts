@@ -1,4 +1,8 @@
-import { weatherProposalSchema, weatherSchema } from '../../../db/validation/outreach/weather.ts';
+import {
+  proposalListSchema,
+  weatherProposalSchema,
+  weatherSchema,
+} from '../../../db/validation/outreach/weather.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -11,6 +15,8 @@ export const weatherCalls = {
   turn: async (isOn: boolean) => answerOf(weatherSchema, await send('weather', { isOn }, 'PATCH')),
   postpone: async (id: number, requestId: string) =>
     answerOf(weatherProposalSchema, await send(`weather-proposals/${id}/send`, { requestId })),
+  whatsapp: async (id: number) =>
+    answerOf(proposalListSchema, (await callApi(`/api/weather-proposals/${id}/whatsapp`)).json),
   dismiss: async (id: number) =>
     answerOf(weatherProposalSchema, await send(`weather-proposals/${id}/dismiss`, {})),
 };

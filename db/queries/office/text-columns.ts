@@ -201,6 +201,7 @@ const DECIDED: Record<string, Columns> = {
   online_payments: none(TOKEN, 'session_id intent_id status url'),
   online_refunds: none(TOKEN, 'request_id refund_id status'),
   open_editors: none(TOKEN, 'tab resource'),
+  paper_forms: { ...none(TOKEN, 'serial'), ...none(WORD, 'kind') },
   paper_files: none(TOKEN, 'kind edition key sha256 missing'),
   passkeys: none('the second factor of a staff account', 'name credential_id public_key transports'),
   payer_aliases: follows('folded_payer'),

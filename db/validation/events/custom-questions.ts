@@ -57,7 +57,10 @@ export const answerValueSchema = z.union([
 export type AnswerValue = z.output<typeof answerValueSchema>;
 
 /** A visitor's answers by question id. */
-export const answersSchema = z.record(z.string().check(z.maxLength(20)), z.nullable(answerValueSchema));
+export const answersSchema = z.record(
+  z.string().check(z.maxLength(20)),
+  z.optional(z.nullable(answerValueSchema)),
+);
 
 const storedAnswersSchema = z.object({
   version: z.literal(1),

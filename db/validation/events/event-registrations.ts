@@ -13,6 +13,7 @@ import {
   requiredText,
   tickedTopics,
 } from '../platform/fields.ts';
+import { paperSerial } from '../platform/paper-forms.ts';
 import { answersSchema } from './custom-questions.ts';
 
 export const eventRegistrationSchema = z.object({
@@ -69,13 +70,13 @@ export const addRegistrationSchema = z.extend(
     formId: true,
     eventId: true,
     customData: true,
-    answers: true,
     waitlist: true,
     topics: true,
   }),
   {
     participantEmail: z.optional(optionalEmail(key('registrations.participantEmail.invalid'))),
     notes: z.optional(nullableText(LONG_TEXT)),
+    paperSerial: z.optional(paperSerial()),
     /** Language of the e-mails to the person. */
     locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
   },

@@ -14,6 +14,7 @@ import {
   tickedTopics,
   VISIBLE,
 } from '../platform/fields.ts';
+import { paperSerial } from '../platform/paper-forms.ts';
 import { type ShownFields, shownConsentsSchema, shownSchema } from './shown-fields.ts';
 
 /** Business types. The form offers groups; the API accepts any short texts (docs/api.md 3). */
@@ -137,6 +138,9 @@ export const applicationFormSchema = createApplicationSchema.check(
 );
 
 export const createMemberSchema = z.object({ ...applicationFields, ...staffFields }).check(nameCheck);
+
+/** A member that staff add, also from a sheet of paper. */
+export const addMemberSchema = z.safeExtend(createMemberSchema, { paperSerial: z.optional(paperSerial()) });
 
 export const updateMemberSchema = z.object({
   ...applicationFields,

@@ -41,6 +41,8 @@ export const chooseMyTopicsSchema = z.extend(tokenSchema, {
 });
 
 /** Form fields of an upload. */
+/** A document that staff add, such as the scan of a form on paper. */
+export const addedPaperSchema = z.object({ kind: z.enum(PAPER_KINDS, key('validation.invalid')) });
 export const paperSchema = z.extend(tokenSchema, {
   kind: z.enum(PAPER_KINDS, key('validation.invalid')),
 });

@@ -16,7 +16,9 @@ import type {
   updateEventRegistrationSchema,
 } from '../../../db/validation/events/event-registrations.ts';
 import { ApiError, found, notFound } from '../../errors.ts';
+import { isWrittenNow, notePaperForm } from '../../office/paper-forms/paper-forms.ts';
 import { type Attempt, batchOnce } from '../../platform/forms/idempotency.ts';
+import { answered } from './answered.ts';
 import { isRegistered, isWaiting, joinLine, type NewRegistration } from './join-line.ts';
 
 /** Status of every new registration (docs/product.md 3). */
@@ -104,15 +106,15 @@ export async function register(
 
 /**
  * Adds a registration made by other means, mails the person, and returns it. Throws 404 `no_form` without a
- * form, 409 `already_registered` or `registration_full`.
+ * form, 400 with `errors` by question, 409 `already_entered`, `already_registered` or `registration_full`.
  */
 export async function addRegistration(
   db: Database,
   eventId: number,
-  { locale = DEFAULT_LOCALE, ...values }: AddRegistration,
+  { locale = DEFAULT_LOCALE, paperSerial, answers, ...values }: AddRegistration,
 ) {
   const [form] = await db
-    .select({ id: eventRegistrationForms.id })
+    .select({ id: eventRegistrationForms.id, customFields: eventRegistrationForms.customFields })
     .from(eventRegistrationForms)
     .where(eq(eventRegistrationForms.eventId, eventId));
   if (!form) throw new ApiError(404, 'registrations.noForm', { code: 'no_form' });
@@ -121,11 +123,16 @@ export async function addRegistration(
     participantEmail: values.participantEmail ?? '',
     formId: form.id,
     eventId,
+    customData: answered(form.customFields, answers),
   };
-  const [, , { rows }, [state]] = await db.batch([
+  const use = (recordId: SQL) => notePaperForm(db, paperSerial, { kind: 'registration', eventId, recordId });
+  const [, , , { rows }, , [state]] = await db.batch([
     mailIn(db, locale, { isPublic: false }),
     lockForm(db, form.id),
+    // First: the person of a sheet that was entered already is registered.
+    use(sql`null`),
     insertRegistration(db, registration, 'staff'),
+    use(sql`(select max(id) from event_registrations where form_id = ${form.id} and ${isWrittenNow})`),
     formState(db, registration),
   ]);
   const [added] = rows;

@@ -110,7 +110,7 @@ describe('an application', () => {
     });
     const { id } = await apply({
       companyNameHk: '猫猫宠物有限公司',
-      memberBusinessCertNo: '12345678000',
+      memberBusinessCertNo: '１２３４５６７８-000-01-24-5',
       memberPhone: '91112222',
     });
     await apply({ memberPhone: '2000 0001' });

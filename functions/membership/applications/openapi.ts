@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MEMBER_TYPES } from '../../../db/constants.ts';
+import { MEMBER_TYPES, PAPER_KINDS } from '../../../db/constants.ts';
 import { applicationColumns } from '../../../db/queries/membership/applications.ts';
 import {
   applicationActSchema,
@@ -97,6 +97,27 @@ export const applicationCalls = (): Calls => ({
     tag,
     summary: 'A paper that the applicant has sent, to be saved',
     answers: { 200: { description: 'The file.', type: 'application/octet-stream', schema: {} } },
+  },
+  'POST /api/applications/:id/documents': {
+    tag,
+    summary: 'Add a paper, such as the scan of a form that was filled in by hand',
+    description:
+      'PDF, JPEG, PNG or WebP, by content, of at most 10 MB; five in all. 409 `too_many` or `wrong_state`.',
+    body: {
+      type: 'multipart/form-data',
+      schema: {
+        type: 'object',
+        properties: {
+          kind: { enum: [...PAPER_KINDS] },
+          file: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
+        required: ['kind', 'file'],
+      },
+    },
+    answers: {
+      201: { description: 'All papers.', schema: given('ApplicationDocuments', z.array(documentSchema)) },
+    },
+    failures: [404, 409, 415],
   },
   'DELETE /api/applications/:id/documents/:documentId': {
     tag,

@@ -125,6 +125,20 @@ describe('documents of an application', () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(PDF);
   });
 
+  it('are added by staff too, such as the scan of a form on paper', async () => {
+    const { id, memberId } = await applied();
+    const path = `POST /api/applications/${id}/documents`;
+    const scan = (bytes: Uint8Array = PDF, kind = 'other') => form('', bytes, { name: '申請表.pdf', kind });
+    const added = await (await staff(path, scan())).json();
+    expect(added).toMatchObject([{ kind: 'other', fileName: '申請表.pdf', bytes: PDF.length }]);
+    await expectError(await visitor(path, scan()), 401);
+    await expectError(await staff(path, scan(new TextEncoder().encode('<b>'))), 415);
+    await expectError(await staff(path, scan(PDF, 'passwords')), 400);
+    await expectError(await staff('POST /api/applications/987654/documents', scan()), 404);
+    await staff(`PATCH /api/members/${memberId}`, { companyStatus: true });
+    expect((await expectError(await staff(path, scan()), 409)).code).toBe('wrong_state');
+  });
+
   it('must be PDFs or pictures up to 10 MB, five in all, even concurrently', async () => {
     const { id, token } = await applied();
     await expectError(

@@ -5,6 +5,7 @@ import {
   applicationOrder,
   applicationSearch,
 } from '../../../db/queries/membership/applications.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { applicationEvents, applications, members } from '../../../db/tables/index.ts';
 import {
   applicationActSchema,
@@ -12,20 +13,23 @@ import {
   noteApplicationSchema,
   rejectApplicationSchema,
 } from '../../../db/validation/membership/applications.ts';
+import { addedPaperSchema } from '../../../db/validation/membership/my.ts';
 import { acceptApplicationSchema } from '../../../db/validation/money/money.ts';
+import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { acceptApplication } from '../../money/books/issue.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { updateRecord } from '../../platform/crud/update-record.ts';
-import { validBody } from '../../platform/http/json.ts';
+import { checked, validBody } from '../../platform/http/json.ts';
+import { formWithFile } from '../../platform/http/multipart.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
 import { linkHandlers } from '../../platform/person-links/handlers.ts';
 import type { AppEnv } from '../../types.ts';
 import { askForPapers, decide } from './decide.ts';
 import { companyColumns, duplicatesOf } from './duplicates.ts';
-import { deletePaper, readPaper, selectPapers } from './papers.ts';
+import { deletePaper, readPaper, selectPapers, takePaper } from './papers.ts';
 import { answerApplicationQuote } from './quote.ts';
 
 const source = {
@@ -86,6 +90,15 @@ export const applicationRoutes = new Hono<AppEnv>()
     return c.json(await updateRecord<object>(c, source, id, await validBody(c, noteApplicationSchema)));
   })
   .get('/:id/documents/:documentId', requireStaff, readPaper)
+  .post('/:id/documents', requireStaff, async (c) => {
+    const { form, file } = await formWithFile(c, 'file');
+    const id = recordId(c.req);
+    found(await c.var.db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)));
+    await takePaper(c.var, id, { ...checked(addedPaperSchema, Object.fromEntries(form)), file });
+    const account = (c.var.identity.proved as Session).user;
+    await recordAct(c.var.db, { action: 'update', resource: 'applications', recordId: id, account });
+    return c.json(await selectPapers(c.var.db, id), 201);
+  })
   .delete('/:id/documents/:documentId', requireStaffInSameTrip, deletePaper)
   .post('/:id/request', requireStaffInSameTrip, async (c) => {
     const id = recordId(c.req);

@@ -4,13 +4,14 @@ import { memberColumns } from '../../../db/queries/membership/public-members.ts'
 import { mailIn } from '../../../db/queries/office/mail.ts';
 import { members } from '../../../db/tables/index.ts';
 import {
+  addMemberSchema,
   createApplicationSchema,
-  createMemberSchema,
   withBothNames,
 } from '../../../db/validation/membership/members.ts';
 import { found } from '../../errors.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { senderOf } from '../../office/mail/sender.ts';
+import { isWrittenNow, notePaperForm } from '../../office/paper-forms/paper-forms.ts';
 import { noteFormTopics } from '../../outreach/subscriptions/my-topics.ts';
 import { batchOnce } from '../../platform/forms/idempotency.ts';
 import { publicForm } from '../../platform/forms/public-form.ts';
@@ -35,7 +36,7 @@ export function applicationForm(isStaff: boolean) {
   const returned = isStaff ? memberColumns : receiptColumns;
   return publicForm({
     resource: 'members',
-    schema: isStaff ? createMemberSchema : createApplicationSchema,
+    schema: isStaff ? addMemberSchema : createApplicationSchema,
     async store(call, values, attempt) {
       const { db, locale } = call;
       const insert = db
@@ -48,7 +49,10 @@ export function applicationForm(isStaff: boolean) {
         : mailIn(db, locale, { isPublic: true, sender: senderOf(call) });
       const topics = 'topics' in values ? (values.topics ?? []) : [];
       const agreed = noteFormTopics(db, values.memberEmail ?? '', topics);
-      const [, created] = await batchOnce(db, attempt, [told, insert, agreed]);
+      const serial = 'paperSerial' in values ? values.paperSerial : undefined;
+      const recordId = sql`(select max(id) from members where ${isWrittenNow})`;
+      const used = notePaperForm(db, serial, { kind: 'application', recordId });
+      const [, created] = await batchOnce(db, attempt, [told, insert, agreed, used]);
       if (!isStaff) kickMail(call);
       return found(created);
     },

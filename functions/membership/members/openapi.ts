@@ -4,9 +4,9 @@ import { memberColumns } from '../../../db/queries/membership/public-members.ts'
 import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
 import { createMemberNoteSchema, memberNoteSchema } from '../../../db/validation/membership/member-notes.ts';
 import {
+  addMemberSchema,
   applicationReceiptSchema,
   createApplicationSchema,
-  createMemberSchema,
   publicMemberSchema,
 } from '../../../db/validation/membership/members.ts';
 import { eligibleMemberSchema, membershipSchema } from '../../../db/validation/membership/membership.ts';
@@ -199,7 +199,7 @@ export function memberCalls(): Calls {
         schema: {
           anyOf: [
             taken('ApplicationCreate', createApplicationSchema),
-            taken('MemberCreate', createMemberSchema),
+            taken('MemberCreate', addMemberSchema),
           ],
         },
       },

@@ -70,6 +70,7 @@ describe('PUT /api/circulars/{id}/archive', () => {
     expect(circular?.texts['zh-TW']).toMatchObject({ subject: '會員通函' });
     expect(circular?.texts['zh-TW']?.html).toContain('<h2>給 會員</h2>');
     expect(circular?.texts['zh-TW']?.html).toContain('<li><strong>改期</strong></li>');
+    expect(circular?.texts['zh-TW']?.html).toContain('<p><strong>新規例</strong></p>');
     expect(circular?.texts['zh-CN']?.html).toContain('改期');
     expect(circular?.texts.en?.html).toContain('Dear member,');
     const whole = JSON.stringify(circular);

@@ -44,8 +44,8 @@ export const weatherCalls = (): Calls => ({
   },
   'GET /api/weather-proposals/:id/whatsapp': {
     tag,
-    summary: 'Text and telephone numbers for WhatsApp',
-    description: 'Written into the audit log.',
+    summary: 'Text for WhatsApp, and the people whom no e-mail reaches',
+    description: 'Without a telephone number `phone` is empty. Written into the audit log.',
     answers: { 200: { description: 'The list.', schema: given('WeatherList', proposalListSchema) } },
   },
 });

@@ -128,14 +128,19 @@ export async function dismissProposal(db: Database, id: number, account: Session
   return shown(db, id);
 }
 
-/** The text for WhatsApp about a postponed event, and the people who left a number. Throws 404. */
+/** The text for WhatsApp about a postponed event, and the people whom no e-mail reaches. Throws 404. */
 export async function proposalList(call: Pick<Call, 'db' | 'settings'>, id: number) {
   const { eventId } = await readProposal(call.db, id);
   const { mails } = await postponedLetter(call, eventId);
   const { rows } = await call.db.execute<{ name: string; phone: string }>(sql`
-    select participant_name as name, participant_phone as phone from event_registrations
-    where event_id = ${eventId} and status <> 'cancelled' and coalesce(participant_phone, '') <> ''
-    order by id`);
+    select coalesce(registration.participant_name, entry.participant_name) as name,
+      coalesce(registration.participant_phone, entry.participant_phone, '') as phone
+    from event_people(${eventId}) person
+    left join event_registrations registration on registration.id = person.registration_id
+    left join waiting_list_entries entry on entry.id = person.waiting_id
+    where person.standing = any(${sql.param(CHANGE_AUDIENCES)}::text[]) and (
+      person.email = '' or exists (select from mail_suppressions where address = lower(person.email)))
+    order by person.waiting_id nulls first, person.registration_id`);
   const [first] = mails;
   return { text: messengerText(first?.subject ?? '', first?.text ?? ''), people: rows };
 }

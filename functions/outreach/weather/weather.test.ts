@@ -246,16 +246,27 @@ describe('a proposal', () => {
     expect(await proposals()).toHaveLength(1);
   });
 
-  it('gives a text and numbers for WhatsApp', async () => {
-    const { id } = await proposed();
-    const list = (await rowOf(await staff(`GET /api/weather-proposals/${id}/whatsapp`))) as unknown as {
-      text: string;
-      people: object[];
-    };
+  it('gives a text for WhatsApp, and the people whom no e-mail reaches', async () => {
+    const { event, id } = await proposed();
+    const add = (participantName: string, participantPhone: string) =>
+      staff(`POST /api/event-registrations/event/${event.id}`, { participantName, participantPhone });
+    await add('無電郵', '6123 4567');
+    await add('無聯絡', '');
+    await owner.execute(
+      sql`insert into mail_suppressions (address, reason) values ('smith@mail.hk', 'bounced')`,
+    );
+    const read = async () =>
+      (await rowOf(await staff(`GET /api/weather-proposals/${id}/whatsapp`))) as unknown as {
+        text: string;
+        people: object[];
+      };
+    await rowOf(await send(id, 'a'));
+    const list = await read();
     expect(list.text).toContain('海濱講座');
     expect(list.people).toEqual([
-      { name: 'chan', phone: '85291234567' },
       { name: 'smith', phone: '85291234567' },
+      { name: '無電郵', phone: '85261234567' },
+      { name: '無聯絡', phone: '' },
     ]);
   });
 

@@ -40,6 +40,7 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   event_over: 'waiting.eventOver',
   registration_full: 'registrations.full',
   already_registered: 'registrations.duplicate',
+  already_entered: 'paperForms.alreadyEntered',
   already_told: 'letters.alreadyTold',
   no_form: 'door.noForm',
   wrong_state: 'applications.wrongState',

@@ -64,6 +64,13 @@ function applicationActs(world: World): Acts {
     'POST /api/applications/:id/review': on('review'),
     'POST /api/applications/:id/withdraw': on('withdraw'),
     'POST /api/applications/:id/reject': on('reject', { reasonCode: 'other' }),
+    'POST /api/applications/:id/documents': async () => {
+      const { id } = await applied(world);
+      const scan = new FormData();
+      scan.append('kind', 'other');
+      scan.append('file', new File(['%PDF-1.4\n'], 'scan.pdf'));
+      return act(`POST /api/applications/${id}/documents`, scan as never);
+    },
     'DELETE /api/applications/:id/documents/:documentId': async () => {
       const { id } = await applied(world);
       const [paper] = await db
@@ -169,6 +176,11 @@ function registrationActs(world: World): Acts {
       const id = await registered();
       return [id, { registrationId: id }];
     }),
+    'POST /api/applications/paper-forms': async () => act('POST /api/applications/paper-forms', { count: 1 }),
+    'POST /api/event-registrations/event/:eventId/paper-forms': async () => {
+      const { eventId } = await createForm(db);
+      return act(`POST /api/event-registrations/event/${eventId}/paper-forms`, { count: 1 });
+    },
     'POST /api/event-registrations/event/:eventId': async () => {
       const { id, eventId } = await createForm(db);
       const person = { participantName: '陳', participantEmail: email() };

@@ -75,7 +75,7 @@ export function ApplicationForm({ strings, onSent }: Props) {
     }
   };
 
-  const parts = { register: form.register, setValue: form.setValue, errors, strings };
+  const parts = { control: form.control, register: form.register, setValue: form.setValue, errors, strings };
   return (
     <form
       method="post"

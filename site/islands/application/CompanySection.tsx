@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '../form/Field.tsx';
 import { Section } from '../form/FormParts.tsx';
+import { BusinessCertField } from './BusinessCertField.tsx';
 import { filledIn } from './fields.ts';
 import { fieldOf, type SectionProps } from './parts.ts';
 
@@ -21,7 +22,7 @@ export function CompanySection(props: SectionProps) {
       <TextField {...field('companyNameHk')} hint={t.companyNameHint} autoComplete="organization" />
       <TextField {...field('companyNameEn')} autoComplete="organization" />
       <TextField {...field('memberChargeman')} autoComplete="name" />
-      <TextField {...field('memberBusinessCertNo')} />
+      <BusinessCertField {...props} />
       <TextField {...field('memberCompanyAddr')} autoComplete="address-line1" />
       <SelectField {...field('memberDistrict')} options={strings.districts} empty={t.choose} />
       <TextField {...field('memberPhone')} hint={t.contactHint} type="tel" autoComplete="tel" />

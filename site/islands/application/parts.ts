@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
 import type { HIDDEN_FIELD } from '../../../db/constants.ts';
 import { message } from '../form/strings.ts';
 import type { ApplicationFields } from './fields.ts';
@@ -6,6 +6,7 @@ import type { ApplicationStrings } from './strings.ts';
 
 /** Common props of the form sections. */
 export interface SectionProps {
+  control: Control<ApplicationFields>;
   register: UseFormRegister<ApplicationFields>;
   setValue: UseFormSetValue<ApplicationFields>;
   errors: FieldErrors<ApplicationFields>;

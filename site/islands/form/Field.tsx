@@ -7,6 +7,8 @@ interface FieldProps {
   registration: UseFormRegisterReturn;
   error?: string | undefined;
   hint?: string | undefined;
+  /** What looks wrong and is accepted. An empty text keeps the place where it will be announced. */
+  warning?: string | undefined;
   /** Mark after the label, such as for a required field. */
   mark?: string | undefined;
   className?: string;
@@ -24,12 +26,15 @@ function Frame({
   registration,
   error,
   hint,
+  warning,
   mark,
   className = '',
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = `field-${registration.name}`;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id} className="field-label">
@@ -45,6 +50,11 @@ function Frame({
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
           {hint}
+        </p>
+      )}
+      {warning !== undefined && (
+        <p id={`${id}-warning`} role="status" className="field-warning">
+          {warning}
         </p>
       )}
       {error && (

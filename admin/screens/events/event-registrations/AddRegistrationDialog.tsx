@@ -5,6 +5,7 @@ import { addRegistrationSchema } from '../../../../db/validation/events/event-re
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
+import { QuestionInputs } from '../answers/QuestionInputs.tsx';
 
 const LOCALE_NAMES = {
   'zh-TW': 'languages.zhTW',
@@ -15,22 +16,29 @@ const TEXTS = { done: 'registrations.added', failed: 'registrations.addFailed' }
 
 interface AddRegistrationDialogProps {
   eventId: number;
+  /** Title of the event, where the screen does not show it. */
+  eventTitle?: string;
+  /** The form's questions. */
+  customFields?: string | null | undefined;
+  /** Sheet of paper that the registration is entered from. */
+  paperSerial?: string;
   onClose: () => void;
 }
 
-/** Adds a registration made by phone or in person. */
-export function AddRegistrationDialog({ eventId, onClose }: AddRegistrationDialogProps) {
+/** Adds a registration made by phone, in person or on paper. */
+export function AddRegistrationDialog(props: AddRegistrationDialogProps) {
+  const { eventId, eventTitle, customFields, paperSerial, onClose } = props;
   const text = useText();
   return (
     <ResourceContextProvider value="event-registrations">
       <CreateDialog
-        title={text('registrations.add')}
+        title={[text('registrations.add'), eventTitle].filter(Boolean).join(' · ')}
         schema={addRegistrationSchema}
         texts={TEXTS}
         maxWidth="sm"
         defaultValues={{ isMember: false, locale: DEFAULT_LOCALE }}
         // The call knows the event by its address.
-        transform={(values) => ({ ...values, eventId })}
+        transform={(values) => ({ ...values, eventId, ...(paperSerial && { paperSerial }) })}
         onClose={onClose}
       >
         <TextInput source="participantName" isRequired autoFocus helperText={false} />
@@ -44,8 +52,10 @@ export function AddRegistrationDialog({ eventId, onClose }: AddRegistrationDialo
           nameOf={(locale) => text(LOCALE_NAMES[locale as Locale])}
         />
         <TextInput source="participantCompany" helperText={false} />
+        <TextInput source="participantPosition" helperText={false} />
         <BooleanInput source="isMember" helperText={false} />
         <MemberNumber />
+        <QuestionInputs customFields={customFields} />
         <TextInput source="notes" multiline minRows={2} helperText={text('registrations.notesHelp')} />
       </CreateDialog>
     </ResourceContextProvider>

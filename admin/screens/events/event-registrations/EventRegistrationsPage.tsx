@@ -60,7 +60,7 @@ export default function EventRegistrationsPage() {
         <Button component={Link} to={`/event-survey/${eventId}`} variant="outlined">
           {text('surveys.title')}
         </Button>
-        <PrintMenu eventId={eventId} />
+        <PrintMenu eventId={eventId} hasForm={Boolean(form)} />
         <DoorPhones eventId={eventId} />
         <ExportButton source={exported} kind="xlsx" />
         <ExportButton source={exported} kind="csv" />
@@ -83,7 +83,13 @@ export default function EventRegistrationsPage() {
           )}
           empty={<ListEmpty title={text('registrations.empty')} text={text('registrations.emptyText')} />}
         />
-        {isAdding && <AddRegistrationDialog eventId={eventId} onClose={() => setAdding(false)} />}
+        {isAdding && (
+          <AddRegistrationDialog
+            eventId={eventId}
+            customFields={form?.customFields}
+            onClose={() => setAdding(false)}
+          />
+        )}
         {edited && <EditRegistrationDialog registration={edited} onClose={() => setEdited(undefined)} />}
       </ListBase>
       <Orders eventId={eventId} />

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ButtonMenu } from '../../../kit/navigation/ButtonMenu.tsx';
+import { PaperFormsDialog } from '../../../kit/paper-forms/PaperFormsDialog.tsx';
 
 /** Printable pages, by path below the event's registrations. */
 const PAGES = {
@@ -15,10 +16,11 @@ const PAGES = {
 } as const;
 const KINDS = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
-/** Menu of attendance lists and badges. Each opens in a new tab. */
-export function PrintMenu({ eventId }: { eventId: number }) {
+/** Menu of attendance lists, badges and forms to fill in by hand. The first two open in a new tab. */
+export function PrintMenu({ eventId, hasForm }: { eventId: number; hasForm: boolean }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isMaking, setMaking] = useState(false);
   const close = () => setAnchor(null);
   return (
     <>
@@ -44,7 +46,18 @@ export function PrintMenu({ eventId }: { eventId: number }) {
             {text(`prints.${kind}`)}
           </MenuItem>
         ))}
+        {hasForm && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setMaking(true);
+            }}
+          >
+            {text('paperForms.menu')}
+          </MenuItem>
+        )}
       </ButtonMenu>
+      {isMaking && <PaperFormsDialog eventId={eventId} onClose={() => setMaking(false)} />}
     </>
   );
 }

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import type { Weather } from '../../../../db/validation/outreach/weather.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { weatherCalls } from '../../../kit/data/weather-calls.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
 const WEATHER = ['weather'];
 /** As often as the Observatory is asked. */
@@ -56,6 +58,11 @@ function Watched() {
         .map((proposal) => (
           <Proposal key={proposal.id} proposal={proposal} />
         ))}
+      {data.proposals
+        .filter(({ status }) => status === 'sent')
+        .map((proposal) => (
+          <Postponed key={proposal.id} proposal={proposal} />
+        ))}
       <Switch weather={data} />
     </>
   );
@@ -92,6 +99,44 @@ function Proposal({ proposal }: { proposal: Weather['proposals'][number] }) {
       <br />
       {proposal.title} · {dateTime(proposal.eventDate)}
     </Alert>
+  );
+}
+
+/** An event that was postponed today, with the people whom the mails do not reach. */
+function Postponed({ proposal: { id, title, byName } }: { proposal: Weather['proposals'][number] }) {
+  const text = useText();
+  const [isListed, setListed] = useState(false);
+  return (
+    <Alert severity="success" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      {text('weather.postponed', { title, name: byName ?? '' })}
+      <Box>
+        <Button size="small" color="inherit" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          {text('weather.rest')}
+        </Button>
+      </Box>
+      {isListed && <Unreached id={id} />}
+    </Alert>
+  );
+}
+
+function Unreached({ id }: { id: number }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...WEATHER, 'whatsapp', id],
+    queryFn: () => weatherCalls.whatsapp(id),
+    // Each reading has its entry in the audit log.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  if (data.people.length === 0) return <Typography role="status">{text('weather.nobody')}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {data.people.map(({ name, phone }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may share name and number, and the list does not change
+        <MessengerRow key={place} name={name} phone={phone} body={data.text} />
+      ))}
+    </Box>
   );
 }
 

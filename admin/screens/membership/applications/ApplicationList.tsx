@@ -11,6 +11,7 @@ import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { useSelection } from '../../../kit/lists/selection.ts';
 import { ApplicationBoard } from './ApplicationBoard.tsx';
 import { OpenApplicationButton } from './OpenApplicationButton.tsx';
+import { PaperButtons } from './PaperButtons.tsx';
 import { RejectMany } from './RejectMany.tsx';
 import { OPEN_FILTER, StatusFilter } from './StatusFilter.tsx';
 import { useApplicationColumns } from './useApplicationColumns.tsx';
@@ -35,6 +36,7 @@ export default function ApplicationList() {
       <ListHeading title={text('pending.title')}>
         <SearchField label={text('pending.search')} />
         {!isBoard && <StatusFilter />}
+        <PaperButtons />
         <ToggleButton value="board" size="small" selected={isBoard} onChange={() => setBoard(!isBoard)}>
           {text('applications.board')}
         </ToggleButton>

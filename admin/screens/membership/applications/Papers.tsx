@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MOST_PAPERS } from '../../../../db/constants.ts';
 import type {
   ApplicationDetails,
   ApplicationDocument,
@@ -13,6 +14,7 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { FileButton } from '../../../kit/inputs/FileButton.tsx';
 
 interface PapersProps {
   application: ApplicationDetails;
@@ -44,7 +46,32 @@ export function Papers({ application, onChange }: PapersProps) {
           <Paper key={paper.id} application={application} paper={paper} onChange={onChange} />
         ))}
       </Box>
+      <AddPaper application={application} onChange={onChange} />
     </Box>
+  );
+}
+
+/** Adds a file, such as the scan of a form on paper, while the application is open. */
+function AddPaper({ application, onChange }: PapersProps) {
+  const text = useText();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => applicationCalls.addPaper(application, file),
+    onSuccess: (_answer, file) => {
+      toast.success({ title: 'applications.paperAdded', text: file.name });
+      onChange();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+  const isFull = application.documents.length >= MOST_PAPERS;
+  if (isFull || !['received', 'reviewing'].includes(application.status)) return null;
+  return (
+    <FileButton
+      label={text('applications.addPaper')}
+      accept="application/pdf,image/jpeg,image/png,image/webp"
+      loading={isPending}
+      onFile={mutate}
+    />
   );
 }
 

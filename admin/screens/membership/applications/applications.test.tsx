@@ -156,7 +156,11 @@ describe('the documents of an application', () => {
   };
 
   it('are empty at first', () => {
-    expect(textOf(papers({}))).toBe('Papers Nothing has been sent.');
+    expect(textOf(papers({}))).toBe('Papers Nothing has been sent. Add a scan or file');
+  });
+
+  it('take no more files once the application is decided', () => {
+    expect(textOf(papers({ status: 'rejected' }))).toBe('Papers Nothing has been sent.');
   });
 
   it('list missing documents in words', () => {

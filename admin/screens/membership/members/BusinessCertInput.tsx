@@ -1,13 +1,13 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { ubiOf } from '../../../../db/membership/ubi.ts';
+import { isDoubtfulCertNo } from '../../../../db/membership/ubi.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 /** The business registration number. Warns about an unusual format and accepts it. */
 export function BusinessCertInput() {
   const text = useText();
   const typed: unknown = useWatch({ name: 'memberBusinessCertNo' });
-  const isDoubtful = typeof typed === 'string' && typed.trim() !== '' && !ubiOf(typed);
+  const isDoubtful = typeof typed === 'string' && isDoubtfulCertNo(typed);
   return (
     <TextInput
       source="memberBusinessCertNo"

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { MessengerList } from '../../../../db/validation/outreach/postal.ts';
 import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ListRow } from '../../../kit/lists/ListRow.tsx';
+import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
 /** Members with a number, each opened in WhatsApp with the text; staff press send there. */
 export function MessengerRows({ id }: { id: number }) {
@@ -23,41 +20,8 @@ export function MessengerRows({ id }: { id: number }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {data.map((one) => (
-        <MessengerRow key={one.memberId} one={one} />
+        <MessengerRow key={one.memberId} name={one.company} phone={one.phone} body={one.text} />
       ))}
     </Box>
-  );
-}
-
-function MessengerRow({ one: { company, phone, text: body } }: { one: MessengerList[number] }) {
-  const text = useText();
-  const [isOpened, setOpened] = useState(false);
-  return (
-    <ListRow>
-      <Box sx={{ mr: 'auto', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700 }}>{company}</Typography>
-        <Typography variant="body2" role="status">
-          {[
-            phone ? `+${phone}` : text('circulars.otherwise.noPhone'),
-            isOpened && text('circulars.otherwise.opened'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-      </Box>
-      {phone && (
-        <Button
-          size="small"
-          variant="outlined"
-          href={`https://wa.me/${phone}?text=${encodeURIComponent(body)}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={text('circulars.otherwise.open', { name: company })}
-          onClick={() => setOpened(true)}
-        >
-          WhatsApp
-        </Button>
-      )}
-    </ListRow>
   );
 }

@@ -22,6 +22,7 @@ LANGUAGE sql STABLE AS $$
       'survey_answers', (SELECT jsonb_agg(to_jsonb(t)) FROM survey_answers t WHERE event_id = given_id),
       'survey_invitations', (SELECT jsonb_agg(to_jsonb(t)) FROM survey_invitations t
         WHERE registration_id IN (SELECT id FROM event_registrations WHERE event_id = given_id)),
+      'paper_forms', (SELECT jsonb_agg(to_jsonb(t)) FROM paper_forms t WHERE event_id = given_id),
       'door_devices', (SELECT jsonb_agg(to_jsonb(t)) FROM door_devices t WHERE event_id = given_id),
       'check_ins', (SELECT jsonb_agg(to_jsonb(t)) FROM check_ins t
         WHERE registration_id IN (SELECT id FROM event_registrations WHERE event_id = given_id)),

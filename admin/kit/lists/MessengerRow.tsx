@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { ListRow } from './ListRow.tsx';
+
+interface MessengerRowProps {
+  name: string;
+  /** Number with its country; empty without one. */
+  phone: string;
+  body: string;
+}
+
+/** A person with the button that opens WhatsApp with a text; staff press send there. */
+export function MessengerRow({ name, phone, body }: MessengerRowProps) {
+  const text = useText();
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <ListRow>
+      <Box sx={{ mr: 'auto', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+        <Typography variant="body2" role="status">
+          {[
+            phone ? `+${phone}` : text('circulars.otherwise.noPhone'),
+            isOpened && text('circulars.otherwise.opened'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      {phone && (
+        <Button
+          size="small"
+          variant="outlined"
+          href={`https://wa.me/${phone}?text=${encodeURIComponent(body)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text('circulars.otherwise.open', { name })}
+          onClick={() => setOpened(true)}
+        >
+          WhatsApp
+        </Button>
+      )}
+    </ListRow>
+  );
+}

@@ -1,0 +1,80 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { MOST_PAPER_FORMS } from '../../../db/constants.ts';
+import { paperCalls, paperPageAddress } from '../data/paper-calls.ts';
+import { CloseButton } from '../feedback/CloseButton.tsx';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useToast } from '../feedback/useToast.ts';
+import { useText } from '../i18n/useText.ts';
+
+interface PaperFormsDialogProps {
+  /** Absent: sheets for membership applications. */
+  eventId?: number;
+  onClose: () => void;
+}
+
+/** Makes numbered sheets to fill in by hand, and opens the page that prints them. */
+export function PaperFormsDialog({ eventId, onClose }: PaperFormsDialogProps) {
+  const text = useText();
+  const toast = useToast();
+  const id = useId();
+  const [count, setCount] = useState('1');
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: (wanted: number) => paperCalls.make(wanted, eventId),
+    onError: (error) => toast.failure('paperForms.failed', error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(Number(count));
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form onSubmit={submit}>
+        <DialogTitle id={id}>{text('paperForms.title')}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{text('paperForms.text')}</Typography>
+          {data ? (
+            <Typography role="status" sx={{ fontWeight: 700 }}>
+              {text('paperForms.made', { count: data.length })}
+            </Typography>
+          ) : (
+            <TextField
+              type="number"
+              label={text('paperForms.count')}
+              value={count}
+              required
+              autoFocus
+              onChange={({ target }) => setCount(target.value)}
+              slotProps={{ htmlInput: { min: 1, max: MOST_PAPER_FORMS } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <CloseButton label={text(data ? 'action.close' : 'action.cancel')} onClose={onClose} />
+          {data ? (
+            <Button
+              variant="contained"
+              startIcon={<Print />}
+              href={paperPageAddress(data)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {text('paperForms.print')}
+            </Button>
+          ) : (
+            <Button type="submit" variant="contained" loading={isPending}>
+              {text('paperForms.make')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

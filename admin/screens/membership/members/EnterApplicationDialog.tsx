@@ -1,0 +1,43 @@
+import { ResourceContextProvider } from 'react-admin';
+import { DEFAULT_MEMBER_CATEGORY, DEFAULT_MEMBER_TYPE } from '../../../../db/constants.ts';
+import { storedStanding } from '../../../../db/member-standing.ts';
+import { createMemberSchema } from '../../../../db/validation/membership/members.ts';
+import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
+import { today } from '../../../kit/i18n/today.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { MemberInputs } from './MemberInputs.tsx';
+
+/** Enters an application from a sheet of paper. What the sheet leaves open stays open. */
+export function EnterApplicationDialog({
+  paperSerial,
+  onClose,
+}: {
+  paperSerial: string;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const outcome = () => ({
+    text: text('members.waits'),
+    links: [{ label: text('pending.title'), to: '/dashboard/pending-members' }],
+  });
+  return (
+    <ResourceContextProvider value="members">
+      <CreateDialog
+        title={text('paperForms.enterApplication')}
+        schema={createMemberSchema}
+        texts={{ done: 'members.created', failed: 'members.createFailed' }}
+        defaultValues={{
+          memberCategory: DEFAULT_MEMBER_CATEGORY,
+          memberType: DEFAULT_MEMBER_TYPE,
+          memberJoinDate: today(),
+          businessTypes: [],
+        }}
+        transform={(values) => ({ ...values, ...storedStanding('applied'), paperSerial })}
+        outcome={outcome}
+        onClose={onClose}
+      >
+        <MemberInputs record={{}} />
+      </CreateDialog>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { MOST_PAPER_FORMS } from '../../../db/constants.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
+import { isSerial } from '../../../db/validation/platform/paper-forms.ts';
+import { notFound } from '../../errors.ts';
+import { answerSheet } from '../../money/books/paper.ts';
+import { publicOrigin } from '../../platform/http/public-origin.ts';
+import type { AppEnv } from '../../types.ts';
+import { applicationSheet } from './application-sheet.ts';
+import { paperFormsOf } from './paper-forms.ts';
+import { head } from './parts.ts';
+import { registrationSheet } from './registration-sheet.ts';
+import { SHEET_STYLE } from './sheet-style.ts';
+
+/** Reads the serials of the query. Throws 404 for none, too many or wrong ones. */
+function wanted(c: Context<AppEnv>): string[] {
+  const serials = (c.req.query('serials') ?? '').split(',');
+  if (serials.length > MOST_PAPER_FORMS || !serials.every(isSerial)) throw notFound();
+  return serials;
+}
+
+/** Responds with sheets to print, one for each serial, of one kind and one event. Throws 404. */
+export async function printPaperForms(c: Context<AppEnv>): Promise<Response> {
+  const { db, settings } = c.var;
+  const sheets = await paperFormsOf(db, wanted(c));
+  const { association } = await readAssociation(db);
+  const origin = publicOrigin(settings, c.req.url);
+  const [first] = sheets;
+  const content = first?.eventId
+    ? await registrationSheet(db, first.eventId)
+    : { ...(await applicationSheet(db)), about: '' };
+  const same = sheets.filter(({ kind, eventId }) => kind === first?.kind && eventId === first.eventId);
+  const body = same
+    .map(({ serial }) => {
+      const address = `${origin}/admin/enter#${serial}`;
+      const { title, about } = content;
+      return `<article>${head(association, { title, serial, address, about })}${content.body}</article>`;
+    })
+    .join('');
+  return answerSheet(c, { title: content.title.zh, style: SHEET_STYLE, body });
+}

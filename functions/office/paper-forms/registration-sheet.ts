@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { TIME_ZONE } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { escapeHtml } from '../../../db/html/escape-html.ts';
+import { eventRegistrationForms, events } from '../../../db/tables/index.ts';
+import {
+  type CustomQuestion,
+  isChoice,
+  questionsOf,
+} from '../../../db/validation/events/custom-questions.ts';
+import { found } from '../../errors.ts';
+import { choices, line, part, signature, type Words } from './parts.ts';
+
+const words = (zh: string, en: string): Words => ({ zh, en });
+
+const CONSENT = words(
+  '以上資料只供安排此活動之用，僅由協會秘書處及活動負責人查閱。您可隨時要求查閱或更正資料。',
+  'We use this information only to run this event. Only the secretariat and the event organisers can see it. You may ask to see or correct it at any time.',
+);
+
+const selectEvent = (db: Database, eventId: number) =>
+  db
+    .select({
+      title: events.title,
+      titleEn: events.titleEn,
+      eventDate: events.eventDate,
+      isAllDay: events.isAllDay,
+      location: events.location,
+      locationEn: events.locationEn,
+      customFields: eventRegistrationForms.customFields,
+    })
+    .from(events)
+    .innerJoin(eventRegistrationForms, eq(eventRegistrationForms.eventId, events.id))
+    .where(eq(events.id, eventId));
+
+function questionLine({ kind, label, options = [] }: CustomQuestion): string {
+  const question = { zh: label.zh, en: label.en ?? '' };
+  if (isChoice(kind))
+    return choices(
+      question,
+      options.map((option) => ({ zh: option.label.zh, en: option.label.en ?? '' })),
+    );
+  if (kind === 'consent') return choices(undefined, [question]);
+  return line(question, kind === 'text' ? 'tall' : 'wide');
+}
+
+const participant = () =>
+  part(
+    words('參加者', 'Participant'),
+    [
+      line(words('姓名', 'Name')),
+      line(words('電話', 'Phone')),
+      line(words('電郵', 'Email'), 'wide'),
+      line(words('公司', 'Company')),
+      line(words('職位', 'Position')),
+      choices(words('是否會員', 'Member of the association'), [words('是', 'Yes'), words('否', 'No')]),
+      line(words('會員編號', 'Member no.'), 'wide'),
+    ].join(''),
+  );
+
+const when = (date: Date, isAllDay: boolean, locale: string) =>
+  date.toLocaleString(locale, {
+    timeZone: TIME_ZONE,
+    dateStyle: 'long',
+    ...(!isAllDay && { timeStyle: 'short' as const }),
+  });
+
+/** Returns the fields of an event's registration on paper, with its questions. Throws 404 without a form. */
+export async function registrationSheet(
+  db: Database,
+  eventId: number,
+): Promise<{ title: Words; about: string; body: string }> {
+  const event = found(await selectEvent(db, eventId));
+  const asked = questionsOf(event.customFields).map(questionLine).join('');
+  const zh = [when(event.eventDate, event.isAllDay, 'zh-HK'), event.location].filter(Boolean).join(' · ');
+  const en = [when(event.eventDate, event.isAllDay, 'en-US'), event.locationEn || event.location]
+    .filter(Boolean)
+    .join(' · ');
+  return {
+    title: words(`報名表：${event.title}`, `Registration: ${event.titleEn || event.title}`),
+    about: `<p>${escapeHtml(zh)}<br><span lang="en">${escapeHtml(en)}</span></p>`,
+    body:
+      participant() +
+      (asked && part(words('問題', 'Questions'), asked)) +
+      part(words('備註', 'Notes'), line(words('', ''), 'tall')) +
+      signature(CONSENT),
+  };
+}

@@ -1,0 +1,42 @@
+import type { MyMail } from '../../db/validation/outreach/circulars.ts';
+import { formatMoment } from './my-dates.ts';
+import { element } from './my-parts.ts';
+import type { MyStrings } from './my-types.ts';
+
+interface MailPage {
+  strings: MyStrings;
+  lang: string | undefined;
+  /** Reads what was sent. Resolves with nothing after a failure, which the page has told. */
+  readMail: () => Promise<MyMail | undefined>;
+}
+
+function mailItem({ subject, text, at }: MyMail[number], lang: string | undefined): HTMLElement {
+  const time = element('time', 'block text-sm text-muted', formatMoment(at, lang)) as HTMLTimeElement;
+  time.dateTime = at;
+  const body = element('p', 'mt-3 pb-3 whitespace-pre-wrap wrap-anywhere', text.trim());
+  const summary = element(
+    'summary',
+    'cursor-pointer py-3',
+    element('span', 'text-link font-bold', subject),
+    time,
+  );
+  return element('li', 'border-b-2 border-line', element('details', '', summary, body));
+}
+
+/** Circulars and notices that the member was sent, read on request. */
+export function mailPart({ strings: t, lang, readMail }: MailPage): HTMLElement[] {
+  const show = element('button', 'button button-plain mt-4', t.mailShow) as HTMLButtonElement;
+  const place = element('div', '', show);
+  show.addEventListener('click', async () => {
+    show.disabled = true;
+    const mails = await readMail();
+    show.disabled = false;
+    if (!mails) return;
+    const list = element('ul', 'mt-4 border-t-4 border-text', ...mails.map((mail) => mailItem(mail, lang)));
+    const shown = mails.length > 0 ? list : element('p', 'mt-4', t.mailNone);
+    shown.tabIndex = -1;
+    place.replaceChildren(shown);
+    shown.focus();
+  });
+  return [element('h3', 'mt-8 text-lg', t.mail), element('p', 'mt-2', t.mailText), place];
+}
