@@ -56,9 +56,12 @@ const numbered = (year: number | undefined, month: string | undefined, day: stri
 });
 
 const ROC = '(?:中華民國|民國|roc|r\\.o\\.c\\.) ?';
-const SIGN = ' ?[-/.] ?';
+const SIGN = ' ?[-/.·] ?';
 /** Trailing time or weekday of a date. */
-const AFTER = '(?:[ t,]+\\d{1,2}[:.]\\d.*|[ ,]*\\(?(?:星期|周|週)?[一二三四五六日天]?\\)?)';
+const TIME = '(?:[ t,]+|(?<=[日號号])|(?=[上下]午))(?:[上下]午 ?)?\\d{1,2}[:.時时點点]\\d.*';
+const WEEKDAY_AFTER =
+  '[ ,]*\\(?(?:(?:星期|周|週)?[一二三四五六日天]?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?)\\)?';
+const AFTER = `(?:${TIME}|${WEEKDAY_AFTER})`;
 const FORMS: [pattern: RegExp, read: Reader][] = [
   [
     new RegExp(`^(\\d{4})${SIGN}(\\d{1,2})${SIGN}(\\d{1,2})${AFTER}$`),

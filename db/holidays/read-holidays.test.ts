@@ -17,6 +17,31 @@ describe('a file of public holidays', () => {
     expect(readHolidays(text)).toEqual(DAYS);
   });
 
+  const calendar = (lines: string, end = '\r\n') =>
+    ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines.split('|'), 'END:VEVENT', 'END:VCALENDAR', ''].join(end);
+  const NEW_YEAR = [{ onDate: '2027-01-01', name: '元旦' }];
+  const THREE_DAYS = ['2027-02-06', '2027-02-07', '2027-02-08'].map((onDate) => ({ onDate, name: '年' }));
+
+  it.each([
+    ['a time in UTC', 'DTSTART:20261231T160000Z|SUMMARY:元旦', NEW_YEAR],
+    ['a time in Hong Kong', 'DTSTART;TZID=Asia/Hong_Kong:20270101T000000|SUMMARY:元旦', NEW_YEAR],
+    ['names in small letters', 'dtstart;value=date:20270101|summary:元旦', NEW_YEAR],
+    ['a colon in a parameter', 'DTSTART;VALUE=DATE:20270101|SUMMARY;ALTREP="http://a.hk/":元旦', NEW_YEAR],
+    ['an alarm before the name', 'BEGIN:VALARM|SUMMARY:x|END:VALARM|DTSTART:20270101|SUMMARY:元旦', NEW_YEAR],
+    ['a cancelled holiday', 'DTSTART;VALUE=DATE:20270101|STATUS:CANCELLED|SUMMARY:元旦', []],
+    ['three days', 'DTSTART;VALUE=DATE:20270206|DTEND;VALUE=DATE:20270209|SUMMARY:年', THREE_DAYS],
+    ['a duration', 'DTSTART;VALUE=DATE:20270206|DURATION:P3D|SUMMARY:年', THREE_DAYS],
+    ['an end that is the beginning', 'DTSTART:20270101|DTEND:20270101|SUMMARY:元旦', NEW_YEAR],
+    ['an end years later', 'DTSTART:20270101|DTEND:20370101|SUMMARY:元旦', NEW_YEAR],
+  ])('reads a calendar with %s', (_, lines, expected) => {
+    for (const end of ['\r\n', '\n', '\r']) expect(readHolidays(calendar(lines, end))).toEqual(expected);
+  });
+
+  it('reads several days from JSON', () => {
+    const vevent = [{ dtstart: ['20270206', { value: 'DATE' }], dtend: ['20270209', {}], summary: '年' }];
+    expect(readHolidays(JSON.stringify({ vcalendar: [{ vevent }] }))).toEqual(THREE_DAYS);
+  });
+
   it.each([
     ['an empty file', ''],
     ['other text', 'Public holidays 2028'],

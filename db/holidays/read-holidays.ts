@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../constants.ts';
 import { isDay } from '../validation/platform/timestamp.ts';
 
 export interface Holiday {
@@ -5,23 +6,65 @@ export interface Holiday {
   name: string;
 }
 
-const dayOf = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+/** Most days of one holiday, in case of a mistyped year. */
+const MOST_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the day of `20260101`, `20260101T090000` or, in Hong Kong, `20251231T160000Z`. */
+function dayOf(written: string): string {
+  const [, year, month, day, time] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z)?/i.exec(written) ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (!time || !isDay(date)) return date;
+  const [hours, minutes, seconds] = time.match(/../g) ?? [];
+  const moment = new Date(`${date}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+}
+
+interface Written {
+  start: string;
+  /** First day after the holiday (RFC 5545, 3.6.1). */
+  end?: string | undefined;
+  days?: number | undefined;
+  name: string;
+}
+
+/** Returns each day of a holiday. An end before the second day, or too far away, is ignored. */
+function daysOf({ start, end = '', days, name }: Written): Holiday[] {
+  const onDate = dayOf(start);
+  if (!isDay(onDate)) return [];
+  const [first, after] = [Date.parse(onDate), Date.parse(dayOf(end))];
+  const found = days ?? Math.round((after - first) / DAY_MS);
+  const count = found > 1 && found <= MOST_DAYS ? found : 1;
+  return Array.from({ length: count }, (_, at) => ({
+    onDate: new Date(first + at * DAY_MS).toISOString().slice(0, 10),
+    name: name.trim(),
+  }));
+}
 
 /** Unescapes iCalendar text: `\,` is `,`. */
 const unescaped = (text: string) => text.replace(/\\([\\;,])/g, '$1').replace(/\\n/gi, ' ');
 
+/** Returns the value of a property, whose parameters may hold colons in quotation marks. */
+const propertyOf = (event: string, name: string) =>
+  new RegExp(`^${name}(?:;(?:"[^"\n]*"|[^":\n])*)?:(.*)$`, 'im').exec(event)?.[1];
+
 /** Reads all-day events of an iCalendar file (RFC 5545). Lines may be folded. */
 function readCalendar(text: string): Holiday[] {
-  const unfolded = text.replace(/\r?\n[ \t]/g, '');
-  return [...unfolded.matchAll(/BEGIN:VEVENT([\s\S]*?)END:VEVENT/g)].flatMap(([, event = '']) => {
-    const start = /^DTSTART(?:;[^:\r\n]*)?:(\d{8})/m.exec(event)?.[1];
-    const name = /^SUMMARY(?:;[^:\r\n]*)?:(.*)$/m.exec(event)?.[1];
-    return start && name ? [{ onDate: dayOf(start), name: unescaped(name).trim() }] : [];
+  const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '');
+  return [...unfolded.matchAll(/BEGIN:VEVENT([\s\S]*?)END:VEVENT/gi)].flatMap(([, all = '']) => {
+    const event = all.replace(/BEGIN:VALARM[\s\S]*?END:VALARM/gi, '');
+    const [start, name] = [propertyOf(event, 'DTSTART'), propertyOf(event, 'SUMMARY')];
+    const isCancelled = /cancelled/i.test(propertyOf(event, 'STATUS') ?? '');
+    const days = Number(/^P(\d+)D/i.exec(propertyOf(event, 'DURATION') ?? '')?.[1] ?? Number.NaN);
+    if (!start || !name || isCancelled) return [];
+    const given = Number.isNaN(days) ? { end: propertyOf(event, 'DTEND') } : { days };
+    return daysOf({ start, name: unescaped(name), ...given });
   });
 }
 
 interface JsonEvent {
   dtstart?: [string, ...unknown[]];
+  dtend?: [string, ...unknown[]];
   summary?: string;
 }
 
@@ -30,10 +73,11 @@ function readJson(text: string): Holiday[] {
   const { vcalendar = [] } = JSON.parse(text) as { vcalendar?: { vevent?: JsonEvent[] }[] };
   return vcalendar
     .flatMap(({ vevent = [] }) => vevent)
-    .flatMap(({ dtstart, summary }) => {
-      const start = String(dtstart?.[0] ?? '');
-      return /^\d{8}/.test(start) && summary ? [{ onDate: dayOf(start), name: summary.trim() }] : [];
-    });
+    .flatMap(({ dtstart, dtend, summary }) =>
+      summary
+        ? daysOf({ start: String(dtstart?.[0] ?? ''), end: String(dtend?.[0] ?? ''), name: summary })
+        : [],
+    );
 }
 
 /** Returns the holidays in a file by day, each day once. An unreadable file has none. */

@@ -38,6 +38,12 @@ describe('a company in a list', () => {
       [8, 'name', true],
     ],
     [
+      'is known by its name with other hyphens and spaces',
+      { companyNameEn: 'Pet-Shop Ltd' },
+      { companyNameEn: 'PETSHOP LTD' },
+      [8, 'name', true],
+    ],
+    [
       'of the same name is another by its registration',
       { companyNameHk: '貓店', memberBusinessCertNo: '11111111' },
       { companyNameHk: '貓店', memberBusinessCertNo: '22222222' },

@@ -281,6 +281,8 @@ export const en = {
   'error.badSort': 'The sort order is not valid',
   'error.badRange': 'The range is not valid',
   'upload.type': 'Wrong file type, please choose an image (JPEG, PNG, WebP, AVIF or GIF)',
+  'upload.heic':
+    'This is a HEIC photo of an iPhone, which browsers do not show. Please export it as JPEG, or on the iPhone choose Settings → Camera → Formats → Most Compatible',
   'upload.tooManyPixels': 'The image is too large: at most 50 million pixels, 12,000 on each side',
   'upload.tooManyPictures':
     'Too many images at once: at most 50, and 200 million pixels together. Please upload them one by one first',

@@ -265,6 +265,7 @@ export const zhCN = {
   'error.badSort': '排序条件无效',
   'error.badRange': '范围无效',
   'upload.type': '文件类型错误，请选择图片文件（JPEG、PNG、WebP、AVIF 或 GIF）',
+  'upload.heic': '这是 iPhone 的 HEIC 照片，浏览器未能显示。请转存为 JPEG，或在 iPhone 的“设置”→“相机”→“格式”选择“最兼容”',
   'upload.tooManyPixels': '图片尺寸过大，上限为 5,000 万像素，每边 12,000 像素',
   'upload.tooManyPictures': '一次保存的图片太多，上限为 50 张，合共 2 亿像素。请先逐张上传',
   'media.used': '图片仍在使用，请先在所列之处移除或以其他图片取代',

@@ -266,6 +266,8 @@ export const zhTW = {
   'error.badSort': '排序條件無效',
   'error.badRange': '範圍無效',
   'upload.type': '文件類型錯誤，請選擇圖片文件（JPEG、PNG、WebP、AVIF 或 GIF）',
+  'upload.heic':
+    '這是 iPhone 的 HEIC 相片，瀏覽器未能顯示。請轉存為 JPEG，或在 iPhone 的「設定」→「相機」→「格式」選擇「最兼容」',
   'upload.tooManyPixels': '圖片尺寸過大，上限為 5,000 萬像素，每邊 12,000 像素',
   'upload.tooManyPictures': '一次儲存的圖片太多，上限為 50 張，合共 2 億像素。請先逐張上傳',
   'media.used': '圖片仍在使用，請先在所列之處移除或以其他圖片取代',

@@ -43,6 +43,9 @@ export function readLater(text: string): LaterStatement | undefined {
   return { text, batches: table && key ? { table, key } : undefined };
 }
 
+/** Returns the name of the index that the statement builds. */
+const builtIndex = (statement: string) => INDEX_BUILT_BESIDE_WRITES.exec(statement)?.[1];
+
 async function changeRows(client: pg.ClientBase, table: string, statement: string, range: number[]) {
   await client.query(`alter table public.${table} disable trigger user`);
   await client.query(statement, range);
@@ -51,8 +54,10 @@ async function changeRows(client: pg.ClientBase, table: string, statement: strin
 
 /** Runs the statement within the caller's transaction. */
 export async function runNow(client: pg.ClientBase, { text, batches }: LaterStatement): Promise<void> {
-  if (batches) await changeRows(client, batches.table, text, ALL_KEYS);
-  else await client.query(text.replace(' CONCURRENTLY', ''));
+  if (batches) return changeRows(client, batches.table, text, ALL_KEYS);
+  const index = builtIndex(text);
+  if (index) await client.query(`drop index if exists ${index}`);
+  await client.query(text.replace(' CONCURRENTLY', ''));
 }
 
 async function prepareTable(client: pg.ClientBase): Promise<void> {
@@ -122,8 +127,8 @@ async function runBatches(client: pg.ClientBase, { table, key }: Batches, waitin
 }
 
 async function runAlone(client: pg.ClientBase, statement: string): Promise<void> {
-  const [, index] = INDEX_BUILT_BESIDE_WRITES.exec(statement) ?? [];
-  // A run that was ended leaves an invalid index behind.
+  const index = builtIndex(statement);
+  // Another index may have the name, or an invalid one of a run that was ended.
   if (index) await client.query(`drop index concurrently if exists ${index}`);
   await client.query(statement);
 }

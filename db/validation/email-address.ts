@@ -27,6 +27,14 @@ export function isEmail(address: string): boolean {
   return address.length <= 254 && LOCAL_PART.test(local) && asciiDomain(domain) !== undefined;
 }
 
+/** Returns an address as it was meant: typed in full width (`ｉｎｆｏ＠example。hk`), or pasted from a link (`mailto:`). */
+export const meantEmail = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[。｡]/g, '.')
+    .trim()
+    .replace(/^mailto:/i, '');
+
 /** Converts an address to ASCII by encoding its domain. Returns an invalid address unchanged. */
 export function asciiEmail(address: string): string {
   const [local, domain] = partsOf(address.trim());

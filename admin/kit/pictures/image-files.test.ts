@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../db/constants.ts';
-import { imageFault, imageFiles } from './image-files.ts';
+import { imageFault, imageFiles, isHeic } from './image-files.ts';
 
 describe('imageFault', () => {
   it('accepts a picture of 10 MB', () => {
-    expect(imageFault({ type: 'image/png', size: MAX_FILE_BYTES })).toBeUndefined();
+    expect(imageFault({ name: 'a', type: 'image/png', size: MAX_FILE_BYTES })).toBeUndefined();
   });
 
   it('rejects other files and pictures that are too large', () => {
-    expect(imageFault({ type: 'application/pdf', size: 1 })?.title).toBe('upload.wrongType');
-    expect(imageFault({ type: 'image/png', size: MAX_FILE_BYTES + 1 })?.text).toBe('upload.tooLarge');
+    expect(imageFault({ name: 'a.jpg', type: 'application/pdf', size: 1 })?.title).toBe('upload.wrongType');
+    expect(imageFault({ name: 'a', type: 'image/png', size: MAX_FILE_BYTES + 1 })?.text).toBe(
+      'upload.tooLarge',
+    );
   });
 });
 
@@ -21,5 +23,27 @@ describe('imageFiles', () => {
     ];
     expect(imageFiles(files).map((file) => file.name)).toEqual(['a.png']);
     expect(imageFiles(undefined)).toEqual([]);
+  });
+});
+
+describe('a photograph of an iPhone', () => {
+  it.each([
+    ['IMG_0001.HEIC', ''],
+    ['IMG_0001.heif', ''],
+    ['DSC1.HIF', ''],
+    ['a', 'image/heic'],
+    ['a', 'image/heif-sequence'],
+  ])('is %s of type "%s"', (name, type) => {
+    const file = new File([], name, { type });
+    expect(isHeic(file)).toBe(true);
+    expect(imageFiles([file])).toEqual([file]);
+    expect(imageFault(file)).toBeUndefined();
+  });
+
+  it('is no JPEG, whatever its type', () => {
+    expect(isHeic({ name: 'IMG_0001.JPG', type: '' })).toBe(false);
+    expect(isHeic({ name: 'IMG_0001.HEIC', type: 'image/jpeg' })).toBe(false);
+    expect(imageFault({ name: 'IMG_0001.JPG', type: '', size: 1 })).toBeUndefined();
+    expect(imageFault({ name: 'notes.txt', type: '', size: 1 })?.title).toBe('upload.wrongType');
   });
 });

@@ -1,17 +1,33 @@
 import { MAX_FILE_BYTES } from '../../../db/constants.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 
+type Named = Pick<File, 'type' | 'name'>;
+
+/** Names of pictures, for browsers that know no type of a HEIC file. */
+const PICTURE_NAME = /\.(jpe?g|jfif|png|webp|avif|gif|hei[cf]|hif)$/i;
+const HEIC_NAME = /\.(hei[cf]|hif)$/i;
+
+/** Checks for a picture by its type, or by its name where the browser knows no type. */
+export const isPicture = ({ type, name }: Named): boolean =>
+  type === '' ? PICTURE_NAME.test(name) : type.startsWith('image/');
+
+/** Checks for a photograph in the format of iPhones. */
+export const isHeic = ({ type, name }: Named): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === '' && HEIC_NAME.test(name));
+
 /** Returns the pictures among pasted, dropped or chosen files. */
 export function imageFiles(files: Iterable<File> | null | undefined): File[] {
-  return [...(files ?? [])].filter((file) => file.type.startsWith('image/'));
+  return [...(files ?? [])].filter(isPicture);
 }
 
 /**
  * Returns the title and text of the error for a file that cannot be uploaded as a picture, or undefined
  * (docs/product.md 5).
  */
-export function imageFault(file: Pick<File, 'type' | 'size'>): { title: TextKey; text: TextKey } | undefined {
-  if (!file.type.startsWith('image/')) return { title: 'upload.wrongType', text: 'upload.wrongTypeText' };
+export function imageFault(
+  file: Pick<File, 'type' | 'name' | 'size'>,
+): { title: TextKey; text: TextKey } | undefined {
+  if (!isPicture(file)) return { title: 'upload.wrongType', text: 'upload.wrongTypeText' };
   if (file.size > MAX_FILE_BYTES) return { title: 'upload.failed', text: 'upload.tooLarge' };
   return undefined;
 }

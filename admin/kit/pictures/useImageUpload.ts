@@ -4,7 +4,8 @@ import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
-import { imageFault } from './image-files.ts';
+import { imageFault, isHeic } from './image-files.ts';
+import { readableHeic } from './to-jpeg.ts';
 import { UPLOAD } from './useIsUploading.ts';
 
 /**
@@ -17,7 +18,8 @@ export function useImageUpload() {
   const data = useConsoleData();
   const { mutateAsync, isPending } = useMutation({ mutationKey: UPLOAD, mutationFn: data.uploadImage });
 
-  async function upload(file: File): Promise<string | undefined> {
+  async function upload(given: File): Promise<string | undefined> {
+    const file = isHeic(given) ? await readableHeic(given) : given;
     const fault = imageFault(file);
     if (fault) {
       toast.error({ title: fault.title, text: text(fault.text) });

@@ -10,6 +10,8 @@ export interface WrittenAmount {
 }
 
 const DASHES = /[‐-―−﹣]/g;
+/** A dash for no cents: `$800.-`. */
+const NO_CENTS = /(?<=\d)\.-{1,2}(?=\s|$)/;
 const NUMBER = /^(\d{1,3}(?:[,']\d{3})+|\d*)(?:\.(\d{1,2}|\d{6,}))?$/;
 /** Currency patterns. A bare `$` or 元 means the currency of the account. */
 const CURRENCIES: [code: string, pattern: string][] = [
@@ -95,7 +97,7 @@ const isContradictory = ({ directions, currencies }: Reading) =>
  * contradicting signs.
  */
 export function readAmount(cell: string): WrittenAmount | undefined {
-  const written = cell.normalize('NFKC').replace(DASHES, '-').toUpperCase().trim();
+  const written = cell.normalize('NFKC').replace(DASHES, '-').replace(NO_CENTS, '').toUpperCase().trim();
   const rest = written.replace(/(?<=[\d,.])\s+(?=[\d,.])/g, '').replace(/\s+/g, ' ');
   const found = reduced({ rest, directions: [], currencies: [] });
   if (!found || isContradictory(found)) return undefined;

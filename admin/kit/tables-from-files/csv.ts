@@ -13,6 +13,9 @@ function separatorOf(text: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** Trims a cell, and reads `="000107"`, by which exports keep Excel from changing a number. */
+const plainCell = (cell: string) => cell.trim().replace(/^="([^"]*)"$/, '$1');
+
 /**
  * Parses all rows of a CSV, including empty ones, so that row numbers stay. Quotation marks inside a quoted
  * cell do not end it.
@@ -21,7 +24,7 @@ export function tableOfCsv(given: string): string[][] {
   const text = given.replace(/\r\n?/g, '\n');
   const delimiter = separatorOf(text);
   const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-  const rows = data.map((row) => row.map((cell) => cell.trim()));
+  const rows = data.map((row) => row.map(plainCell));
   return /^sep=.$/im.test(text.slice(0, 6).split('\n')[0] ?? '') ? [[], ...rows.slice(1)] : rows;
 }
 

@@ -33,3 +33,8 @@ export function directionOf(cell: string): Direction | undefined {
 const PLAINLY_OUT = /^(DR|DB|DEBIT|WITHDRAWAL|支出|支取|提取|提款|借|借方|轉出|转出|OUTGOING)\.?$/;
 export const isPlainlyOut = (cell: string): boolean =>
   PLAINLY_OUT.test(cell.normalize('NFKC').trim().toUpperCase());
+
+/** Kinds of entries that undo another one, in a cell of their own: whether money came or went is unclear. */
+const UNDOING =
+  /^(REVERSAL|REVERSED|RETURN|RETURNED|CHARGEBACK|REJECTED|VOID|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回)\.?$/;
+export const isUndoing = (cell: string): boolean => UNDOING.test(cell.normalize('NFKC').trim().toUpperCase());

@@ -16,9 +16,12 @@ export const blankText = () => text().notNull().default('');
 /** A day without a time, `2026-11-21`, as in the API. */
 export const day = customType<{ data: string }>({ dataType: () => 'date' });
 
-/** Search index for parts of a text, including Chinese words of one or two characters (docs/decisions/0023). */
+/**
+ * Search index for parts of a text without its spaces and hyphens, including Chinese words of one or two characters
+ * (docs/decisions/0023).
+ */
 export const searchIndex = (name: string, searchText: ExtraConfigColumn) =>
-  index(name).using('gin', sql`search_grams(${searchText})`);
+  index(name).using('gin', sql`search_grams(translate(${searchText}, '- ', ''))`);
 
 /**
  * Search text of non-null columns: their folded texts, then their numbers without separators. Telephone

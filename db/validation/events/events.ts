@@ -96,6 +96,8 @@ export const eventDraftSchema = z.object({
   description: z.string(),
   eventDate: z.nullable(isoTimestamp()),
   endsAt: z.nullable(isoTimestamp()),
+  /** True when the text names whole days. */
+  isAllDay: z.optional(z.boolean()),
   location: z.nullable(z.string()),
   fee: z.nullable(z.string()),
   memberFee: z.nullable(z.int()),

@@ -93,6 +93,18 @@ describe('an e-mail address', () => {
     expect(read(requiredEmail(INVALID_EMAIL), value)).toBe(`refused: ${INVALID_EMAIL}`);
   });
 
+  it.each([
+    'ｉｎｆｏ＠ｅｘａｍｐｌｅ．ｈｋ',
+    'info@example。hk',
+    'info＠example.hk',
+    'mailto:info@example.hk',
+    'MAILTO:info@example.hk',
+    '\u3000info@example.hk ',
+  ])('is what was meant by %s', (typed) => {
+    expect(read(requiredEmail(INVALID_EMAIL), typed)).toBe('info@example.hk');
+    expect(read(optionalEmail(), typed)).toBe('info@example.hk');
+  });
+
   it('is optional where the form allows it', () => {
     expect(read(optionalEmail(), null)).toBe('');
     expect(read(optionalEmail(), undefined)).toBe('');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OPEN_TOPICS } from '../../constants.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { isEmail } from '../email-address.ts';
+import { isEmail, meantEmail } from '../email-address.ts';
 import { isDay, parseTimestamp } from './timestamp.ts';
 
 /** Maximum lengths of texts, generous enough to refuse only nonsense. */
@@ -52,7 +52,7 @@ const EMAIL_DESCRIPTION = 'An e-mail address; its domain may be internationalise
 export const requiredEmail = (message: MessageKey) =>
   z
     .string(message)
-    .check(z.trim(), z.maxLength(254, message), z.refine(isEmail, message))
+    .check(z.overwrite(meantEmail), z.maxLength(254, message), z.refine(isEmail, message))
     .register(z.globalRegistry, { description: EMAIL_DESCRIPTION });
 
 /** An optional valid address (docs/product.md 5, online application). */
@@ -62,6 +62,7 @@ export const optionalEmail = (message: MessageKey = key('validation.email')) =>
     z
       .string(message)
       .check(
+        z.overwrite(meantEmail),
         seen(SHORT_TEXT),
         z.maxLength(254, message),
         z.refine((value) => value === '' || isEmail(value), message),

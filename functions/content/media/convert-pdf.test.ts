@@ -103,6 +103,12 @@ describe('POST /api/convert-pdf', () => {
     expect(await lookOf(pageUrls[0] ?? '')).toMatchObject({ width: 1600, height: 1600, isBlank: false });
   });
 
+  it('draws the pages of a file that names more pages than it has', async () => {
+    const lying = Buffer.from(ordinaryPdf(1).toString('latin1').replace('/Count 1', '/Count 9'), 'latin1');
+    const { pageCount, pageUrls } = await converted(lying);
+    expect([pageCount, pageUrls.length]).toEqual([1, 1]);
+  });
+
   it('returns the pages before an unrenderable one', async () => {
     const answer = await converted(ordinaryPdf(3, [vastContent()]));
     expect(answer.pageCount).toBe(4);

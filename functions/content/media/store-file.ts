@@ -12,6 +12,8 @@ import { makeVariants } from './picture-variants.ts';
 import { isWholePicture } from './whole-picture.ts';
 
 const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+/** Photographs of iPhones, which only Safari shows. */
+const HEIC = /^image\/hei[cf]/;
 const PDF_TYPE = 'application/pdf';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -140,6 +142,7 @@ export async function storeImage(
 ): Promise<StoredImage> {
   if (given.byteLength > MAX_FILE_BYTES) throw new ApiError(413, 'error.fileTooLarge');
   const type = await fileTypeFromBuffer(given);
+  if (type && HEIC.test(type.mime)) throw new ApiError(415, 'upload.heic', { code: 'heic' });
   if (!type || !IMAGE_TYPES.has(type.mime)) throw new ApiError(415, 'upload.type');
   const clean = isWholePicture(given, type.mime) ? cleanPicture(given, type.mime) : undefined;
   if (!clean) throw new ApiError(422, 'upload.broken');

@@ -98,6 +98,21 @@ describe('POST /api/upload', () => {
       await upload(Buffer.concat([await picture(format, 42), Buffer.alloc(3)]));
   });
 
+  it.each(['heic', 'heix', 'mif1', 'hevc', 'msf1'])(
+    'says what to do with HEIC of the brand %s',
+    async (brand) => {
+      const head = `\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`;
+      const answer = await staff('POST /api/upload', form(Buffer.from(head.padEnd(300, '\0'), 'latin1')));
+      expect(answer.status).toBe(415);
+      expect(await answer.json()).toMatchObject({ code: 'heic', message: expect.stringContaining('JPEG') });
+    },
+  );
+
+  it('stores a photograph with a film behind it, as telephones make them', async () => {
+    const film = Uint8Array.from([0, 0, 0, 0x18, 0xff, 0xda, 0, 8, 1, 0xff, 0xda]);
+    expect((await upload(Buffer.concat([await picture('jpeg', 43), film]))).url).toContain('.jpg');
+  });
+
   it('rejects more than 10 MB with 413', async () => {
     const big = new Uint8Array(10 * 1024 * 1024 + 1);
     big.set(await picture('png'));

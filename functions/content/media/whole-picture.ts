@@ -6,8 +6,6 @@ const BOX_HEADER_BYTES = 8;
 /** Special box lengths: 0 extends to the end of the file, 1 means the length follows the name. */
 const LONGEST_SPECIAL = 1;
 const GIF_TRAILER = 0x3b;
-const SCAN = [0xff, 0xda];
-const END_OF_IMAGE = [0xff, 0xd9];
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -24,18 +22,6 @@ function isWholePng(bytes: Uint8Array): boolean {
   }
   return false;
 }
-
-function lastPlace(bytes: Uint8Array, [first = 0, second = 0]: number[]): number {
-  let at = bytes.lastIndexOf(first);
-  while (at >= 0 && bytes[at + 1] !== second) at = at > 0 ? bytes.lastIndexOf(first, at - 1) : -1;
-  return at;
-}
-
-/**
- * Checks for a complete JPEG. A thumbnail has its own end marker before the first scan, and cameras append
- * data after the end.
- */
-const isWholeJpeg = (bytes: Uint8Array) => lastPlace(bytes, END_OF_IMAGE) > lastPlace(bytes, SCAN);
 
 const isWholeGif = (bytes: Uint8Array) => bytes[bytes.findLastIndex((byte) => byte !== 0)] === GIF_TRAILER;
 
@@ -56,11 +42,13 @@ function isWholeAvif(bytes: Uint8Array): boolean {
 
 const CHECKS: Record<string, (bytes: Uint8Array) => boolean> = {
   'image/png': isWholePng,
-  'image/jpeg': isWholeJpeg,
   'image/gif': isWholeGif,
   'image/webp': isWholeWebp,
   'image/avif': isWholeAvif,
 };
 
-/** Checks whether a picture file is complete. Its size is in the header, so a truncated file has one too. */
+/**
+ * Checks whether a picture file is complete. Its size is in the header, so a truncated file has one too. `cleanJpeg`
+ * finds the end of a JPEG, behind which telephones put films and second pictures.
+ */
 export const isWholePicture = (bytes: Uint8Array, mime: string) => CHECKS[mime]?.(bytes) ?? true;

@@ -47,6 +47,53 @@ describe('draftEvent', () => {
     expect(dateOf(text)).toBe(expected);
   });
 
+  const inHongKong = (moment: string | null) =>
+    moment && new Date(moment).toLocaleString('sv-SE', { timeZone: 'Asia/Hong_Kong' }).slice(0, 16);
+
+  it.each([
+    ['日期：2026年12月18日至20日\n時間：10:00-18:00', '2026-12-18 10:00', '2026-12-20 18:00'],
+    [
+      '日期：2026年12月18至20日（星期五至日）\n時間：上午10時至下午6時',
+      '2026-12-18 10:00',
+      '2026-12-20 18:00',
+    ],
+    [
+      '日期：12月18日（星期五）至12月20日（星期日）\n時間：10:00-17:00',
+      '2026-12-18 10:00',
+      '2026-12-20 17:00',
+    ],
+    ['日期：12月30日至1月2日\n時間：10:00-17:00', '2026-12-30 10:00', '2027-01-02 17:00'],
+    ['日期：12月19日及20日\n時間：11am-5pm', '2026-12-19 11:00', '2026-12-20 17:00'],
+    ['日期：12月5日、12月19日\n時間：11am-5pm', '2026-12-05 11:00', '2026-12-05 17:00'],
+    ['日期：2026/12/18 - 2026/12/20\n時間：08:00', '2026-12-18 08:00', '2026-12-20 23:59'],
+    ['Date: 18-20 December 2026\nTime: 10am - 6pm', '2026-12-18 10:00', '2026-12-20 18:00'],
+    ['Date: December 18-20, 2026\nTime: 10am - 6pm', '2026-12-18 10:00', '2026-12-20 18:00'],
+    ['Date: Dec 30, 2026 - Jan 2, 2027\nTime: 10am - 6pm', '2026-12-30 10:00', '2027-01-02 18:00'],
+    ['Date: 30 December 2026 to 2 January 2027, 10am - 6pm', '2026-12-30 10:00', '2027-01-02 18:00'],
+    ['日期：12月31日\n時間：晚上9時至翌日凌晨1時', '2026-12-31 21:00', '2027-01-01 01:00'],
+    ['日期：12月31日\n時間：晚上7時至12時', '2026-12-31 19:00', '2027-01-01 00:00'],
+    ['日期：12月31日\n時間：19:00 - 24:00', '2026-12-31 19:00', '2027-01-01 00:00'],
+    ['Date: 31 December 2026\nTime: 9pm - 12am', '2026-12-31 21:00', '2027-01-01 00:00'],
+    ['日期：12月31日\n時間：晚上12時', '2027-01-01 00:00', null],
+    ['Date: 31 December 2026\nTime: 12 midnight', '2027-01-01 00:00', null],
+    ['日期：12月18日\n時間：凌晨12時30分', '2026-12-18 00:30', null],
+    ['日期：12月18日\n時間：下午二時三十分至四時三十分', '2026-12-18 14:30', '2026-12-18 16:30'],
+    ['日期：12月18日\n時間：中午12時30分至下午2時', '2026-12-18 12:30', '2026-12-18 14:00'],
+  ])('reads beginning and end of %j', (text, start, end) => {
+    const { eventDate, endsAt, isAllDay, weekday } = draftEvent(`寵物展\n${text}`, TODAY);
+    expect([eventDate, endsAt].map(inHongKong)).toEqual([start, end]);
+    expect([isAllDay, weekday]).toEqual([undefined, null]);
+  });
+
+  it.each([
+    ['日期：2026年12月18日（全日）', '2026-12-18 12:00', null],
+    ['Date: 18 December 2026 (all day)', '2026-12-18 12:00', null],
+    ['日期：12月18日至20日', '2026-12-18 12:00', '2026-12-20 12:00'],
+  ])('reads whole days in %j', (text, start, end) => {
+    const { eventDate, endsAt, isAllDay } = draftEvent(`寵物展\n${text}`, TODAY);
+    expect([...[eventDate, endsAt].map(inHongKong), isAllDay]).toEqual([start, end, true]);
+  });
+
   it.each(['沒有日期', 'Marathon 10 km walk', '99月99日', '2026-02-30', ''])('finds no day in %j', (text) => {
     expect(dateOf(text)).toBeNull();
   });

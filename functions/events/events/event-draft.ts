@@ -19,8 +19,33 @@ const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
 const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
 const isDeadline = ({ subject, whole }: Part) => subject === 'deadline' || (!subject && DEADLINE.test(whole));
 
-const instant = (day: string, time: string): string | null =>
-  parseTimestamp(`${day}T${time}`)?.toISOString() ?? null;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the instant of a time on a day; `24:00` is the midnight after it. */
+function instant(day: string, time: string, daysLater = 0): string | null {
+  const isMidnight = time === '24:00';
+  const moment = parseTimestamp(`${day}T${isMidnight ? '00:00' : time}`);
+  return moment
+    ? new Date(moment.getTime() + (daysLater + (isMidnight ? 1 : 0)) * DAY_MS).toISOString()
+    : null;
+}
+
+const ALL_DAY = /全日|全天|整天|\b(?:all|whole|full)[- ]day\b/i;
+
+type Times = Pick<EventDraft, 'eventDate' | 'endsAt' | 'isAllDay'>;
+
+/**
+ * Returns when the event begins and ends. Days without an hour are whole days where the text says so, or names a last
+ * day.
+ */
+function timesOf({ day, time }: When, text: string): Times {
+  const isAllDay = !time && (day.lastDay !== undefined || ALL_DAY.test(text));
+  const eventDate = instant(day.day, time?.start ?? '12:00');
+  const last = day.lastDay ?? day.day;
+  if (isAllDay) return { eventDate, endsAt: day.lastDay ? instant(last, '12:00') : null, isAllDay };
+  if (time?.end) return { eventDate, endsAt: instant(last, time.end, time.isPastMidnight ? 1 : 0) };
+  return { eventDate, endsAt: day.lastDay ? instant(last, '23:59') : null };
+}
 
 interface When {
   day: FoundDay;
@@ -84,15 +109,14 @@ export function draftEvent(text: string, now: Date): EventDraft {
     clauses.filter((part) => !isDeadline(part)),
     now,
   );
-  const { day, time } = when ?? {};
+  const { day } = when ?? {};
   const places = placesIn(text);
   const title = titleIn(parts, subject, now);
   const isOtherWeekday = day?.weekday !== undefined && day.weekday !== weekdayIn(day.day);
   return {
     title,
     description: descriptionOf(lines, title),
-    eventDate: day ? instant(day.day, time?.start ?? '12:00') : null,
-    endsAt: day && time?.end ? instant(day.day, time.end) : null,
+    ...(when ? timesOf(when, text) : { eventDate: null, endsAt: null }),
     location: placeIn(parts, now),
     ...feesIn(parts),
     registrationRequired: REGISTER.test(text) && !NEEDLESS.test(text),

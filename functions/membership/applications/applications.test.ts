@@ -124,6 +124,15 @@ describe('an application', () => {
     expect(duplicates.map(({ companyNameHk }) => companyNameHk)).not.toContain('猫猫宠物有限公司');
   });
 
+  it('lists a duplicate whose name has other hyphens and spaces', async () => {
+    await apply({ companyNameEn: 'The Cat-Nap Hotel', memberPhone: '2000 0011' });
+    const { id } = await apply({ companyNameEn: 'THE CATNAP HOTEL', memberPhone: '2000 0012' });
+    const { duplicates } = (await rowOf(await staff(`GET /api/applications/${id}`))) as unknown as {
+      duplicates: { companyNameEn: string; same: string[] }[];
+    };
+    expect(duplicates).toContainEqual(expect.objectContaining({ companyNameEn: 'The Cat-Nap Hotel' }));
+  });
+
   it('is overdue from the day after its due date, never without one', async () => {
     const { id } = await apply();
     const due = (day: unknown) =>

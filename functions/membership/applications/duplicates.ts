@@ -44,7 +44,8 @@ const SAME = {
     'member_business_cert_no',
     (value) => `coalesce(ubi_of(${value}), ${digits(value)})`,
   ),
-  name: shares('company_name_hk, company_name_en', (value) => `fold_search(${value})`),
+  // The Companies Registry leaves spaces and hyphens out of account too.
+  name: shares('company_name_hk, company_name_en', (value) => `translate(fold_search(${value}), ' -', '')`),
   email: shares(EMAILS, (value) => `lower(${value})`),
   phone: shares(PHONES, (value) => `right(${digits(value)}, 8)`),
 };

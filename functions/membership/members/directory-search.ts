@@ -6,6 +6,7 @@ import { bothMeant, kindsMeant } from '../../../db/member-words.ts';
 import { keysMeant, keysMeantByParts } from '../../../db/queries/membership/vocabulary.ts';
 import { members } from '../../../db/tables/index.ts';
 import { badFilter } from '../../platform/crud/list-query.ts';
+import { hasWord } from '../../platform/crud/search.ts';
 
 /** A member number: letters, then digits, at least three in all. */
 const NUMBER = /^(?=.{3,20}$)([a-z]*)[- ]?0*(\d+)$/;
@@ -54,7 +55,7 @@ function offersWord(word: string): SQL {
   );
   const fields = sql.raw(SEARCHED_FIELDS.map((field) => `'${field}'`).join(', '));
   return sql`(${members.shownConsents} ?| array[${fields}]
-    and strpos(fold_search(concat_ws(' ', ${sql.join(texts, sql`, `)})), (select fold_search(${word}))) > 0)`;
+    and ${hasWord(sql`fold_search(concat_ws(' ', ${sql.join(texts, sql`, `)}))`, word)})`;
 }
 
 /** Condition: the member's district, business types or offers match a word. */

@@ -20,6 +20,13 @@ function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN)).includes(PDF_HEADER);
 }
 
+/** Checks whether a page can be opened. Some programs write a number of pages that is too high. */
+function hasPage({ pdfium }: Engine, document: number, index: number): boolean {
+  const page = pdfium.FPDF_LoadPage(document, index);
+  if (page) pdfium.FPDF_ClosePage(page);
+  return Boolean(page);
+}
+
 /** Draws the first pages of an open document one after the other, within the time limit. */
 async function drawPages(
   engine: Engine,
@@ -33,7 +40,11 @@ async function drawPages(
   const count = Math.min(result.pageCount, PDF_PAGES_DRAWN);
   for (let index = 0; index < count && !(await deadline.isOver()); index += 1) {
     const page = pdfium.FPDF_LoadPage(document, index);
-    if (!page) return 'broken';
+    if (!page && index === 0) return 'broken';
+    if (!page) {
+      if (!hasPage(engine, document, result.pageCount - 1)) result.pageCount = index;
+      return undefined;
+    }
     result.fontsMissing ||= lacksFonts(engine, page);
     ensurePicturesFit(engine, page);
     const jpeg = await drawPage(engine, page, deadline);

@@ -1,5 +1,6 @@
 import { fold } from '../../../db/chinese/fold.ts';
 import { FOUND_END, FOUND_START } from '../../../db/validation/platform/search.ts';
+import { holdsSpelling, spellingsOf } from '../../../db/words/joined-words.ts';
 
 /** Characters of an excerpt before the first match, and in all. */
 const BEFORE = 30;
@@ -30,6 +31,9 @@ function placesOf(words: string[], { text, places }: Folded): [number, number][]
     const spans: [number, number][] = [];
     for (let at = text.indexOf(word); word && at >= 0; at = text.indexOf(word, at + word.length))
       spans.push([places[at] ?? 0, (places[at + word.length - 1] ?? 0) + 1]);
+    const pattern = spellingsOf(word)?.pattern;
+    for (const match of pattern ? text.matchAll(new RegExp(pattern, 'gu')) : [])
+      spans.push([places[match.index] ?? 0, (places[match.index + match[0].length - 1] ?? 0) + 1]);
     return spans;
   });
   return found
@@ -45,7 +49,7 @@ function placesOf(words: string[], { text, places }: Folded): [number, number][]
 /** Counts the search words that a text contains. */
 export const wordsIn = (text: string, words: string[]): number => {
   const folded = fold(text);
-  return words.filter((word) => folded.includes(fold(word))).length;
+  return words.filter((word) => holdsSpelling(folded, fold(word))).length;
 };
 
 /** Returns an excerpt around the first match with all matches marked, or the text's beginning. */

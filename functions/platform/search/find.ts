@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';
@@ -8,7 +8,7 @@ import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { events, members, news, publicationPages, publications } from '../../../db/tables/index.ts';
 import type { SearchKind } from '../../../db/validation/platform/search.ts';
 import { membersMeant } from '../../membership/members/directory-search.ts';
-import { hasWord, holdsWordOr } from '../crud/search.ts';
+import { hasJoined, hasWord, holdsWordOr } from '../crud/search.ts';
 
 /** A found row with the data of its hit; `title` and `texts` in Chinese, then in English. */
 export interface Found {
@@ -43,11 +43,13 @@ export interface Wanted {
  */
 const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: string[]): SQL =>
   and(
-    ...words.map(
-      (word) => sql`(
-        strpos(${search}, (select fold_search(${word}))) between 1 and char_length(${chinese})
-        or strpos(lower(coalesce(${english}, '')), lower(${word})) > 0
-      )`,
+    ...words.map((word) =>
+      or(
+        sql`strpos(${search}, (select fold_search(${word}))) between 1 and char_length(${chinese})`,
+        sql`strpos(lower(coalesce(${english}, '')), lower(${word})) > 0`,
+        hasJoined(sql`left(${search}, char_length(${chinese}))`, word),
+        hasJoined(sql`lower(coalesce(${english}, ''))`, word),
+      ),
     ),
   ) ?? sql`false`;
 

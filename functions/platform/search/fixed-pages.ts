@@ -1,6 +1,7 @@
 import { fold } from '../../../db/chinese/fold.ts';
 import { LOCALES } from '../../../db/constants.ts';
 import { FIXED_PAGES_PATH, type FixedPage } from '../../../db/validation/platform/search.ts';
+import { holdsSpelling } from '../../../db/words/joined-words.ts';
 import { logProblem } from '../http/log.ts';
 
 /** Cache lifetime of the site's texts, which change only with its code. */
@@ -53,10 +54,10 @@ export async function findFixedPages(site: Fetcher, words: string[]): Promise<Fo
   const folded = words.map(fold);
   return (await pagesOf(site))
     .filter(({ titles, texts }) =>
-      folded.every((word) => titles.includes(word) || texts.includes(word) || hasTelephone(texts, word)),
+      folded.every((word) => holdsSpelling(`${titles} ${texts}`, word) || hasTelephone(texts, word)),
     )
     .map(({ titles, texts, ...page }) => ({
       ...page,
-      inTitle: folded.every((word) => titles.includes(word)),
+      inTitle: folded.every((word) => holdsSpelling(titles, word)),
     }));
 }

@@ -190,6 +190,29 @@ describe('GET /api/search', () => {
     },
   );
 
+  it.each([
+    ['petshop', 'The Pet-Shop'],
+    ['petshop', 'The Pet Shop'],
+    ['pet-shop', 'The Petshop'],
+    ['pet-shops', 'The Pet Shop'],
+    ['pet shop', 'The Petshop'],
+    ['pet shop', 'The Pet-Shop'],
+    ['毛孩樂園', '毛孩 樂園'],
+    ['毛孩-樂園', '毛孩樂園'],
+  ])('finds %s in all kinds of text with %s, and marks it', async (question, name) => {
+    await createNews(db, {
+      title: '通告',
+      content: `<p>${name} 開張</p>`,
+      publishedAt: new Date('2026-07-01T00:00:00Z'),
+    });
+    await createEvent(db, { title: '參觀', titleEn: name });
+    await createMember(db, { companyNameHk: '店', companyNameEn: name, companyStatus: true });
+    await createPublication(db, { title: '刊物', description: name });
+    const { counts, hits } = await search(q(question));
+    expect(counts).toMatchObject({ members: 1, news: 1, events: 1, publications: 1 });
+    expect(shown(hits.find(({ kind }) => kind === 'news')?.excerpt)).toContain('[');
+  });
+
   it('returns no results for an empty query, in the same shape', async () => {
     for (const question of ['', 'q=', 'q=%20', q('無此詞語')]) {
       expect(await search(question)).toMatchObject({ total: 0, counts: { news: 0, pages: 0 }, hits: [] });

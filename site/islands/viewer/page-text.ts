@@ -1,7 +1,7 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { fold } from '../../../db/chinese/fold.ts';
 
-const foldTight = (text: string) => fold(text).replaceAll(' ', '');
+const foldTight = (text: string) => fold(text).replace(/[- ]/g, '');
 
 /** A character of a page's folded text with its position. */
 interface Place {

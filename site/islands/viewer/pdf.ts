@@ -40,12 +40,12 @@ export function drawPage(page: PDFPageProxy, width: number): Drawing {
 /** Returns the numbers of pages whose text contains the term. */
 export async function findInPdf(pdf: PDFDocumentProxy, term: string): Promise<number[]> {
   const { fold } = await import('../../../db/chinese/fold.ts');
-  const wanted = fold(term).replaceAll(' ', '');
+  const wanted = fold(term).replace(/[- ]/g, '');
   const found: number[] = [];
   for (let number = 1; wanted && number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-    if (fold(text).replaceAll(' ', '').includes(wanted)) found.push(number);
+    if (fold(text).replace(/[- ]/g, '').includes(wanted)) found.push(number);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { PDF_PAGES_DRAWN } from '../../../../db/constants.ts';
-import { asJpeg } from './to-jpeg.ts';
+import { asJpeg } from '../../../kit/pictures/to-jpeg.ts';
 
 GlobalWorkerOptions.workerSrc = worker;
 

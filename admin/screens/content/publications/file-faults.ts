@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from '../../../../db/constants.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { isPicture } from '../../../kit/pictures/image-files.ts';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -10,7 +11,6 @@ export interface FileFault {
 }
 
 export const isPdf = (file: Pick<File, 'type'>) => file.type === 'application/pdf';
-const isPicture = (file: Pick<File, 'type'>) => file.type.startsWith('image/');
 
 /** Returns why files cannot be added to those already chosen (docs/product.md 5), or undefined. */
 export function faultOf(

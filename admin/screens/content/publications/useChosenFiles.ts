@@ -10,11 +10,12 @@ import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
+import { isHeic } from '../../../kit/pictures/image-files.ts';
+import { readableHeic, toJpeg } from '../../../kit/pictures/to-jpeg.ts';
 import { UPLOAD } from '../../../kit/pictures/useIsUploading.ts';
 import { moved } from '../gallery/reorder.ts';
 import { type ChosenFiles, fieldsOf, filesOf } from './chosen-files.ts';
 import { faultOf, isPdf } from './file-faults.ts';
-import { toJpeg } from './to-jpeg.ts';
 
 export interface Progress {
   name: string;
@@ -38,7 +39,7 @@ async function drawAndUpload(
 }
 
 async function storePicture(file: File, data: ReturnType<typeof useConsoleData>) {
-  const jpeg = await toJpeg(file, file.name);
+  const jpeg = await (isHeic(file) ? readableHeic(file) : toJpeg(file, file.name));
   return { name: file.name, url: await data.uploadImage(jpeg), bytes: jpeg.size };
 }
 

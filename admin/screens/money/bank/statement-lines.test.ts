@@ -39,6 +39,19 @@ describe('the day', () => {
 });
 
 describe('the direction', () => {
+  it.each(['Reversal', 'REVERSED', 'Returned', 'Chargeback', '退票', '沖正'])(
+    'is unclear for an entry that undoes another: %s',
+    (kind) => {
+      const text = `Date,Details,Amount,Type\n25/11/2026,FPS CHAN,800.00,${kind}\n`;
+      expect(read(text).lines).toEqual([]);
+      expect(reasons(text)).toContainEqual([2, 'direction']);
+    },
+  );
+
+  it.each(['"=""800.00"""', '="800.00"', '$800.-', 'HKD 800.--', '800.- 元'])('is in for %s', (amount) => {
+    expect(amounts(`Date,Details,Amount\n25/11/2026,FPS,${amount}\n`)).toEqual([80_000]);
+  });
+
   it.each([
     ['CR/DR', 'CR', 'DR'],
     ['DR/CR', 'Cr.', 'Dr.'],

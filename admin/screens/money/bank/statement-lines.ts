@@ -5,7 +5,7 @@ import {
   MOST_LINE_CENTS,
 } from '../../../../db/validation/money/bank.ts';
 import { currencyOf, readAmount, type WrittenAmount } from '../../../kit/tables-from-files/amounts.ts';
-import { directionOf, isPlainlyOut } from '../../../kit/tables-from-files/directions.ts';
+import { directionOf, isPlainlyOut, isUndoing } from '../../../kit/tables-from-files/directions.ts';
 import { currencyAbove, currencyInHeading } from './columns.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
 
@@ -53,7 +53,9 @@ function inOneColumn(row: string[], { direction, amount }: BankMapping): Sum {
   if (!read) return 'amount';
   const { cents, currency } = read;
   if (direction === null)
-    return cents > 0 && read.direction === undefined && row.some(isPlainlyOut)
+    return cents > 0 &&
+      read.direction === undefined &&
+      row.some((cell) => isPlainlyOut(cell) || isUndoing(cell))
       ? 'direction'
       : { cents, currency };
   const said = directionOf(row[direction] ?? '');

@@ -26,6 +26,8 @@ export const weekdayIn = (day: string): number => new Date(`${day}T00:00:00Z`).g
 export interface FoundDay {
   /** Day as `2026-12-24`. */
   day: string;
+  /** Last day of a range such as 12月18至20日, as `2026-12-20`. */
+  lastDay?: string | undefined;
   /** Weekday written beside the date. 0 is Sunday. */
   weekday: number | undefined;
   /** Position in the text. */
@@ -67,7 +69,7 @@ const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   [/(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}(?!\d))/, ([day, month, year]) => numbers(year, month, day)],
   [
     new RegExp(
-      `(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_TO}[\\s-]+(?:of\\s+)?${MONTH_NAME}\\.?,?[\\s-]*(\\d{4})?`,
+      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_TO}[\\s-]+(?:of\\s+)?${MONTH_NAME}\\.?,?[\\s-]*(\\d{4})?`,
       'i',
     ),
     ([day, name, year]) => ({ ...numbers(year, undefined, day), month: monthOf(name) }),
@@ -110,7 +112,64 @@ function dayOf({ year, month, day }: Numbers, today: string): string | undefined
   return found && found >= yesterday ? found : inYear(thisYear + 1);
 }
 
-function namedDay(text: string, today: string): FoundDay | undefined {
+/** A day alone, as the end of a range. */
+const TO = '(?:至|到|及|和|、|&|[-–—~]|\\b(?:to|until|and)\\b)';
+const ASIDE = '\\s*(?:[(（][^()（）]{1,10}[)）])?\\s*,?\\s*';
+const RANGE_END = new RegExp(`^${ASIDE}(${TO})\\s*(.*)$`, 'isu');
+const BARE_END = /^(?:(\d{1,2})\s*月\s*)?(\d{1,2})\s*[日號号]/;
+const WITHIN_CHINESE = new RegExp(
+  `^(?:\\d{4}\\s*年)?\\s*(\\d{1,2})\\s*月\\s*(\\d{1,2})\\s*[日號号]?${ASIDE}(${TO})\\s*(?:(\\d{1,2})月)?(\\d{1,2})\\s*[日號号]`,
+  'u',
+);
+const WITHIN_ENGLISH = new RegExp(
+  `^(?:${MONTH_NAME}\\.?\\s+)?\\d{1,2}(?:st|nd|rd|th)?\\s*(${TO})\\s*(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`,
+  'iu',
+);
+/** Words that join two days which need not follow each other. */
+const AND = /^(?:及|和|、|&|and)$/i;
+const LONGEST_DAYS = 60;
+
+interface RangeEnd {
+  word: string;
+  last: string | undefined;
+}
+
+/** Finds the end of a range within the match of its first day, or behind it. */
+function rangeEnd(text: string, { start, end, day }: FoundDay): RangeEnd | undefined {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const inside = text.slice(start);
+  const chinese = WITHIN_CHINESE.exec(inside);
+  if (chinese) {
+    const [, , , word = '', lastMonth, last] = chinese;
+    const inMonth = Number(lastMonth ?? month);
+    return { word, last: iso(inMonth < month ? year + 1 : year, inMonth, Number(last)) };
+  }
+  const english = WITHIN_ENGLISH.exec(text.slice(start, end));
+  if (english) return { word: english[2] ?? '', last: iso(year, month, Number(english[3])) };
+  const [, word = '', rest = ''] = RANGE_END.exec(text.slice(end)) ?? [];
+  if (!word) return undefined;
+  const bare = BARE_END.exec(rest);
+  if (bare) {
+    const inMonth = Number(bare[1] ?? month);
+    return { word, last: iso(inMonth < month ? year + 1 : year, inMonth, Number(bare[2])) };
+  }
+  const named = dayWritten(rest, day);
+  return named?.start === 0 ? { word, last: named.day } : undefined;
+}
+
+/** Adds the last day to the first of a range. The weekday of the last day is none of the first. */
+function withLastDay(text: string, found: FoundDay | undefined): FoundDay | undefined {
+  const range = found && rangeEnd(text, found);
+  if (!found || !range?.last || !isDay(range.last)) return found;
+  const days = (Date.parse(range.last) - Date.parse(found.day)) / DAY_MS;
+  if (days < 1 || days > LONGEST_DAYS || (AND.test(range.word) && days > 1)) return found;
+  const isOfLast = found.weekday === weekdayIn(range.last);
+  return { ...found, lastDay: range.last, weekday: isOfLast ? undefined : found.weekday };
+}
+
+const namedDay = (text: string, today: string) => withLastDay(text, dayWritten(text, today));
+
+function dayWritten(text: string, today: string): FoundDay | undefined {
   for (const [pattern, read] of WRITTEN) {
     const match = pattern.exec(text);
     if (!match) continue;

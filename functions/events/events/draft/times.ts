@@ -1,7 +1,10 @@
-const MORNING = '上午|早上|朝早|清晨|早';
-const AFTERNOON = '下午|晏晝|傍晚|晚上|夜晚|夜|晚';
+const MORNING = '上午|早上|朝早|清晨|凌晨|早';
+const AFTERNOON = '下午|晏晝|傍晚|晚上|夜晚|午夜|深夜|半夜|夜|晚';
+/** Periods whose twelve o'clock is midnight. */
+const NIGHT = /夜|晚上|^晚/;
 const PERIOD = `(?:(${MORNING})|(${AFTERNOON})|(?:中午|正午))?\\s*`;
-const SUFFIX = '([ap])\\.?m\\b\\.?|(nn|noon)\\b';
+const SUFFIX = '([ap])\\.?m\\b\\.?|(?:nn|noon)\\b|(midnight)\\b';
+const NEXT_DAY = '(翌日|次日|隔天|第二天|(?:the )?next day )?';
 
 const CLOCK = new RegExp(
   `${PERIOD}(?<![\\d:./$])(\\d{1,2})\\s*(?:[:：.](\\d{2})(?!\\d|[./])|[時时點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
@@ -11,7 +14,7 @@ const BARE = new RegExp(`(?<![\\d:./$])(\\d{1,2})\\s*(?:${SUFFIX})`, 'i');
 const FOUR_DIGITS = /^\D{0,3}([01]\d|2[0-3])([0-5]\d)\s*(?=[-–—至到時]|$)/;
 /** An end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
 const END = new RegExp(
-  `^\\s*(?:[-–—~至到]|to|until)\\s*${PERIOD}(\\d{1,2})(?:[:：.](\\d{2})|[時时點点](半)?)?\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
+  `^\\s*(?:[-–—~至到]|to|until)\\s*${NEXT_DAY}\\s*${PERIOD}(\\d{1,2})(?:[:：.](\\d{2})|[时時點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)?\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
   'i',
 );
 const RANGE_START = /(?<![\d:./$])(\d{1,2})(?=\s*[-–—~]\s*\d{1,2}(?::\d{2})?\s*[ap]\.?m)/i;
@@ -21,29 +24,35 @@ interface Written {
   minute: number;
   isMorning: boolean;
   isAfternoon: boolean;
+  /** True when twelve o'clock is midnight. */
+  isNight: boolean;
 }
 
 export interface FoundTime {
-  /** Time as `19:30`. */
+  /** Time as `19:30`; `24:00` is the end of the day. */
   start: string;
   end: string | undefined;
+  /** True when the end is on the day after the start. */
+  isPastMidnight: boolean;
 }
 
-function clock({ hour, minute, isMorning, isAfternoon }: Written): string | undefined {
+function clock({ hour, minute, isMorning, isAfternoon, isNight }: Written): string | undefined {
   let hours = hour;
   if (isAfternoon && hours < 12) hours += 12;
   if (isMorning && hours === 12) hours = 0;
-  if (hours > 23 || minute > 59) return undefined;
+  if (isNight && hour === 12) hours = 24;
+  if (hours > 24 || minute > 59 || (hours === 24 && minute > 0)) return undefined;
   return `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 function written(parts: (string | undefined)[]): Written {
-  const [morning, afternoon, hour, colon, minutes, half, suffix] = parts;
+  const [morning, afternoon, hour, colon, minutes, half, suffix, midnight] = parts;
   return {
     hour: Number(hour),
     minute: Number(colon ?? minutes ?? (half ? 30 : 0)),
     isMorning: Boolean(morning) || suffix?.toLowerCase() === 'a',
     isAfternoon: Boolean(afternoon) || suffix?.toLowerCase() === 'p',
+    isNight: NIGHT.test(afternoon ?? '') || Boolean(midnight),
   };
 }
 
@@ -56,7 +65,10 @@ function beginningIn(text: string): Beginning | undefined {
   const patterns: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
     [CLOCK, ([, ...parts]) => parts],
     [RANGE_START, ([, hour]) => [undefined, undefined, hour]],
-    [BARE, ([, hour, suffix]) => [undefined, undefined, hour, undefined, undefined, undefined, suffix]],
+    [
+      BARE,
+      ([, hour, ...suffixes]) => [undefined, undefined, hour, undefined, undefined, undefined, ...suffixes],
+    ],
     [FOUR_DIGITS, ([, hour, minute]) => [undefined, undefined, hour, minute]],
   ];
   const found = patterns.flatMap(([pattern, read]) => {
@@ -67,19 +79,31 @@ function beginningIn(text: string): Beginning | undefined {
   return first && { at: first.at, rest: text.slice(first.index + first.length) };
 }
 
-function endOf({ at, rest }: Beginning): { at: Written; isPeriodOfBoth: boolean } | undefined {
-  const four = /^\s*[-–—至到]\s*([01]\d|2[0-3])([0-5]\d)(?!\d)/.exec(rest);
-  if (four) return { at: written([undefined, undefined, four[1], four[2]]), isPeriodOfBoth: false };
+interface End {
+  at: Written;
+  isPeriodOfBoth: boolean;
+  isNextDay: boolean;
+}
+
+function endOf({ at, rest }: Beginning): End | undefined {
+  const four = /^\s*[-–—至到]\s*([01]\d|2[0-4])([0-5]\d)(?!\d)/.exec(rest);
+  if (four)
+    return { at: written([undefined, undefined, ...four.slice(1)]), isPeriodOfBoth: false, isNextDay: false };
   const match = END.exec(rest);
   if (!match) return undefined;
-  const [, morning, afternoon, hour, colon, half, suffix] = match;
-  const end = written([morning, afternoon, hour, colon, undefined, half, suffix]);
+  const [, nextDay, ...parts] = match;
+  const end = written(parts);
   const isPeriodOfBoth = !at.isMorning && !at.isAfternoon;
   // "2 to 4 in the afternoon" says it once, before both.
   const hasPeriod = end.isMorning || end.isAfternoon;
-  if (!hasPeriod && at.isAfternoon && end.hour < 12) end.isAfternoon = true;
-  return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod };
+  if (!hasPeriod && !nextDay && at.isAfternoon && end.hour < 12) end.isAfternoon = true;
+  if (!hasPeriod && at.isNight && end.hour === 12) end.isNight = true;
+  return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod, isNextDay: Boolean(nextDay) };
 }
+
+/** The hours between which an end that is earlier than the start is on the next day. */
+const EVENING = '17:00';
+const SMALL_HOURS = '06:00';
 
 /** Returns the first time in a text, with its end if stated. */
 export function timeIn(text: string): FoundTime | undefined {
@@ -91,5 +115,8 @@ export function timeIn(text: string): FoundTime | undefined {
   const start = clock(beginning.at);
   if (!start) return undefined;
   const until = end && clock(end.at);
-  return { start, end: until && until > start ? until : undefined };
+  const isPastMidnight = Boolean(
+    until && until <= start && (end?.isNextDay || (start >= EVENING && until <= SMALL_HOURS)),
+  );
+  return { start, end: until && (until > start || isPastMidnight) ? until : undefined, isPastMidnight };
 }

@@ -1,4 +1,4 @@
-import { JPEG_QUALITY } from '../../../../db/constants.ts';
+import { JPEG_QUALITY } from '../../../db/constants.ts';
 
 const LONGEST_SIDE_PX = 2560;
 
@@ -18,6 +18,12 @@ export async function toJpeg(file: Blob, name: string): Promise<File> {
   picture.close();
   return asJpeg(canvas, name);
 }
+
+/**
+ * Converts an iPhone's photograph to JPEG where the browser reads HEIC, as Safari does. Elsewhere returns it as it is: the
+ * API answers what to do.
+ */
+export const readableHeic = (file: File): Promise<File> => toJpeg(file, file.name).catch(() => file);
 
 export async function asJpeg(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) =>
