@@ -1,6 +1,6 @@
 import type { Locale } from '../../db/constants.ts';
 import { daysOf, type EventTimes, givenEnd } from '../../db/event-status.ts';
-import { dateAndTime, dayWithWeekday, endAfter } from './dates.ts';
+import { dateAndTime, dayWithWeekday, endAfter, timeOfDay } from './dates.ts';
 
 /** Returns noon of a day, which keeps it in Hong Kong. */
 const noonOf = (day: string) => `${day}T04:00:00Z`;
@@ -24,3 +24,18 @@ export function eventTime(
     end: last === first ? undefined : dayWithWeekday(locale, noonOf(last)),
   };
 }
+
+/** Formats what stands beside the first day of an event: hours, or the last of several whole days. */
+export function timeBesideDay(
+  locale: Locale,
+  event: EventTimes & { eventDate: string },
+): { start?: string | undefined; end?: string | undefined } {
+  if (event.isAllDay) return { end: eventTime(locale, { ...event, endsAt: endIn(event) }).end };
+  const end = endIn(event);
+  return {
+    start: timeOfDay(locale, event.eventDate),
+    end: end ? endAfter(locale, event.eventDate, end) : undefined,
+  };
+}
+
+const endIn = (event: EventTimes) => givenEnd(event)?.toISOString() ?? null;

@@ -64,6 +64,14 @@ const factsOf = (name: string, prefix?: string) => {
   return Object.fromEntries(names.map(({ text }, index) => [text, values[index]?.text]));
 };
 
+it('a whole-day event shows its last day in the list, and no hour', () => {
+  const ticket = page('/en/events')
+    .all('article')
+    .find(({ text }) => text.includes('Event whole'));
+  expect(ticket?.text).toContain('– Mon, September 1, 2031');
+  expect(ticket?.text).not.toMatch(/\d:\d\d/);
+});
+
 describe('the page of an event', () => {
   it('shows Hong Kong time, place and fee, and links to its localised form', () => {
     expect(read('open').heading).toBe('Event open');
