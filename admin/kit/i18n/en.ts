@@ -636,6 +636,18 @@ export const en = {
     updated: 'Saved',
     updateFailed: 'Update failed',
     status: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' },
+    came: 'Checked in',
+    notCome: 'Not yet',
+    cameFilter: 'Filter by check-in',
+    anyCame: 'Checked in or not',
+    onlyCame: 'Checked in',
+    onlyNotCome: 'Not checked in',
+    undo: 'Undo check-in',
+    undoTitle: 'Undo this check-in?',
+    undoText:
+      '“%{name}” counts as absent again, and the phones at the door follow. The person can be checked in again. Cash is not given back.',
+    undone: 'Check-in undone',
+    undoFailed: 'The check-in could not be undone',
   },
   personLinks: {
     title: 'Personal links',
