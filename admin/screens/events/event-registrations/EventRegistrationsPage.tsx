@@ -21,6 +21,7 @@ import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { AnswerTotals } from '../answers/AnswerTotals.tsx';
+import { Certificates } from '../certificates/Certificates.tsx';
 import { DoorPhones } from '../door/DoorPhones.tsx';
 import { EventLetters } from '../event-letters/EventLetters.tsx';
 import { EventHeading } from '../events/EventHeading.tsx';
@@ -65,6 +66,7 @@ export default function EventRegistrationsPage() {
         </Button>
         <PrintMenu eventId={eventId} />
         <DoorPhones eventId={eventId} />
+        <Certificates eventId={eventId} />
         <ExportButton source={exported} kind="xlsx" />
         <ExportButton source={exported} kind="csv" />
       </EventHeading>
