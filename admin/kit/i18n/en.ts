@@ -1822,7 +1822,6 @@ export const en = {
     body: 'Counted by',
     mail: 'Mail each holder once',
     issue: 'Issue certificates',
-    fileOf: 'Certificate of “%{name}” (PDF)',
     revoke: 'Revoke',
     revokeOf: 'Revoke the certificate of “%{name}”',
     revoked: 'Revoked',

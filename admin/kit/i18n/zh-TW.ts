@@ -1759,7 +1759,6 @@ export const zhTW = {
     body: '認可機構',
     mail: '電郵通知持有人，每人一次',
     issue: '發出證書',
-    fileOf: '「%{name}」的證書（PDF）',
     revoke: '收回',
     revokeOf: '收回「%{name}」的證書',
     revoked: '已收回',

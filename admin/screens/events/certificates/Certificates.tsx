@@ -76,7 +76,7 @@ function CertificateRow({ certificate, onRevoke }: { certificate: Certificate; o
       </Box>
       {!revokedAt && (
         <>
-          <Button href={`/api/certificates/${id}/pdf`} aria-label={text('certificates.fileOf', { name })}>
+          <Button href={`/api/certificates/${id}/pdf`} aria-label={`${name} · PDF`}>
             PDF
           </Button>
           <Button color="error" aria-label={text('certificates.revokeOf', { name })} onClick={onRevoke}>
