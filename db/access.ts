@@ -80,7 +80,7 @@ const RULED = {
   events: {
     read: [...READERS, 'events'],
     change: ['events'],
-    calls: { 'GET /:id/survey/results': ['events'] },
+    calls: { 'GET /:id/survey/results': ['events'], 'GET /:id/certificates': ['events'] },
   },
   'event-registration-forms': { read: [...READERS, 'events'], change: ['events'] },
   'event-registrations': REGISTRATIONS,
@@ -89,6 +89,7 @@ const RULED = {
   'event-orders': REGISTRATIONS,
   'door-devices': REGISTRATIONS,
   'check-ins': REGISTRATIONS,
+  certificates: REGISTRATIONS,
   'ticket-types': REGISTRATIONS,
   'ticket-quotas': REGISTRATIONS,
   weather: { read: ['events'], change: ['events'] },

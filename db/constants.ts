@@ -62,7 +62,7 @@ export const MOST_IMPORT_ROWS = 5000;
 export const MAX_CELL_LENGTH = 5000;
 
 export const INVOICE_KINDS = ['join', 'renewal', 'rejoin', 'upgrade', 'event', 'other'] as const;
-export const PAPER_FILE_KINDS = ['invoice', 'receipt', 'credit-note', 'certificate'] as const;
+export const PAPER_FILE_KINDS = ['invoice', 'receipt', 'credit-note', 'certificate', 'attendance'] as const;
 export type PaperFileKind = (typeof PAPER_FILE_KINDS)[number];
 export const INVOICE_STATUSES = ['open', 'part_paid', 'paid', 'credited', 'void'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -231,6 +231,7 @@ export const MAIL_TEMPLATES = [
   'order-cancelled',
   'order-late',
   'ticket-transferred',
+  'attendance-certificate',
   'application-received',
   'application-missing',
   'application-awaiting_payment',

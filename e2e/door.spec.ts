@@ -123,6 +123,12 @@ test('a check-in is taken back, and a revoked phone forgets its list', async ({ 
   await expect(phone.getByText('已到 1 / 1')).toBeVisible();
   await phone.getByRole('button', { name: '撤銷' }).click();
   await expect(phone.getByText('已到 0 / 1')).toBeVisible();
+  await checkIn(phone, '王一');
+  await expect(phone.getByText('已到 1 / 1')).toBeVisible();
+  await dialog.getByRole('button', { name: '關閉' }).click();
+  await undoAtOffice(page, '王一');
+  await expect(phone.getByText('已到 0 / 1')).toBeVisible();
+  await page.getByRole('button', { name: '入場簽到' }).click();
   const devices = await read<{ id: number }[]>(page, `door-devices/event/${eventId}`);
   expect(devices).toHaveLength(1);
   await dialog.getByRole('button', { name: '結束「電話丙」' }).click();
@@ -131,6 +137,28 @@ test('a check-in is taken back, and a revoked phone forgets its list', async ({ 
   await expect(phone.getByLabel('配對碼')).toBeVisible();
   await context.close();
 });
+
+/** Finds who came in the list of registrations, and undoes the check-in. */
+async function undoAtOffice(page: Page, name: string) {
+  await page.reload();
+  const filter = page.getByLabel('按簽到篩選');
+  const choose = async (choice: string) => {
+    await filter.click();
+    await page.getByRole('option', { name: choice }).click();
+  };
+  const undo = page.getByRole('button', { name: `${name} · 取消簽到` });
+  await choose('只看未到');
+  await expect(page.getByRole('button', { name: `${name} · 更改狀態與備註` })).toBeHidden();
+  await choose('只看已到');
+  await undo.click();
+  const question = page.getByRole('alertdialog', { name: '取消此人的簽到？' });
+  await question.getByRole('button', { name: '取消簽到' }).click();
+  await expect(page.getByText('已取消簽到')).toBeVisible();
+  await expect(undo).toBeHidden();
+  await choose('已到和未到');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('未到');
+  await expectAccessible(page);
+}
 
 const [WIDTH, HEIGHT] = [640, 480];
 

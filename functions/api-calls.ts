@@ -16,6 +16,7 @@ import { publicationCalls } from './content/publications/openapi.ts';
 import { redirectCalls } from './content/redirects/openapi.ts';
 import { translationCalls } from './content/translation/openapi.ts';
 import { trashCalls } from './content/trash/openapi.ts';
+import { certificateCalls } from './events/certificates/openapi.ts';
 import { doorCalls } from './events/door/openapi.ts';
 import { eventLetterCalls } from './events/event-letters/openapi.ts';
 import { formCalls } from './events/event-registration-forms/openapi.ts';
@@ -64,6 +65,7 @@ export const apiCalls: Calls = {
   ...newsCalls(),
   ...eventCalls(),
   ...surveyCalls(),
+  ...certificateCalls(),
   ...publicationCalls(),
   ...redirectCalls(),
   ...galleryCalls(),

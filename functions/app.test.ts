@@ -24,7 +24,11 @@ const PUBLIC = [
   'GET /zh-cn/search',
   'GET /en/search',
   ...['', '/zh-cn', '/en'].map((prefix) => `GET ${prefix}/members`),
-  ...['', '/zh-cn', '/en'].flatMap((prefix) => [`GET ${prefix}/verify`, `GET ${prefix}/verify/:number`]),
+  ...['', '/zh-cn', '/en'].flatMap((prefix) => [
+    `GET ${prefix}/verify`,
+    `GET ${prefix}/verify/:number`,
+    `GET ${prefix}/verify/c/:number`,
+  ]),
   ...['', '/zh-cn', '/en'].flatMap((prefix) => [
     `GET ${prefix}/unsubscribe`,
     `GET ${prefix}/unsubscribe/:token`,
@@ -82,6 +86,7 @@ const PUBLIC = [
   'GET /api/my/files/:pass',
   'GET /api/my/papers/:pass',
   'GET /api/verify/:number',
+  'GET /api/verify/c/:number',
   'POST /api/subscriptions',
   'POST /api/subscriptions/confirm',
   'GET /api/unsubscribe/:token',

@@ -17,6 +17,7 @@ import { publicationRoutes } from './content/publications/routes.ts';
 import { redirectRoutes } from './content/redirects/routes.ts';
 import { translateRoutes } from './content/translation/routes.ts';
 import { trashRoutes } from './content/trash/routes.ts';
+import { certificateRoutes, eventCertificateRoutes } from './events/certificates/routes.ts';
 import { checkInRoutes, doorDeviceRoutes, doorRoutes } from './events/door/routes.ts';
 import { eventLetterRoutes } from './events/event-letters/routes.ts';
 import { eventRegistrationFormRoutes } from './events/event-registration-forms/routes.ts';
@@ -140,6 +141,8 @@ export function createApp() {
     .route('/api/events', eventImportRoutes)
     .route('/api/events', eventRoutes)
     .route('/api/events', surveyRoutes)
+    .route('/api/events', eventCertificateRoutes)
+    .route('/api/certificates', certificateRoutes)
     .route('/api/event-registration-forms', eventRegistrationFormRoutes)
     .route('/api/event-registrations', eventRegistrationRoutes)
     .route('/api/members', memberRoutes)

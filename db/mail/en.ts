@@ -242,6 +242,16 @@ Your payment for order {{reference}} for **{{event}}** came after the places had
 
 {{association}}`,
   },
+  'attendance-certificate': {
+    subject: 'Certificate of attendance: {{event}}',
+    body: `Dear {{name}},
+
+Thank you for coming to **{{event}}** ({{date}}, {{place}}). Your certificate of attendance can be downloaded from the page below, until 30 days after the event.
+
+[Download the certificate]({{link}})
+
+{{association}}`,
+  },
   'ticket-transferred': {
     subject: 'A ticket has changed hands: {{event}}',
     body: `Hello,

@@ -46,6 +46,7 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'order-cancelled': ORDER,
   'order-late': ORDER,
   'ticket-transferred': ORDER,
+  'attendance-certificate': EVENT,
   'application-received': [...APPLICATION, 'applied', 'due'],
   'application-missing': [...APPLICATION, 'papers', 'note'],
   'application-awaiting_payment': [

@@ -243,6 +243,16 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'attendance-certificate': {
+    subject: '出席证书：{{event}}',
+    body: `{{name}}：
+
+多谢出席“**{{event}}**”（{{date}}，{{place}}）。您的出席证书可在以下页面下载，链接于活动后 30 天内有效。
+
+[下载出席证书]({{link}})
+
+{{association}}`,
+  },
   'ticket-transferred': {
     subject: '门票已转让：{{event}}',
     body: `您好：

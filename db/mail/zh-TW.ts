@@ -250,6 +250,16 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'attendance-certificate': {
+    subject: '出席證書：{{event}}',
+    body: `{{name}}：
+
+多謝出席「**{{event}}**」（{{date}}，{{place}}）。您的出席證書可在以下頁面下載，連結於活動後 30 天內有效。
+
+[下載出席證書]({{link}})
+
+{{association}}`,
+  },
   'ticket-transferred': {
     subject: '門票已轉讓：{{event}}',
     body: `您好：

@@ -153,6 +153,7 @@ export const en = {
   'export.isMember': 'Member',
   'export.memberNumber': 'Member number',
   'export.time': 'Registered at',
+  'export.cameAt': 'Checked in at',
   'export.status': 'Status',
   'export.notes': 'Notes',
   'export.yes': 'Yes',

@@ -145,6 +145,7 @@ export const zhCN = {
   'export.isMember': '是否会员',
   'export.memberNumber': '会员编号',
   'export.time': '报名时间',
+  'export.cameAt': '签到时间',
   'export.status': '状态',
   'export.notes': '备注',
   'export.yes': '是',

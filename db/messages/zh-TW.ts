@@ -144,6 +144,7 @@ export const zhTW = {
   'export.isMember': '是否會員',
   'export.memberNumber': '會員編號',
   'export.time': '報名時間',
+  'export.cameAt': '簽到時間',
   'export.status': '狀態',
   'export.notes': '備註',
   'export.yes': '是',

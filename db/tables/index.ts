@@ -12,6 +12,7 @@ export * from './content/record-versions.ts';
 export * from './content/redirects.ts';
 export * from './content/topics.ts';
 export * from './content/trash.ts';
+export * from './events/certificates.ts';
 export * from './events/door.ts';
 export * from './events/event-letters.ts';
 export * from './events/event-registration-forms.ts';

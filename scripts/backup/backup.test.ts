@@ -112,6 +112,7 @@ async function fillOutreach() {
        select id, event_id, 'x', 'a@mail.hk', 'confirmed', 'r', 'h' from event_registration_forms limit 1`,
     `insert into door_devices (event_id, name, made_by_id)
        select events.id, 'x', users.id from events, users limit 1`,
+    'insert into certificates (registration_id) select id from event_registrations limit 1',
     `insert into check_ins (client_id, registration_id, kind, source, scanned_at)
        select 'c', id, 'in', 'qr', now() from event_registrations limit 1`,
     `insert into credit_notes (number, invoice_id, lines, total_cents, reason, request_id, issued_on)

@@ -1,3 +1,4 @@
+import { certificatePart } from './my-certificate.ts';
 import { formatMoment } from './my-dates.ts';
 import { invoiceSection, type Pay, sum } from './my-invoice.ts';
 import { element, facts } from './my-parts.ts';
@@ -56,13 +57,16 @@ function seatPart(seat: MyOrder['participants'][number], my: MyOrder, page: Orde
   const type = lang === 'en' ? typeEn || typeZh : typeZh;
   const words = `${name} · ${type} · ${sum(priceCents)} · ${t[`seat_${status}`]}`;
   const ticket = status !== 'cancelled' && ticketPart(seat, t.ticket);
-  if (!my.canCancel || status === 'cancelled') return element('div', 'mt-4', element('p', '', words), ticket);
+  const certificate = certificatePart(seat.certificate, t);
+  if (!my.canCancel || status === 'cancelled')
+    return element('div', 'mt-4', element('p', '', words), ticket, ...certificate);
   const refund = my.status === 'confirmed' ? Math.trunc((priceCents * my.refundPercent) / 100) : 0;
   return element(
     'div',
     'mt-4',
     element('p', '', words),
     ticket,
+    ...certificate,
     my.canTransfer && transferPart(seat, page),
     act({
       label: t.seatCancel,

@@ -1,3 +1,4 @@
+import { certificatePart } from './my-certificate.ts';
 import { formatMoment, formatWhen } from './my-dates.ts';
 import { element, facts } from './my-parts.ts';
 import { changeForm } from './my-registration-form.ts';
@@ -23,6 +24,7 @@ export function registrationSection(my: MyRegistration, page: RegistrationPage):
       [t.changeUntil, canCancel ? formatMoment(my.changeableUntil, lang) : ''],
     ]),
     ...ticketOf(my, page),
+    ...certificatePart(my.certificate, t),
     ...surveySection(my, page),
     ...(canChange ? [changePart(my, page)] : []),
     canCancel

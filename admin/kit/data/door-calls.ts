@@ -2,6 +2,7 @@ import {
   type DoorDevice,
   doorDeviceSchema,
   newDoorDeviceSchema,
+  undoneSchema,
 } from '../../../db/validation/events/door.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
@@ -9,7 +10,7 @@ import { callApi } from './http.ts';
 const post = async (path: string, body: object = {}) =>
   (await callApi(path, { method: 'POST', body: JSON.stringify(body) })).json;
 
-/** The calls of the screen for phones at the door. */
+/** The calls of the screens for phones at the door and their check-ins. */
 export const doorCalls = {
   ofEvent: async (eventId: number): Promise<DoorDevice[]> =>
     (await callApi(`/api/door-devices/event/${eventId}?range=[0,99]`)).json as DoorDevice[],
@@ -17,4 +18,5 @@ export const doorCalls = {
     answerOf(newDoorDeviceSchema, await post('/api/door-devices', { eventId, name })),
   revoke: async ({ id }: DoorDevice) =>
     answerOf(doorDeviceSchema, await post(`/api/door-devices/${id}/revoke`)),
+  undo: async (checkInId: number) => answerOf(undoneSchema, await post(`/api/check-ins/${checkInId}/undo`)),
 };

@@ -1,8 +1,36 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { eventRegistrations } from '../../tables/index.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
+/** Stored columns of a registration. */
 export const registrationColumns = visibleColumns(eventRegistrations);
+
+// Written out: drizzle leaves table names away in a query of one table.
+
+/** Check-in that counts: the first one since the last undo. */
+const countedCheckIn = (value: SQL) => sql`(
+  select ${value} from check_ins mark
+  where mark.registration_id = event_registrations.id and mark.kind = 'in' and mark.scanned_at > coalesce((
+    select max(undo.scanned_at) from check_ins undo
+    where undo.registration_id = event_registrations.id and undo.kind = 'undo'
+  ), '-infinity')
+  order by mark.scanned_at, mark.id limit 1
+)`;
+
+/** Columns of a registration for staff, with its attendance. */
+export const attendedColumns = {
+  ...registrationColumns,
+  cameAt: sql<
+    string | null
+  >`${countedCheckIn(sql`to_char(mark.scanned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)}`.as(
+    'came_at',
+  ),
+  checkInId: sql<number | null>`${countedCheckIn(sql`mark.id`)}`.as('check_in_id'),
+};
+
+/** Condition: the person of the registration came, or with `false` did not. */
+export const hasCome = (value: unknown): SQL =>
+  sql`${countedCheckIn(sql`mark.id`)} is ${sql.raw(value === false ? 'null' : 'not null')}`;
 
 /** Order of arrival, which defines the serial numbers of the export (docs/product.md 9). */
 export const registrationOrder = [asc(eventRegistrations.registrationDate), asc(eventRegistrations.id)];
@@ -10,8 +38,6 @@ export const registrationOrder = [asc(eventRegistrations.registrationDate), asc(
 /** Condition: an uncancelled registration of the event, which takes a place (docs/api.md 4). */
 export const takesPlaceAt = (eventId: number) =>
   and(eq(eventRegistrations.eventId, eventId), ne(eventRegistrations.status, 'cancelled'));
-
-// Written out: drizzle leaves table names away in a query of one table.
 
 /** Number of places taken of the form in the outer query. */
 export const placesTaken = sql<number>`coalesce(

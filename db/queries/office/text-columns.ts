@@ -52,6 +52,10 @@ const DECIDED: Record<string, Columns> = {
     ...none(WORD, 'basis locale outcome reason'),
   },
   circular_texts: none(DERIVED, 'archive html locale sha256 subject text'),
+  certificates: {
+    ...none(TOKEN, 'number'),
+    ...none('names a body that counts hours, and no person', 'body'),
+  },
   check_ins: { ...none(TOKEN, 'client_id'), ...none(WORD, 'kind source') },
   circulars: {
     ...mention('subject_zh subject_en late_reason'),

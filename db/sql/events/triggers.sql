@@ -116,12 +116,43 @@ CREATE OR REPLACE TRIGGER event_registrations_offer_deleted
   FOR EACH ROW
   WHEN (old.status <> 'cancelled'::text)
   EXECUTE FUNCTION offer_freed_place();
+CREATE OR REPLACE TRIGGER event_registrations_revoke
+  AFTER UPDATE OF status, ticket_generation ON event_registrations
+  FOR EACH ROW
+  WHEN (old.ticket_generation <> new.ticket_generation OR old.status <> 'cancelled'::text AND new.status = 'cancelled'::text)
+  EXECUTE FUNCTION revoke_certificate('id');
 CREATE OR REPLACE TRIGGER event_registrations_touch
   BEFORE UPDATE ON event_registrations
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
+-- certificates
+CREATE OR REPLACE TRIGGER certificates_number
+  BEFORE INSERT ON certificates
+  FOR EACH ROW
+  WHEN (new.number = ''::text)
+  EXECUTE FUNCTION number_certificate();
+CREATE OR REPLACE TRIGGER certificates_papers_gone
+  AFTER DELETE ON certificates
+  FOR EACH ROW
+  EXECUTE FUNCTION drop_papers('attendance');
+CREATE OR REPLACE TRIGGER certificates_papers_revoked
+  AFTER UPDATE OF revoked_at ON certificates
+  FOR EACH ROW
+  WHEN (new.revoked_at IS NOT NULL)
+  EXECUTE FUNCTION drop_papers('attendance');
+CREATE OR REPLACE TRIGGER certificates_papers_wanted
+  AFTER INSERT ON certificates
+  FOR EACH ROW
+  WHEN (new.revoked_at IS NULL)
+  EXECUTE FUNCTION want_paper('attendance');
+
 -- check_ins
+CREATE OR REPLACE TRIGGER check_ins_revoke
+  AFTER INSERT ON check_ins
+  FOR EACH ROW
+  WHEN (new.kind = 'undo'::text AND current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  EXECUTE FUNCTION revoke_certificate('registration_id');
 CREATE OR REPLACE TRIGGER check_ins_audit
   AFTER INSERT ON check_ins
   FOR EACH ROW

@@ -1,4 +1,5 @@
--- Returns the edition of a record's document. The renderer defines a certificate's edition.
+-- Returns the edition of a record's document. The renderer defines the edition of a
+-- member's certificate.
 CREATE OR REPLACE FUNCTION paper_edition(given_kind text, given_id integer) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT CASE given_kind
@@ -7,5 +8,14 @@ LANGUAGE sql STABLE AS $$
     )
     WHEN 'receipt' THEN (SELECT CASE WHEN reversed_at IS NULL THEN 'issued' ELSE 'reversed' END FROM payments WHERE id = given_id)
     WHEN 'credit-note' THEN (SELECT 'issued' FROM credit_notes WHERE id = given_id)
+    WHEN 'attendance' THEN (
+      SELECT left(md5(jsonb_build_array(
+        registration.participant_name, events.title, events.title_en, events.event_date, certificate.hours, certificate.body
+      )::text), 16)
+      FROM certificates certificate
+      JOIN event_registrations registration ON registration.id = certificate.registration_id
+      JOIN events ON events.id = registration.event_id
+      WHERE certificate.id = given_id AND certificate.revoked_at IS NULL
+    )
   END
 $$;

@@ -12,7 +12,7 @@ export const paperFiles = pgTable(
   {
     id: id(),
     kind: text({ enum: PAPER_FILE_KINDS }).notNull(),
-    /** Id of the invoice, payment or credit note, or of a certificate's member. */
+    /** Id of the invoice, payment or credit note, certificate of attendance, or of a certificate's member. */
     recordId: integer().notNull(),
     /** Version of the data that the file shows. Each edition of a record has a file of its own. */
     edition: text().notNull(),

@@ -39,6 +39,10 @@ export const eventRegistrationSchema = z.object({
   /** Ticket number of eight letters. */
   ticketNo: z.nullable(z.string()),
   updatedAt: isoTimestamp(),
+  /** First check-in at the door since the last undo. Null: has not come. */
+  cameAt: z.nullable(isoTimestamp()),
+  /** That check-in, by which staff undo it. */
+  checkInId: z.nullable(z.int()),
 });
 export type EventRegistration = z.infer<typeof eventRegistrationSchema>;
 

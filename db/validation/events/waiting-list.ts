@@ -14,6 +14,8 @@ export const waitingEntrySchema = z.extend(
     priceCents: true,
     ticketGeneration: true,
     ticketNo: true,
+    cameAt: true,
+    checkInId: true,
   }),
   {
     locale: z.enum(LOCALES),

@@ -11,6 +11,7 @@ import {
   REGISTRATION_STATUSES,
   WAITING_STATUSES,
 } from '../../constants.ts';
+import { myCertificateSchema } from '../events/certificates.ts';
 import { answersSchema, answerValueSchema } from '../events/custom-questions.ts';
 import { orderParticipantSchema } from '../events/orders.ts';
 import {
@@ -104,6 +105,8 @@ const myRegistrationSchema = z.object({
   changeableUntil: isoTimestamp(),
   canChange: z.boolean(),
   canCancel: z.boolean(),
+  /** Certificate of attendance; null for none. */
+  certificate: z.nullable(myCertificateSchema),
   /** The questionnaire of the event, while it is open; null for none. */
   survey: z.nullable(z.object({ questions: z.array(myQuestionSchema), isAnswered: z.boolean() })),
 });
@@ -118,6 +121,7 @@ const myWaitingSchema = z.extend(
     changeableUntil: true,
     canChange: true,
     canCancel: true,
+    certificate: true,
     survey: true,
   }),
   {
@@ -250,7 +254,11 @@ export const myOrderPageSchema = z.object({
     eventDate: isoTimestamp(),
     status: z.string(),
   }),
-  participants: z.array(z.omit(orderParticipantSchema, { email: true })),
+  participants: z.array(
+    z.extend(z.omit(orderParticipantSchema, { email: true }), {
+      certificate: z.nullable(myCertificateSchema),
+    }),
+  ),
   /** The open invoice. */
   invoice: z.nullable(myInvoiceSchema),
   /** Percentage that a cancellation refunds now. */

@@ -239,6 +239,41 @@ describe('POST /api/door/check-ins', () => {
     await expectError(await staff('POST /api/check-ins/999999/undo'), 404);
   });
 
+  it('tells staff who came, in the list, by filter and in the export, until it is undone', async () => {
+    const { eventId, seats } = await party(['甲', '乙', '丙']);
+    const phone = await phoneOf(eventId, '電話 1');
+    const [first, , third] = seats.map(({ id }) => id);
+    const [early, late] = [scan(first ?? 0, { scannedAt: ago(9) }), scan(first ?? 0, { scannedAt: ago(3) })];
+    await phone.results([early, late, scan(third ?? 0, { scannedAt: ago(5) })]);
+    const came = async (filter: object) =>
+      (
+        await rowsOf(
+          await staff(`GET /api/event-registrations?filter=${JSON.stringify({ eventId, ...filter })}`),
+        )
+      ).map(({ participantName, cameAt }) => [participantName, cameAt]);
+    const [one, three] = [
+      ['甲', early.scannedAt],
+      ['丙', expect.any(String)],
+    ];
+    expect(await came({ came: true })).toEqual([one, three]);
+    expect(await came({ came: false })).toEqual([['乙', null]]);
+    expect(await came({})).toEqual([one, ['乙', null], three]);
+    const path = `GET /api/event-registrations/event/${eventId}/export.json`;
+    const column = async () => {
+      const { rows } = (await (await staff(path)).json()) as { rows: string[][] };
+      const place = rows[0]?.indexOf('簽到時間') ?? -1;
+      return place < 0 ? null : rows.slice(1).map((row) => row[place]);
+    };
+    const time = new Date(early.scannedAt).toLocaleString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
+    expect(await column()).toEqual([time.slice(0, 16), '', expect.stringMatching(/^\d{4}-/)]);
+    for (const id of [first, third]) {
+      const { checkInId } = await rowOf(await staff(`GET /api/event-registrations/${id}`));
+      expect((await staff(`POST /api/check-ins/${checkInId}/undo`)).status).toBe(200);
+    }
+    expect(await came({ came: true })).toEqual([]);
+    expect(await column()).toBeNull();
+  });
+
   it('never counts a time that is still to come', async () => {
     const { eventId, seat } = await party();
     const phone = await phoneOf(eventId, '電話 1');

@@ -4,14 +4,21 @@ import { type Locale, REGISTRATION_STATUSES, TIME_ZONE } from '../../../db/const
 import type { Database } from '../../../db/database.ts';
 import { type MessageKey, translate } from '../../../db/messages/index.ts';
 import { ownProperty } from '../../../db/own-property.ts';
-import { registrationColumns, registrationOrder } from '../../../db/queries/events/event-registrations.ts';
+import {
+  attendedColumns,
+  type registrationColumns,
+  registrationOrder,
+} from '../../../db/queries/events/event-registrations.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
 import { answerText, askedIn } from '../../../db/validation/events/answer-text.ts';
 import { answersOf, labelIn } from '../../../db/validation/events/custom-questions.ts';
 import { ApiError, found } from '../../errors.ts';
 
-/** Export columns in order (docs/product.md 9), followed by the form's own questions and the staff's notes. */
+/**
+ * Export columns in order (docs/product.md 9), followed by the arrival where people were checked in, the form's own questions and the staff's
+ * notes.
+ */
 const COLUMNS: MessageKey[] = [
   'export.serial',
   'export.name',
@@ -32,7 +39,9 @@ const STATUS_LABELS: Record<string, MessageKey> = Object.fromEntries(
 /** Formats an instant as `2026-11-21 09:30` in Hong Kong. */
 const localTime = (date: Date) => date.toLocaleString('sv-SE', { timeZone: TIME_ZONE }).slice(0, 16);
 
-type Registration = Pick<typeof eventRegistrations.$inferSelect, keyof typeof registrationColumns>;
+type Registration = Pick<typeof eventRegistrations.$inferSelect, keyof typeof registrationColumns> & {
+  cameAt: string | null;
+};
 
 type Asked = ReturnType<typeof askedIn>;
 
@@ -45,7 +54,18 @@ function answersIn({ customData }: Registration, asked: Asked, locale: Locale): 
   });
 }
 
-const rowOf = (registration: Registration, index: number, asked: Asked, locale: Locale): string[] => [
+interface Extra {
+  asked: Asked;
+  /** True for an event at whose door people were checked in. */
+  hasDoor: boolean;
+}
+
+const rowOf = (
+  registration: Registration,
+  index: number,
+  { asked, hasDoor }: Extra,
+  locale: Locale,
+): string[] => [
   String(index + 1),
   registration.participantName,
   registration.participantEmail,
@@ -56,6 +76,7 @@ const rowOf = (registration: Registration, index: number, asked: Asked, locale: 
   registration.memberNumber ?? '',
   localTime(registration.registrationDate),
   translate(ownProperty(STATUS_LABELS, registration.status) ?? registration.status, locale),
+  ...(hasDoor ? [registration.cameAt ? localTime(new Date(registration.cameAt)) : ''] : []),
   ...answersIn(registration, asked, locale),
   registration.notes ?? '',
 ];
@@ -80,7 +101,7 @@ export async function exportRegistrations(
       .leftJoin(eventRegistrationForms, eq(eventRegistrationForms.eventId, events.id))
       .where(eq(events.id, eventId)),
     db
-      .select(registrationColumns)
+      .select(attendedColumns)
       .from(eventRegistrations)
       .where(eq(eventRegistrations.eventId, eventId))
       .orderBy(...registrationOrder),
@@ -99,13 +120,18 @@ export async function exportRegistrations(
     event.customFields,
     registrations.map(({ customData }) => customData),
   );
+  const hasDoor = registrations.some(({ cameAt }) => cameAt);
   const head = [
     ...COLUMNS.map((key) => translate(key, locale)),
+    ...(hasDoor ? [translate('export.cameAt', locale)] : []),
     ...asked.map(({ label }) => labelIn(label, locale)),
     translate('export.notes', locale),
   ];
   return {
     title: `${event.title}_${localTime(event.eventDate).slice(0, 10)}`,
-    rows: [head, ...registrations.map((registration, index) => rowOf(registration, index, asked, locale))],
+    rows: [
+      head,
+      ...registrations.map((registration, index) => rowOf(registration, index, { asked, hasDoor }, locale)),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { registrationColumns } from '../../../db/queries/events/event-registrations.ts';
+import { attendedColumns } from '../../../db/queries/events/event-registrations.ts';
 import {
   addRegistrationSchema,
   createEventRegistrationSchema,
@@ -16,7 +16,7 @@ export function registrationCalls(): Calls {
   const { record } = described;
   const tag = 'event-registrations';
   const path = '/api/event-registrations';
-  const listed = { tag, record, columns: registrationColumns };
+  const listed = { tag, record, columns: attendedColumns, filters: { came: { type: 'boolean' } } };
   return {
     [`GET ${path}`]: listCall({ ...listed, summary: 'List registrations in the order in which they came' }),
     [`GET ${path}/event/:eventId`]: listCall({ ...listed, summary: 'List the registrations of an event' }),

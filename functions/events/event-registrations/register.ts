@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { DEFAULT_LOCALE, type Locale } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import {
+  attendedColumns,
   hasTicketTypes,
   isClosed,
   isFull,
-  registrationColumns,
 } from '../../../db/queries/events/event-registrations.ts';
 import { mailIn } from '../../../db/queries/office/mail.ts';
 import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
@@ -138,10 +138,7 @@ export async function addRegistration(
   const [added] = rows;
   if (added)
     return found(
-      await db
-        .select(registrationColumns)
-        .from(eventRegistrations)
-        .where(eq(eventRegistrations.id, added.id)),
+      await db.select(attendedColumns).from(eventRegistrations).where(eq(eventRegistrations.id, added.id)),
     );
   if (state?.isRegistered) throw duplicate();
   throw full();
@@ -177,7 +174,7 @@ export async function updateRegistration(
     isChanged
       ? db.update(eventRegistrations).set(change).where(condition).returning({ id: eventRegistrations.id })
       : db.select({ id: eventRegistrations.id }).from(eventRegistrations).where(condition),
-    db.select(registrationColumns).from(eventRegistrations).where(eq(eventRegistrations.id, id)),
+    db.select(attendedColumns).from(eventRegistrations).where(eq(eventRegistrations.id, id)),
   ]);
   const registration = found(rows);
   if (written.length > 0) return registration;

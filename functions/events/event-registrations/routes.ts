@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
-  registrationColumns,
+  attendedColumns,
+  hasCome,
   registrationOrder,
   takesPlaceAt,
 } from '../../../db/queries/events/event-registrations.ts';
@@ -31,7 +32,8 @@ import { registrationForm } from './registration-form.ts';
 const source = {
   resource: 'event-registrations',
   table: eventRegistrations,
-  columns: registrationColumns,
+  columns: attendedColumns,
+  filters: { came: hasCome },
   search: eventRegistrations.searchText,
   orderBy: registrationOrder,
   people: 'event-registrations',

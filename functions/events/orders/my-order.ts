@@ -7,6 +7,7 @@ import { invoiceColumns } from '../../../db/queries/money/money.ts';
 import { eventOrders, events, invoices } from '../../../db/tables/index.ts';
 import { ApiError, found, notFound } from '../../errors.ts';
 import { paymentDetails } from '../../money/papers/payee.ts';
+import type { CertificateOf } from '../certificates/certificates.ts';
 
 type Invoice = Parameters<typeof paymentDetails>[1] & { number: string; dueOn: string };
 
@@ -17,7 +18,7 @@ async function owed(db: Database, invoice: Invoice) {
 }
 
 /** Returns an order for its buyer. Throws 404. */
-export async function myOrder(db: Database, id: number, locale: Locale) {
+export async function myOrder(db: Database, id: number, locale: Locale, certificateOf: CertificateOf) {
   const [orders, [invoice]] = await db.batch([
     db
       .select({
@@ -37,6 +38,7 @@ export async function myOrder(db: Database, id: number, locale: Locale) {
       .where(sql`${invoices.id} = (select invoice_id from event_orders where id = ${id})`),
   ]);
   const { order, event, refundPercent, canTransfer } = found(orders);
+  const certificates = await certificateOf(order.participants.map((participant) => participant.id));
   const read = await reader(locale);
   return {
     purpose: 'order' as const,
@@ -51,7 +53,10 @@ export async function myOrder(db: Database, id: number, locale: Locale) {
       eventDate: event.eventDate,
       status: event.status,
     },
-    participants: order.participants.map(({ email: _email, ...participant }) => participant),
+    participants: order.participants.map(({ email: _email, ...participant }) => ({
+      ...participant,
+      certificate: certificates.get(participant.id) ?? null,
+    })),
     invoice:
       invoice && order.status === 'awaiting_payment'
         ? { ...(await owed(db, invoice)), startsOn: null, endsOn: null }

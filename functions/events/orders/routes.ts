@@ -24,6 +24,7 @@ import { recordId } from '../../platform/http/record-id.ts';
 import { formLimit } from '../../platform/middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
 import type { AppEnv } from '../../types.ts';
+import { certificatesBy } from '../certificates/my-certificates.ts';
 import { confirmOrder, myOrder, refundQuote, transferTicket } from './my-order.ts';
 import { claimOrder, placeOrder } from './place.ts';
 import { cancelPlaces, decideOrder, extendOrder, repriceOrder } from './staff.ts';
@@ -91,15 +92,17 @@ export const eventOrderRoutes = new Hono<AppEnv>()
     return c.json(order);
   });
 
-/** Returns the order of a token. Throws 404 `link_invalid`, 410 `link_expired`. */
-async function openedOrder(c: Context<AppEnv>, token: string): Promise<number> {
-  const { orderId } = await openLink(c.var.db, c.var.settings, token);
-  if (orderId === null) throw notFound();
-  return orderId;
+/** Returns the order and the link of a token. Throws 404 `link_invalid`, 410 `link_expired`. */
+async function openedOrder(c: Context<AppEnv>, token: string) {
+  const link = await openLink(c.var.db, c.var.settings, token);
+  if (link.orderId === null) throw notFound();
+  return { id: link.orderId, link };
 }
 
-const shown = async (c: Context<AppEnv>, id: number) =>
-  c.json(await withOnline(c.var, await myOrder(c.var.db, id, c.var.locale)));
+async function shown(c: Context<AppEnv>, { id, link }: Awaited<ReturnType<typeof openedOrder>>) {
+  const { db, settings, locale } = c.var;
+  return c.json(await withOnline(c.var, await myOrder(db, id, locale, certificatesBy(db, settings, link))));
+}
 
 /** Routes for a buyer's link, below `/api/my`. */
 export const myOrderRoutes = new Hono<AppEnv>()
@@ -109,14 +112,14 @@ export const myOrderRoutes = new Hono<AppEnv>()
   })
   .post('/order/confirm', formLimit, async (c) => {
     const { token } = await validBody(c, myOrderSchema);
-    const id = await openedOrder(c, token);
-    await confirmOrder(c.var.db, id);
+    const opened = await openedOrder(c, token);
+    await confirmOrder(c.var.db, opened.id);
     kickMail(c.var);
-    return shown(c, id);
+    return shown(c, opened);
   })
   .post('/order/cancel', formLimit, async (c) => {
     const { token, ids, confirm = false } = await validBody(c, myOrderCancelSchema);
-    const id = await openedOrder(c, token);
+    const { id } = await openedOrder(c, token);
     const refundCents = await refundQuote(c.var.db, id, ids);
     if (confirm) {
       await cancelPlaces(c.var.db, id, ids);
@@ -126,8 +129,8 @@ export const myOrderRoutes = new Hono<AppEnv>()
   })
   .post('/order/transfer', formLimit, async (c) => {
     const { token, ...holder } = await validBody(c, myOrderTransferSchema);
-    const id = await openedOrder(c, token);
-    await transferTicket(c.var.db, id, holder);
+    const opened = await openedOrder(c, token);
+    await transferTicket(c.var.db, opened.id, holder);
     kickMail(c.var);
-    return shown(c, id);
+    return shown(c, opened);
   });

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { membershipPeriods, signedLinks } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';
+import { fileAddresses } from '../../office/file-passes/file-passes.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { fileAddresses } from './file-passes.ts';
 
 const { db, env, owner, staff, visitor } = await createTestApp({
   withFonts: true,

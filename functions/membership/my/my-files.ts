@@ -4,8 +4,8 @@ import type { Database } from '../../../db/database.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import type { Settings } from '../../env.ts';
+import { fileAddresses } from '../../office/file-passes/file-passes.ts';
 import type { SignedLink } from '../../office/mail/links.ts';
-import { fileAddresses } from './file-passes.ts';
 
 /** Maximum number of documents shown. */
 const MOST = 40;

@@ -9,6 +9,7 @@ import {
   questionsOf,
 } from '../../../db/validation/events/custom-questions.ts';
 import { found } from '../../errors.ts';
+import type { CertificateOf } from '../../events/certificates/certificates.ts';
 import { formOf, lockForm } from '../../events/event-registrations/register.ts';
 import { openSurvey } from '../../events/surveys/my-survey.ts';
 import { changeableUntil, tooLate } from './change-registration.ts';
@@ -38,7 +39,7 @@ const questionIn = ({ label, options, ...question }: CustomQuestion, read: Read)
 });
 
 /** Returns a registration for its holder. Throws 410 `link_expired` a month after the event. */
-export async function myRegistration(db: Database, id: number, locale: Locale) {
+export async function myRegistration(db: Database, id: number, locale: Locale, certificateOf: CertificateOf) {
   const { registration, event, customFields, until } = await select(db, id);
   refuseOldLink(event);
   const survey = await openSurvey(db, id);
@@ -69,6 +70,7 @@ export async function myRegistration(db: Database, id: number, locale: Locale) {
     canChange: isOpen && event.status !== 'cancelled',
     // The buyer cancels places of an order, with their refund.
     canCancel: isOpen && registration.orderId === null,
+    certificate: (await certificateOf([id])).get(id) ?? null,
     survey: survey && {
       ...survey,
       questions: survey.questions.map((question) => questionIn(question, read)),

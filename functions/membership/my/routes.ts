@@ -9,10 +9,12 @@ import {
   tokenSchema,
 } from '../../../db/validation/membership/my.ts';
 import { notFound } from '../../errors.ts';
+import { certificatesBy } from '../../events/certificates/my-certificates.ts';
 import { myOrder } from '../../events/orders/my-order.ts';
 import { answerSurvey } from '../../events/surveys/my-survey.ts';
 import { withOnline } from '../../money/online/offer.ts';
 import { sendPaper } from '../../money/papers/send-paper.ts';
+import { openFilePass } from '../../office/file-passes/file-passes.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { openLink, type SignedLink } from '../../office/mail/links.ts';
 import { senderOf } from '../../office/mail/sender.ts';
@@ -28,7 +30,6 @@ import { renewMember } from '../renewals/renew.ts';
 import { openPass } from '../verify/passes.ts';
 import { printProof } from '../verify/proofs.ts';
 import { changeMyRegistration } from './change-registration.ts';
-import { openFilePass } from './file-passes.ts';
 import { sendLinksAgain } from './lost-links.ts';
 import { approvedMemberOf, myApplication, withdrawMyApplication } from './my-application.ts';
 import { denyChange, myChange } from './my-change.ts';
@@ -70,13 +71,17 @@ async function openedMember(c: Context<AppEnv>, body?: unknown) {
 async function shown(c: Context<AppEnv>, link: SignedLink) {
   const { registrationId, applicationId, waitingId, memberId, profileChangeId, orderId } = link;
   const { db, settings, locale } = c.var;
-  if (registrationId !== null) return c.json(await myRegistration(db, registrationId, locale));
+  if (registrationId !== null)
+    return c.json(await myRegistration(db, registrationId, locale, certificatesBy(db, settings, link)));
   if (memberId !== null)
     return c.json(await withOnline(c.var, await myMember(db, settings, { ...link, memberId }, locale)));
   if (applicationId !== null)
     return c.json(await withOnline(c.var, await myApplication(c.var, { ...link, applicationId })));
   if (profileChangeId !== null) return c.json(await myChange(db, profileChangeId, locale));
-  if (orderId !== null) return c.json(await withOnline(c.var, await myOrder(db, orderId, locale)));
+  if (orderId !== null)
+    return c.json(
+      await withOnline(c.var, await myOrder(db, orderId, locale, certificatesBy(db, settings, link))),
+    );
   if (waitingId !== null) return c.json(await myWaiting(db, waitingId, locale));
   throw notFound();
 }

@@ -8,10 +8,11 @@ import { periodText, type Words } from './view.ts';
 
 const LEFT = 74;
 const WIDTH = A4.width - 2 * LEFT;
-const CENTRED = { x: LEFT, width: WIDTH, align: 'center' } as const;
+export const CENTRED = { x: LEFT, width: WIDTH, align: 'center' } as const;
 const QR_SIDE = 92;
 
-function drawCells(sheet: Sheet, cells: [Words, string][], from: number): number {
+/** Draws labelled values, two in a row. */
+export function drawCells(sheet: Sheet, cells: [Words, string][], from: number): number {
   const width = WIDTH / 2;
   let y = from;
   for (const [place, [label, value]] of cells.entries()) {
@@ -26,7 +27,15 @@ function drawCells(sheet: Sheet, cells: [Words, string][], from: number): number
   return y;
 }
 
-function drawFoot(sheet: Sheet, address: string, issuer: Issuer): void {
+interface Foot {
+  /** Page that verifies the certificate. Empty: no code. */
+  address: string;
+  issuer: Issuer;
+  hint: Words;
+}
+
+/** Draws the place of the signature, and the code of the page that verifies the certificate. */
+export function drawFoot(sheet: Sheet, { address, issuer, hint: words }: Foot): void {
   const y = A4.height - 74 - QR_SIDE;
   sheet.rule(y + 40, { x: LEFT, width: 175, weight: 1, color: '#1a2b28' });
   const left = { x: LEFT, width: 190 };
@@ -37,9 +46,19 @@ function drawFoot(sheet: Sheet, address: string, issuer: Issuer): void {
   const x = LEFT + WIDTH - QR_SIDE;
   sheet.qr(address, { x, y, side: QR_SIDE });
   const hint = { x: x - 210, width: 200, align: 'right' } as const;
-  const below = sheet.text('最新會籍狀況，請掃描二維碼查核', { ...hint, y, size: 9, isBold: true });
-  const last = sheet.text('Scan to check current membership', { ...hint, y: below, size: 9, color: GREY });
+  const below = sheet.text(words.zh, { ...hint, y, size: 9, isBold: true });
+  const last = sheet.text(words.en, { ...hint, y: below, size: 9, color: GREY });
   sheet.text(address, { ...hint, y: last + 4, size: 7.5 });
+}
+
+const SCAN = { zh: '最新會籍狀況，請掃描二維碼查核', en: 'Scan to check current membership' };
+
+/** Begins a framed page that shows a day of issue. */
+export function startCertificate(fonts: PaperFont[], title: string, day: string): Sheet {
+  const sheet = new Sheet(fonts, { title, at: new Date(`${day}T04:00:00Z`) });
+  sheet.frame({ x: 31, y: 31, width: A4.width - 62, height: A4.height - 62 }, 1.6);
+  sheet.frame({ x: 35, y: 35, width: A4.width - 70, height: A4.height - 70 }, 0.6);
+  return sheet;
 }
 
 /** Draws a member's certificate. Returns the file and the characters missing in all fonts. */
@@ -49,9 +68,7 @@ export async function drawCertificate(
 ) {
   const { memberNumber, companyNameHk, companyNameEn, sinceOn, term, today } = view;
   const title = `會員證書 Certificate of Membership ${memberNumber}`;
-  const sheet = new Sheet(fonts, { title, at: new Date(`${today}T04:00:00Z`) });
-  sheet.frame({ x: 31, y: 31, width: A4.width - 62, height: A4.height - 62 }, 1.6);
-  sheet.frame({ x: 35, y: 35, width: A4.width - 70, height: A4.height - 70 }, 0.6);
+  const sheet = startCertificate(fonts, title, today);
   let y = sheet.text(ASSOCIATION_NAME.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: GREEN });
   y = sheet.text(ASSOCIATION_NAME.en, { ...CENTRED, y, size: 11, color: GREEN });
   y = sheet.text('會 員 證 書', { ...CENTRED, y: y + 38, size: 34, isBold: true });
@@ -71,6 +88,6 @@ export async function drawCertificate(
   if (sinceOn) cells.push([{ zh: '入會日期', en: 'Member since' }, sinceOn]);
   cells.push([{ zh: '發出日期', en: 'Issued on' }, today]);
   drawCells(sheet, cells, y + 40);
-  drawFoot(sheet, address, issuer);
+  drawFoot(sheet, { address, issuer, hint: SCAN });
   return { bytes: await sheet.bytes(), missing: [...sheet.missing].join('') };
 }

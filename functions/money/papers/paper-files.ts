@@ -8,8 +8,10 @@ import { fromStore, mediaStore, storePrivately } from '../../content/media/store
 import type { Bindings } from '../../env.ts';
 import { ApiError, found, notFound } from '../../errors.ts';
 import { logProblem } from '../../platform/http/log.ts';
+import { certifiedBy } from './attendance-view.ts';
 import { certificateView } from './certificate-view.ts';
 import { creditNoteView } from './credit-note-view.ts';
+import { drawAttendance } from './draw-attendance.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { drawPaper } from './draw-paper.ts';
 import { paperFonts } from './fonts.ts';
@@ -45,6 +47,11 @@ async function viewOf(db: Database, { id, kind, recordId }: PaperFile) {
 async function drawn({ db, env, origin }: PaperDesk, file: PaperFile) {
   const fonts = await fromStore(paperFonts(env.BUCKET));
   const { association: issuer } = await readAssociation(db);
+  if (file.kind === 'attendance') {
+    const certified = await certifiedBy(db, file.recordId);
+    const address = origin && `${origin}/verify/c/${certified.number}`;
+    return drawAttendance(certified, { issuer, address, fonts });
+  }
   if (file.kind !== 'certificate') return drawPaper(await viewOf(db, file), issuer, fonts);
   const view = await certificateView(db, file.recordId);
   const address = origin && `${origin}/verify/${encodeURIComponent(view.memberNumber)}`;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PaperFileKind } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
-import { creditNotes, invoices, members, payments } from '../../../db/tables/index.ts';
+import { certificates, creditNotes, invoices, members, payments } from '../../../db/tables/index.ts';
 
 /** Returns a document's number, which names its file. */
 export async function paperName(db: Database, kind: PaperFileKind, id: number): Promise<string> {
@@ -11,6 +11,8 @@ export async function paperName(db: Database, kind: PaperFileKind, id: number): 
     receipt: () => db.select({ name: payments.receiptNo }).from(payments).where(eq(payments.id, id)),
     'credit-note': () =>
       db.select({ name: creditNotes.number }).from(creditNotes).where(eq(creditNotes.id, id)),
+    attendance: () =>
+      db.select({ name: certificates.number }).from(certificates).where(eq(certificates.id, id)),
     certificate: () => db.select({ name: shownNumber }).from(members).where(eq(members.id, id)),
   };
   const [row] = await selects[kind]();

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../../db/actor.ts';
 import type { Database } from '../../../db/database.ts';
-import { registrationColumns } from '../../../db/queries/events/event-registrations.ts';
+import { attendedColumns } from '../../../db/queries/events/event-registrations.ts';
 import { entryColumns } from '../../../db/queries/events/waiting-list.ts';
 import { memberColumns } from '../../../db/queries/membership/public-members.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
@@ -44,7 +44,7 @@ const threadOf = sql<string[]>`array(
 
 const registrationsOf = (db: Database, records: PersonRecords) =>
   db
-    .select({ ...registrationColumns, eventTitle: events.title, eventDate: events.eventDate })
+    .select({ ...attendedColumns, eventTitle: events.title, eventDate: events.eventDate })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(inArray(eventRegistrations.id, idsOf(records, 'event-registrations')));

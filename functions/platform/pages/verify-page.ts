@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
+import { reader } from '../../../db/calendar/calendar.ts';
 import { LOCALES, type Locale, TIME_ZONE } from '../../../db/constants.ts';
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
 import { localePath } from '../../../db/locale-paths.ts';
 import { translate } from '../../../db/messages/index.ts';
+import type { VerifiedCertificate } from '../../../db/validation/events/certificates.ts';
 import type { Verified } from '../../../db/validation/membership/verify.ts';
 import { ApiError } from '../../errors.ts';
 import { verifyNumber } from '../../membership/verify/verify.ts';
+import { verifyCertificate } from '../../money/papers/attendance-view.ts';
 import type { AppEnv } from '../../types.ts';
 import { limitVerifying } from '../middleware/rate-limit.ts';
 import { answerPage, failureOf, prebuilt } from './answer-page.ts';
@@ -35,37 +38,61 @@ function answerHtml(html: string, verified: Verified, locale: Locale): string {
   return sinceOn ? answer : answer.replace(SINCE, '');
 }
 
+/** Fills the page with a certificate of attendance. Hours stand after its day, if it has any. */
+async function certificateHtml(
+  html: string,
+  certificate: VerifiedCertificate,
+  locale: Locale,
+): Promise<string> {
+  const { isValid, name, number, eventTitle, eventTitleEn, hours, body } = certificate;
+  const read = await reader(locale);
+  return fromTemplate(html, isValid ? 'verify-certificate' : 'verify-revoked', {
+    number,
+    name,
+    event: read(eventTitle, eventTitleEn),
+    held: dayText(certificate.heldOn, locale),
+    hours: hours ? [hours, body].filter(Boolean).join(' · ') : '–',
+    issued: dayText(certificate.issuedOn, locale),
+  });
+}
+
 /** Inserts an answer into the page; its language links keep the number. */
-const filled = (html: string, number: string, answer: string) =>
+const filled = (html: string, number: string, answer: string, folder = '') =>
   html
     .replace(/(<verify-answer\b[^>]*>)[\s\S]*?(<\/verify-answer>)/, (_, start, end) => start + answer + end)
-    .replace(/(href="(?:\/[a-z-]+)?\/verify)"/g, (_, start) => `${start}/${encodeURIComponent(number)}"`);
+    .replace(
+      /(href="(?:\/[a-z-]+)?\/verify)"/g,
+      (_, start) => `${start}${folder}/${encodeURIComponent(number)}"`,
+    );
 
 /** Responds with the prebuilt page and the verification of a number; failures appear on it too (docs/api.md 2). */
-async function verifyPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
+async function verifyPage(c: Context<AppEnv>, locale: Locale, folder: '' | '/c' = ''): Promise<Response> {
   const number = c.req.param('number') ?? '';
   const address = new URL(localePath(locale, '/verify'), c.req.url);
   const page = await c.env.ASSETS.fetch(new Request(address));
   const html = await page.text();
   try {
     await limitVerifying(c);
-    const answer = answerHtml(html, await verifyNumber(c.var.db, number), locale);
-    return answerPage(c, page, 200, filled(html, number, answer));
+    const answer = folder
+      ? await certificateHtml(html, await verifyCertificate(c.var.db, number), locale)
+      : answerHtml(html, await verifyNumber(c.var.db, number), locale);
+    return answerPage(c, page, 200, filled(html, number, answer, folder));
   } catch (error) {
     const { status, key } = failureOf(c, error);
     const message = translate(key, locale).replace('{id}', c.get('requestId'));
     const answer =
       error instanceof ApiError && status === 404
-        ? fromTemplate(html, 'verify-unknown', { number })
+        ? fromTemplate(html, folder ? 'verify-no-certificate' : 'verify-unknown', { number })
         : fromTemplate(html, 'verify-failed', { message });
-    return answerPage(c, page, status, filled(html, number, answer));
+    return answerPage(c, page, status, filled(html, number, answer, folder));
   }
 }
 
 /** Redirects a typed number to its own path. */
 function typedNumber(c: Context<AppEnv>, address: string) {
   const number = (c.req.query('number') ?? '').trim().slice(0, 40);
-  return number ? c.redirect(`${address}/${encodeURIComponent(number)}`, 303) : prebuilt(c);
+  const folder = /^cert-/i.test(number.normalize('NFKC')) ? '/c' : '';
+  return number ? c.redirect(`${address}${folder}/${encodeURIComponent(number)}`, 303) : prebuilt(c);
 }
 
 export const verifyPageRoutes = new Hono<AppEnv>();
@@ -73,5 +100,6 @@ for (const locale of LOCALES) {
   const address = localePath(locale, '/verify');
   verifyPageRoutes
     .get(address, (c) => typedNumber(c, address))
+    .get(`${address}/c/:number`, (c) => verifyPage(c, locale, '/c'))
     .get(`${address}/:number`, (c) => verifyPage(c, locale));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailMessages, mailSuppressions } from '../../../db/tables/index.ts';
+import { certificates, mailMessages, mailSuppressions } from '../../../db/tables/index.ts';
 import {
   createContactMessage,
   createEvent,
@@ -109,6 +109,13 @@ function letterActs({ db, staff }: World): Acts {
   return {
     'PUT /api/events/:id/survey': async () =>
       act(`PUT /api/events/${await planned()}/survey`, { customFields: null, isOpen: false }),
+    'POST /api/events/:id/certificates': async () =>
+      act(`POST /api/events/${await planned()}/certificates`, {}),
+    'POST /api/certificates/:id/revoke': async () => {
+      const { id: registrationId } = await createRegistration(db, await createForm(db));
+      const [certificate] = await db.insert(certificates).values({ registrationId }).returning();
+      return act(`POST /api/certificates/${certificate?.id}/revoke`);
+    },
     'POST /api/event-letters': async () =>
       act('POST /api/event-letters', {
         ...{ requestId: randomUUID(), eventId: await planned(), kind: 'letter', audience: ['confirmed'] },

@@ -21,15 +21,18 @@ import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { AnswerTotals } from '../answers/AnswerTotals.tsx';
+import { Certificates } from '../certificates/Certificates.tsx';
 import { DoorPhones } from '../door/DoorPhones.tsx';
 import { EventLetters } from '../event-letters/EventLetters.tsx';
 import { EventHeading } from '../events/EventHeading.tsx';
 import { Orders } from '../orders/Orders.tsx';
 import { WaitingList } from '../waiting-list/WaitingList.tsx';
 import { AddRegistrationDialog } from './AddRegistrationDialog.tsx';
+import { CameFilter } from './CameFilter.tsx';
 import { EditRegistrationDialog } from './EditRegistrationDialog.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
 import { RegistrationFigures } from './RegistrationFigures.tsx';
+import { UndoButton, UndoCheckInDialog, type UndonePerson } from './UndoCheckIn.tsx';
 import { useRegistrationColumns } from './useRegistrationColumns.tsx';
 
 const SORT = { field: 'registrationDate', order: 'DESC' } as const;
@@ -52,6 +55,7 @@ export default function EventRegistrationsPage() {
   const [isAdding, setAdding] = useState(false);
   // State of the page and not of the row. Paging or refetching unmounts the row and loses the input.
   const [edited, setEdited] = useState<EventRegistration>();
+  const [undone, setUndone] = useState<UndonePerson>();
   usePageTitle(text('registrations.title'));
   if (error) return <LoadFailure error={error} retry={refetch} />;
   return (
@@ -62,6 +66,7 @@ export default function EventRegistrationsPage() {
         </Button>
         <PrintMenu eventId={eventId} hasForm={Boolean(form)} />
         <DoorPhones eventId={eventId} />
+        <Certificates eventId={eventId} />
         <ExportButton source={exported} kind="xlsx" />
         <ExportButton source={exported} kind="csv" />
       </EventHeading>
@@ -71,6 +76,7 @@ export default function EventRegistrationsPage() {
       <ListBase resource="event-registrations" filter={{ eventId }} perPage={25} sort={SORT} storeKey={false}>
         <ListHeading title={text('registrations.title')}>
           <SearchField label={text('registrations.search')} />
+          <CameFilter />
           <Button variant="contained" startIcon={<Add />} disabled={!form} onClick={() => setAdding(true)}>
             {text('registrations.add')}
           </Button>
@@ -79,7 +85,7 @@ export default function EventRegistrationsPage() {
           label={text('registrations.title')}
           columns={columns}
           actions={(registration) => (
-            <EditButton name={registration.participantName} onClick={() => setEdited(registration)} />
+            <Actions registration={registration} onEdit={setEdited} onUndo={setUndone} />
           )}
           empty={<ListEmpty title={text('registrations.empty')} text={text('registrations.emptyText')} />}
         />
@@ -90,11 +96,30 @@ export default function EventRegistrationsPage() {
             onClose={() => setAdding(false)}
           />
         )}
+        {undone && <UndoCheckInDialog person={undone} onClose={() => setUndone(undefined)} />}
         {edited && <EditRegistrationDialog registration={edited} onClose={() => setEdited(undefined)} />}
       </ListBase>
       <Orders eventId={eventId} />
       <WaitingList eventId={eventId} isAsked={form?.requireMemberInfo ?? false} />
     </Page>
+  );
+}
+
+interface ActionsProps {
+  registration: EventRegistration;
+  onEdit: (registration: EventRegistration) => void;
+  onUndo: (person: UndonePerson) => void;
+}
+
+function Actions({ registration, onEdit, onUndo }: ActionsProps) {
+  const { participantName, checkInId } = registration;
+  return (
+    <>
+      {checkInId !== null && (
+        <UndoButton name={participantName} onClick={() => onUndo({ checkInId, participantName })} />
+      )}
+      <EditButton name={participantName} onClick={() => onEdit(registration)} />
+    </>
   );
 }
 

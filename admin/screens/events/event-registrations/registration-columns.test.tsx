@@ -16,13 +16,20 @@ const REGISTRATION = {
   notes: null,
   registrationDate: '2026-11-20T16:30:00.000Z',
   status: 'confirmed',
+  cameAt: null,
+  checkInId: null,
 } as EventRegistration;
 const cells = (values: Partial<EventRegistration> = {}) =>
   use(useRegistrationColumns).map(({ render: draw }) => textOf(render(draw({ ...REGISTRATION, ...values }))));
 
 describe('a registration in the list', () => {
-  it('shows name, contact, membership, registration time and status', () => {
-    expect(cells()).toEqual(['陳小文', 'chan@example.hk', 'Not a member', '21 Nov 2026, 00:30', 'Confirmed']);
+  it('shows name, contact, membership, registration time, status and arrival', () => {
+    const [came, ...others] = cells({ cameAt: '2026-11-21T10:05:00.000Z' }).reverse();
+    expect(came).toBe('21 Nov 2026, 18:05');
+    expect(others.reverse()).toEqual([
+      ...['陳小文', 'chan@example.hk', 'Not a member', '21 Nov 2026, 00:30', 'Confirmed'],
+    ]);
+    expect(cells().at(-1)).toBe('Not yet');
   });
 
   it('shows company and position together, and staff’s notes', () => {

@@ -51,6 +51,11 @@ export function useRegistrationColumns(): Column<EventRegistration>[] {
       ),
       isSortable: true,
     },
+    {
+      source: 'cameAt',
+      label: text('registrations.came'),
+      render: ({ cameAt }) => (cameAt ? dateTime(cameAt) : text('registrations.notCome')),
+    },
   ];
 }
 

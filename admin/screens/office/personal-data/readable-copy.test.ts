@@ -44,6 +44,8 @@ const REGISTRATION = {
   priceCents: null,
   ticketGeneration: 1,
   ticketNo: null,
+  cameAt: null,
+  checkInId: null,
   eventId: 72,
   eventTitle: '貓展 & 狗展',
   eventDate: '2026-12-05T06:30:00.000Z',

@@ -26,12 +26,13 @@ const OTHER_NAMES: Record<string, [string, string]> = {
   createdAt: ['建立時間', 'Created'],
   memberCompany: ['會員公司', 'Company of the member'],
   ticketNo: ['票號', 'Ticket number'],
+  cameAt: ['簽到時間', 'Checked in at'],
   updatedAt: ['最後更改', 'Last changed'],
 };
 /** Internal links between records, which contain nothing about the person. */
 const INNER = new Set([
   ...['formId', 'eventId', 'customData', 'memberCategory3', 'memberCategory', 'assigneeId'],
-  ...['orderId', 'ticketTypeId', 'ticketGeneration', 'priceCents'],
+  ...['orderId', 'ticketTypeId', 'ticketGeneration', 'priceCents', 'checkInId'],
 ]);
 
 function nameOf(section: Section, field: string): string {

@@ -24,6 +24,8 @@ LANGUAGE sql STABLE AS $$
         WHERE registration_id IN (SELECT id FROM event_registrations WHERE event_id = given_id)),
       'paper_forms', (SELECT jsonb_agg(to_jsonb(t)) FROM paper_forms t WHERE event_id = given_id),
       'door_devices', (SELECT jsonb_agg(to_jsonb(t)) FROM door_devices t WHERE event_id = given_id),
+      'certificates', (SELECT jsonb_agg(to_jsonb(t)) FROM certificates t
+        WHERE registration_id IN (SELECT id FROM event_registrations WHERE event_id = given_id)),
       'check_ins', (SELECT jsonb_agg(to_jsonb(t)) FROM check_ins t
         WHERE registration_id IN (SELECT id FROM event_registrations WHERE event_id = given_id)),
       'waiting_list_entries', (SELECT jsonb_agg(to_jsonb(t)) FROM waiting_list_entries t WHERE event_id = given_id),

@@ -4,8 +4,8 @@ import { PAPER_FILE_KINDS, type PaperFileKind } from '../../../db/constants.ts';
 import { signedLinks } from '../../../db/tables/index.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
-import { expired, linkMaker, revoked, type SignedLink } from '../../office/mail/links.ts';
 import type { Call } from '../../types.ts';
+import { expired, linkMaker, revoked, type SignedLink } from '../mail/links.ts';
 
 /** Lifetime of a pass: as long as a link's page is likely to stay open. */
 const OPEN_MS = 12 * 60 * 60 * 1000;

@@ -1,0 +1,139 @@
+import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import type { Certificate } from '../../../../db/validation/events/certificates.ts';
+import type { Issue } from '../../../kit/data/certificate-calls.ts';
+import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useCertificates } from './useCertificates.ts';
+
+interface IssueFormProps {
+  isWorking: boolean;
+  onIssue: (issue: Issue) => void;
+}
+
+function IssueForm({ isWorking, onIssue }: IssueFormProps) {
+  const text = useText();
+  const [hours, setHours] = useState('');
+  const [body, setBody] = useState('');
+  const [isMailed, setMailed] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onIssue({ hours: hours === '' ? null : Number(hours), body, isMailed });
+  };
+  return (
+    <Box component="form" onSubmit={submit}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '9rem 1fr' }, gap: 1.5, mt: 1 }}>
+        <TextField
+          label={text('certificates.hours')}
+          type="number"
+          value={hours}
+          onChange={({ target }) => setHours(target.value)}
+          slotProps={{ htmlInput: { min: 0.5, max: 1000, step: 'any' }, inputLabel: { shrink: true } }}
+        />
+        <TextField
+          label={text('certificates.body')}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
+        />
+      </Box>
+      <FormControlLabel
+        label={text('certificates.mail')}
+        control={<Checkbox checked={isMailed} onChange={(_event, isOn) => setMailed(isOn)} />}
+      />
+      <Box>
+        <Button type="submit" variant="contained" loading={isWorking}>
+          {text('certificates.issue')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function CertificateRow({ certificate, onRevoke }: { certificate: Certificate; onRevoke: () => void }) {
+  const text = useText();
+  const { id, number, name, company, revokedAt } = certificate;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ mr: 'auto' }}>
+        <Typography sx={{ fontWeight: 700 }}>{[name, company].filter(Boolean).join(' · ')}</Typography>
+        <Typography variant="body2">
+          {[number, revokedAt && text('certificates.revoked')].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {!revokedAt && (
+        <>
+          <Button href={`/api/certificates/${id}/pdf`} aria-label={`${name} · PDF`}>
+            PDF
+          </Button>
+          <Button color="error" aria-label={text('certificates.revokeOf', { name })} onClick={onRevoke}>
+            {text('certificates.revoke')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function CertificatesDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+  const text = useText();
+  const { data, issue, revoke, download } = useCertificates(eventId);
+  const { came = 0, certificates = [] } = data ?? {};
+  const valid = certificates.filter(({ revokedAt }) => !revokedAt);
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="certificates-title">
+      <DialogTitle id="certificates-title">{text('certificates.title')}</DialogTitle>
+      <DialogContent>
+        <Typography>{text('certificates.text')}</Typography>
+        <Typography role="status" sx={{ fontWeight: 700, my: 2 }}>
+          {text('certificates.counts', { came, issued: valid.length })}
+        </Typography>
+        <IssueForm isWorking={issue.isPending} onIssue={issue.mutate} />
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+          {certificates.map((certificate) => (
+            <CertificateRow
+              key={certificate.id}
+              certificate={certificate}
+              onRevoke={() => revoke.mutate(certificate)}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        {valid.length > 0 && (
+          <Button loading={download.isPending} onClick={() => download.mutate(valid)}>
+            {text('certificates.all')}
+          </Button>
+        )}
+        <CloseButton label={text('action.close')} onClose={onClose} />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Issues certificates of attendance to those who came, and revokes them. */
+export function Certificates({ eventId }: { eventId: number }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<WorkspacePremium />} onClick={() => setOpen(true)}>
+        {text('certificates.title')}
+      </Button>
+      {isOpen && <CertificatesDialog eventId={eventId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Certificate, EventCertificates } from '../../../../db/validation/events/certificates.ts';
+import { certificateCalls, type Issue } from '../../../kit/data/certificate-calls.ts';
+import { saveBlob } from '../../../kit/exports/save-file.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { zippedCertificates } from './zip.ts';
+
+/** An event's certificates, with what staff do with them. */
+export function useCertificates(eventId: number) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const queryKey = ['certificates', eventId];
+  const { data } = useQuery({ queryKey, queryFn: () => certificateCalls.read(eventId) });
+  const stored = (answer: EventCertificates) => queryClient.setQueryData(queryKey, answer);
+  const onError = (error: unknown) => toast.failure('certificates.failed', error);
+  const issue = useMutation({
+    mutationFn: (wanted: Issue) => certificateCalls.issue(eventId, wanted),
+    onSuccess: stored,
+    onError,
+  });
+  const revoke = useMutation({ mutationFn: certificateCalls.revoke, onSuccess: stored, onError });
+  const download = useMutation({
+    mutationFn: (certificates: Certificate[]) => zippedCertificates(certificates, certificateCalls.file),
+    onSuccess: (zip) => saveBlob(`certificates-${eventId}.zip`, zip),
+    onError,
+  });
+  return { data, issue, revoke, download };
+}

@@ -1,0 +1,16 @@
+import { zipSync } from 'fflate';
+import type { Certificate } from '../../../../db/validation/events/certificates.ts';
+
+/** Reads the files of certificates one after another, and packs them as `number name.pdf`. */
+export async function zippedCertificates(
+  certificates: Certificate[],
+  fileOf: (certificate: Certificate) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Blob> {
+  const files: Record<string, Uint8Array<ArrayBuffer>> = {};
+  for (const certificate of certificates) {
+    const name = certificate.name.replace(/[\\/:*?"<>|]/g, '_');
+    files[`${certificate.number} ${name}.pdf`] = await fileOf(certificate);
+  }
+  // PDF files are compressed already.
+  return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });
+}

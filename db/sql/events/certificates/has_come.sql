@@ -1,0 +1,9 @@
+-- Tells whether the person of a registration came: checked in, and not undone since.
+CREATE OR REPLACE FUNCTION has_come(registration integer) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM check_ins mark WHERE mark.registration_id = registration AND mark.kind = 'in' AND mark.scanned_at > coalesce((
+      SELECT max(undo.scanned_at) FROM check_ins undo WHERE undo.registration_id = registration AND undo.kind = 'undo'
+    ), '-infinity')
+  )
+$$;

@@ -1,0 +1,29 @@
+-- Issues a certificate to everybody who came to an event and has no valid one, and on request mails each holder once.
+-- Returns the number issued.
+CREATE OR REPLACE FUNCTION issue_certificates(given_event integer, given_hours double precision, given_body text, is_mailed boolean)
+RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  issued integer;
+BEGIN
+  INSERT INTO certificates (registration_id, hours, body)
+  SELECT id, given_hours, given_body FROM event_registrations
+  WHERE event_id = given_event AND status <> 'cancelled' AND has_come(id) ORDER BY id
+  ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS issued = ROW_COUNT;
+  IF is_mailed THEN
+    PERFORM queue_mail(
+      'attendance-certificate:' || certificate.id, 'attendance-certificate',
+      coalesce(orders.locale, (
+        SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = registration.id ORDER BY mail.id LIMIT 1
+      ), 'zh-TW'),
+      registration.participant_email, registration => registration.id
+    )
+    FROM certificates certificate
+    JOIN event_registrations registration ON registration.id = certificate.registration_id
+    LEFT JOIN event_orders orders ON orders.id = registration.order_id
+    WHERE registration.event_id = given_event AND certificate.revoked_at IS NULL;
+  END IF;
+  RETURN issued;
+END
+$$;

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, now } from '../platform/columns.ts';
+import { eventRegistrations } from './event-registrations.ts';
+
+/** Certificates of attendance, for those who came. A revoked one stays: its number says that it is void. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: id(),
+    registrationId: integer()
+      .notNull()
+      .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    /** `CERT-2026-` and eight random letters, assigned by the database: not to be guessed. */
+    number: text().notNull().unique().default(''),
+    /** Hours of training that count. */
+    hours: doublePrecision(),
+    /** The body that counts them. */
+    body: text(),
+    revokedAt: moment(),
+    createdAt: now(),
+  },
+  (table) => [
+    uniqueIndex('certificates_valid_key').on(table.registrationId).where(sql`revoked_at is null`),
+    index('certificates_registration_idx').on(table.registrationId),
+    check('certificates_hours', sql`hours > 0 and hours <= 1000`),
+  ],
+);

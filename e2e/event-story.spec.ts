@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { asStaff, BASE_URL, create, open, read, unique } from '../admin/e2e/staff.ts';
+import { DESKTOP, expectAccessible, PHONE } from './accessibility.ts';
+import { pdfText } from './pdf-text.ts';
+import { test } from './test.ts';
+
+// From an order of three people to the certificates of the two who come. Numbers, dates and names of pages and papers are
+// compared with each other.
+
+const HOURS = 1.5;
+const BODY = '培訓局';
+const PEOPLE = ['陳大文', '李小明', '何三妹'] as const;
+const [FIRST, SECOND, ABSENT] = PEOPLE;
+
+const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
+
+/** A course that begins within the hour and sells tickets, and a phone at its door. */
+async function course(page: Page) {
+  const eventDate = new Date(Date.now() + 3_600_000).toISOString();
+  const title = unique('寵物護理課程');
+  const event = await create<{ id: number }>(page, 'events', {
+    ...{ title, titleEn: 'Pet care course', description: 'd', eventDate },
+  });
+  const { id: formId } = await create<{ id: number }>(page, 'event-registration-forms', {
+    ...{ eventId: event.id, formTitle: '課程報名' },
+  });
+  await create(page, 'ticket-types', { formId, nameZh: '標準', priceCents: 50_000, quotaIds: [] });
+  const { code } = await create<{ code: string }>(page, 'door-devices', { eventId: event.id, name: '電話' });
+  const address = `${BASE_URL}/event-registration/${formId}`;
+  await expect
+    .poll(async () => (await page.request.get(address)).text(), { timeout: 60_000 })
+    .toContain(title);
+  const day = new Date(eventDate).toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
+  return { eventId: event.id, title, day, address, code };
+}
+
+/** Orders for all, and returns the address of the order. */
+async function order(visitor: Page, address: string, company: string) {
+  await visitor.goto(address);
+  await field(visitor, 'buyer.name').fill(FIRST);
+  await field(visitor, 'buyer.email').fill(`${unique('buyer')}@mail.hk`);
+  await field(visitor, 'buyer.company').fill(company);
+  for (const [place, name] of PEOPLE.entries()) {
+    const added = visitor.getByRole('button', { name: `新增參加者 ${place + 1}` });
+    // A second press within a moment counts as a double click.
+    await expect(async () => {
+      if (await added.isVisible()) await added.click();
+      await expect(field(visitor, `participants.${place}.name`)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await field(visitor, `participants.${place}.name`).fill(name);
+  }
+  await visitor.getByRole('button', { name: '提交訂單' }).click();
+  await expect(visitor.getByText('HK$1,500')).toBeVisible();
+  await visitor.getByRole('link', { name: '查看訂單及付款方法' }).click();
+  await expect(visitor.getByText('等待付款')).toBeVisible();
+  return visitor.url();
+}
+
+async function pay(page: Page, company: string) {
+  const filter = encodeURIComponent(JSON.stringify({ q: company }));
+  const [invoice] = await read<{ id: number; totalCents: number }[]>(page, `invoices?filter=${filter}`);
+  const amountCents = invoice?.totalCents ?? 0;
+  expect(amountCents).toBe(150_000);
+  await create(page, 'payments', {
+    ...{ requestId: crypto.randomUUID(), method: 'fps', amountCents, receivedOn: '2026-01-02' },
+    allocations: [{ invoiceId: invoice?.id, amountCents }],
+  });
+}
+
+async function comeToTheDoor(phone: Page, code: string) {
+  await phone.goto(`${BASE_URL}/door#${code}`);
+  for (const [place, name] of [FIRST, SECOND].entries()) {
+    if (place > 0) await phone.reload();
+    await phone.getByLabel('姓名、公司或票號').fill(name);
+    await phone.getByRole('listitem').getByRole('button', { name }).first().click();
+    await expect(phone.getByText(`已到 ${place + 1} / 3`)).toBeVisible();
+  }
+}
+
+/** Issues certificates in the back office, and returns the number and file of each holder. */
+async function issue(page: Page, eventId: number) {
+  await open(page, `/event-registrations/${eventId}`);
+  await page.getByRole('button', { name: '出席證書' }).click();
+  const dialog = page.getByRole('dialog', { name: '出席證書' });
+  await expect(dialog.getByRole('status')).toHaveText('已到 2 人，有效證書 0 張');
+  await dialog.getByLabel('培訓時數').fill(String(HOURS));
+  await dialog.getByLabel('認可機構').fill(BODY);
+  await dialog.getByRole('button', { name: '發出證書' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('已到 2 人，有效證書 2 張');
+  await expect(dialog.getByText(ABSENT)).toBeHidden();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下載全部（ZIP）' }).click();
+  const zip = unzipSync(new Uint8Array(readFileSync(await (await download).path())));
+  return Object.entries(zip).map(([file, bytes]) => {
+    const [, number = '', name = ''] = /^(CERT-\S+) (.+)\.pdf$/.exec(file) ?? [];
+    return { number, name, bytes };
+  });
+}
+
+const dayIn = (day: string, locale: string) =>
+  new Date(`${day}T12:00:00+08:00`).toLocaleDateString(locale, {
+    ...{ timeZone: 'Asia/Hong_Kong', dateStyle: 'long' },
+  });
+
+test('an order of three leads to the certificates of the two who came', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  await asStaff(page);
+  const { eventId, title, day, address, code } = await course(page);
+  const context = await browser.newContext({ locale: 'zh-HK', viewport: { width: PHONE, height: 800 } });
+  const visitor = await context.newPage();
+  const company = unique('示範有限公司');
+  const orderAddress = await order(visitor, address, company);
+  await pay(page, company);
+  await comeToTheDoor(await context.newPage(), code);
+  const certificates = await issue(page, eventId);
+  expect(certificates.map(({ name }) => name).sort()).toEqual([FIRST, SECOND].sort());
+
+  await visitor.goto(orderAddress);
+  await visitor.reload();
+  const links = visitor.getByRole('link', { name: '出席證書' });
+  await expect(links).toHaveCount(2);
+  await expectAccessible(visitor, [PHONE, DESKTOP]);
+  for (const { number, name, bytes } of certificates) {
+    const link = visitor.getByRole('link', { name: `出席證書 ${number} (PDF)` });
+    const own = await page.request.get(new URL((await link.getAttribute('href')) ?? '', BASE_URL).href);
+    expect((await own.body()).equals(Buffer.from(bytes))).toBe(true);
+    const paper = await pdfText(bytes);
+    for (const fact of [number, name, title, day, `${HOURS}·${BODY}`, `/verify/c/${number}`])
+      expect(paper).toContain(fact);
+    await visitor.goto(`${BASE_URL}/verify/c/${number}`);
+    const answer = visitor.getByRole('status').filter({ hasText: '出席證書有效' });
+    for (const fact of [number, name, title, `${HOURS} · ${BODY}`, dayIn(day, 'zh-HK')])
+      await expect(answer).toContainText(fact);
+    await expectAccessible(visitor, [PHONE, DESKTOP]);
+    await visitor.goto(orderAddress);
+  }
+  const [first] = certificates;
+  await visitor.goto(`${BASE_URL}/en/verify`);
+  await visitor.getByRole('textbox', { name: 'Member number' }).fill(first?.number.toLowerCase() ?? '');
+  await visitor.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(visitor).toHaveURL(/\/en\/verify\/c\/cert-/);
+  await expect(visitor.getByText('Valid certificate of attendance')).toBeVisible();
+  await expect(visitor.getByText('Pet care course')).toBeVisible();
+  await page.getByRole('button', { name: `收回「${first?.name}」的證書` }).click();
+  await expect(page.getByRole('status').filter({ hasText: '有效證書 1 張' })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('Certificate revoked')).toBeVisible();
+  await expect(visitor.getByText(first?.name ?? '', { exact: true })).toBeHidden();
+  await expectAccessible(visitor, [PHONE, DESKTOP]);
+  await context.close();
+});

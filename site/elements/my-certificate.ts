@@ -1,0 +1,18 @@
+import { element } from './my-parts.ts';
+import type { MyRegistration, MyStrings } from './my-types.ts';
+
+/** The download of a certificate of attendance; empty without one. */
+export function certificatePart(
+  certificate: MyRegistration['certificate'],
+  strings: MyStrings,
+): HTMLElement[] {
+  if (!certificate) return [];
+  const link = element(
+    'a',
+    'text-link',
+    `${strings.file_attendance} ${certificate.number} (PDF)`,
+  ) as HTMLAnchorElement;
+  link.href = certificate.address;
+  link.download = '';
+  return [element('p', 'mt-4', link)];
+}
