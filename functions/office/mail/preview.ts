@@ -210,7 +210,7 @@ async function sampleEnquiry(given: Examples): Promise<Sample> {
 
 async function sampleOf(given: Examples, key: MailTemplateKey): Promise<Sample> {
   if (key.startsWith('event-')) return sampleLetter(given, key);
-  if (key.startsWith('registration-') || key === 'attendance-certificate') return sampleRegistration(given);
+  if (/^(registration|attendance)-/.test(key)) return sampleRegistration(given);
   if (key.startsWith('waiting-')) return sampleWaiting(given);
   if (key.startsWith('order-') || key.startsWith('ticket-')) return sampleOrder(given);
   if (key === 'application-awaiting_payment') return sampleAccepted(given);
