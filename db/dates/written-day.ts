@@ -106,7 +106,8 @@ function normalised(written: string): string {
     .replace(/[‐-―−]/g, '-')
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/(?<=[\d日號号])[.,;、。]+$/, '');
   const bare = plain.replace(WEEKDAY, '').replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
   const digits = /[年月]/.test(bare)
     ? bare.replace(NUMERALS, (numeral) => String(chineseNumber(numeral)))

@@ -1461,9 +1461,11 @@ export const en = {
       oldExcel:
         'This is an old Excel file (.xls). Open it in Excel and save it as an Excel workbook (.xlsx).',
       locked: 'This file is locked with a password. Open it in Excel, remove the password and save it.',
-      pdf: 'This is a PDF. Ask for the list as an Excel workbook (.xlsx) or CSV.',
-      picture: 'This is a picture. Ask for the list as an Excel workbook (.xlsx) or CSV.',
-      other: 'This file holds no list. Choose an Excel workbook (.xlsx) or a CSV file.',
+      pdf: 'This is a PDF. Use an Excel workbook (.xlsx) or CSV instead.',
+      picture: 'This is a picture. Use an Excel workbook (.xlsx) or CSV instead.',
+      bankFormat:
+        'This is a bank file for accounting programs (OFX, QIF, MT940 or camt). In online banking choose CSV or Excel instead.',
+      other: 'This file holds no table. Choose an Excel workbook (.xlsx) or a CSV file.',
       damaged:
         'This file is damaged. Open it in Excel, save it again as an Excel workbook (.xlsx) and choose that one.',
     },
@@ -1560,8 +1562,8 @@ export const en = {
   },
   bank: {
     title: 'Bank statements',
-    lead: 'Read in a CSV statement of the bank: references, amounts and payers show which invoice each line is for. Nothing is booked before you confirm it.',
-    drop: 'Drop a CSV statement here, or choose it with the button.',
+    lead: 'Read in a statement of the bank (CSV or Excel): references, amounts and payers show which invoice each line is for. Nothing is booked before you confirm it.',
+    drop: 'Drop a statement (CSV or Excel) here, or choose it with the button.',
     choose: 'Choose a statement',
     readTitle: 'Read in “%{name}”?',
     readText: '%{count} lines were found; %{skipped} rows are left out and listed below.',

@@ -29,6 +29,19 @@ export function directionOf(cell: string): Direction | undefined {
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
+/** Letters that mean a direction under some headings alone: `D` is a deposit under `W/D`. */
+const LETTERS: [heading: RegExp, letters: Record<string, Direction>][] = [
+  [/^(W\W?D|D\W?W|WITHDRAWALS?\W+DEPOSITS?|DEPOSITS?\W+WITHDRAWALS?)$/, { W: 'out', D: 'in' }],
+  [/^(S\W?H|SOLL\W+HABEN)$/, { S: 'out', SOLL: 'out', H: 'in', HABEN: 'in' }],
+];
+
+/** Returns the direction that a cell names below a heading. */
+export function directionBelow(heading: string, cell: string): Direction | undefined {
+  const plain = (text: string) => text.normalize('NFKC').replaceAll('.', '').trim().toUpperCase();
+  const [, letters] = LETTERS.find(([pattern]) => pattern.test(plain(heading))) ?? [];
+  return letters ? (letters[plain(cell)] ?? directionOf(cell)) : directionOf(cell);
+}
+
 /** Words that mark a debit in a cell of their own. */
 const PLAINLY_OUT = /^(DR|DB|DEBIT|WITHDRAWAL|支出|支取|提取|提款|借|借方|轉出|转出|OUTGOING)\.?$/;
 export const isPlainlyOut = (cell: string): boolean =>

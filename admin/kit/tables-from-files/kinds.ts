@@ -10,6 +10,7 @@ export type Refusal =
   | 'locked'
   | 'pdf'
   | 'picture'
+  | 'bankFormat'
   | 'other'
   | 'damaged';
 
@@ -31,6 +32,10 @@ const PICTURES = [
 ];
 const HTML =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|meta|table|body|style|div)\b/i;
+
+/** Formats of accounting programs: OFX, QIF, MT940 and camt. */
+const BANK_FORMAT =
+  /^\s*(?:OFXHEADER:|<\?OFX|<OFX>|!Type:(?:Bank|CCard|Cash)|(?:\{1:[^}]*\}[\s\S]{0,200})?:20:[\s\S]{0,200}:25:|<\?xml[^>]*>\s*<(?:\w+:)?(?:OFX|Document)\b[^>]*(?:camt\.05|ofx))|<\?xml[^>]*>\s*(?:<\?OFX|<OFX)/i;
 
 /** Detects the kind of a ZIP file by its entry names, without unpacking. */
 function zipKind(bytes: Uint8Array): Kind {
@@ -68,5 +73,6 @@ export function kindOf(bytes: Uint8Array): Kind {
   if (latin(bytes, 5) === '%PDF-') return 'pdf';
   if (PICTURES.some((signature) => startsWith(bytes, signature))) return 'picture';
   if (latin(bytes, 6) === '{\\rtf1') return 'word';
+  if (BANK_FORMAT.test(latin(bytes, 1000).replace(/^\xef\xbb\xbf/, ''))) return 'bankFormat';
   return HTML.test(latin(bytes, 4000).replace(/^\xef\xbb\xbf|^\xff\xfe|^\xfe\xff/, '')) ? 'html' : 'text';
 }

@@ -101,6 +101,15 @@ describe('a file without a list', () => {
     ['locked', oleOf('EncryptedPackage')],
     ['pdf', strToU8('%PDF-1.7\n')],
     ['picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['bankFormat', strToU8('OFXHEADER:100\nDATA:OFXSGML\n<OFX><STMTTRN>')],
+    ['bankFormat', strToU8('<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?><OFX>')],
+    ['bankFormat', strToU8('!Type:Bank\nD20/11/2026\nT200.00\n^\n')],
+    ['bankFormat', strToU8(':20:START\n:25:012/123456\n:61:2611201120C200,00NTRF\n')],
+    ['bankFormat', strToU8('{1:F01HSBCHKHHX}{2:O940}{4:\n:20:1\n:25:012/1\n')],
+    [
+      'bankFormat',
+      strToU8('<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">'),
+    ],
     ['damaged', workbook('<row/>').slice(0, 300)],
     ['damaged', zipOf('xl/workbook.xml')],
   ])('is refused as %s', async (refusal, bytes) => {

@@ -35,7 +35,7 @@ export default function BankPage() {
       </Typography>
       {mayBook && (
         <DropZone
-          accept=".csv,.txt,text/csv"
+          accept=".csv,.txt,.xlsx,.xls,text/csv"
           hint={text('bank.drop')}
           buttonLabel={text('bank.choose')}
           onFiles={([chosen]) => setFile(chosen)}

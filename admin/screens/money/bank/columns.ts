@@ -1,3 +1,4 @@
+import { writtenDay } from '../../../../db/dates/written-day.ts';
 import type { BankMapping } from '../../../../db/validation/money/bank.ts';
 import { currencyOf, readAmount } from '../../../kit/tables-from-files/amounts.ts';
 import { directionOf } from '../../../kit/tables-from-files/directions.ts';
@@ -15,7 +16,7 @@ export const COLUMN_NAMES = [
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
 const EITHER_WAY =
-  /\b(cr|credit|c)\s*[/|&]\s*(dr|db|debit|d)\b|\b(dr|db|debit|d)\s*[/|&]\s*(cr|credit|c)\b|借\W?[貸贷]|[貸贷]\W?借|收\W?[支付]|存\W?[提支取]|存入\W?支出|進\W?出|indicator|direction|方向|^sign$/i;
+  /^(w\s*[/|&]\s*d|d\s*[/|&]\s*w|s\s*[/|&]\s*h|soll\s*[/|&]\s*haben)$|\b(cr|credit|c)\s*[/|&]\s*(dr|db|debit|d)\b|\b(dr|db|debit|d)\s*[/|&]\s*(cr|credit|c)\b|借\W?[貸贷]|[貸贷]\W?借|收\W?[支付]|存\W?[提支取]|存入\W?支出|進\W?出|indicator|direction|方向|^sign$/i;
 
 /** Banks' column headings. The first match wins, so that a balance is not taken for an amount. */
 const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
@@ -50,10 +51,22 @@ const NOTHING: BankMapping = {
 const MOMENT =
   /^(?:交易|付款|[創创]建|完成|[入記记][賬帳账])?[時时][間间]$|^(?:transaction )?(?:time|timestamp)(?: \(.*\))?$/i;
 
+/** Balances of the account, not of the line: another export of the same lines has others. */
+const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
+
+/** Headings without dots and in half width: `Dr./Cr.` is `Dr/Cr`. */
+const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').trim();
+
+/** Columns with a balance of the account. Their figures are no words of the line. */
+export const accountBalances = (headings: string[]): number[] =>
+  headings.flatMap((cell, place) => (OF_ACCOUNT.test(headingOf(cell)) ? place : []));
+
 function mappingOfHeading(row: string[]): BankMapping {
   const mapping = { ...NOTHING };
   for (const [place, cell] of row.entries()) {
-    const [name] = HEADINGS.find(([, pattern]) => pattern.test(cell.normalize('NFKC').trim())) ?? [];
+    const written = headingOf(cell);
+    const [name] = HEADINGS.find(([, pattern]) => pattern.test(written)) ?? [];
+    if (name === 'balance' && OF_ACCOUNT.test(written)) continue;
     if (name && mapping[name] === null) mapping[name] = place;
   }
   const moment = row.findIndex((cell) => MOMENT.test(cell.normalize('NFKC').trim()));
@@ -86,13 +99,53 @@ function withDirections(mapping: BankMapping, rows: string[][]): BankMapping {
   return { ...mapping, direction: place };
 }
 
+/** Checks whether a cell is a flag of one letter that may say the direction: `S`, `H`. Yes and no do not. */
+const isFlag = (cell: string) => /^\p{L}$/u.test(cell.normalize('NFKC')) && !/^[yn是否]$/i.test(cell);
+
+/**
+ * Takes a column of flags for directions where amounts have none of their own: what nobody can read is no
+ * payment.
+ */
+function withFlags(mapping: BankMapping, rows: string[][]): BankMapping {
+  if (mapping.direction !== null || mapping.amount === null || mapping.debit !== null) return mapping;
+  const { amount } = mapping;
+  const amounts = rows.flatMap((row) => readAmount(row[amount] ?? '') ?? []);
+  if (amounts.some(({ cents, direction }) => cents < 0 || direction !== undefined)) return mapping;
+  const taken = new Set(Object.values(mapping));
+  const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));
+  const free = Array.from({ length: Math.min(width, 100) }, (_, column) => column)
+    .filter((column) => !taken.has(column))
+    .map((column) => ({ column, cells: cellsOf(rows, column) }));
+  const flags = free.filter(
+    ({ cells }) => cells.length > 0 && cells.length >= amounts.length && shareOf(cells, isFlag) === 1,
+  );
+  // The only text of a line is its description, however short.
+  const isDescribed = free.some(({ cells }) => cells.length > 0 && shareOf(cells, isFlag) < 1);
+  const place = isDescribed ? flags[0]?.column : undefined;
+  return place === undefined ? mapping : { ...mapping, direction: place };
+}
+
+/**
+ * Checks whether another file's columns fit rows without headings: dates in the column of dates, and no row
+ * with money in both directions, as an amount beside a balance would be.
+ */
+export function fitsRows(mapping: BankMapping, rows: string[][]): boolean {
+  const { date, credit, debit } = mapping;
+  const written = rows.filter((row) => row.some(Boolean));
+  const dated = written.filter((row) => date !== null && writtenDay(row[date] ?? ''));
+  const isMoney = (row: string[], place: number | null) =>
+    place !== null && Boolean(readAmount(row[place] ?? '')?.cents);
+  const isBoth = written.some((row) => isMoney(row, credit) && isMoney(row, debit));
+  return dated.length * 2 >= written.length && !isBoth;
+}
+
 /** Guesses the columns by the heading row. Returns the mapping and the row's index, -1 for none. */
 export function guessMapping(rows: string[][]): { mapping: BankMapping; heading: number } {
   const heading = rows.slice(0, 20).findIndex((row) => known(mappingOfHeading(row)) >= 2);
   if (heading < 0) return { mapping: NOTHING, heading };
   const below = rows.slice(heading + 1);
   const mapping = withoutSignedAmounts(mappingOfHeading(rows[heading] ?? []), below);
-  return { mapping: withDirections(mapping, below), heading };
+  return { mapping: withFlags(withDirections(mapping, below), below), heading };
 }
 
 /** Checks whether the mapping has a date and an amount. */

@@ -45,10 +45,15 @@ export function fileDates(rows: string[][], dateColumn: number | null, chosen?: 
   };
 }
 
-/** Finds the dates in a cell such as `Statement period: 01/11/2026 - 30/11/2026`. */
+/** Dates with a year in the middle of other words. */
+const WITH_YEAR =
+  /\d{4} ?[-/.年] ?\d{1,2} ?[-/.月] ?\d{1,2}日?|\d{1,2} ?[-/.] ?\d{1,2} ?[-/.] ?\d{4}|\d{1,2}(?:st|nd|rd|th)?[-/. ]*[a-z]{3,9}[-/., ]*\d{4}|[a-z]{3,9}[-/. ]*\d{1,2}(?:st|nd|rd|th)?[-/., ]+\d{4}/gi;
+
+/** Finds the dates in a cell such as `Statement period: 01/11/2026 - 30/11/2026`, `帳單日期：2027年1月14日`. */
 function datesWithin(cell: string): WrittenDay[] {
   const parts = cell.split(/\s+(?:-|–|to|至)\s+|[至~]|[:：](?!\d)/i);
-  return [cell, ...parts].flatMap((part) => writtenDay(part) ?? []);
+  const inside = cell.normalize('NFKC').match(WITH_YEAR) ?? [];
+  return [cell, ...parts, ...inside].flatMap((part) => writtenDay(part) ?? []);
 }
 
 /** Resolves a date to a day. A date without a year is the last such day up to the statement's end. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowsOfCsv } from '../../../kit/tables-from-files/csv.ts';
-import { guessMapping } from './columns.ts';
+import { fitsRows, guessMapping } from './columns.ts';
 import { fileDates } from './statement-dates.ts';
 import { linesOf } from './statement-lines.ts';
 
@@ -55,6 +55,11 @@ describe('the direction', () => {
   it.each([
     ['CR/DR', 'CR', 'DR'],
     ['DR/CR', 'Cr.', 'Dr.'],
+    ['Dr./Cr.', 'Cr.', 'Dr.'],
+    ['W/D', 'D', 'W'],
+    ['W / D', 'Deposit', 'Withdrawal'],
+    ['S/H', 'H', 'S'],
+    ['Soll/Haben', 'Haben', 'Soll'],
     ['C/D', 'C', 'D'],
     ['借/貸', '貸', '借'],
     ['借貸', '貸方', '借方'],
@@ -222,4 +227,57 @@ it('loses no row: each is imported or skipped', () => {
       expect(lines.length + leftOut.length).toBe(table.length);
     }),
   );
+});
+
+describe('a statement as banks export it', () => {
+  it.each(['P/R', '類', ''])('books no line with a flag that nobody can read, below “%s”', (heading) => {
+    const text = `Date,Details,Amount,${heading}\n24/11/2026,FPS PT260001K,800.00,P\n24/11/2026,FPS,200.00,R\n`;
+    expect(read(text).lines).toEqual([]);
+    expect(reasons(text)).toEqual(
+      expect.arrayContaining([
+        [2, 'direction'],
+        [3, 'direction'],
+      ]),
+    );
+  });
+
+  it.each([
+    ['a flag of yes or no', 'Date,Details,Amount,Read\n24/11/2026,FPS,800.00,Y\n25/11/2026,FPS,200.00,N\n'],
+    [
+      'signed amounts beside flags',
+      'Date,Details,Amount,Kind\n24/11/2026,FPS,800.00,A\n25/11/2026,FPS,-200.00,B\n',
+    ],
+  ])('reads lines with %s', (_name, text) => {
+    expect(read(text).lines).toHaveLength(2);
+  });
+
+  it('takes the running balance and never the account’s, which differs between exports', () => {
+    const exported = (closing: string) =>
+      read(
+        `Account name,Closing ledger balance,Closing available balance,Narrative,Value date,Credit amount,Debit amount,Balance\nHK ASSN,${closing},${closing},FPS,20/11/2026,800.00,,1800.00\n`,
+      ).lines;
+    expect(exported('5000.00')).toMatchObject([{ balanceCents: 180_000, amountCents: 80_000 }]);
+    expect(exported('9999.00')).toEqual(exported('5000.00'));
+  });
+
+  it.each([
+    ['帳單日期：2027年1月14日', '12月28日', '1月3日'],
+    ['Statement date 14 Jan 2027', '28 Dec', '03 Jan'],
+    ['結單日期:14/01/2027', '28 Dec', '3 Jan'],
+    ['Statement period,15 Dec 2026 - 14 Jan 2027', '28 Dec', '03 Jan'],
+    ['由2026年12月15日至2027年1月14日', '12月28日', '1月3日'],
+  ])('takes the year from “%s”', (above, first, second) => {
+    const text = `${above}\nDate,Details,Amount\n${first},FPS A,800.00\n${second},FPS B,800.00\n`;
+    expect(read(text).lines.map(({ bookedOn }) => bookedOn)).toEqual(['2026-12-28', '2027-01-03']);
+  });
+
+  it('uses the columns of the account’s last statement only where they fit', () => {
+    const { mapping } = guessMapping(rowsOfCsv('Date,Details,Debit,Credit\n'));
+    const rows = (text: string) => rowsOfCsv(text);
+    expect(fitsRows(mapping, rows('06/11/2026,FPS,,800.00\n07/11/2026,FEE,20.00,\n'))).toBe(true);
+    expect(fitsRows(mapping, rows('06/11/2026,FPS,800.00,5000.00\n07/11/2026,FEE,-1.00,4999.00\n'))).toBe(
+      false,
+    );
+    expect(fitsRows(mapping, rows('FPS,06/11/2026,,800.00\n'))).toBe(false);
+  });
 });

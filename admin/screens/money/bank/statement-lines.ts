@@ -5,8 +5,8 @@ import {
   MOST_LINE_CENTS,
 } from '../../../../db/validation/money/bank.ts';
 import { currencyOf, readAmount, type WrittenAmount } from '../../../kit/tables-from-files/amounts.ts';
-import { directionOf, isPlainlyOut, isUndoing } from '../../../kit/tables-from-files/directions.ts';
-import { currencyAbove, currencyInHeading } from './columns.ts';
+import { directionBelow, isPlainlyOut, isUndoing } from '../../../kit/tables-from-files/directions.ts';
+import { accountBalances, currencyAbove, currencyInHeading } from './columns.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
 
 export type Line = CreateBankStatement['lines'][number];
@@ -43,13 +43,16 @@ interface Context {
   dates: FileDates;
   /** Currency of the whole file or of its amount column. */
   currency: string | undefined;
+  headings: string[];
 }
 
 /** Signed cents, or the reason why the amount is unclear. */
 type Sum = { cents: number; currency: string | undefined } | 'amount' | 'direction';
 
-function inOneColumn(row: string[], { direction, amount }: BankMapping): Sum {
-  const read = readAmount(row[amount ?? -1] ?? '');
+const at = (cells: string[], place: number | null) => cells[place ?? -1] ?? '';
+
+function inOneColumn(row: string[], { mapping: { direction, amount }, headings }: Context): Sum {
+  const read = readAmount(at(row, amount));
   if (!read) return 'amount';
   const { cents, currency } = read;
   if (direction === null)
@@ -58,7 +61,7 @@ function inOneColumn(row: string[], { direction, amount }: BankMapping): Sum {
       row.some((cell) => isPlainlyOut(cell) || isUndoing(cell))
       ? 'direction'
       : { cents, currency };
-  const said = directionOf(row[direction] ?? '');
+  const said = directionBelow(at(headings, direction), at(row, direction));
   // Accepts the sign only when both sources agree, or when one alone gives a non-payment.
   if (said === undefined) return cents > 0 ? 'direction' : { cents, currency };
   if (said === 'in') return cents < 0 ? 'direction' : { cents, currency };
@@ -82,16 +85,20 @@ function inTwoColumns(row: string[], { credit, debit, amount }: BankMapping): Su
   return amount !== null && readAmount(row[amount] ?? '') ? 'direction' : 'amount';
 }
 
-function sumIn(row: string[], mapping: BankMapping): Sum {
+function sumIn(row: string[], context: Context): Sum {
+  const { mapping } = context;
   const isSplit = mapping.credit !== null || (mapping.debit !== null && mapping.amount === null);
   if (isSplit) return inTwoColumns(row, mapping);
   const isOut = mapping.debit !== null && readAmount(row[mapping.debit] ?? '');
-  return isOut ? { cents: outOf(isOut), currency: isOut.currency } : inOneColumn(row, mapping);
+  return isOut ? { cents: outOf(isOut), currency: isOut.currency } : inOneColumn(row, context);
 }
 
 /** Joins the unassigned columns into the description text. */
-function wordsOf(row: string[], mapping: BankMapping) {
-  const taken = new Set(Object.values(mapping));
+function wordsOf(row: string[], { mapping, headings }: Context) {
+  const taken = new Set<number | string | null | undefined>([
+    ...Object.values(mapping),
+    ...accountBalances(headings),
+  ]);
   const payerName = mapping.payer === null ? '' : (row[mapping.payer] ?? '');
   const text = row.filter((cell, place) => cell && !taken.has(place)).join(' ');
   return { payerName: payerName.slice(0, 1000), text: text.slice(0, 1000) };
@@ -109,7 +116,7 @@ function currencyOfRow(row: string[], sum: Sum, { mapping, currency }: Context):
 function restOfLine(row: string[], sum: Sum, context: Context): LeftOut['line'] {
   const { balance } = context.mapping;
   return {
-    ...wordsOf(row, context.mapping),
+    ...wordsOf(row, context),
     currency: currencyOfRow(row, sum, context),
     balanceCents: balance === null ? null : (readAmount(row[balance] ?? '')?.cents ?? null),
   };
@@ -149,11 +156,11 @@ export function linesOf(
 ): ReadLines {
   const named = rows[heading]?.[mapping.amount ?? mapping.credit ?? -1] ?? '';
   const currency = currencyInHeading(named) ?? currencyAbove(rows, heading);
-  const context = { mapping, heading, dates, currency };
+  const context = { mapping, heading, dates, currency, headings: rows[heading] ?? [] };
   const read: ReadLines = { lines: [], leftOut: [] };
   let before: string | undefined;
   for (const [place, row] of rows.entries()) {
-    const sum = sumIn(row, mapping);
+    const sum = sumIn(row, context);
     const day = dayOfRow(row, context, before);
     const bookedOn = isReason(day) ? undefined : day;
     before = bookedOn ?? before;

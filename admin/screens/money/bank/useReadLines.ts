@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DayOrder } from '../../../../db/dates/written-day.ts';
 import type { BankMapping, BankStatement } from '../../../../db/validation/money/bank.ts';
-import { guessMapping, isComplete } from './columns.ts';
+import { fitsRows, guessMapping, isComplete } from './columns.ts';
 import { fileDates } from './statement-dates.ts';
 import { type Line, linesOf } from './statement-lines.ts';
 
@@ -14,7 +14,8 @@ export function useReadLines(rows: string[][], before: BankStatement | undefined
   const [chosenOrder, setOrder] = useState<DayOrder>();
   const [completed, setCompleted] = useState<Record<number, Line>>({});
   const { mapping: guessed, heading } = guessMapping(rows);
-  const mapping = own ?? (isComplete(guessed) ? guessed : (before?.mapping ?? guessed));
+  const earlier = before && fitsRows(before.mapping, rows) ? before.mapping : guessed;
+  const mapping = own ?? (isComplete(guessed) ? guessed : earlier);
   const dates = fileDates(rows, mapping.date, chosenOrder ?? before?.mapping.order);
   const read = linesOf(rows, mapping, heading, dates);
   const leftOut = read.leftOut.filter(({ row }) => !completed[row]);
