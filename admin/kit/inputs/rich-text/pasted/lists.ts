@@ -95,6 +95,33 @@ function buildList(items: Item[]) {
   }
 }
 
+const WEB_WORD = '.ListContainerWrapper';
+
+/** Joins the lists of Word on the web, which writes each item as a list of its own with its level. */
+export function webWordLists(body: Element) {
+  for (const first of [...body.querySelectorAll(WEB_WORD)]) {
+    if (!first.isConnected || first.previousElementSibling?.matches(WEB_WORD)) continue;
+    const wrappers = [first];
+    for (let next = first.nextElementSibling; next?.matches(WEB_WORD); next = next.nextElementSibling)
+      wrappers.push(next);
+    const items = wrappers.flatMap((wrapper) => [...wrapper.querySelectorAll('li')]).map(webWordItem);
+    first.before(...items.map(({ paragraph }) => paragraph));
+    for (const wrapper of wrappers) wrapper.remove();
+    buildList(items);
+  }
+}
+
+function webWordItem(element: Element): Item {
+  const paragraph = element.ownerDocument.createElement('div');
+  paragraph.append(...element.childNodes);
+  return {
+    paragraph,
+    level: Number(element.getAttribute('data-aria-level')) || 1,
+    isNumbered: element.parentElement?.localName === 'ol',
+    start: Number(element.getAttribute('data-aria-posinset')) || 1,
+  };
+}
+
 /** Converts the list paragraphs of Word and WPS into lists. */
 export function paragraphsToLists(body: Element, read: ReadStyles) {
   let run: Item[] = [];

@@ -13,6 +13,11 @@ describe('the style reader', () => {
       '<p><span>plain</span> <span><strong>bold</strong></span></p>',
     ],
     [
+      'a highlight of Google Docs',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="background-color:#ffff00">a</span><span style="background-color:transparent">b</span></p></b>',
+      '<p><span><mark>a</mark></span><span>b</span></p>',
+    ],
+    [
       'italic, underline, strike',
       '<p><span style="font-style:italic">a</span><span style="text-decoration:underline">b</span><span style="text-decoration-line:line-through">c</span></p>',
       '<p><span><em>a</em></span><span><u>b</u></span><span><s>c</s></span></p>',
@@ -95,6 +100,26 @@ describe('lists', () => {
     ).toMatch(/^<ul><li[^>]*>a<ul><li[^>]*>b<\/li><\/ul><\/li><li>c<\/li><\/ul>$/);
   });
 
+  const web = (level: number, text: string, list = 'ul') =>
+    `<div class="ListContainerWrapper SCXW1"><${list}><li data-aria-level="${level}" data-aria-posinset="1" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${list}></div>`;
+
+  it('from Word on the web, one list for each item, become one list with its levels', () => {
+    expect(inner(web(1, 'a') + web(2, 'b') + web(3, 'c') + web(1, 'd')).replace(/<\/?div>/g, '')).toBe(
+      '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>',
+    );
+    expect(
+      inner(`${web(1, 'a', 'ol') + web(2, 'b')}<p>text</p>${web(1, 'c')}`).replace(/<\/?div>/g, ''),
+    ).toBe('<ol><li>a<ul><li>b</li></ul></li></ol>text<ul><li>c</li></ul>');
+  });
+
+  it('of boxes to check, from Google Docs, are items without pictures', () => {
+    const box =
+      '<li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA==" alt="checked"><p>a</p></li>';
+    const { html, pictures } = readPastedHtml(`<ul>${box}${box}</ul>`);
+    expect(html).toMatch(/^<ul>(<li[^>]*><p>a<\/p><\/li>){2}<\/ul>$/);
+    expect(pictures).toEqual({ data: [], lost: 0 });
+  });
+
   it('keep all text for any order of levels', () => {
     const level = fc.integer({ min: 1, max: 4 });
     fc.assert(
@@ -128,6 +153,49 @@ describe('tables', () => {
         '<table><tr><td style="font-weight:700">A</td><td style="font-weight:700">B</td></tr><tr><td>1</td><td>2</td></tr></table>',
       ),
     ).toBe('<table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>');
+  });
+});
+
+describe('what the writer did not see', () => {
+  it('of a table is not pasted: hidden columns and rows', () => {
+    const hidden = 'display:none;mso-width-source:userset';
+    expect(
+      paste(
+        `<table><col width=72><col style='${hidden}'><col><tr><td colspan=3>頭</td></tr><tr><td>會員</td><td>內部成本</td><td>200</td></tr><tr style='display:none'><td>隱藏列</td><td></td><td>9</td></tr></table>`,
+      ),
+    ).toMatch(/<tbody><tr><td colspan="2">頭<\/td><\/tr><tr><td>會員<\/td><td>200<\/td><\/tr><\/tbody>/);
+    expect(
+      paste('<table><tr><td>a</td><td style="display:none">b</td></tr></table><span hidden>c</span>'),
+    ).toBe('<table><tbody><tr><td>a</td></tr></tbody></table>');
+  });
+
+  it('is found by its place, also beside cells over several rows', () => {
+    const table = (hidden: number) =>
+      `<table>${[0, 1, 2, 3].map((place) => `<col${place === hidden ? ' style="display:none"' : ''}>`).join('')}<tr><td rowspan=2>0</td><td>1</td><td colspan=2>2-3</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>`;
+    const cells = (hidden: number) =>
+      [...new DOMParser().parseFromString(paste(table(hidden)), 'text/html').querySelectorAll('td')].map(
+        ({ textContent, colSpan }) => `${textContent}:${colSpan}`,
+      );
+    expect(cells(1)).toEqual(['0:1', '2-3:2', '2:1', '3:1']);
+    expect(cells(3)).toEqual(['0:1', '1:1', '2-3:1', '1:1', '2:1']);
+    expect(cells(0)).toEqual(['1:1', '2-3:2', '1:1', '2:1', '3:1']);
+  });
+
+  it('by classes of a style sheet, is not pasted either', () => {
+    expect(paste('<style>.x1 {display:none}</style><p>a</p><p class=x1>b</p>')).toBe('<p>a</p>');
+  });
+
+  it('as pixels that count readers, is not pasted', () => {
+    expect(paste('<p>a<img src="https://t.example/p.gif" width="1" height="1"></p>')).toBe('<p>a</p>');
+  });
+
+  it('as empty paragraphs, is not pasted, except the only content of a cell', () => {
+    expect(paste('<p>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class="p2"><br></p><p>b</p>')).toBe(
+      '<p>a</p><p>b</p>',
+    );
+    expect(paste('<table><tr><td><p>&nbsp;</p></td><td><p>b</p></td></tr></table>')).toContain(
+      '<td><p> </p></td>',
+    );
   });
 });
 
@@ -209,6 +277,32 @@ describe('links', () => {
         '<p><a href="file:///C:/a.docx">a</a> <a href="#_ftn1">1</a> <a href="https://example.org">b</a></p>',
       ),
     ).toBe('<p>a 1 <a href="https://example.org">b</a></p>');
+  });
+});
+
+describe('links through a detour', () => {
+  const target = 'https://example.hk/join?a=1';
+  const written = encodeURIComponent(target);
+  it.each([
+    `https://www.google.com/url?q=${written}&sa=D&source=editors`,
+    `https://www.google.com.hk/url?sa=t&url=${written}`,
+    `https://apc01.safelinks.protection.outlook.com/?url=${written}&data=05%7C02&reserved=0`,
+    `https://l.facebook.com/l.php?u=${written}&h=AT0`,
+    `https://l.instagram.com/?u=${written}`,
+  ])('lead to their target: %s', (address) => {
+    const link = new DOMParser().parseFromString(
+      paste(`<a href="${address.replaceAll('&', '&amp;')}">a</a>`),
+      'text/html',
+    );
+    expect(link.querySelector('a')?.getAttribute('href')).toBe(target);
+  });
+
+  it.each([
+    'https://www.google.com/maps?q=Mong+Kok',
+    'https://www.google.com/url?q=javascript:alert(1)',
+    'https://example.hk/url?q=https%3A%2F%2Fother.example',
+  ])('are left alone otherwise: %s', (address) => {
+    expect(paste(`<a href="${address}">a</a>`)).toBe(`<a href="${address}">a</a>`);
   });
 });
 

@@ -1,9 +1,11 @@
 import { withOurHeadings } from '../pasted-headings.ts';
+import { withoutHidden } from './hidden.ts';
 import { keptLineBreaks } from './line-breaks.ts';
-import { innerListsIntoItems, paragraphsToLists } from './lists.ts';
-import { emojiAsText, type PastedPictures, readPictures } from './pictures.ts';
+import { withoutDeadLinks, withoutDetours } from './links.ts';
+import { innerListsIntoItems, paragraphsToLists, webWordLists } from './lists.ts';
+import { emojiAsText, type PastedPictures, readPictures, withoutSigns } from './pictures.ts';
 import { withoutReviewMarks } from './review-marks.ts';
-import { stylesToTags } from './style-tags.ts';
+import { googleHighlights, stylesToTags } from './style-tags.ts';
 import { styleReader } from './styles.ts';
 import { headerRows } from './tables.ts';
 
@@ -16,7 +18,7 @@ export interface PastedHtml {
 
 const EMBEDS = 'iframe, video, audio, object, embed, form, canvas, svg';
 const UNSEEN =
-  'script, style, meta, link, title, xml, template, noscript, base, .Apple-interchange-newline, [style*="mso-hide:all" i]';
+  'script, style, meta, link, title, xml, template, noscript, base, .Apple-interchange-newline, .EOP, [style*="mso-hide:all" i]';
 const OFFICE = /^(o|w|m|v|st1):/;
 
 function withoutUnseen(body: Element) {
@@ -34,11 +36,13 @@ function takeEmbeds(body: Element): number {
   return embeds.length;
 }
 
-/** Removes links to local files and to the notes of a Word document. */
-function withoutDeadLinks(body: Element) {
-  for (const link of [...body.querySelectorAll('a')])
-    if (!/^(https?:|mailto:|tel:|\/|#(?!_))/i.test(link.getAttribute('href') ?? ''))
-      link.replaceWith(...link.childNodes);
+const isBlank = (paragraph: Element) =>
+  !(paragraph.textContent ?? '').trim() && !paragraph.querySelector('img, hr, table, iframe, video');
+
+/** Removes the empty paragraphs by which Word, Outlook and Pages make room: ours have a margin. */
+function withoutBlankParagraphs(body: Element) {
+  for (const paragraph of [...body.querySelectorAll('p')].filter(isBlank))
+    if (paragraph.previousElementSibling || paragraph.nextElementSibling) paragraph.remove();
 }
 
 function withoutAttributes(body: Element) {
@@ -59,15 +63,21 @@ export function readPastedHtml(given: string): PastedHtml {
   const read = styleReader(document);
   const { body } = document;
   withoutReviewMarks(body);
+  withoutHidden(body, read);
   keptLineBreaks(body, read);
+  webWordLists(body);
   paragraphsToLists(body, read);
   withoutUnseen(body);
+  googleHighlights(body);
   stylesToTags(body, read);
   innerListsIntoItems(body);
   headerRows(body);
   emojiAsText(body);
+  withoutSigns(body);
+  withoutBlankParagraphs(body);
   const pictures = readPictures(body);
   const embeds = takeEmbeds(body);
+  withoutDetours(body);
   withoutDeadLinks(body);
   withoutAttributes(body);
   return { html: body.innerHTML.replace(/<!--[\s\S]*?-->/g, ''), pictures, embeds };

@@ -18,6 +18,15 @@ export function emojiAsText(body: Element) {
   }
 }
 
+const isTiny = (picture: Element) =>
+  ['width', 'height'].every((name) => /^[0-2](px)?$/.test(picture.getAttribute(name) ?? ''));
+
+/** Removes pictures that show nothing: boxes of checklists in Google Docs, and pixels that count readers. */
+export function withoutSigns(body: Element) {
+  for (const picture of [...body.querySelectorAll('img')])
+    if (isTiny(picture) || picture.matches('li[role="checkbox"] > img')) picture.remove();
+}
+
 /** Sets the final addresses of lazily loaded pictures, and removes pictures that no page can show. */
 export function readPictures(body: Element): PastedPictures {
   const found: PastedPictures = { data: [], lost: 0 };

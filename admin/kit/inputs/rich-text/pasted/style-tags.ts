@@ -38,3 +38,12 @@ export function stylesToTags(body: Element, read: ReadStyles) {
     if (isTakenBack(element.localName, styles)) unwrap(element);
   }
 }
+
+/** Google Docs marks text by its background, Word by a style of its own. Other pages' backgrounds are design. */
+export function googleHighlights(body: Element) {
+  for (const span of body.querySelectorAll('[id^="docs-internal-guid"] span[style*="background-color"]')) {
+    const style = span.getAttribute('style') ?? '';
+    const [, colour] = /background-color:\s*([^;]+)/i.exec(style) ?? [];
+    if (colour) span.setAttribute('style', `${style};mso-highlight:${colour}`);
+  }
+}

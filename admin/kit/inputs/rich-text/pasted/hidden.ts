@@ -1,0 +1,60 @@
+import type { ReadStyles } from './styles.ts';
+
+/** More rows than a cell of a pasted table spans. */
+const MOST_ROWS = 1000;
+
+const isHidden = (read: ReadStyles) => (element: Element) =>
+  read(element).get('display') === 'none' || element.hasAttribute('hidden');
+
+/** Returns the places of a table's hidden columns, as Excel and Sheets name them in `col` elements. */
+function hiddenColumns(table: HTMLTableElement, read: ReadStyles): Set<number> {
+  const hidden = new Set<number>();
+  let place = 0;
+  for (const col of table.querySelectorAll('col')) {
+    const span = Math.max(1, Number(col.getAttribute('span')) || 1);
+    if (isHidden(read)(col)) for (let next = 0; next < span; next++) hidden.add(place + next);
+    place += span;
+  }
+  return hidden;
+}
+
+/** Number of hidden columns below a cell. */
+const hiddenBelow = (from: number, width: number, hidden: Set<number>) =>
+  Array.from({ length: width }, (_, step) => from + step).filter((place) => hidden.has(place)).length;
+
+type Taken = Map<number, Set<number>>;
+
+/** Notes the places of later rows that a cell reaches into. */
+function reachDown(taken: Taken, at: number, place: number, { colSpan, rowSpan }: HTMLTableCellElement) {
+  for (let down = 1; down < Math.min(rowSpan, MOST_ROWS); down++) {
+    const below = taken.get(at + down) ?? new Set<number>();
+    for (let step = 0; step < colSpan; step++) below.add(place + step);
+    taken.set(at + down, below);
+  }
+}
+
+/** Narrows or removes the cells of hidden columns, with the rows that a cell reaches into. */
+function withoutColumns(table: HTMLTableElement, hidden: Set<number>) {
+  const taken: Taken = new Map();
+  for (const [at, row] of [...table.rows].entries()) {
+    let place = 0;
+    for (const cell of [...row.cells]) {
+      while (taken.get(at)?.has(place)) place++;
+      const width = cell.colSpan;
+      reachDown(taken, at, place, cell);
+      const gone = hiddenBelow(place, width, hidden);
+      place += width;
+      if (gone === width) cell.remove();
+      else if (gone > 0) cell.colSpan = width - gone;
+    }
+  }
+}
+
+/** Removes what the writer did not see: hidden rows, columns and elements. They often hold internal figures. */
+export function withoutHidden(body: Element, read: ReadStyles) {
+  for (const table of body.querySelectorAll('table')) {
+    const hidden = hiddenColumns(table, read);
+    if (hidden.size > 0) withoutColumns(table, hidden);
+  }
+  for (const element of [...body.querySelectorAll('*')].filter(isHidden(read))) element.remove();
+}
