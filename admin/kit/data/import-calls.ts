@@ -27,7 +27,7 @@ export interface NewImport {
 }
 
 /** Row filter of the import screen. */
-export type RowsShown = 'all' | 'faults' | 'matches' | 'repeats';
+export type RowsShown = 'all' | 'faults' | 'remarks' | 'matches' | 'repeats';
 
 interface RowPage {
   rows: MemberImportRow[];

@@ -34,3 +34,10 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Table[]> {
     hidden: hidden.get(sheet),
   }));
 }
+
+/** Place of the sheet to begin with: the first visible one that holds a list, else the first visible one. */
+export function firstSheetOf(sheets: Table[], isList: (rows: string[][]) => boolean): number {
+  const isSeen = ({ hidden }: Table) => !hidden?.sheet;
+  const list = sheets.findIndex((sheet) => isSeen(sheet) && isList(sheet.rows));
+  return Math.max(0, list >= 0 ? list : sheets.findIndex(isSeen));
+}

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { brokenIn, encodingOf, readText } from './decode.ts';
 import { shownNumber } from './number-format.ts';
@@ -80,6 +80,11 @@ describe('a workbook', () => {
     );
     const sheet = await firstSheet(bytes);
     expect(sheet?.hidden).toEqual({ rows: [2, 4], columns: 2 });
+    const files = unzipSync(bytes);
+    const name = 'xl/workbook.xml';
+    const book = strFromU8(files[name] ?? new Uint8Array()).replace('<sheet ', '<sheet state="hidden" ');
+    const whole = await firstSheet(zipSync({ ...files, [name]: strToU8(book) }));
+    expect(whole?.hidden).toEqual({ rows: [2, 4], columns: 2, sheet: true });
     expect(sheet?.rows.map(([first]) => first)).toEqual(['甲', '隱藏', '', '丁']);
   });
 });

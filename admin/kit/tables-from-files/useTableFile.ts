@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '../../../db/constants.ts';
 import { textOf } from '../i18n/i18nProvider.ts';
 import type { Encoding } from './decode.ts';
 import { fileHash } from './file-hash.ts';
-import type { Table } from './sheets.ts';
+import { firstSheetOf, type Table } from './sheets.ts';
 import { openTableFile, tableOfText, UnreadableFile } from './table-file.ts';
 import type { Hidden } from './workbook.ts';
 
@@ -33,10 +33,13 @@ function noticesOf(hidden: Hidden | undefined, broken: number): string[] {
   ].filter((notice) => typeof notice === 'string');
 }
 
-/** Reads a chosen file as a table: the chosen sheet of a workbook, or text in the chosen or detected encoding. */
-export function useTableFile(file: File) {
+/**
+ * Reads a chosen file as a table: the chosen sheet of a workbook, or text in the chosen or detected encoding.
+ * `isList` tells a list from a cover sheet.
+ */
+export function useTableFile(file: File, isList: (rows: string[][]) => boolean) {
   const [chosen, setEncoding] = useState<Encoding>();
-  const [sheet, setSheet] = useState(0);
+  const [chosenSheet, setSheet] = useState<number>();
   const { data, error } = useQuery({
     queryKey: ['table-file', file.name, file.size, file.lastModified],
     queryFn: () => readFile(file),
@@ -45,6 +48,7 @@ export function useTableFile(file: File) {
     retry: false,
   });
   const opened = data?.opened;
+  const sheet = chosenSheet ?? (opened?.sheets ? firstSheetOf(opened.sheets, isList) : 0);
   const encoding = chosen ?? (opened && !opened.sheets ? opened.guessed : 'utf-8');
   const { table, broken } = useMemo((): { table?: Table | undefined; broken: number } => {
     if (!opened) return { broken: 0 };

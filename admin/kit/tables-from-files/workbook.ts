@@ -5,6 +5,8 @@ import { shownNumber } from './number-format.ts';
 export interface Hidden {
   rows: number[];
   columns: number;
+  /** True for a sheet that is hidden as a whole. */
+  sheet?: boolean;
 }
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
@@ -120,7 +122,10 @@ function hiddenByName(files: Unzipped, hidden: Map<string, Hidden>): Map<string,
   return new Map(
     sheets.flatMap(([, attributes = '']): [string, Hidden][] => {
       const found = hidden.get(targets.get(attribute(attributes, 'r:id')) ?? '');
-      return found ? [[unescaped(attribute(attributes, 'name') ?? ''), found]] : [];
+      const isHidden = /hidden/i.test(attribute(attributes, 'state') ?? '');
+      return found
+        ? [[unescaped(attribute(attributes, 'name') ?? ''), isHidden ? { ...found, sheet: true } : found]]
+        : [];
     }),
   );
 }

@@ -17,6 +17,7 @@ export const importRowColumns = {
   rowNo: memberImportRows.rowNo,
   values: memberImportRows.values,
   faults: memberImportRows.faults,
+  remarks: memberImportRows.remarks,
   action: memberImportRows.action,
   match: sql<MemberImportRow['match']>`(
     select json_build_object('id', known.id, 'companyNameHk', known.company_name_hk, 'companyNameEn', known.company_name_en,

@@ -167,7 +167,7 @@ const DECIDED: Record<string, Columns> = {
   member_import_rows: {
     ...person('values'),
     ...follows('fields before'),
-    ...none(WORD, 'faults term action likenesses'),
+    ...none(WORD, 'faults remarks term action likenesses'),
   },
   member_imports: { ...mention('file_name'), ...none(TOKEN, 'file_hash mapping mode status counts') },
   export_chunks: none(

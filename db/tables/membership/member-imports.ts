@@ -43,6 +43,8 @@ export const memberImportRows = pgTable(
     /** Stored values by column. An invalid value has a fault instead: a message key by field. */
     fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     faults: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Optional values that cannot be read, as `faults`: they stay empty, and the rest is imported. */
+    remarks: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The paid term that the row shows. */
     term: jsonb().$type<{ year: number; paidOn: string | null; minuteRef: string | null }>(),
     action: text({ enum: IMPORT_ACTIONS }).notNull().default('create'),
@@ -61,6 +63,7 @@ export const memberImportRows = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     changedAt: moment(),
     periodId: integer(),
+    noteId: integer(),
   },
   (table) => [
     uniqueIndex('member_import_rows_key').on(table.importId, table.rowNo),

@@ -14,12 +14,15 @@ import { createMemberSchema, memberSchema } from './members.ts';
 /** Row fields of a term already known as paid. */
 export const TERM_FIELDS = ['year', 'paidOn', 'minuteRef'] as const;
 
+/** Row fields that no column of a member has: the term, and a note of staff. */
+export const ROW_FIELDS = [...TERM_FIELDS, 'note'] as const;
+
 type MemberField = keyof typeof createMemberSchema.shape;
-export type ImportField = MemberField | (typeof TERM_FIELDS)[number];
+export type ImportField = MemberField | (typeof ROW_FIELDS)[number];
 
 /** Fields that a column of a file can map to. */
 export const IMPORT_FIELDS = [
-  ...TERM_FIELDS,
+  ...ROW_FIELDS,
   ...(Object.keys(createMemberSchema.shape) as MemberField[]),
 ] as const;
 
@@ -133,6 +136,8 @@ export const memberImportRowSchema = z.object({
   values: importValuesSchema,
   /** Errors by field. A row with errors is left out. */
   faults: z.record(z.string(), z.string()),
+  /** Optional fields that cannot be read, which stay empty. The row is imported all the same. */
+  remarks: z.record(z.string(), z.string()),
   action: z.enum(IMPORT_ACTIONS),
   /** Probable existing member. */
   match: z.nullable(

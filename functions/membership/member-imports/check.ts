@@ -60,7 +60,7 @@ function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['
 
 /** Proposes an action for a row. Finds the probable member and an earlier duplicate row. */
 function checkRow(row: Row, { register, above, mode }: Seen) {
-  const { fields, term, faults, company } = readRow(row.values);
+  const { fields, term, faults, remarks, company } = readRow(row.values);
   const match = register.match(company);
   const same = above.match(company);
   above.add(row.rowNo, company);
@@ -71,6 +71,7 @@ function checkRow(row: Row, { register, above, mode }: Seen) {
     fields,
     term,
     faults: isKnown ? withoutName(faults) : faults,
+    remarks,
     action: actionOf(row, match, isRepeated ? 'skip' : isKnown ? mode : 'create'),
     matchId: match?.id,
     likenesses: match?.likenesses ?? [],
@@ -86,10 +87,10 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
       where id = ${id} and updated_at = ${seen.toISOString()}::timestamptz returning id
     ), stored as (
       update member_import_rows row
-      set fields = found.fields, faults = found.faults, term = nullif(found.term, 'null'), action = found.action,
+      set fields = found.fields, faults = found.faults, remarks = found.remarks, term = nullif(found.term, 'null'), action = found.action,
         match_id = found."matchId", same_row_no = found."sameRowNo", likenesses = found.likenesses
       from checked, jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as found (
-        "rowNo" int, fields jsonb, term jsonb, faults jsonb, action text, "matchId" int, "sameRowNo" int, likenesses text[]
+        "rowNo" int, fields jsonb, term jsonb, faults jsonb, remarks jsonb, action text, "matchId" int, "sameRowNo" int, likenesses text[]
       )
       where row.import_id = checked.id and row.row_no = found."rowNo"
     )

@@ -55,6 +55,7 @@ const linesOf = async (id: number, query = '') =>
   (await rowsOf(await staff(`GET /api/member-imports/${id}/rows${query}`))) as (Row & {
     rowNo: number;
     faults: Record<string, string>;
+    remarks: Record<string, string>;
     action: string;
     match: { id: number } | null;
     memberId: number | null;
@@ -130,11 +131,58 @@ describe('a row of totals', () => {
 describe('a corrected cell', () => {
   it('is checked again, and the row is imported', async () => {
     const company = name();
-    const { id } = await checked([{ companyNameHk: company, memberEmail: 'no address' }]);
-    const values = { companyNameHk: company, memberEmail: '' };
+    const { id } = await checked([{ companyNameHk: company, memberType: '名譽會員', year: 2026 }]);
+    const values = { companyNameHk: company, memberType: '普通會員', year: 2026 };
     await staff(`POST /api/member-imports/${id}/rows`, { rows: [{ rowNo: 2, values }] });
     const again = await importOf(await staff(`POST /api/member-imports/${id}/check`, {}));
     expect(again.counts).toMatchObject({ faulty: 0, create: 1 });
+  });
+});
+
+describe('an optional value that cannot be read', () => {
+  it.each([
+    ['memberEmail', 'no address'],
+    ['memberEmail', 'a 12@b.hk'],
+    ['memberNumberOfShops', 'three'],
+    ['memberPhone', '8.5223E+10'],
+    ['memberMobile', '請致電公司'],
+  ])('stays empty with a remark, and the member is imported: %s %s', async (field, value) => {
+    const company = name();
+    const row = { companyNameHk: company, memberCompanyAddr: '旺角道1號', [field]: value };
+    const { id, counts } = await checked([row]);
+    expect(counts).toMatchObject({ faulty: 0, create: 1 });
+    const [line] = await linesOf(id, '?filter={"has":"remarks"}');
+    expect([line?.faults, Object.keys(line?.remarks ?? {})]).toEqual([{}, [field]]);
+    expect((await apply(id)).status).toBe(200);
+    const member = await memberCalled(company);
+    expect(member).toMatchObject({ memberCompanyAddr: '旺角道1號' });
+    expect(JSON.stringify(member)).not.toContain(value);
+  });
+});
+
+describe('a column of remarks', () => {
+  const notesOf = async (company: string) => {
+    const member = await memberCalled(company);
+    const answer = await staff(`GET /api/members/${member?.id}/notes`);
+    return (await answer.json()) as { body: string; authorName: string }[];
+  };
+
+  it('becomes a note on the member, once, and goes with an undo', async () => {
+    const company = name();
+    const row = { companyNameHk: company, memberBusinessCertNo: '76543210' };
+    await apply((await checked([row])).id);
+    const { id } = await checked([{ ...row, note: ' 第一行\n會費已減半 ' }]);
+    expect((await apply(id)).status).toBe(200);
+    expect(await notesOf(company)).toMatchObject([
+      { body: '第一行\n會費已減半', authorName: expect.stringContaining('匯入') },
+    ]);
+    const again = await checked([{ ...row, note: '第一行\n會費已減半' }]);
+    await apply(again.id);
+    expect(await notesOf(company)).toHaveLength(1);
+    expect((await staff(`POST /api/member-imports/${again.id}/undo`, {})).status).toBe(200);
+    expect(await notesOf(company)).toHaveLength(1);
+    expect((await staff(`POST /api/member-imports/${id}/undo`, {})).status).toBe(200);
+    expect(await notesOf(company)).toEqual([]);
   });
 });
 
@@ -150,16 +198,15 @@ describe('a dry run', () => {
     ]);
     expect([status, counts]).toEqual([
       'checked',
-      { rows: 5, faulty: 4, create: 1, fill: 0, update: 0, skip: 0 },
+      { rows: 5, faulty: 3, create: 2, fill: 0, update: 0, skip: 0 },
     ]);
     const rows = await linesOf(id, '?filter={"has":"faults"}');
     expect(rows.map(({ rowNo, faults }) => [rowNo, Object.keys(faults).sort()])).toEqual([
-      [3, ['memberEmail', 'memberNumberOfShops']],
       [4, ['companyNameHk']],
       [5, ['paidOn', 'year']],
       [6, ['memberType']],
     ]);
-    expect(rows[1]?.faults.companyNameHk).toBe('請填寫公司中文或英文名稱');
+    expect(rows[0]?.faults.companyNameHk).toBe('請填寫公司中文或英文名稱');
     const inEnglish = await staff(`GET /api/member-imports/${id}/rows`, {
       headers: { 'accept-language': 'en' },
     });
@@ -228,7 +275,7 @@ describe('a dry run', () => {
     });
     expect((await expectError(await apply(id), 409)).code).toBe('wrong_state');
     await staff(`POST /api/member-imports/${id}/check`, {});
-    expect(await linesOf(id)).toMatchObject([{ faults: { memberEmail: expect.any(String) } }]);
+    expect(await linesOf(id)).toMatchObject([{ remarks: { memberEmail: expect.any(String) } }]);
   });
 });
 

@@ -20,6 +20,8 @@ export interface ReadRow {
   fields: Record<string, unknown>;
   term: Term | null;
   faults: Record<string, MessageKey>;
+  /** Unreadable values of optional fields, which stay empty. */
+  remarks: Record<string, MessageKey>;
   company: Company;
 }
 
@@ -108,9 +110,51 @@ const isTotal = (values: ImportValues) =>
     TOTAL.test(textOf(value).normalize('NFKC').trim()),
   );
 
+/** Fields that decide who a row is, what is booked for it and since when: none is left out in silence. */
+const NEEDED = new Set([
+  'companyNameHk',
+  'companyNameEn',
+  'memberNumber',
+  'memberUniqueCode',
+  'memberType',
+  'memberMark',
+  'companyStatus',
+  'memberJoinDate',
+  'endedOn',
+  'year',
+  'paidOn',
+  'minuteRef',
+]);
+
+function withRemarks(found: Record<string, MessageKey>): Pick<ReadRow, 'faults' | 'remarks'> {
+  const [faults, remarks] = [true, false].map((isNeeded) =>
+    Object.fromEntries(Object.entries(found).filter(([name]) => NEEDED.has(name) === isNeeded)),
+  );
+  return { faults: faults ?? {}, remarks: remarks ?? {} };
+}
+
+const PHONES = [
+  'memberPhone',
+  'memberMobile',
+  'memberTelphone',
+  'memberFax',
+  'memberSecretaryPhone',
+  'representativeMobile',
+  'contactPersonPhone',
+] as const;
+
+/** Words without a digit, and numbers that Excel has rounded (`8.5223E+10`), are no telephone numbers. */
+const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
+  Object.fromEntries(
+    PHONES.filter((name) => {
+      const written = textOf(values[name]).trim();
+      return written !== '' && (!/\d/.test(written) || /^\d(?:\.\d+)?e\+?\d+$/i.test(written));
+    }).map((name): [string, MessageKey] => [name, 'imports.phone']),
+  );
+
 /** Parses a row for storage and validates it as a member added by staff, and as a term. */
 export function readRow(values: ImportValues): ReadRow {
-  const { year, paidOn, minuteRef, ...written } = sentOf(values) as ImportValues;
+  const { year, paidOn, minuteRef, note: _note, ...written } = sentOf(values) as ImportValues;
   const joined = textOf(written.memberJoinDate).trim();
   const sent = joined ? { ...written, memberJoinDate: joinDay(joined) ?? joined } : written;
   const member = createMemberSchema.safeParse(sent);
@@ -122,13 +166,15 @@ export function readRow(values: ImportValues): ReadRow {
   // Terms are of the types that the association has fees for.
   if (read && sent.memberType !== undefined && !isMemberType(sent.memberType))
     faults.memberType ??= 'imports.memberType';
-  const fields = Object.entries(namelessSchema.safeParse(sent).data ?? {}).filter(
+  const unreadable = Object.keys({ ...phoneFaults(values), ...faults });
+  const legible = Object.fromEntries(Object.entries(sent).filter(([name]) => !unreadable.includes(name)));
+  const fields = Object.entries(namelessSchema.safeParse(legible).data ?? {}).filter(
     ([, value]) => !isNothing(value),
   );
   return {
     fields: Object.fromEntries(fields.map(([name, value]) => [toSnakeCase(name), value])),
     term: read,
-    faults,
+    ...withRemarks({ ...phoneFaults(values), ...faults }),
     company: companyOf(values),
   };
 }

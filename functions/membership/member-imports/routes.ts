@@ -52,13 +52,14 @@ async function answerRows(c: Context<AppEnv>) {
   await selectImport(c.var.db, id);
   const answer = await answerList(c, { ...rowSource, where: eq(memberImportRows.importId, id) });
   const rows = (await answer.json()) as Partial<MemberImportRow>[];
-  const translated = rows.map(({ faults, ...row }) => ({
+  const said = (faults: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(faults).map(([field, fault]) => [field, translate(fault, c.var.locale)]),
+    );
+  const translated = rows.map(({ faults, remarks, ...row }) => ({
     ...row,
-    ...(faults && {
-      faults: Object.fromEntries(
-        Object.entries(faults).map(([field, fault]) => [field, translate(fault, c.var.locale)]),
-      ),
-    }),
+    ...(faults && { faults: said(faults) }),
+    ...(remarks && { remarks: said(remarks) }),
   }));
   return new Response(JSON.stringify(translated), answer);
 }

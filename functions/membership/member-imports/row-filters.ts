@@ -3,11 +3,12 @@ import { badFilter, type Filters } from '../../platform/crud/list-query.ts';
 
 const SHOWN = {
   faults: sql`faults <> '{}'`,
+  remarks: sql`remarks <> '{}'`,
   matches: sql`match_id is not null`,
   repeats: sql`same_row_no is not null`,
 };
 
-/** Filters for import rows: with errors, possibly known, or duplicate. */
+/** Filters for import rows: with errors, with fields left empty, possibly known, or duplicate. */
 export const importRowFilters: Filters = {
   has(value) {
     if (typeof value !== 'string' || !Object.hasOwn(SHOWN, value)) throw badFilter('has');

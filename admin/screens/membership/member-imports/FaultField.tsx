@@ -15,12 +15,14 @@ interface FaultFieldProps {
   row: Pick<MemberImportRow, 'rowNo' | 'values'>;
   field: ImportField;
   fault: string;
+  /** True for an optional value: it stays empty, and the row is imported. */
+  isRemark?: boolean;
 }
 
 const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
 
 /** Corrects or clears an invalid cell. The import is then checked again. */
-export function FaultField({ importId, row: { rowNo, values }, field, fault }: FaultFieldProps) {
+export function FaultField({ importId, row: { rowNo, values }, field, fault, isRemark }: FaultFieldProps) {
   const text = useText();
   const fieldName = useFieldName();
   const toast = useToast();
@@ -48,10 +50,10 @@ export function FaultField({ importId, row: { rowNo, values }, field, fault }: F
     >
       <TextField
         size="small"
-        error
+        error={!isRemark}
         label={text('imports.cellOf', { field: fieldName(field), number: rowNo })}
         value={typed}
-        helperText={text('imports.fault', { field: fieldName(field), fault })}
+        helperText={text(isRemark ? 'imports.remark' : 'imports.fault', { field: fieldName(field), fault })}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" size="small" loading={isPending}>

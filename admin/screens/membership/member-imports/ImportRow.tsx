@@ -55,7 +55,7 @@ interface FindingsProps {
 }
 
 function Findings({ row, openId }: FindingsProps) {
-  const { faults, match, likenesses, sameRowNo } = row;
+  const { faults, remarks, match, likenesses, sameRowNo } = row;
   const text = useText();
   const fieldName = useFieldName();
   const likeness = likenesses.map((name) => text(`imports.likenesses.${name}`)).join(text('app.comma'));
@@ -68,6 +68,22 @@ function Findings({ row, openId }: FindingsProps) {
         ) : (
           <Typography key={field} variant="body2" color="error">
             {text('imports.fault', { field: fieldName(field as ImportField), fault })}
+          </Typography>
+        ),
+      )}
+      {Object.entries(remarks).map(([field, fault]) =>
+        openId ? (
+          <FaultField
+            key={field}
+            importId={openId}
+            row={row}
+            field={field as ImportField}
+            fault={fault}
+            isRemark
+          />
+        ) : (
+          <Typography key={field} variant="body2">
+            {text('imports.remark', { field: fieldName(field as ImportField), fault })}
           </Typography>
         ),
       )}

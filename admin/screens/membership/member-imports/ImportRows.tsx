@@ -17,7 +17,7 @@ import { Choice } from './Choice.tsx';
 import { ImportRow } from './ImportRow.tsx';
 
 const PER_PAGE = 25;
-const SHOWN = ['faults', 'matches', 'repeats'] as const;
+const SHOWN = ['faults', 'remarks', 'matches', 'repeats'] as const;
 
 /** The rows of an import with their findings and actions. */
 export function ImportRows({ checked }: { checked: MemberImport }) {

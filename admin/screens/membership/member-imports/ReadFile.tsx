@@ -26,10 +26,16 @@ interface ReadFileProps {
 const NAMES = ['companyNameHk', 'companyNameEn', 'memberNumber', 'memberBusinessCertNo'];
 const NO_ROWS: string[][] = [];
 
+/** Checks for headings of a list. */
+const isMemberList = (rows: string[][]) => guessColumns(rows).heading >= 0;
+
 /** Previews a file. Staff can correct encoding, sheet and column mapping before anything is sent. */
 export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProps) {
   const text = useText();
-  const { table, notices, sheets, sheet, setSheet, hash, encoding, setEncoding, error } = useTableFile(file);
+  const { table, notices, sheets, sheet, setSheet, hash, encoding, setEncoding, error } = useTableFile(
+    file,
+    isMemberList,
+  );
   const [own, setOwn] = useState<{ of: string; mapping: ImportMapping }>();
   const [mode, setMode] = useState<ImportMode>('fill');
   const { send, isSending, sentText } = useSending(onChecked);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
 import type { Encoding } from '../../../kit/tables-from-files/decode.ts';
-import { sheetsOf } from '../../../kit/tables-from-files/sheets.ts';
+import { firstSheetOf, sheetsOf } from '../../../kit/tables-from-files/sheets.ts';
 import { openTableFile, tableOfText } from '../../../kit/tables-from-files/table-file.ts';
 import { guessColumns } from './guess-columns.ts';
-import { rowsOf } from './values.ts';
+import { cellValue, rowsOf } from './values.ts';
 
 // Files as associations have them, each with the same three companies. Hong Kong's own characters, which Node's Big5 lacks,
 // stand in admin/e2e/member-import.spec.ts.
@@ -258,5 +258,62 @@ describe('a list of members', () => {
       remembered,
     );
     expect(mapping.map(({ field }) => field)).toEqual(['companyNameHk', 'memberBrand', null]);
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['\u00a0a@b.hk\u00a0', 'a@b.hk'],
+    ['mailto:a@b.hk', 'a@b.hk'],
+    ['陳大文 <a@b.hk>', 'a@b.hk'],
+    ['a@b.hk; c@d.hk', 'a@b.hk'],
+    ['a@b.hk,c@d.hk', 'a@b.hk'],
+    ['a@b.hk / c@d.hk', 'a@b.hk'],
+    ['a@b.hk/c@d.hk', 'a@b.hk'],
+    ['a@b.hk\nc@d.hk', 'a@b.hk'],
+    ["o'brien@b.hk；c@d.hk", "o'brien@b.hk"],
+    ['sales/hk@b.hk', 'sales/hk@b.hk'],
+    ['a&b@c.hk', 'a&b@c.hk'],
+    ['ａ＠ｂ.hk', 'a@b.hk'],
+    ['a@b.hk.', 'a@b.hk'],
+    ['a@b.hk\u200b', 'a@b.hk'],
+    ['a 12@b.hk', 'a 12@b.hk'],
+    ['no address', 'no address'],
+  ])('with an address %j is read as %j', (cell, address) => {
+    expect(cellValue('memberEmail', cell)).toBe(address);
+  });
+
+  it.each(['-', '—', '/', '無', '沒有', '不適用', 'N/A', 'n.a.', 'nil', 'None', '未提供', 'TBC', '#N/A'])(
+    'that says %s is empty, except as a name',
+    (cell) => {
+      expect(cellValue('memberEmail', cell)).toBe('');
+      expect(cellValue('memberPhone', cell)).toBe('');
+      expect(cellValue('memberJoinDate', cell)).toBe('');
+      expect(cellValue('companyNameHk', cell)).toBe(cell);
+    },
+  );
+
+  it.each([
+    ['memberPhone', "'23450001", '23450001'],
+    ['memberNumber', "'00123", '00123'],
+    ['companyNameEn', "'N Sync Pets", "'N Sync Pets"],
+    ['companyNameHk', '換行\r\n店', '換行店'],
+    ['companyNameEn', 'Pet\n Shop', 'Pet Shop'],
+  ] as const)('of %s %j is read as %j', (field, cell, value) => {
+    expect(cellValue(field, cell)).toBe(value);
+  });
+});
+
+describe('a workbook of several sheets', () => {
+  const list = [HEADINGS, ...COMPANIES];
+  const isList = (rows: string[][]) => guessColumns(rows).heading >= 0;
+  const hidden = { rows: [], columns: 0, sheet: true };
+  it('begins with the first visible list', () => {
+    const cover = { name: '說明', rows: [['請勿更改格式'], ['第二行']] };
+    const sheets = [cover, { name: '名單', rows: list }];
+    expect(firstSheetOf(sheets, isList)).toBe(1);
+    expect(firstSheetOf([{ name: '舊', rows: list, hidden }, ...sheets], isList)).toBe(2);
+    expect(firstSheetOf([{ name: '舊', rows: list, hidden }, cover], isList)).toBe(1);
+    expect(firstSheetOf([cover], isList)).toBe(0);
   });
 });

@@ -22,6 +22,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
   year: '年度 會員年度 會籍年度 繳費年度 會費年度 membership_year year subscription_year 到期日 到期日期 會籍到期日 會籍到期 有效期至 有效日期 屆滿日期 expiry expiry_date expires expires_on expiration_date valid_until valid_till valid_to date_of_expiry membership_expiry',
   paidOn:
     '繳費日期 繳費日 付款日期 交費日期 繳款日期 收款日期 繳交日期 會費繳交日期 paid_date date_paid payment_date paid_on date_of_payment paid',
+  note: '備註 備忘 附註 註備 記事 內部備註 remark remarks note notes comment comments memo',
   minuteRef: '會議記錄 會議紀錄 會議記錄編號 批准記錄 minute_ref minutes minute_reference',
   memberChargeman:
     '負責人 東主 店主 老闆 持牌人 負責人姓名 東主姓名 owner proprietor person_in_charge director',
@@ -33,7 +34,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
     '手提電話 手機 手提 流動電話 行動電話 手機號碼 mobile mobile_no mobile_phone cell mobile_number whatsapp tel_2 phone_2 電話2 電話二',
   memberFax: '傳真 傳真號碼 圖文傳真 fax fax_no fax_number facsimile',
   memberEmail:
-    '電郵 電郵地址 電子郵件 電子郵箱 電子郵件地址 郵箱 公司電郵 email e-mail email_address company_email',
+    '電郵 電郵地址 電子郵件 電子郵箱 電子郵件地址 電子信箱 郵箱 公司電郵 mail mail_address email e-mail email_address company_email',
   memberWebsite: '網站 網址 公司網站 網頁 website web homepage url web_site',
   memberCompanyAddr:
     '公司地址 地址 店舖地址 店鋪地址 通訊地址 聯絡地址 營業地址 address company_address shop_address office_address correspondence_address business_address',
@@ -60,7 +61,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
   memberSecretaryPhone: '秘書電話 secretary_phone secretary_tel',
   memberSecretaryEmail: '秘書電郵 secretary_email',
   representativeName:
-    '代表姓名 代表 代表人 會員代表 代表人姓名 公司代表 representative representative_name rep',
+    '代表姓名 代表 代表人 會員代表 代表人姓名 公司代表 representative representative_name rep name_of_rep name_of_representative rep_name',
   representativeNameEn: '代表英文姓名 representative_english_name',
   representativeTitle: '代表稱謂 稱謂 title salutation 稱呼',
   representativePosition:

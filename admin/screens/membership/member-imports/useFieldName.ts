@@ -1,13 +1,13 @@
 import type { ImportField } from '../../../../db/validation/membership/member-imports.ts';
-import { TERM_FIELDS } from '../../../../db/validation/membership/member-imports.ts';
+import { ROW_FIELDS } from '../../../../db/validation/membership/member-imports.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-type TermField = (typeof TERM_FIELDS)[number];
+type RowField = (typeof ROW_FIELDS)[number];
 
-const isTermField = (field: ImportField): field is TermField => TERM_FIELDS.some((name) => name === field);
+const isRowField = (field: ImportField): field is RowField => ROW_FIELDS.some((name) => name === field);
 
 export function useFieldName() {
   const text = useText();
   return (field: ImportField): string =>
-    isTermField(field) ? text(`imports.fields.${field}`) : text(`resources.members.fields.${field}`);
+    isRowField(field) ? text(`imports.fields.${field}`) : text(`resources.members.fields.${field}`);
 }

@@ -69,11 +69,32 @@ const READERS: Partial<Record<ImportField, Reader>> = {
   year,
 };
 
-const emailOf = (text: string) =>
-  text
+const atSigns = (text: string) => text.split('@').length - 1;
+
+/**
+ * Takes the address behind a name (`Chan <a@b.hk>`) and the first of several, for a member has one. Blanks and
+ * other slips stay for staff to mend.
+ */
+function emailOf(text: string): string {
+  const written = text
     .normalize('NFKC')
-    .replace(/^mailto:/i, '')
+    .replace(/mailto:/gi, '')
     .trim();
+  const [, named] = /<\s*([^<>\s]+@[^<>\s]+)\s*>/.exec(written) ?? [];
+  if (named) return named;
+  if (atSigns(written) < 2) return written.replace(/[.。;,，；、]+$/, '');
+  const first = written.split(/[\s;,，；、|]+/).find((part) => part.includes('@')) ?? written;
+  return atSigns(first) < 2 ? first : (first.split('/').find((part) => part.includes('@')) ?? first);
+}
+
+/** Words for an empty cell. */
+const NOTHING =
+  /^(?:[-–—―－/／.．?？]+|無|冇|没有|沒有|無資料|不適用|不适用|未提供|待補|暫無|暂无|n\.?\/?a\.?|nil|none|null|tbc|#n\/a)$/i;
+const NAMES: ImportField[] = ['companyNameHk', 'companyNameEn'];
+
+/** A name stands on one line, also where a spreadsheet broke it. */
+const oneLine = (text: string) =>
+  text.replace(/(?<=\p{Script=Han})\s*[\r\n]+\s*(?=\p{Script=Han})/gu, '').replace(/\s*[\r\n]+\s*/g, ' ');
 
 /** Characters to remove: invisible ones, and those that the database cannot store. */
 const UNSEEN = /[\0\u200B\uFEFF]/g;
@@ -84,7 +105,7 @@ const UNSEEN = /[\0\u200B\uFEFF]/g;
  */
 function clean(cell: string): string {
   const [, code] = /^="(.*)"$/s.exec(cell) ?? [];
-  const text = (code ?? cell).replace(/^'(?=[=+\-@＝＋－＠])/, '');
+  const text = (code ?? cell).replace(/^'(?=[=+\-@＝＋－＠\d])/, '');
   return text.toWellFormed().replace(UNSEEN, '').trim().slice(0, MAX_CELL_LENGTH);
 }
 
@@ -100,8 +121,10 @@ interface Column {
 /** Converts a cell to its field's value. Unrecognised text stays, so that the check can report it. */
 export function cellValue(field: ImportField, cell: string, order: DayOrder = 'dmy'): Value {
   const text = clean(cell);
+  if (NAMES.includes(field)) return oneLine(text);
+  if (text === '' || NOTHING.test(text)) return '';
   if (DAY_FIELDS.includes(field)) return dayIn(text, order) ?? text;
-  return text === '' ? '' : (READERS[field]?.(text) ?? text);
+  return READERS[field]?.(text) ?? text;
 }
 
 /** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */

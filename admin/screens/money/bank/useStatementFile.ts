@@ -1,7 +1,10 @@
 import { useTableFile } from '../../../kit/tables-from-files/useTableFile.ts';
+import { guessMapping } from './columns.ts';
+
+const isStatement = (rows: string[][]) => guessMapping(rows).heading >= 0;
 
 /** Reads a statement file as rows without empty ones. Staff can correct a wrongly detected encoding. */
 export function useStatementFile(file: File) {
-  const { table, hash, encoding, setEncoding, error } = useTableFile(file);
+  const { table, hash, encoding, setEncoding, error } = useTableFile(file, isStatement);
   return { rows: table?.rows.filter((row) => row.some(Boolean)), hash, encoding, setEncoding, error };
 }

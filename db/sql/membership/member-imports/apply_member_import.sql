@@ -44,7 +44,14 @@ BEGIN
         one.before := jsonb_build_object('member_mark', member.member_mark) || coalesce(one.before, '{}');
       END IF;
     END IF;
-    UPDATE member_import_rows SET member_id = one.member_id, before = one.before, period_id = one.period_id
+    -- The same list read in again says nothing new.
+    INSERT INTO member_notes (member_id, body, author_name)
+    SELECT one.member_id, left(btrim(one."values" ->> 'note'), 5000), left('匯入：' || given.file_name, 200)
+    WHERE btrim(coalesce(one."values" ->> 'note', '')) <> '' AND NOT EXISTS (
+      SELECT FROM member_notes WHERE member_id = one.member_id AND body = left(btrim(one."values" ->> 'note'), 5000)
+    ) RETURNING id INTO one.note_id;
+    UPDATE member_import_rows
+    SET member_id = one.member_id, before = one.before, period_id = one.period_id, note_id = one.note_id
     WHERE id = one.id;
   END LOOP;
   UPDATE member_import_rows SET changed_at = members.updated_at

@@ -11,7 +11,7 @@ BEGIN
   INSERT INTO member_import_rows AS known (import_id, row_no, "values")
   SELECT given_id, sent."rowNo", sent."values" FROM jsonb_to_recordset(given_rows) AS sent ("rowNo" integer, "values" jsonb)
   ON CONFLICT (import_id, row_no) DO UPDATE
-  SET "values" = excluded."values", fields = '{}', faults = '{}', is_chosen = false, action = 'create';
+  SET "values" = excluded."values", fields = '{}', faults = '{}', remarks = '{}', is_chosen = false, action = 'create';
   IF (SELECT count(*) FROM member_import_rows WHERE import_id = given_id) > most THEN PERFORM refuse('too_many_rows'); END IF;
   -- Also where it is one already: what is being checked meanwhile is not what is stored now.
   UPDATE member_imports SET status = 'draft' WHERE id = given_id;

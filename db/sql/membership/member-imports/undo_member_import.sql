@@ -32,6 +32,7 @@ BEGIN
       CONTINUE;
     END IF;
     DELETE FROM membership_periods WHERE id = one.period_id;
+    DELETE FROM member_notes WHERE id = one.note_id;
     PERFORM overwrite_member(members, one.before - 'updated_at') FROM members WHERE id = one.member_id AND one.before IS NOT NULL;
     -- It is again as an import before this one left it, which can be undone as well.
     UPDATE member_import_rows earlier SET changed_at = members.updated_at FROM members

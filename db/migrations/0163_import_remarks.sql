@@ -1,0 +1,2 @@
+ALTER TABLE "member_import_rows" ADD COLUMN "remarks" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "member_import_rows" ADD COLUMN "note_id" integer;
