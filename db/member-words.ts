@@ -1,7 +1,7 @@
 import { fold } from './chinese/fold.ts';
 import { BUSINESS_TYPES, type BusinessTypeGroup, DISTRICTS } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
-import { NEIGHBOURHOODS } from './neighbourhoods.ts';
+import { NEIGHBOURHOODS, neighbourhoodsOf } from './neighbourhoods.ts';
 
 type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
 
@@ -37,8 +37,16 @@ export const EVERYDAY: Record<BusinessType, string> = {
 
 const wordsOf = (label: string, everyday = '') => fold([label, englishLabel(label), everyday].join(' '));
 
+/** English names also in one word, as people type them: `Shatin`, `Yuenlong`. */
+const joinedNames = (district: (typeof DISTRICTS)[number]) =>
+  [englishLabel(district) ?? '', ...neighbourhoodsOf(district).english]
+    .filter((name) => /[ -]/.test(name))
+    .map((name) => name.replace(/[ -]/g, ''))
+    .join(' ');
+
 const DISTRICT_WORDS = DISTRICTS.map(
-  (district) => [district, wordsOf(district, NEIGHBOURHOODS[district])] as const,
+  (district) =>
+    [district, wordsOf(district, `${NEIGHBOURHOODS[district]} ${joinedNames(district)}`)] as const,
 );
 const BUSINESS_WORDS = Object.values(BUSINESS_TYPES)
   .flat()

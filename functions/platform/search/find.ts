@@ -71,10 +71,23 @@ const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' a
     where publication_id = shown.id and ${and(...words.map((word) => hasWord(publicationPages.searchText, word)))}
   ) end`;
 
+/** Days of an event that a date finds; an exhibition of years would be found by every date. */
+const LONGEST_EVENT_DAYS = 62;
+
+/** Condition: one of the event's days is the day asked for. */
 const isOnDay = (day: string | undefined): SQL =>
   day === undefined
     ? sql`false`
-    : sql`to_char(event_date at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') like ${`%${day}`}`;
+    : sql`exists (
+        select from generate_series(
+          (event_date at time zone 'Asia/Hong_Kong')::date,
+          least(
+            (coalesce(ends_at, event_date) at time zone 'Asia/Hong_Kong')::date,
+            (event_date at time zone 'Asia/Hong_Kong')::date + ${LONGEST_EVENT_DAYS}::int
+          ),
+          interval '1 day'
+        ) as held where to_char(held, 'YYYY-MM-DD') like ${`%${day}`}
+      )`;
 
 const findRows = ({ words, day, pages }: Wanted): SQL => sql`
   select 'news' as kind, id, null as path, published_at as at,

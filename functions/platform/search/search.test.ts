@@ -183,6 +183,27 @@ describe('GET /api/search', () => {
     },
   );
 
+  it.each(['30 December', '12月31日', '1/1/2027', '2027年1月1日'])(
+    'finds an event of several days by each of them: %s',
+    async (day) => {
+      await createEvent(db, {
+        title: '三日展覽',
+        eventDate: new Date('2026-12-29T16:00:00Z'),
+        endsAt: new Date('2027-01-01T09:00:00Z'),
+        isAllDay: true,
+      });
+      await createEvent(db, { title: '早一天', eventDate: new Date('2026-12-29T11:00:00Z') });
+      expect(titles(await search(`${q(day)}&kind=events`))).toEqual(['三日展覽']);
+    },
+  );
+
+  it('finds nothing by emoji and signs of a sentence alone, and reads past them beside words', async () => {
+    await createNews(db, { title: '秘書處搬遷' });
+    for (const signs of ['🐶', '？', '🐱！']) expect((await search(q(signs))).total).toBe(0);
+    for (const question of ['秘書處搬遷？', '「秘書處」搬遷。', '🐶 秘書處搬遷'])
+      expect(titles(await search(`${q(question)}&kind=news`))).toEqual(['秘書處搬遷']);
+  });
+
   it.each(['23456789', '2345-6789', '+852 2345 6789'])(
     'finds the page with the telephone number %s',
     async (number) => {
