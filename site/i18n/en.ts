@@ -237,6 +237,7 @@ export const en = {
     ongoing: 'Ongoing',
     completed: 'Completed',
     allDay: 'All day',
+    until: 'until {time}',
     preparing: 'In preparation',
     postponed: 'Postponed',
     cancelled: 'Cancelled',

@@ -228,6 +228,7 @@ export const zhTW = {
     ongoing: '進行中',
     completed: '已完成',
     allDay: '全日',
+    until: '至{time}',
     preparing: '籌備中',
     postponed: '已延期',
     cancelled: '已取消',

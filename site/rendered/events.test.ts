@@ -8,6 +8,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 const ids: Record<string, number> = {};
 let formOfOpen = 0;
+let formOfWhole = 0;
 const { page, file } = await publishSite(async (db) => {
   const add = async (name: string, values: Parameters<typeof createEvent>[1]) => {
     ids[name] = (await createEvent(db, { title: `活動 ${name}`, titleEn: `Event ${name}`, ...values })).id;
@@ -49,6 +50,7 @@ const { page, file } = await publishSite(async (db) => {
     endsAt: new Date('2031-09-01T04:00:00Z'),
     isAllDay: true,
   });
+  formOfWhole = (await createForm(db, { eventId: ids.whole ?? 0, formTitle: '報名表' })).id;
   await add('marked', {
     eventDate: inDays(30),
     titleEn: '<b>Cats & dogs</b>',
@@ -70,6 +72,12 @@ it('a whole-day event shows its last day in the list, and no hour', () => {
     .find(({ text }) => text.includes('Event whole'));
   expect(ticket?.text).toContain('– Mon, September 1, 2031');
   expect(ticket?.text).not.toMatch(/\d:\d\d/);
+});
+
+it('the form of an event of several days says its last day', () => {
+  expect(page(`/event-registration/${formOfWhole}`).text).toContain(
+    '2031年8月30日星期六 – 2031年9月1日星期一',
+  );
 });
 
 describe('the page of an event', () => {
@@ -229,6 +237,16 @@ describe('the list of events', () => {
     expect(days('2031-09')).toEqual(['1']);
     expect(page('/en/events').links).toContain('/en/events/month/2031-09');
     expect(page('/en/events/month/2031-09').text).toContain('All day');
+  });
+
+  it('says when an event of several days begins and ends, on its first and last day', () => {
+    const notes = (path: string, name: string) =>
+      page(path)
+        .all('section')
+        .filter(({ text }) => text.includes(name))
+        .map(({ text }) => text.slice(text.indexOf(name) + name.length).trim());
+    expect(notes('/en/events/month/2031-06', 'Event days')).toEqual(['9:00 AM', 'until 6:00 PM']);
+    expect(notes('/events/month/2031-06', '活動 days')).toEqual(['上午9:00', '至下午6:00']);
   });
 
   it('offers a calendar subscription', () => {

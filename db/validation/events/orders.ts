@@ -12,6 +12,7 @@ import {
   flag,
   isoTimestamp,
   key,
+  nullablePhone,
   nullableText,
   nullableTimestamp,
   recordId,
@@ -105,7 +106,7 @@ export type SoldType = z.infer<typeof soldTypeSchema>;
 const participantSchema = z.object({
   name: requiredText(key('registrations.participantName.required')),
   email: z.optional(requiredEmail(key('registrations.participantEmail.invalid'))),
-  phone: z.optional(nullableText(100)),
+  phone: z.optional(nullablePhone()),
   company: z.optional(nullableText()),
   position: z.optional(nullableText()),
   ticketTypeId: recordId(),

@@ -17,6 +17,7 @@ import { orderParticipantSchema } from '../events/orders.ts';
 import {
   isoTimestamp,
   key,
+  nullablePhone,
   nullableText,
   requiredEmail,
   requiredText,
@@ -56,7 +57,7 @@ export const askForLinksSchema = z.object({ email: requiredEmail(key('validation
  */
 export const changeRegistrationSchema = z.extend(tokenSchema, {
   participantName: z.optional(requiredText(key('registrations.participantName.required'))),
-  participantPhone: z.optional(nullableText(100)),
+  participantPhone: z.optional(nullablePhone()),
   participantCompany: z.optional(nullableText()),
   participantPosition: z.optional(nullableText()),
   answers: z.optional(answersSchema),

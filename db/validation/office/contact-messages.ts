@@ -8,6 +8,7 @@ import {
   key,
   LONG_TEXT,
   nullableDay,
+  nullablePhone,
   nullableText,
   recordId,
   requiredEmail,
@@ -38,7 +39,7 @@ export const createContactMessageSchema = z.object({
   name: requiredText(key('contact.name.required')),
   company: z.optional(nullableText()),
   email: requiredEmail(key('contact.email.invalid')),
-  phone: z.optional(nullableText(100)),
+  phone: z.optional(nullablePhone()),
   subject: requiredText(key('contact.subject.required')),
   message: requiredText(key('contact.message.required'), LONG_TEXT),
 });

@@ -7,6 +7,7 @@ import {
   integer,
   nullableAddress,
   nullableDay,
+  nullablePhone,
   nullableText,
   nullableTimestamp,
   optionalEmail,
@@ -238,5 +239,19 @@ describe('text without visible characters', () => {
 
   it('loses bidirectional controls', () => {
     expect(z.parse(requiredText('validation.required'), 'photo\u202Egpj.exe\u2066')).toBe('photogpj.exe');
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([
+    ['２３４５　６７８９', '2345 6789'],
+    ['+852 2345-6789 ext. 12', '+852 2345-6789 ext. 12'],
+    ['📱 2345 6789', '2345 6789'],
+    ['2️⃣3456789👍🏽', '23456789'],
+    ['👍', null],
+    [' ', null],
+    [null, null],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(z.parse(nullablePhone(), given)).toBe(kept);
   });
 });

@@ -47,6 +47,25 @@ export const nullableText = (max = SHORT_TEXT) =>
     z.transform((value) => value || null),
   );
 
+/** Digits in half width, without pictures, as a telephone takes them. */
+const meantPhone = (value: string) =>
+  value
+    .normalize('NFKC')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}/gu, '')
+    .replaceAll('\uFE0F', '')
+    .replaceAll('\u20E3', '');
+
+/** Optional telephone number of a visitor. Blank is stored as null. */
+export const nullablePhone = (max = 100) =>
+  z.pipe(
+    z.nullable(
+      z
+        .string(key('validation.invalid'))
+        .check(z.overwrite(meantPhone), seen(max), z.maxLength(max, key('validation.tooLong'))),
+    ),
+    z.transform((value) => value || null),
+  );
+
 const EMAIL_DESCRIPTION = 'An e-mail address; its domain may be internationalised';
 
 export const requiredEmail = (message: MessageKey) =>

@@ -79,6 +79,11 @@ describe('draftEvent', () => {
     ['日期：12月18日\n時間：凌晨12時30分', '2026-12-18 00:30', null],
     ['日期：12月18日\n時間：下午二時三十分至四時三十分', '2026-12-18 14:30', '2026-12-18 16:30'],
     ['日期：12月18日\n時間：中午12時30分至下午2時', '2026-12-18 12:30', '2026-12-18 14:00'],
+    ['Sunday 6th December, 9:30 a.m. to noon', '2026-12-06 09:30', '2026-12-06 12:00'],
+    ['Date: 6 December 2026\nTime: 10am - midday', '2026-12-06 10:00', '2026-12-06 12:00'],
+    ['Date: 31 December 2026\nTime: 8pm to midnight', '2026-12-31 20:00', '2027-01-01 00:00'],
+    ['日期：12月6日\n時間：上午9時至正午', '2026-12-06 09:00', '2026-12-06 12:00'],
+    ['Date: 6 December 2026\nTime: noon to 2pm', '2026-12-06 12:00', '2026-12-06 14:00'],
   ])('reads beginning and end of %j', (text, start, end) => {
     const { eventDate, endsAt, isAllDay, weekday } = draftEvent(`寵物展\n${text}`, TODAY);
     expect([eventDate, endsAt].map(inHongKong)).toEqual([start, end]);
@@ -109,6 +114,16 @@ describe('draftEvent', () => {
     ['12月12日', null],
   ])('reports the mismatched weekday in %s', (text, weekday) => {
     expect(draftEvent(text, TODAY).weekday).toBe(weekday);
+  });
+
+  it.each([
+    ['工作坊 12月31日 晚上10時至翌日凌晨1時 地點：中環會所', '工作坊', '中環會所'],
+    ['貓貓講座 12月18日（五）下午3時 地點: 旺角ABC中心 費用: $50', '貓貓講座', '旺角ABC中心'],
+    ['慶祝7月1日回歸的巡遊', '慶祝7月1日回歸的巡遊', null],
+  ])('reads an announcement of one line: %s', (text, title, place) => {
+    const draft = draftEvent(text, TODAY);
+    expect([draft.title, draft.location]).toEqual([title, place]);
+    expect(draft.eventDate).not.toBeNull();
   });
 
   it('finds the end, if any', () => {

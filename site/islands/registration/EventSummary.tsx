@@ -1,13 +1,11 @@
 import { feeSums } from '../../content/fee-sums.ts';
+import { eventTime } from '../../i18n/event-time.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textProps } from './local-text.ts';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 
 const moment = (iso: string, locale: string) =>
   new Date(iso).toLocaleString(locale, { timeZone: 'Asia/Hong_Kong', dateStyle: 'long', timeStyle: 'short' });
-
-const day = (iso: string, locale: string) =>
-  new Date(iso).toLocaleDateString(locale, { timeZone: 'Asia/Hong_Kong', dateStyle: 'long' });
 
 interface EventSummaryProps {
   form: ShownForm;
@@ -22,6 +20,7 @@ interface EventSummaryProps {
 export function EventSummary({ form, count, isTitled, strings }: EventSummaryProps) {
   const { registration: t, dateLocale, locale } = strings;
   const { event, maxRegistrations, registrationDeadline } = form;
+  const when = eventTime(locale, event);
   const place = textProps(locale, event.location, event.locationEn);
   return (
     <aside className="event-sidebar lg:order-last">
@@ -31,7 +30,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
       <dl className="event-facts">
         <div>
           <dt>{t.date}</dt>
-          <dd>{(event.isAllDay ? day : moment)(event.eventDate, dateLocale)}</dd>
+          <dd>{[when.start, when.end].filter(Boolean).join(' – ')}</dd>
         </div>
         {place.children && (
           <div>

@@ -59,8 +59,12 @@ const NOTES: [Subject, RegExp][] = [
 /** Matches a label that follows another in the same line. Ignores the last word of a longer label. */
 const LONGER =
   '(?<!\\b(?:closing|assembly|start|event|registration|entrance|tour|course|prize|dress|meeting|day to))';
+const CHINESE_LABELS = [WORDS.date, WORDS.time, WORDS.place, WORDS.fee, WORDS.deadline]
+  .flatMap((words) => words.split('|'))
+  .filter((word) => /[\u4e00-\u9fff]/.test(word) && !/[a-z]/i.test(word))
+  .join('|');
 const INSIDE = new RegExp(
-  `(?:(?<=[:：].*|[.。!！])${LONGER}\\s+|[|｜;；，,]\\s*)(?=(?:${ANY})[\\s${PICTURES}]*[:：])`,
+  `(?:(?<=[:：].*|[.。!！])${LONGER}\\s+|[|｜;；，,]\\s*)(?=(?:${ANY})[\\s${PICTURES}]*[:：])|\\s+(?=(?:${CHINESE_LABELS})[\\s${PICTURES}]*[:：])`,
   'iu',
 );
 

@@ -105,9 +105,16 @@ function endOf({ at, rest }: Beginning): End | undefined {
 const EVENING = '17:00';
 const SMALL_HOURS = '06:00';
 
+/** Noon and midnight without a number: `9:30 a.m. to noon`, 上午10時至正午. */
+const spelledHours = (text: string): string =>
+  text
+    .replace(/(?<!\d\s*)\b(?:noon|midday)\b/gi, '12:00 pm')
+    .replace(/(?<!\d\s*)\bmidnight\b/gi, '12:00 midnight')
+    .replace(/(?:正午|中午)(?!\s*\d)(?=\s*(?:$|[，。,;；）)（(至到]))/g, '12:00');
+
 /** Returns the first time in a text, with its end if stated. */
 export function timeIn(text: string): FoundTime | undefined {
-  const beginning = beginningIn(text);
+  const beginning = beginningIn(spelledHours(text));
   if (!beginning) return undefined;
   const end = endOf(beginning);
   const isLater = end?.at.isAfternoon && beginning.at.hour < 12 && beginning.at.hour < end.at.hour;

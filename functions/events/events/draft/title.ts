@@ -76,12 +76,21 @@ function isOnlyWhen(line: string, now: Date): boolean {
   );
 }
 
+/** Cuts a headline before the day behind it: 工作坊 12月31日 晚上10時. */
+function beforeDay(line: string, now: Date): string {
+  const read = withDigits(line);
+  const before = line.slice(0, dayIn(read, now)?.start ?? 0);
+  // Numerals before the day would move it.
+  const [, head = ''] = (read.startsWith(before) && /^(.{2,}?)[\s(（,，:：|｜-]+$/u.exec(before)) || [];
+  return (head || line).replace(ENDS_BEFORE_DAY, '');
+}
+
 /** Returns the best headline: a heading, else the subject of a sentence about what is held. */
 function headline(lines: string[], now: Date): string | undefined {
   const isSentence = (line: string) => isProse(line) || namesDayAndQuotes(line, now);
   const candidates = lines.map(withoutOpening).filter((line) => line && !isOnlyWhen(line, now));
   const [first] = candidates;
-  if (first && !isSentence(first)) return first.replace(ENDS_BEFORE_DAY, '');
+  if (first && !isSentence(first)) return beforeDay(first, now);
   const heading = candidates.slice(1, 3).find((line) => line.length <= 30 && !isProse(line));
   return (
     (first && fromProse(first)) ||
