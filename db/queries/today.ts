@@ -15,13 +15,13 @@ const iso = (column: string) =>
 
 const events = sql`(
   select coalesce(json_agg(row_to_json(coming) order by coming."eventDate", coming.id), '[]') from (
-    select events.id, events.title, ${iso('events.event_date')} as "eventDate",
+    select events.id, events.title, ${iso('events.event_date')} as "eventDate", ${iso('events.ends_at')} as "endsAt", events.is_all_day as "isAllDay",
       form.id is not null as "hasForm", form.max_registrations as "places",
       (select count(*)::int from event_registrations registration
         where registration.event_id = events.id and registration.status <> 'cancelled') as "registered"
     from events left join event_registration_forms form on form.event_id = events.id
     where events.status not in ('cancelled', 'postponed')
-      and events.event_date >= date_trunc('day', now() at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}
+      and greatest(events.event_date, events.ends_at) >= date_trunc('day', now() at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}
       and events.event_date < (date_trunc('day', now() at time zone ${TIME_ZONE}) + make_interval(days => ${DAYS})) at time zone ${TIME_ZONE}
     order by events.event_date, events.id limit ${MOST}
   ) coming

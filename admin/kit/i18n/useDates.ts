@@ -1,4 +1,5 @@
 import { useLocaleState } from 'react-admin';
+import { daysOf, type EventTimes, givenEnd } from '../../../db/event-status.ts';
 import { formatDate, formatDateTime } from './dates.ts';
 
 /** Returns formatters for Hong Kong time in the chosen language. */
@@ -7,5 +8,11 @@ export function useDates() {
   return {
     date: (iso: string) => formatDate(iso, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
+    /** When an event is: whole days have no hours, and several days their last one. */
+    eventDates: (event: EventTimes & { eventDate: string }) => {
+      const shown = (iso: string) => (event.isAllDay ? formatDate : formatDateTime)(iso, locale);
+      const end = daysOf(event).length > 1 ? givenEnd(event) : null;
+      return [event.eventDate, ...(end ? [end.toISOString()] : [])].map(shown).join(' – ');
+    },
   };
 }

@@ -11,11 +11,8 @@ import { isoTimestamp, key, requiredText } from '../platform/fields.ts';
 import { changedRowSchema } from './changed-row.ts';
 import { createMemberSchema, memberSchema } from './members.ts';
 
-/** Row fields of a term already known as paid. */
-export const TERM_FIELDS = ['year', 'paidOn', 'minuteRef'] as const;
-
-/** Row fields that no column of a member has: the term, and a note of staff. */
-export const ROW_FIELDS = [...TERM_FIELDS, 'note'] as const;
+/** Row fields that no column of a member has: a term already known as paid, and a note of staff. */
+export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'note'] as const;
 
 type MemberField = keyof typeof createMemberSchema.shape;
 export type ImportField = MemberField | (typeof ROW_FIELDS)[number];

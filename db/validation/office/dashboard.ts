@@ -64,12 +64,14 @@ export const todaySchema = z.object({
       monthCents: z.number(),
     }),
   ),
-  /** Events of seven days, starting today. */
+  /** Events of seven days from today on, also those that have begun and go on. */
   events: z.array(
     z.object({
       id: z.int(),
       title: z.string(),
       eventDate: isoTimestamp(),
+      endsAt: z.nullable(isoTimestamp()),
+      isAllDay: z.boolean(),
       hasForm: z.boolean(),
       registered: z.int(),
       /** Null: unlimited. */

@@ -51,7 +51,8 @@ export function memberImportCalls(): Calls {
         columns: importRowColumns,
         filters: {
           has: {
-            description: 'Rows with faults, with fields that stay empty, with a match, or that repeat another.',
+            description:
+              'Rows with faults, with fields that stay empty, with a match, or that repeat another.',
             enum: ['faults', 'remarks', 'matches', 'repeats'],
           },
         },

@@ -83,6 +83,10 @@ describe('GET /api/dashboard/today', () => {
       await createEvent(db, { eventDate: inDays(9) }),
       await createEvent(db, { eventDate: inDays(2), status: 'cancelled' }),
     ];
+    const [running, over] = [
+      await createEvent(db, { eventDate: inDays(-1), endsAt: inDays(1), isAllDay: true }),
+      await createEvent(db, { eventDate: inDays(-3), endsAt: inDays(-2) }),
+    ];
     const form = await createForm(db, { eventId: soon.id, maxRegistrations: 5 });
     await createRegistration(db, form);
     await createRegistration(db, form, { status: 'cancelled', participantName: '另一人' });
@@ -101,6 +105,11 @@ describe('GET /api/dashboard/today', () => {
     });
     const ids = before.events.map((event) => event.id);
     expect([ids.includes(later.id), ids.includes(cancelled.id)]).toEqual([false, false]);
+    expect(before.events.find((event) => event.id === running.id)).toMatchObject({
+      endsAt: running.endsAt?.toISOString(),
+      isAllDay: true,
+    });
+    expect(ids).not.toContain(over.id);
     const article = before.scheduled.find((later) => later.id === id);
     expect(article?.publishedAt).toBe(publishedAt.toISOString());
   });

@@ -6,7 +6,8 @@ import { mailTemplates } from '../../../db/tables/index.ts';
 import type { Settings } from '../../env.ts';
 import type { Call } from '../../types.ts';
 import { linkMaker } from './links.ts';
-import { moment, renderMail, textOf, valuesOf } from './render.ts';
+import { moment } from './moments.ts';
+import { renderMail, textOf, valuesOf } from './render.ts';
 
 /** Pages of the back office that account links open, by kind of mail. */
 const PAGES = { 'password-link': 'invitation', 'account-email': 'email' } as const;

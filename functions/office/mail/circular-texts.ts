@@ -19,7 +19,8 @@ import type { Association } from '../../../db/validation/content/association.ts'
 import type { CircularBlock } from '../../../db/validation/outreach/blocks.ts';
 import type { Settings } from '../../env.ts';
 import { linkMaker } from './links.ts';
-import { MAIL_LANG, moment } from './render.ts';
+import { eventMoments } from './moments.ts';
+import { MAIL_LANG } from './render.ts';
 
 export interface CircularContent {
   subjectZh: string;
@@ -108,7 +109,7 @@ function eventPart(id: number, { events: known }: Sources, given: Reader): Circu
     {
       kind: 'card',
       title: withoutSlots(given.read(event.title, event.titleEn)),
-      facts: withoutSlots([moment(event.eventDate, given.locale), place].filter(Boolean).join(' · ')),
+      facts: withoutSlots([eventMoments(event, given.locale), place].filter(Boolean).join(' · ')),
       summary: '',
       label: translate('circulars.seeEvent', given.locale),
       address: addressOn(given, `/events/${id}`),

@@ -16,15 +16,8 @@ import {
 import type { Call } from '../../types.ts';
 import { digestText } from './digest.ts';
 import { linkMaker } from './links.ts';
-import {
-  dayText,
-  type MailSubject,
-  type MailTemplateRow,
-  moment,
-  renderMail,
-  textOf,
-  valuesOf,
-} from './render.ts';
+import { moment } from './moments.ts';
+import { dayText, type MailSubject, type MailTemplateRow, renderMail, textOf, valuesOf } from './render.ts';
 import { noticeText } from './staff-notices.ts';
 import { maySeeMail } from './subjects.ts';
 

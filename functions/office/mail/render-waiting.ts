@@ -32,7 +32,8 @@ import { TROUBLE_KINDS } from '../../../db/validation/platform/publishing.ts';
 import type { Settings } from '../../env.ts';
 import { digestText } from './digest.ts';
 import { linkMaker } from './links.ts';
-import { dayText, letterText, moment, type Payee, renderMail, textOf, valuesOf } from './render.ts';
+import { moment } from './moments.ts';
+import { dayText, letterText, type Payee, renderMail, textOf, valuesOf } from './render.ts';
 import { noticePath, noticeText } from './staff-notices.ts';
 
 const BATCH = 50;

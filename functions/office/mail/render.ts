@@ -7,7 +7,6 @@ import {
   type MailTemplateKey,
   type PaperKind,
   type RejectionReason,
-  TIME_ZONE,
 } from '../../../db/constants.ts';
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
 import { bodyHtml, bodyText } from '../../../db/mail/markup.ts';
@@ -30,15 +29,13 @@ import { answerText } from '../../../db/validation/events/answer-text.ts';
 import { answersOf } from '../../../db/validation/events/custom-questions.ts';
 import type { LetterTexts } from '../../../db/validation/events/event-letters.ts';
 import type { ProfileValues } from '../../../db/validation/membership/profile-changes.ts';
+import { dayOf, eventMoments, moment } from './moments.ts';
 import { type MailedDetails, paymentDetailsValues } from './payment-values.ts';
 
 export type MailTemplateRow = typeof mailTemplates.$inferSelect;
 
 /** BCP 47 tag of each mail language. */
 export const MAIL_LANG: Record<Locale, string> = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' };
-
-/** Versions of ICU differ in their spaces; plain mails show the narrow ones badly. */
-const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
 /** Returns the text of a mail: the one edited by staff, or the built-in one. */
 export function textOf(key: MailTemplateKey, locale: Locale, row: Partial<MailTemplateRow> | null): MailText {
@@ -61,15 +58,6 @@ export async function letterText(
   return { subject: read(subjectZhTw, subjectEn), body: read(bodyZhTw, bodyEn) };
 }
 
-export const moment = (at: Date, locale: Locale) =>
-  withPlainSpaces(
-    at.toLocaleString(DATE_LOCALE[locale], { timeZone: TIME_ZONE, dateStyle: 'full', timeStyle: 'short' }),
-  );
-
-/** Formats the day of an instant in Hong Kong, for all-day events. */
-const dayOf = (at: Date, locale: Locale) =>
-  at.toLocaleDateString(DATE_LOCALE[locale], { timeZone: TIME_ZONE, dateStyle: 'full' });
-
 /** Formats a day such as `2026-11-21` for readers. */
 export const dayText = (day: string | null, locale: Locale) =>
   day
@@ -91,6 +79,7 @@ export interface MailSubject {
     location: string | null;
     locationEn: string | null;
     eventDate: Date;
+    endsAt?: Date | null;
     isAllDay?: boolean;
   } | null;
   /** Letter about the event, and what its readers knew before the change. */
@@ -287,7 +276,10 @@ function letterValues(
     original: shown(original, locale),
     was: isMoved ? translate('letter.was', locale).replace('{date}', shown(original, locale)) : '',
     newDate: isMoved
-      ? translate('letter.newDate', locale).replace('{date}', shown(event.eventDate, locale))
+      ? translate('letter.newDate', locale).replace(
+          '{date}',
+          eventMoments({ endsAt: null, ...event }, locale),
+        )
       : translate('letter.noDate', locale),
     standing: translate(`letter.${kind}.${reader}`, locale).replace(
       '{reference}',
@@ -318,7 +310,7 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
     }),
     ...(event && {
       event: typed(read(event.title, event.titleEn)),
-      date: (event.isAllDay ? dayOf : moment)(event.eventDate, locale),
+      date: eventMoments({ endsAt: null, ...event }, locale),
       place: typed(read(event.location, event.locationEn)),
     }),
     ...letterValues(subject, locale),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { TIME_ZONE } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
+import { daysOf, type EventTimes, givenEnd } from '../../../db/event-status.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { eventRegistrationForms, events } from '../../../db/tables/index.ts';
 import {
@@ -24,6 +25,7 @@ const selectEvent = (db: Database, eventId: number) =>
       title: events.title,
       titleEn: events.titleEn,
       eventDate: events.eventDate,
+      endsAt: events.endsAt,
       isAllDay: events.isAllDay,
       location: events.location,
       locationEn: events.locationEn,
@@ -58,12 +60,16 @@ const participant = () =>
     ].join(''),
   );
 
-const when = (date: Date, isAllDay: boolean, locale: string) =>
-  date.toLocaleString(locale, {
-    timeZone: TIME_ZONE,
-    dateStyle: 'long',
-    ...(!isAllDay && { timeStyle: 'short' as const }),
-  });
+function when(event: EventTimes, locale: string): string {
+  const shown = (date: Date) =>
+    date.toLocaleString(locale, {
+      timeZone: TIME_ZONE,
+      dateStyle: 'long',
+      ...(!event.isAllDay && { timeStyle: 'short' as const }),
+    });
+  const [start, end] = [shown(new Date(event.eventDate)), givenEnd(event)];
+  return end && daysOf(event).length > 1 ? `${start} – ${shown(end)}` : start;
+}
 
 /** Returns the fields of an event's registration on paper, with its questions. Throws 404 without a form. */
 export async function registrationSheet(
@@ -72,10 +78,8 @@ export async function registrationSheet(
 ): Promise<{ title: Words; about: string; body: string }> {
   const event = found(await selectEvent(db, eventId));
   const asked = questionsOf(event.customFields).map(questionLine).join('');
-  const zh = [when(event.eventDate, event.isAllDay, 'zh-HK'), event.location].filter(Boolean).join(' · ');
-  const en = [when(event.eventDate, event.isAllDay, 'en-US'), event.locationEn || event.location]
-    .filter(Boolean)
-    .join(' · ');
+  const zh = [when(event, 'zh-HK'), event.location].filter(Boolean).join(' · ');
+  const en = [when(event, 'en-US'), event.locationEn || event.location].filter(Boolean).join(' · ');
   return {
     title: words(`報名表：${event.title}`, `Registration: ${event.titleEn || event.title}`),
     about: `<p>${escapeHtml(zh)}<br><span lang="en">${escapeHtml(en)}</span></p>`,

@@ -24,7 +24,7 @@ const TWO_LINES = {
 
 export function EventCard({ event }: { event: Event }) {
   const text = useText();
-  const { date, dateTime } = useDates();
+  const { eventDates } = useDates();
   return (
     <Box
       component="li"
@@ -41,7 +41,7 @@ export function EventCard({ event }: { event: Event }) {
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3">{event.title}</Typography>
           <Typography variant="body2">
-            {(event.isAllDay ? date : dateTime)(event.eventDate)}
+            {eventDates(event)}
             {event.location && ` · ${event.location}`}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>

@@ -12,7 +12,7 @@ interface EventHeadingProps {
 
 /** Header of the two pages of an event. */
 export function EventHeading({ title, event, children }: EventHeadingProps) {
-  const { dateTime } = useDates();
+  const { eventDates } = useDates();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, pt: 2, mb: 3 }}>
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
@@ -24,7 +24,7 @@ export function EventHeading({ title, event, children }: EventHeadingProps) {
           {event?.title ?? ' '}
         </Typography>
         <Typography variant="body2">
-          {event && dateTime(event.eventDate)}
+          {event && eventDates(event)}
           {event?.location && ` · ${event.location}`}
         </Typography>
       </Box>

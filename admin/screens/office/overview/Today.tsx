@@ -78,15 +78,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Week({ today: { events } }: { today: TodayAnswer }) {
   const mayKnowWho = useAccess()('read', 'event-registrations');
   const text = useText();
-  const { dateTime } = useDates();
+  const { eventDates } = useDates();
   if (events.length === 0) return <Quiet>{text('today.noEvents')}</Quiet>;
-  return events.map(({ id, title, eventDate, hasForm, registered, places }) => (
+  return events.map(({ id, title, hasForm, registered, places, ...times }) => (
     <Entry
       key={id}
       to={hasForm && mayKnowWho ? `/event-registrations/${id}` : `/dashboard/events/${id}`}
       name={title}
       note={[
-        dateTime(eventDate),
+        eventDates(times),
         hasForm
           ? text(places ? 'today.places' : 'today.registered', { registered, places })
           : text('today.noForm'),
