@@ -4,8 +4,11 @@ LANGUAGE sql STABLE
 RETURN EXISTS (
   SELECT FROM members WHERE id = given.member_id AND updated_at <> given.changed_at
     AND (given.action = 'create' OR given.before IS NOT NULL)
-) OR EXISTS (SELECT FROM membership_periods WHERE id = given.period_id AND updated_at <> created_at)
-  OR ((given.action = 'create' OR given.period_id IS NOT NULL) AND (
+) OR EXISTS (
+  SELECT FROM membership_periods
+  WHERE (id = given.period_id OR id = ANY (given.period_ids)) AND updated_at <> created_at
+)
+  OR ((given.action = 'create' OR given.period_id IS NOT NULL OR given.period_ids <> '{}') AND (
     EXISTS (SELECT FROM invoices WHERE member_id = given.member_id AND created_at > since)
     OR EXISTS (SELECT FROM payments WHERE member_id = given.member_id AND created_at > since)
     OR EXISTS (SELECT FROM membership_periods WHERE member_id = given.member_id AND created_at > since)

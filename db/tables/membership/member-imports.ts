@@ -46,7 +46,13 @@ export const memberImportRows = pgTable(
     /** Optional values that cannot be read, as `faults`: they stay empty, and the rest is imported. */
     remarks: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The paid term that the row shows. */
-    term: jsonb().$type<{ year: number; paidOn: string | null; minuteRef: string | null }>(),
+    term: jsonb().$type<{
+      year: number;
+      paidOn: string | null;
+      minuteRef: string | null;
+      /** Other years that the row shows as paid, in columns of their own. */
+      others?: { year: number; paidOn: string | null }[];
+    }>(),
     action: text({ enum: IMPORT_ACTIONS }).notNull().default('create'),
     /** True when staff chose the action. A repeated check keeps it. */
     isChosen: boolean().notNull().default(false),
@@ -64,6 +70,8 @@ export const memberImportRows = pgTable(
     changedAt: moment(),
     periodId: integer(),
     noteId: integer(),
+    /** Terms of the other years. */
+    periodIds: integer().array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('member_import_rows_key').on(table.importId, table.rowNo),

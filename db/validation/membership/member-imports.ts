@@ -11,8 +11,11 @@ import { isoTimestamp, key, requiredText } from '../platform/fields.ts';
 import { changedRowSchema } from './changed-row.ts';
 import { createMemberSchema, memberSchema } from './members.ts';
 
-/** Row fields that no column of a member has: a term already known as paid, and a note of staff. */
-export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'note'] as const;
+/**
+ * Row fields that no column of a member has: a term already known as paid, years with a column each (`2026`, or
+ * `2026 2026-03-01` with the day of payment), and a note of staff.
+ */
+export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'paidYears', 'note'] as const;
 
 type MemberField = keyof typeof createMemberSchema.shape;
 export type ImportField = MemberField | (typeof ROW_FIELDS)[number];

@@ -160,6 +160,54 @@ describe('an optional value that cannot be read', () => {
   });
 });
 
+describe('columns for the fees of years', () => {
+  const termsOf = async (company: string) => {
+    const member = await memberCalled(company);
+    const terms = await db
+      .select({ year: membershipPeriods.year, activatedAt: membershipPeriods.activatedAt })
+      .from(membershipPeriods)
+      .where(eq(membershipPeriods.memberId, member?.id ?? 0))
+      .orderBy(membershipPeriods.year);
+    return terms.map(({ year }) => year);
+  };
+
+  it('become a term for each paid year, which an undo takes back', async () => {
+    const company = name();
+    const row = { companyNameHk: company, memberBusinessCertNo: '65432109', memberType: '普通會員' };
+    await apply((await checked([row])).id);
+    const { id, counts } = await checked([{ ...row, paidYears: ['2024', '2025 2025-03-01', '2026'] }]);
+    expect(counts).toMatchObject({ faulty: 0, fill: 1 });
+    expect((await apply(id)).status).toBe(200);
+    expect(await termsOf(company)).toEqual([2024, 2025, 2026]);
+    expect((await staff(`POST /api/member-imports/${id}/undo`, {})).status).toBe(200);
+    expect(await termsOf(company)).toEqual([]);
+  });
+
+  it('stand beside a year of the row’s own, once each', async () => {
+    const company = name();
+    const { id } = await checked([
+      { companyNameHk: company, memberType: '普通會員', year: 2026, paidYears: ['2026', '2025'] },
+    ]);
+    await apply(id);
+    expect(await termsOf(company)).toEqual([2025, 2026]);
+  });
+
+  it('that cannot be read are remarked, and the others count', async () => {
+    const company = name();
+    const { id, counts } = await checked([
+      {
+        companyNameHk: company,
+        memberType: '普通會員',
+        paidYears: ['2025 半年?', '2026', '2026 2999-01-01'],
+      },
+    ]);
+    expect(counts).toMatchObject({ faulty: 0, create: 1 });
+    expect(Object.keys((await linesOf(id))[0]?.remarks ?? {})).toEqual(['paidYears']);
+    await apply(id);
+    expect(await termsOf(company)).toEqual([2026]);
+  });
+});
+
 describe('a column of remarks', () => {
   const notesOf = async (company: string) => {
     const member = await memberCalled(company);

@@ -13,6 +13,8 @@ export interface Term {
   year: number;
   paidOn: string | null;
   minuteRef: string | null;
+  /** Other years with a column each. */
+  others?: { year: number; paidOn: string | null }[];
 }
 
 export interface ReadRow {
@@ -74,6 +76,33 @@ function termOf(values: ImportValues, { year, paidOn, minuteRef = null }: ReadTe
   const isUnpaid = values.paidOn !== undefined && !paidOn;
   const termYear = year ?? (paidOn ? Number(paidOn.slice(0, 4)) : undefined);
   return termYear === undefined || isUnpaid ? null : { year: termYear, paidOn: paidOn ?? null, minuteRef };
+}
+
+interface PaidYear {
+  year: number;
+  paidOn: string | null;
+}
+
+/** Reads the years that have a column each: `2026`, or `2026 2026-03-01`. */
+function yearsIn(written: ImportValues['paidYears']): { paid: PaidYear[]; isUnclear: boolean } {
+  const cells = Array.isArray(written) ? written : [];
+  const paid = cells.flatMap((cell): PaidYear[] => {
+    const [, year, day] = /^(\d{4})(?: (\d{4}-\d{2}-\d{2}))?$/.exec(cell) ?? [];
+    const isRight = membershipYear().safeParse(Number(year)).success && (!day || isPastDay(day));
+    return isRight ? [{ year: Number(year), paidOn: day ?? null }] : [];
+  });
+  return { paid, isUnclear: paid.length < cells.length };
+}
+
+/** Adds the years with a column each. The latest is the row’s term where it has none of its own. */
+function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
+  const years = [...new Map(paid.map((one) => [one.year, one])).values()].toSorted(
+    (one, other) => other.year - one.year,
+  );
+  const [latest] = years;
+  const own = term ?? (latest ? { ...latest, minuteRef: null } : null);
+  const others = years.filter(({ year }) => year !== own?.year);
+  return own && others.length > 0 ? { ...own, others } : own;
 }
 
 /** Schema without a required name, because an existing member has one. */
@@ -154,7 +183,7 @@ const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
 
 /** Parses a row for storage and validates it as a member added by staff, and as a term. */
 export function readRow(values: ImportValues): ReadRow {
-  const { year, paidOn, minuteRef, note: _note, ...written } = sentOf(values) as ImportValues;
+  const { year, paidOn, minuteRef, paidYears, note: _note, ...written } = sentOf(values) as ImportValues;
   const joined = textOf(written.memberJoinDate).trim();
   const sent = joined ? { ...written, memberJoinDate: joinDay(joined) ?? joined } : written;
   const member = createMemberSchema.safeParse(sent);
@@ -162,7 +191,9 @@ export function readRow(values: ImportValues): ReadRow {
   const faults = faultsOf(member, term);
   if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
   if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
-  const read = term.success ? termOf(values, term.data) : null;
+  const years = yearsIn(paidYears);
+  if (years.isUnclear) faults.paidYears = 'imports.paidYears';
+  const read = term.success ? withOthers(termOf(values, term.data), years.paid) : null;
   // Terms are of the types that the association has fees for.
   if (read && sent.memberType !== undefined && !isMemberType(sent.memberType))
     faults.memberType ??= 'imports.memberType';

@@ -27,7 +27,7 @@ export function ColumnFields({ mapping, onChange }: ColumnFieldsProps) {
     onChange(
       mapping.map((column, at) => {
         if (at === place) return { ...column, field };
-        return field && column.field === field ? { ...column, field: null } : column;
+        return field && field !== 'paidYears' && column.field === field ? { ...column, field: null } : column;
       }),
     );
   return (

@@ -304,6 +304,37 @@ describe('a cell', () => {
   });
 });
 
+describe('a column for the fee of each year', () => {
+  const years = (...cells: string[]) => {
+    const rows = [
+      ['公司名稱', '2024年會費', '2025年會費', 'Fee 2026'],
+      ['甲', ...cells],
+    ];
+    const { heading, mapping } = guessColumns(rows);
+    return rowsOf(rows, heading, mapping)[0]?.values.paidYears;
+  };
+  it.each([
+    [
+      ['', '$800', '✓'],
+      ['2025', '2026'],
+    ],
+    [
+      ['未交', '已繳', '2026/3/1'],
+      ['2025', '2026 2026-03-01'],
+    ],
+    [['0', '0.00', '-'], []],
+    [
+      ['N', 'Y', 'PAID'],
+      ['2025', '2026'],
+    ],
+    [['HK$1,200', '欠費', '✗'], ['2024']],
+    [
+      ['全數', '半年?', ''],
+      ['2024', '2025 半年?'],
+    ],
+  ])('reads %j as %j', (cells, expected) => expect(years(...cells)).toEqual(expected));
+});
+
 describe('a workbook of several sheets', () => {
   const list = [HEADINGS, ...COMPANIES];
   const isList = (rows: string[][]) => guessColumns(rows).heading >= 0;

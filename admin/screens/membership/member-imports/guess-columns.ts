@@ -54,7 +54,7 @@ export function guessColumns(rows: string[][], remembered: ImportMapping = []): 
   const fields = Array.from({ length: usedWidth(rows) }, (_, place) => {
     const name = headings[place] ?? '';
     const field = before.has(name) ? before.get(name) : name && fieldOf(name);
-    if (!field || taken.has(field)) return null;
+    if (!field || (taken.has(field) && field !== 'paidYears')) return null;
     taken.add(field);
     return field;
   });

@@ -36,6 +36,18 @@ describe('fieldOf', () => {
       ],
     ],
     ['memberEmail', ['Mail', 'Mail address', '電子信箱', 'E-mail']],
+    [
+      'paidYears',
+      [
+        '2026年會費',
+        '2026 會費',
+        '2026年度會費',
+        '会费2026年',
+        'Fee 2026',
+        '2025 membership fee',
+        '年費（2026）',
+      ],
+    ],
     ['note', ['備註', '備註 Remarks', 'Remark', 'Notes', 'Comments']],
     ['representativeName', ['Name of Rep', 'Name of Representative', '代表姓名']],
     ['memberPhone', ['Tel 1', 'Tel. (1)', 'Tel', '電話', '電話1', 'Phone 1']],

@@ -97,8 +97,22 @@ function languageOf(heading: string): ImportField | undefined {
   return isChinese ? 'companyNameHk' : 'companyNameEn';
 }
 
+const FEE = '(?:會費|会费|年費|年费|費用|费用|(?:membership |annual )?(?:fees?|dues|subscription))';
+const YEAR = '(20\\d{2})(?:年度?)?';
+const FEE_OF_YEAR = new RegExp(
+  `^(?:${YEAR}\\s*(?:年度)?\\s*${FEE}|${FEE}\\s*[(（]?\\s*${YEAR}\\s*[)）]?)$`,
+  'i',
+);
+
+/** Returns the year of a column with the fees of one year: `2026年會費`, `Fee 2026`. */
+export function feeYearOf(heading: string): number | undefined {
+  const [, before, after] = FEE_OF_YEAR.exec(heading.normalize('NFKC').trim()) ?? [];
+  return before || after ? Number(before ?? after) : undefined;
+}
+
 /** Guesses the field of a heading. A bilingual heading matches by either language. */
 export function fieldOf(heading: string): ImportField | undefined {
+  if (feeYearOf(heading)) return 'paidYears';
   const plain = letters(heading);
   const inChinese = plain.replace(/[^\p{Script=Han}0-9]/gu, '');
   const inEnglish = plain.replace(/\p{Script=Han}/gu, '');

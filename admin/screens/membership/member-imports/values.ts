@@ -6,7 +6,9 @@ import type {
   ImportRows,
   ImportValues,
 } from '../../../../db/validation/membership/member-imports.ts';
+import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
 import { dayIn, orderIn } from './days.ts';
+import { feeYearOf } from './headings.ts';
 import { districtOf, kindsOf, memberTypeOf, statusOf, titleOf } from './words.ts';
 
 type Value = NonNullable<ImportValues[ImportField]>;
@@ -109,6 +111,24 @@ function clean(cell: string): string {
   return text.toWellFormed().replace(UNSEEN, '').trim().slice(0, MAX_CELL_LENGTH);
 }
 
+const PAID =
+  /^(?:[✓✔☑√vyo○●是有]|yes|ok|paid|done|已[交繳缴付收](?:會費|会费|費|费)?|[交繳缴付收]了?|全數|全数)$/i;
+const UNPAID = /^(?:[✗✘×xn否]|no|not paid|unpaid|未[交繳缴付收](?:會費|会费|費|费)?|欠|欠[交繳缴費费]*)$/i;
+
+/**
+ * Reads the cell of one year's fee: a sum, a tick or a day is paid. What is neither paid nor unpaid stays, for the
+ * check to report.
+ */
+function paidYear(year: number | undefined, cell: string): string | undefined {
+  const text = clean(cell).normalize('NFKC');
+  if (text === '' || NOTHING.test(text) || UNPAID.test(text)) return undefined;
+  const day = dayIn(text);
+  if (day) return `${year} ${day}`;
+  const sum = readAmount(text);
+  if (sum?.cents === 0) return undefined;
+  return PAID.test(text) || (sum && sum.cents > 0) ? String(year) : `${year} ${text}`;
+}
+
 const DAY_FIELDS: ImportField[] = ['memberJoinDate', 'endedOn', 'paidOn'];
 
 interface Column {
@@ -116,6 +136,7 @@ interface Column {
   place: number;
   /** Order of day and month that the column's dates prove. */
   order: DayOrder;
+  heading: string;
 }
 
 /** Converts a cell to its field's value. Unrecognised text stays, so that the check can report it. */
@@ -131,16 +152,21 @@ export function cellValue(field: ImportField, cell: string, order: DayOrder = 'd
 export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping): ImportRows {
   const headings = JSON.stringify(rows[heading] ?? []);
   const below = rows.slice(heading + 1);
-  const columns = mapping.flatMap(({ field }, place): Column[] =>
-    field ? [{ field, place, order: orderIn(below.map((row) => row[place] ?? '')) }] : [],
+  const columns = mapping.flatMap(({ field, heading: name }, place): Column[] =>
+    field ? [{ field, place, heading: name, order: orderIn(below.map((row) => row[place] ?? '')) }] : [],
   );
+  const ofYears = columns.filter(({ field }) => field === 'paidYears');
+  const others = columns.filter(({ field }) => field !== 'paidYears');
   return rows.flatMap((row, place) => {
     if (place <= heading || JSON.stringify(row) === headings) return [];
-    const values = columns.map(
+    const values: (readonly [ImportField, Value])[] = others.map(
       (column) => [column.field, cellValue(column.field, row[column.place] ?? '', column.order)] as const,
     );
-    return values.some(([, value]) => value !== '')
-      ? [{ rowNo: place + 1, values: Object.fromEntries(values) }]
-      : [];
+    const isFilled = values.some(([, value]) => value !== '');
+    const years = ofYears.flatMap(
+      ({ heading: name, place: at }) => paidYear(feeYearOf(name), row[at] ?? '') ?? [],
+    );
+    if (ofYears.length > 0) values.push(['paidYears', years]);
+    return isFilled ? [{ rowNo: place + 1, values: Object.fromEntries(values) }] : [];
   });
 }

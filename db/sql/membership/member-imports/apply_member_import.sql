@@ -6,6 +6,7 @@ DECLARE
   given member_imports;
   one member_import_rows;
   member members;
+  other jsonb;
 BEGIN
   -- One at a time: the second finds the members of the first.
   PERFORM pg_advisory_xact_lock(hashtext('member-imports'));
@@ -44,6 +45,10 @@ BEGIN
         one.before := jsonb_build_object('member_mark', member.member_mark) || coalesce(one.before, '{}');
       END IF;
     END IF;
+    one.period_ids := '{}';
+    FOR other IN SELECT * FROM jsonb_array_elements(coalesce(one.term -> 'others', '[]')) LOOP
+      one.period_ids := one.period_ids || coalesce(create_imported_term(one.member_id, other, given.file_name), 0);
+    END LOOP;
     -- The same list read in again says nothing new.
     INSERT INTO member_notes (member_id, body, author_name)
     SELECT one.member_id, left(btrim(one."values" ->> 'note'), 5000), left('匯入：' || given.file_name, 200)
@@ -51,7 +56,8 @@ BEGIN
       SELECT FROM member_notes WHERE member_id = one.member_id AND body = left(btrim(one."values" ->> 'note'), 5000)
     ) RETURNING id INTO one.note_id;
     UPDATE member_import_rows
-    SET member_id = one.member_id, before = one.before, period_id = one.period_id, note_id = one.note_id
+    SET member_id = one.member_id, before = one.before, period_id = one.period_id,
+      period_ids = array_remove(one.period_ids, 0), note_id = one.note_id
     WHERE id = one.id;
   END LOOP;
   UPDATE member_import_rows SET changed_at = members.updated_at

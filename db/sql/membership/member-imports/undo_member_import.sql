@@ -31,7 +31,7 @@ BEGIN
       DELETE FROM member_numbers WHERE member_id = one.member_id;
       CONTINUE;
     END IF;
-    DELETE FROM membership_periods WHERE id = one.period_id;
+    DELETE FROM membership_periods WHERE id = one.period_id OR id = ANY (one.period_ids);
     DELETE FROM member_notes WHERE id = one.note_id;
     PERFORM overwrite_member(members, one.before - 'updated_at') FROM members WHERE id = one.member_id AND one.before IS NOT NULL;
     -- It is again as an import before this one left it, which can be undone as well.
