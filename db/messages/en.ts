@@ -79,6 +79,7 @@ export const en = {
   'imports.paidOn.future': 'The day of payment cannot be after today',
   'imports.totalRow': 'This row holds totals',
   'imports.paidYears': 'It is not clear whether this year is paid',
+  'imports.partialDay': 'Only a year or a month, not a day',
   'imports.phone': 'This is no telephone number (Excel may have turned it into one like 8.5E+10)',
   'members.companyName.required': 'Please enter the company name in Chinese or English',
   'members.contact.required': 'Please give at least one telephone number or email address',

@@ -74,6 +74,7 @@ export const zhCN = {
   'imports.paidOn.future': '缴费日期不可迟于今日',
   'imports.totalRow': '此列是总数',
   'imports.paidYears': '看不出这一年有没有交会费',
+  'imports.partialDay': '只有年份或月份，不是一个日期',
   'imports.phone': '这不是电话号码（Excel 可能已把号码改为 8.5E+10 一类的数字）',
   'members.companyName.required': '请填写公司中文或英文名称',
   'members.contact.required': '请最少填写一个电话号码或电子邮箱',

@@ -73,6 +73,7 @@ export const zhTW = {
   'imports.paidOn.future': '繳費日期不可遲於今日',
   'imports.totalRow': '此列是總數',
   'imports.paidYears': '看不出這一年有沒有交會費',
+  'imports.partialDay': '只有年份或月份，不是一個日期',
   'imports.phone': '這不是電話號碼（Excel 可能已把號碼改為 8.5E+10 一類的數字）',
   'members.companyName.required': '請填寫公司中文或英文名稱',
   'members.contact.required': '請最少填寫一個電話號碼或電郵地址',

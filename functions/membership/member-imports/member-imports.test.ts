@@ -146,6 +146,9 @@ describe('an optional value that cannot be read', () => {
     ['memberNumberOfShops', 'three'],
     ['memberPhone', '8.5223E+10'],
     ['memberMobile', '請致電公司'],
+    ['memberJoinDate', '2019'],
+    ['memberJoinDate', '2019年6月'],
+    ['memberJoinDate', '1998/6'],
   ])('stays empty with a remark, and the member is imported: %s %s', async (field, value) => {
     const company = name();
     const row = { companyNameHk: company, memberCompanyAddr: '旺角道1號', [field]: value };

@@ -155,11 +155,14 @@ const NEEDED = new Set([
   'minuteRef',
 ]);
 
-function withRemarks(found: Record<string, MessageKey>): Pick<ReadRow, 'faults' | 'remarks'> {
+function withRemarks(
+  found: Record<string, MessageKey>,
+  partial: Record<string, MessageKey>,
+): Pick<ReadRow, 'faults' | 'remarks'> {
   const [faults, remarks] = [true, false].map((isNeeded) =>
     Object.fromEntries(Object.entries(found).filter(([name]) => NEEDED.has(name) === isNeeded)),
   );
-  return { faults: faults ?? {}, remarks: remarks ?? {} };
+  return { faults: faults ?? {}, remarks: { ...remarks, ...partial } };
 }
 
 const PHONES = [
@@ -181,16 +184,23 @@ const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
     }).map((name): [string, MessageKey] => [name, 'imports.phone']),
   );
 
+/** A year, or a month of one: 2019, 2019年6月. Many lists know no more of who joined long ago. */
+const PARTIAL_DAY = /^(?:19|20)\d{2}\s*(?:年|[-/.])?\s*(?:\d{1,2}\s*月?)?$/;
+
 /** Parses a row for storage and validates it as a member added by staff, and as a term. */
 export function readRow(values: ImportValues): ReadRow {
   const { year, paidOn, minuteRef, paidYears, note: _note, ...written } = sentOf(values) as ImportValues;
   const joined = textOf(written.memberJoinDate).trim();
-  const sent = joined ? { ...written, memberJoinDate: joinDay(joined) ?? joined } : written;
+  const isPartial = PARTIAL_DAY.test(joined.normalize('NFKC'));
+  const { memberJoinDate: _joined, ...undated } = written;
+  const sent = joined && !isPartial ? { ...undated, memberJoinDate: joinDay(joined) ?? joined } : undated;
   const member = createMemberSchema.safeParse(sent);
+  const partial: Record<string, MessageKey> = {};
   const term = termSchema.safeParse({ year, paidOn, minuteRef });
   const faults = faultsOf(member, term);
   if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
-  if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
+  if (isPartial) partial.memberJoinDate = 'imports.partialDay';
+  else if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
   const years = yearsIn(paidYears);
   if (years.isUnclear) faults.paidYears = 'imports.paidYears';
   const read = term.success ? withOthers(termOf(values, term.data), years.paid) : null;
@@ -205,7 +215,7 @@ export function readRow(values: ImportValues): ReadRow {
   return {
     fields: Object.fromEntries(fields.map(([name, value]) => [toSnakeCase(name), value])),
     term: read,
-    ...withRemarks({ ...phoneFaults(values), ...faults }),
+    ...withRemarks({ ...phoneFaults(values), ...faults }, partial),
     company: companyOf(values),
   };
 }
