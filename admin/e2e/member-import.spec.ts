@@ -141,8 +141,11 @@ test('an import reports a hidden row and corrects a cell in the check', async ({
   await expect(row.getByText(/入會日期：請輸入入會日期/)).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
   await row.getByLabel('第 2 列的入會日期').fill('15/06/98');
-  await row.getByRole('button', { name: '更正' }).last().click();
+  await row.getByRole('button', { name: '更正' }).first().click();
   await expect(row.getByText(/入會日期：/)).toHaveCount(0);
+  // An optional value that cannot be read keeps no member out.
+  await expect(row.getByText(/^電郵：.*此欄會留空/)).toBeVisible();
+  await expect(page.getByText('共 1 列：新增 1')).toBeVisible();
   await row.getByRole('button', { name: '留空' }).click();
   await expect(page.getByText('共 1 列：新增 1')).toBeVisible();
   await page.getByRole('button', { name: '放棄此名單' }).click();
