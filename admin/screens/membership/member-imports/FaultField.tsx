@@ -46,10 +46,11 @@ export function FaultField({ importId, row: { rowNo, values }, field, fault, isR
     <Box
       component="form"
       onSubmit={correct}
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, my: 0.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, my: 0.5 }}
     >
       <TextField
         size="small"
+        sx={{ flex: '1 1 11rem' }}
         error={!isRemark}
         label={text('imports.cellOf', { field: fieldName(field), number: rowNo })}
         value={typed}

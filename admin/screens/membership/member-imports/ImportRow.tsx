@@ -33,8 +33,8 @@ export function ImportRow({ row, checked }: ImportRowProps) {
   return (
     <TableRow>
       <TableCell>{row.rowNo}</TableCell>
-      <TableCell sx={{ minWidth: '8rem' }}>{nameOf(row)}</TableCell>
-      <TableCell sx={{ minWidth: '10rem' }}>
+      <TableCell sx={{ minWidth: { xs: '5rem', sm: '8rem' } }}>{nameOf(row)}</TableCell>
+      <TableCell sx={{ minWidth: '13rem' }}>
         <Findings row={row} openId={isOpen ? checked.id : undefined} />
       </TableCell>
       <TableCell>

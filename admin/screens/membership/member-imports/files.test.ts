@@ -296,11 +296,12 @@ describe('a cell', () => {
   it.each([
     ['memberPhone', "'23450001", '23450001'],
     ['memberNumber', "'00123", '00123'],
+    ['paidYears', '2025、2026 2026-03-01', ['2025', '2026 2026-03-01']],
     ['companyNameEn', "'N Sync Pets", "'N Sync Pets"],
     ['companyNameHk', '換行\r\n店', '換行店'],
     ['companyNameEn', 'Pet\n Shop', 'Pet Shop'],
   ] as const)('of %s %j is read as %j', (field, cell, value) => {
-    expect(cellValue(field, cell)).toBe(value);
+    expect(cellValue(field, cell)).toEqual(value);
   });
 });
 

@@ -69,6 +69,11 @@ const READERS: Partial<Record<ImportField, Reader>> = {
   representativeTitle: orAsItIs(titleOf),
   businessTypes: kindsOf,
   year,
+  paidYears: (text) =>
+    text
+      .split(/[、,，;；\n]+/)
+      .map((part) => part.trim())
+      .filter(Boolean),
 };
 
 const atSigns = (text: string) => text.split('@').length - 1;

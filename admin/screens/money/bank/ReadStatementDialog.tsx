@@ -27,7 +27,7 @@ interface ReadStatementDialogProps {
 /** Previews a file and assigns its columns before the import. */
 export function ReadStatementDialog({ file, known, onClose }: ReadStatementDialogProps) {
   const text = useText();
-  const { rows = [], hash, encoding, setEncoding, error } = useStatementFile(file);
+  const { rows = [], hash, error, ...opened } = useStatementFile(file);
   const [account, setAccount] = useState(known[0]?.account ?? '');
   const before = known.find((statement) => statement.account === account);
   const { mapping, order, lines, leftOut, ...reading } = useReadLines(rows, before);
@@ -53,38 +53,67 @@ export function ReadStatementDialog({ file, known, onClose }: ReadStatementDialo
       }
       onCancel={onClose}
     >
-      <TextField
-        fullWidth
-        required
-        sx={{ mt: 2 }}
-        label={text('bank.account')}
-        helperText={text('bank.accountHelp')}
-        value={account}
-        onChange={({ target }) => setAccount(target.value)}
-      />
-      <TextField
-        select
-        fullWidth
-        sx={{ mt: 2 }}
-        label={text('bank.encoding')}
-        value={encoding}
-        onChange={({ target }) => setEncoding(target.value as Encoding)}
-      >
-        {ENCODINGS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {name.toUpperCase()}
-          </MenuItem>
-        ))}
-      </TextField>
-      <MappingFields rows={rows} heading={reading.heading} mapping={mapping} onChange={reading.setMapping} />
-      {reading.asksOrder && <DateOrderField order={order} onChange={reading.setOrder} />}
-      {lines.length > 0 ? (
-        <StatementPreview lines={lines} />
-      ) : (
-        <Typography sx={{ mt: 2, fontWeight: 700 }}>{text('bank.noLines')}</Typography>
+      {!error && (
+        <>
+          <TextField
+            fullWidth
+            required
+            sx={{ mt: 2 }}
+            label={text('bank.account')}
+            helperText={text('bank.accountHelp')}
+            value={account}
+            onChange={({ target }) => setAccount(target.value)}
+          />
+          <PartField {...opened} />
+          <MappingFields
+            rows={rows}
+            heading={reading.heading}
+            mapping={mapping}
+            onChange={reading.setMapping}
+          />
+          {reading.asksOrder && <DateOrderField order={order} onChange={reading.setOrder} />}
+          {lines.length > 0 ? (
+            <StatementPreview lines={lines} />
+          ) : (
+            <Typography sx={{ mt: 2, fontWeight: 700 }}>{text('bank.noLines')}</Typography>
+          )}
+          <LeftOutLines leftOut={leftOut} onComplete={reading.complete} />
+        </>
       )}
-      <LeftOutLines leftOut={leftOut} onComplete={reading.complete} />
     </ConfirmDialog>
+  );
+}
+
+type PartFieldProps = Pick<
+  ReturnType<typeof useStatementFile>,
+  'sheets' | 'sheet' | 'setSheet' | 'encoding' | 'setEncoding'
+>;
+
+/** Chooses the sheet of a workbook, or the encoding of a text file. A workbook of one sheet asks nothing. */
+function PartField({ sheets, sheet, setSheet, encoding, setEncoding }: PartFieldProps) {
+  const text = useText();
+  if (sheets.length === 1) return null;
+  const isBook = sheets.length > 0;
+  const choices = isBook
+    ? sheets.map((name, place) => [String(place), name] as const)
+    : ENCODINGS.map((name) => [name, name.toUpperCase()] as const);
+  return (
+    <TextField
+      select
+      fullWidth
+      sx={{ mt: 2 }}
+      label={text(isBook ? 'imports.sheet' : 'bank.encoding')}
+      value={isBook ? String(sheet) : encoding}
+      onChange={({ target }) =>
+        isBook ? setSheet(Number(target.value)) : setEncoding(target.value as Encoding)
+      }
+    >
+      {choices.map(([value, label]) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

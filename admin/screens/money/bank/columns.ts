@@ -136,7 +136,7 @@ export function fitsRows(mapping: BankMapping, rows: string[][]): boolean {
   const isMoney = (row: string[], place: number | null) =>
     place !== null && Boolean(readAmount(row[place] ?? '')?.cents);
   const isBoth = written.some((row) => isMoney(row, credit) && isMoney(row, debit));
-  return dated.length * 2 >= written.length && !isBoth;
+  return written.length > 0 && dated.length * 2 >= written.length && !isBoth;
 }
 
 /** Guesses the columns by the heading row. Returns the mapping and the row's index, -1 for none. */

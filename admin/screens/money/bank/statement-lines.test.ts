@@ -279,5 +279,6 @@ describe('a statement as banks export it', () => {
       false,
     );
     expect(fitsRows(mapping, rows('FPS,06/11/2026,,800.00\n'))).toBe(false);
+    expect(fitsRows(mapping, [])).toBe(false);
   });
 });

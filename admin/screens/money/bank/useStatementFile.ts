@@ -5,6 +5,6 @@ const isStatement = (rows: string[][]) => guessMapping(rows).heading >= 0;
 
 /** Reads a statement file as rows without empty ones. Staff can correct a wrongly detected encoding. */
 export function useStatementFile(file: File) {
-  const { table, hash, encoding, setEncoding, error } = useTableFile(file, isStatement);
-  return { rows: table?.rows.filter((row) => row.some(Boolean)), hash, encoding, setEncoding, error };
+  const { table, ...rest } = useTableFile(file, isStatement);
+  return { rows: table?.rows.filter((row) => row.some(Boolean)), ...rest };
 }
