@@ -1502,7 +1502,13 @@ export const en = {
     sent: '%{sent} of %{count} rows sent',
     again: 'This could not be finished; the rows that were sent are kept. Check again to go on.',
     failed: 'This could not be done',
-    fields: { year: 'Year', paidOn: 'Paid on', minuteRef: 'Minutes', paidYears: 'Fee of a year (a column each)', note: 'Note on the member' },
+    fields: {
+      year: 'Year',
+      paidOn: 'Paid on',
+      minuteRef: 'Minutes',
+      paidYears: 'Fee of a year (a column each)',
+      note: 'Note on the member',
+    },
     rowsOf: 'Rows of “%{name}”',
     counts:
       '%{rows} rows: %{create} to add, %{fill} to fill, %{update} to overwrite, %{skip} to skip; %{faulty} left out with faults.',

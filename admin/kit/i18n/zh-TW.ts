@@ -1456,7 +1456,13 @@ export const zhTW = {
     sent: '已傳送 %{sent} / %{count} 列',
     again: '未能完成；已傳送的資料列已保留，按「檢查」可繼續。',
     failed: '未能完成',
-    fields: { year: '年度', paidOn: '繳費日期', minuteRef: '會議記錄', paidYears: '某年的會費（每年一欄）', note: '備註（記入會員的備註）' },
+    fields: {
+      year: '年度',
+      paidOn: '繳費日期',
+      minuteRef: '會議記錄',
+      paidYears: '某年的會費（每年一欄）',
+      note: '備註（記入會員的備註）',
+    },
     rowsOf: '「%{name}」的資料列',
     counts:
       '共 %{rows} 列：新增 %{create}、補上 %{fill}、取代 %{update}、略過 %{skip}；有錯誤而不匯入 %{faulty}。',
