@@ -84,7 +84,10 @@ const at =
         .click();
   };
 
-const named = (name: string | RegExp) => () => name;
+const named =
+  <Name extends string | RegExp>(name: Name) =>
+  () =>
+    name;
 const applications = (made: Made) => listOf('applications', made.applicant);
 const openedApplication = (made: Made) => `檢視「${made.applicant}」`;
 const registrations = ({ eventId }: Made) => `/event-registrations/${eventId}`;
@@ -108,6 +111,7 @@ async function tick(page: Page, path: string, button: RegExp) {
 
 /** How each dialog with text is opened. */
 const WALKS: Record<string, Walk> = {
+  'kit/drafts/CommentButton.tsx': at(({ draftId }) => `/dashboard/news/${draftId}`, named('提出意見')),
   'kit/drafts/ScheduleDialog.tsx': at(({ newsId }) => `/dashboard/news/${newsId}`, named('定時發佈或撤回')),
   'kit/paper-forms/PaperFormsDialog.tsx': at(applications, named('紙本表格')),
   'screens/events/certificates/Certificates.tsx': at(registrations, named('出席證書')),
@@ -364,6 +368,9 @@ async function prepare(page: Page) {
   const news = await create<{ id: number }>(page, 'news', {
     ...{ title: unique('未儲存'), content: '<p>內容</p>', excerpt: '摘要', publishedAt: '2026-01-01' },
   });
+  const draft = await create<{ id: number }>(page, 'news', {
+    ...{ title: unique('草稿'), content: '<p>內容</p>', excerpt: '摘要', draft: true },
+  });
   await create(page, 'contact-messages', {
     name: '李小姐',
     email: 'lee@example.com',
@@ -381,7 +388,7 @@ async function prepare(page: Page) {
   const lines = [{ zh: '場租', en: 'Venue', amountCents: 10_000 }];
   await create(page, 'invoices/own', { billTo: customer, lines });
   const events = await prepareEvents(page);
-  return { applicant, company, veteran, customer, subject, newsId: news.id, ...events };
+  return { applicant, company, veteran, customer, subject, newsId: news.id, draftId: draft.id, ...events };
 }
 
 /** A member's correction of its own record. */
