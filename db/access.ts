@@ -31,6 +31,7 @@ const DRAFTED: Subject = {
   draft: WRITERS,
   calls: {
     'DELETE /:id/draft': WRITERS,
+    'POST /:id/comments': WRITERS,
     'POST /:id/reviewed-english': WRITERS,
     'POST /preview': WRITERS,
     'POST /:id/preview-link': WRITERS,

@@ -333,8 +333,11 @@ export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 export const QUESTION_KINDS = ['text', 'choice', 'choices', 'number', 'consent'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Notices that staff get by mail, each switchable: a new application, an assigned enquiry, a writer's draft. */
-export const STAFF_NOTICES = ['application', 'enquiry', 'draft'] as const;
+/**
+ * Notices that staff get by mail, each switchable: a new application, an assigned enquiry, a writer's
+ * draft, a comment on one's own draft.
+ */
+export const STAFF_NOTICES = ['application', 'enquiry', 'draft', 'comment'] as const;
 export type StaffNotice = (typeof STAFF_NOTICES)[number];
 
 /** Kinds of entries in an enquiry's thread: answers sent to the person and notes for staff only. */

@@ -44,3 +44,26 @@ test('an editor drafts an article, publishes it and edits it in a hidden draft',
   await form.getByRole('button', { name: '儲存', exact: true }).click();
   await expect.poll(second).toContain(`${title}丙`);
 });
+
+test('an editor comments on a writer’s draft, and the writer reads it above the form', async ({ page }) => {
+  await asStaff(page);
+  const title = unique('待批核');
+  const { id } = await create<{ id: number }>(page, 'news', {
+    ...{ title, content: '<p>內容</p>', excerpt: '摘要', draft: true },
+  });
+  await open(page, `/dashboard/news/${id}`);
+  const form = page.getByRole('dialog');
+  await form.getByLabel('標題').first().fill(`${title}（改）`);
+  await form.getByRole('button', { name: '提出意見' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '對草稿的意見' });
+  await expect(dialog.getByRole('button', { name: '送出' })).toBeDisabled();
+  await dialog.getByLabel('意見').fill('請補上日期。');
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await dialog.getByRole('button', { name: '送出' }).click();
+  await expect(form.getByRole('region', { name: '對草稿的意見' })).toContainText('請補上日期。');
+  // What was typed before stays, and can be saved.
+  await expect(form.getByLabel('標題').first()).toHaveValue(`${title}（改）`);
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await form.getByRole('button', { name: '存為草稿' }).click();
+  await expect(page.getByText('已存為草稿').first()).toBeVisible();
+});

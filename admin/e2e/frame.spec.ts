@@ -57,11 +57,21 @@ test('every screen shows one navigation with the current item; today precedes th
   }
 });
 
-/** Simulates a slow computer, where a user clicks before the screen is drawn. */
+/** Simulates a slow computer, where a user clicks before the screen is drawn. Returns what ends it. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  return () => session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 }
+
+const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Makes the rows of lists come late, as on a slow line, long after their screen. */
+const delayRows = (page: Page, resource: string, ms: number) =>
+  page.route(`**/api/${resource}?*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
 
 test('a list restores search, page and scroll; its first row is near the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
@@ -72,16 +82,45 @@ test('a list restores search, page and scroll; its first row is near the top', a
   const found = page.waitForResponse((answer) => /\/members\?.*%E7%A4%BA%E7%AF%84/.test(answer.url()));
   await page.getByRole('searchbox').fill('示範');
   await found;
-  await slowDown(page);
+  const speedUp = await slowDown(page);
+  const second = page.waitForResponse((answer) => answer.url().includes('range=%5B10') && answer.ok());
   await page.getByRole('button', { name: '第 2 頁' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^第 \d+-\d+ 項/)).toBeVisible();
+  await second;
+  await expect(page.getByText(/^第 11-\d+ 項/)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 200));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  await expect.poll(() => scrolledTo(page)).toBe(200);
   await page.getByRole('tab', { name: '刊物管理' }).click();
   await expect(page.getByRole('heading', { name: '刊物', exact: false }).first()).toBeVisible();
   await page.getByRole('tab', { name: '會員資料' }).click();
   await expect(page).toHaveURL(/filter=.*page=2|page=2.*filter=/);
   await expect(page.getByRole('searchbox')).toHaveValue('示範');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  await expect.poll(() => scrolledTo(page)).toBe(200);
+  await speedUp();
+});
+
+test('a list whose rows come late scrolls to where it was, also when it was left before they came', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await openAsStaff(page, '/dashboard/members');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await expect.poll(() => scrolledTo(page)).toBe(150);
+  const leave = async () => {
+    await page.getByRole('tab', { name: '刊物管理' }).click();
+    await expect(page.getByRole('heading', { name: '刊物', exact: false }).first()).toBeVisible();
+  };
+  await leave();
+  // Rows are kept for five minutes. After them the list fetches its rows again.
+  await page.clock.fastForward('06:00');
+  await delayRows(page, 'members', 3000);
+  await page.getByRole('tab', { name: '會員資料' }).click();
+  await expect(page.getByRole('heading', { name: '會員資料' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeHidden();
+  await leave();
+  await page.getByRole('tab', { name: '會員資料' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(() => scrolledTo(page)).toBe(150);
 });

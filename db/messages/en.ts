@@ -504,6 +504,7 @@ export const en = {
   'staffNotice.application': 'A new membership application has come in (no. {number})',
   'staffNotice.enquiry': 'Enquiry E{number} has been assigned to you',
   'staffNotice.draft': 'A draft waits to be published (no. {number})',
+  'staffNotice.comment': 'There is a new comment on your draft (no. {number})',
   'account.emailUnconfirmed': 'Enter and confirm your email address on the “Account security” page first',
   'account.testToOwn': 'Test emails go to your own confirmed address only',
   'alert.publishing': 'Changes do not reach the site',

@@ -479,6 +479,7 @@ export const zhCN = {
   'staffNotice.application': '收到新的入会申请（编号 {number}）',
   'staffNotice.enquiry': '咨询 E{number} 已分配给您',
   'staffNotice.draft': '有一份草稿等候发布（编号 {number}）',
+  'staffNotice.comment': '您的草稿有新的意见（编号 {number}）',
   'account.emailUnconfirmed': '请先在“账户安全”页填写并确认您的电子邮箱',
   'account.testToOwn': '测试电子邮件只会寄到您已确认的电子邮箱',
   'alert.publishing': '网站未能发布更改',

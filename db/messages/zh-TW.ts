@@ -478,6 +478,7 @@ export const zhTW = {
   'staffNotice.application': '收到新的入會申請（編號 {number}）',
   'staffNotice.enquiry': '查詢 E{number} 已分配給您',
   'staffNotice.draft': '有一份草稿等候發佈（編號 {number}）',
+  'staffNotice.comment': '您的草稿有新的意見（編號 {number}）',
   'account.emailUnconfirmed': '請先在「帳戶安全」頁填寫並確認您的電郵地址',
   'account.testToOwn': '測試電郵只會寄到您已確認的電郵地址',
   'alert.publishing': '網站未能發佈更改',

@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import type { SessionAnswer } from '../../../db/validation/accounts/sessions.ts';
+import { OFFICE_HEADER, type SessionAnswer } from '../../../db/validation/accounts/sessions.ts';
 import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
 import { isGivenUp } from './failures.ts';
 import { queryClient, SESSION } from './queryClient.ts';
@@ -13,6 +13,7 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', currentLocale());
+  if (isLoggedIn() && !WITHOUT_SESSION.includes(url)) headers.set(OFFICE_HEADER, '1');
   const sentAt = loginCount();
   let why: string | undefined;
   try {

@@ -9,8 +9,8 @@ interface Place {
 
 const places = new Map<string, Place>();
 
-/** Maximum number of frames until a list has its full height again. */
-const TRIES = 30;
+/** Position that a list is still to be scrolled to, because its rows have not come yet. */
+let pending: { resource: string; to: number } | undefined;
 
 /** Returns the path of a list with its last search parameters. */
 export const keptAddress = (resource: string) =>
@@ -19,15 +19,34 @@ export const keptAddress = (resource: string) =>
 /** Resets the stored lists, so that the next user starts fresh. */
 export const forgetPlaces = () => places.clear();
 
-function scrollBack(to: number) {
-  let frame = 0;
-  const attempt = (left: number) => {
+/** What a user does to scroll. It ends the way back to a kept position. */
+const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
+
+/**
+ * Scrolls to a kept position as soon as the document is high enough. On a slow machine the rows come seconds
+ * after the list, so only reaching the position, the user or another list ends it.
+ */
+function scrollBack(resource: string, to: number) {
+  const way = { resource, to };
+  pending = way;
+  const attempt = () => {
     window.scrollTo(0, to);
-    if (Math.abs(window.scrollY - to) > 2 && left > 0) frame = requestAnimationFrame(() => attempt(left - 1));
+    if (Math.abs(window.scrollY - to) <= 2) stop();
   };
-  attempt(TRIES);
-  return () => cancelAnimationFrame(frame);
+  const growth = new ResizeObserver(attempt);
+  function stop() {
+    growth.disconnect();
+    for (const name of OWN_SCROLLS) removeEventListener(name, stop);
+    if (pending === way) pending = undefined;
+  }
+  for (const name of OWN_SCROLLS) addEventListener(name, stop, { passive: true });
+  growth.observe(document.body);
+  attempt();
+  return stop;
 }
+
+/** Returns where a list is scrolled to, or will be once its rows are there. */
+const positionOf = (resource: string) => (pending?.resource === resource ? pending.to : window.scrollY);
 
 /**
  * Restores a list's filters and scroll position when the user returns. It reads the address bar before each
@@ -38,7 +57,7 @@ export function useKeptPlace(resource: string) {
 
   useLayoutEffect(() => {
     const place = places.get(resource);
-    return place?.search === window.location.search ? scrollBack(place.scrolledTo) : undefined;
+    return place?.search === window.location.search ? scrollBack(resource, place.scrolledTo) : undefined;
   }, [resource]);
 
   useEffect(() => {
@@ -54,7 +73,7 @@ export function useKeptPlace(resource: string) {
       const { pathname, search: shown } = window.location;
       // The list that goes takes the height of the window with it, and the browser scrolls by itself.
       const isHere = pathname.includes(`/dashboard/${resource}`);
-      if (isHere) places.set(resource, { search: shown, scrolledTo: window.scrollY });
+      if (isHere) places.set(resource, { search: shown, scrolledTo: positionOf(resource) });
     };
     addEventListener('scroll', keep, { passive: true });
     addEventListener('click', keep, { capture: true });

@@ -12,6 +12,7 @@ import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
 import { useMayWrite } from '../access/screen-access.ts';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { errorCode } from '../data/http.ts';
+import { CommentButton } from '../drafts/CommentButton.tsx';
 import { ScheduleButton } from '../drafts/ScheduleButton.tsx';
 import { UnpublishButton } from '../drafts/UnpublishButton.tsx';
 import { AutosaveNote } from '../editing/AutosaveNote.tsx';
@@ -126,6 +127,7 @@ function DraftAside({ resource, record, schema, onClose }: DraftAsideProps) {
   return (
     <>
       <ScheduleButton resource={resource} record={record} />
+      {hasDraft && <CommentButton resource={resource} record={record} />}
       <UnpublishButton resource={resource} record={record} onDone={onClose} />
       <ReviewButton
         resource={resource}

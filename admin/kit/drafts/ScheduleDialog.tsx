@@ -12,6 +12,7 @@ import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
 import { givenScheduleSchema, type Schedule } from '../../../db/validation/content/schedule.ts';
 import { callApi } from '../data/http.ts';
 import { resolverOf } from '../editing/form-schema.ts';
+import { CloseButton } from '../feedback/CloseButton.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useToast } from '../feedback/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
@@ -89,7 +90,7 @@ export function ScheduleDialog({ resource, record, onClose }: ScheduleDialogProp
         </FormProvider>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{text('action.cancel')}</Button>
+        <CloseButton onClose={onClose} label={text('action.cancel')} />
         <Button variant="contained" loading={isPending} onClick={form.handleSubmit(save)}>
           {text('action.save')}
         </Button>

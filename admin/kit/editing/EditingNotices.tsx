@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
 import { useMayWrite } from '../access/screen-access.ts';
+import { DraftComments } from './DraftComments.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
 import { OthersNotice } from './OthersNotice.tsx';
 
@@ -14,6 +15,7 @@ export function EditingNotices({ isSaved }: { isSaved: RefObject<boolean> }) {
   return (
     <>
       {id !== undefined && <OthersNotice resource={resource} id={Number(id)} />}
+      <DraftComments />
       <KeptNotice resource={resource} isSaved={isSaved} />
     </>
   );

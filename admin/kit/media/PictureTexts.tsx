@@ -63,7 +63,7 @@ function Fields({ picture }: { picture: LibraryPicture }) {
   );
 }
 
-/** A text that is saved on blur. */
+/** A text that is saved on blur, by Enter, and before Escape closes the form's dialog. */
 function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof Texts; label: string }) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -83,6 +83,7 @@ function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof
       onChange={({ target }) => setTyped(target.value)}
       onBlur={save}
       onKeyDown={(event) => {
+        if (event.key === 'Escape') save();
         // Enter would submit the whole form.
         if (!isEnter(event.nativeEvent)) return;
         event.preventDefault();

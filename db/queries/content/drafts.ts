@@ -4,6 +4,7 @@ import type { Role } from '../../account-roles.ts';
 import type { Database } from '../../database.ts';
 import {
   DRAFTED_RESOURCES,
+  type DraftComment,
   type DraftedResource,
   type RecordState,
 } from '../../validation/content/drafts.ts';
@@ -49,6 +50,7 @@ export const draftColumns = (resource: DraftedResource) => ({
   hasDraft: sql<boolean>`exists (select ${draftOf(resource)} and not is_new)`.as('has_draft'),
   schedule: sql<Schedule | null>`${scheduleOf(resource)}`.as('schedule'),
   previewLinks: sql<OpenPreviewLinks | null>`${previewLinksOf(resource)}`.as('preview_links'),
+  comments: sql<DraftComment[] | null>`(select comments ${draftOf(resource)})`.as('comments'),
   english: sql<EnglishState | null>`${englishOf(resource)}`.as('english'),
 });
 
@@ -89,6 +91,15 @@ export const saveDraft = (
     ${resource}, ${resource}, ${id ?? null}::integer, ${JSON.stringify(fields)}::jsonb, ${seen?.toISOString() ?? null}::timestamptz,
     ${sql.param(publishers)}::text[]
   ) as id`;
+
+/** Adds a comment to the draft, and tells its writer, or for a writer's comment those who may publish it. */
+export const commentOnDraft = (
+  resource: DraftedResource,
+  id: number,
+  body: string,
+  publishers: readonly Role[],
+): SQL => sql`
+  select comment_on_draft(${resource}, ${id}::integer, ${body}, ${sql.param(publishers)}::text[])`;
 
 export const publishDraft = (resource: DraftedResource, id: number): SQL =>
   sql`select publish_draft(${resource}, ${resource}, ${id}::integer)`;

@@ -86,7 +86,7 @@ const DECIDED: Record<string, Columns> = {
   demo_records: none(WORD, 'resource'),
   document_numbers: none(WORD, 'kind'),
   door_devices: { ...mention('name'), ...none(TOKEN, 'pairing_hash token_hash') },
-  drafts: { ...mention('data children'), ...none(WORD, 'resource') },
+  drafts: { ...mention('data children comments'), ...none(WORD, 'resource') },
   email_confirmations: { ...none(STAFF_ADDRESS, 'email'), ...none(TOKEN, 'token_hash') },
   enquiry_replies: {
     ...mention('body'),

@@ -21,7 +21,7 @@ export const users = pgTable(
       .array()
       .$type<StaffNotice[]>()
       .notNull()
-      .default(sql`'{application,enquiry,draft}'::text[]`),
+      .default(sql`'{application,enquiry,draft,comment}'::text[]`),
     createdAt: now(),
     updatedAt: updatedAt(),
   },

@@ -24,6 +24,10 @@ export const drafts = pgTable(
     updatedAt: updatedAt(),
     /** No foreign key: the account may be deleted, as in the audit log. */
     updatedById: integer(),
+    /** Account without publishing rights that changed it last, and gets the comments by mail. Null: none. */
+    writerId: integer(),
+    /** Comments of approvers and writers, oldest first, as DraftComment. They go with the draft. */
+    comments: jsonb().notNull().default(sql`'[]'::jsonb`),
   },
   (table) => [uniqueIndex('drafts_record_key').on(table.resource, table.recordId)],
 );

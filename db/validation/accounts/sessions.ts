@@ -9,6 +9,12 @@ export const SESSION_IDLE_HOURS = 48;
 /** Header of background polling requests. They do not count as use of the session. */
 export const BACKGROUND_HEADER = 'X-Background';
 
+/**
+ * Header of the back office's requests. Without a valid session they get 401 instead of the public data, so
+ * that a list never shows a visitor's rows to somebody who was logged in.
+ */
+export const OFFICE_HEADER = 'X-Office';
+
 /** Kinds of notices for the account holder. */
 const NOTICE_KINDS = ['new_device', 'password_changed', 'weak_password', 'payment_details_changed'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag } from '../platform/fields.ts';
+import { flag, isoTimestamp, key, requiredText } from '../platform/fields.ts';
 import { ENGLISH_STATES } from './languages.ts';
 import { openPreviewLinksSchema } from './preview.ts';
 import { scheduleSchema } from './schedule.ts';
@@ -14,6 +14,16 @@ export const isDraftedResource = (name: string): name is DraftedResource =>
 export const RECORD_STATES = ['draft', 'published'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
+/** A comment on a draft, by an approver or a writer. */
+export const draftCommentSchema = z.object({
+  body: z.string(),
+  authorName: z.string(),
+  createdAt: isoTimestamp(),
+});
+export type DraftComment = z.infer<typeof draftCommentSchema>;
+
+export const createDraftCommentSchema = z.object({ body: requiredText(key('validation.required'), 2000) });
+
 /** Staff-only draft fields of a record. */
 export const draftState = {
   state: z.optional(z.enum(RECORD_STATES)),
@@ -23,6 +33,8 @@ export const draftState = {
   schedule: z.optional(z.nullable(scheduleSchema)),
   /** Number of open preview links and the last expiry; null: none. */
   previewLinks: z.optional(z.nullable(openPreviewLinksSchema)),
+  /** Comments on the draft, oldest first. Null: no draft. */
+  comments: z.optional(z.nullable(z.array(draftCommentSchema))),
   /** State of the English compared to the Chinese, of the draft if one exists. */
   english: z.optional(z.nullable(z.enum(ENGLISH_STATES))),
 };

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'copy',
   'draft',
   'draft_dropped',
+  'draft_commented',
   'english_reviewed',
   'allocate',
   'dismiss',

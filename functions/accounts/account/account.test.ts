@@ -270,6 +270,56 @@ describe('notices to staff', () => {
     expect(arrivedAt(email)[0]?.text).toContain(`/admin/dashboard/news/${id}`);
   });
 
+  it('tell a writer of an editor’s comment, and editors of the answer, unless switched off', async () => {
+    const [desk, own, off] = [address(), address(), address()];
+    const editor = await signInAs({ roles: ['editor'], email: desk });
+    const writer = await signInAs({ roles: ['writer'], email: own });
+    const other = await signInAs({ roles: ['writer'], email: off });
+    await other.call('PATCH /api/account/notices', { notices: ['draft'] });
+    const { id } = await createNews(db);
+    await writer.call(`PATCH /api/news/${id}`, { title: '初稿', draft: true });
+    const [before] = await noticesTo(desk);
+    const commented = await editor.call(`POST /api/news/${id}/comments`, { body: '  請補上日期。 ' });
+    expect(commented.status).toBe(201);
+    const draft = await rowOf(await writer.call(`GET /api/news/${id}?draft=1`));
+    expect(draft.comments).toEqual([
+      { body: '請補上日期。', authorName: expect.any(String), createdAt: expect.any(String) },
+    ]);
+    expect([await noticesTo(own), await noticesTo(off)]).toEqual([[expect.anything()], []]);
+    // Whoever has the draft open may go on saving it after a comment.
+    const saved = await writer.call(`PATCH /api/news/${id}`, {
+      ...{ title: '二稿', draft: true, updatedAt: draft.updatedAt },
+    });
+    expect(saved.status).toBe(200);
+    await writer.call(`POST /api/news/${id}/comments`, { body: '已補上。' });
+    expect(await noticesTo(desk)).toEqual([before, expect.anything()]);
+    await other.call(`PATCH /api/news/${id}`, { title: '三稿', draft: true });
+    await editor.call(`POST /api/news/${id}/comments`, { body: '謝謝。' });
+    expect([await noticesTo(own), await noticesTo(off)]).toEqual([[expect.anything()], []]);
+    await sendAll();
+    const [mail] = arrivedAt(own);
+    expect(mail?.subject).toContain(`您的草稿有新的意見（編號 ${id}）`);
+    expect(mail?.text).toContain(`/admin/dashboard/news/${id}`);
+    expect(mail?.text).not.toContain('請補上日期');
+  });
+
+  it('carry comments that visitors never see, gone once the draft is published', async () => {
+    const writer = await signInAs({ roles: ['writer'] });
+    const reader = await signInAs({ roles: ['reader'] });
+    const { id } = await createNews(db);
+    const comment = { body: { body: '請核對。' } };
+    await expectError(await staff(`POST /api/news/${id}/comments`, comment), 409);
+    await writer.call(`PATCH /api/news/${id}`, { title: '稿', draft: true });
+    await expectError(await reader.call(`POST /api/news/${id}/comments`, comment.body), 403);
+    await expectError(await visitor(`POST /api/news/${id}/comments`, comment), 401);
+    await expectError(await staff(`POST /api/news/${id}/comments`, { body: { body: ' ' } }), 400);
+    await expectError(await staff('POST /api/news/999999/comments', comment), 404);
+    expect((await staff(`POST /api/news/${id}/comments`, comment)).status).toBe(201);
+    expect(JSON.stringify(await rowOf(await visitor(`GET /api/news/${id}`)))).not.toContain('comments');
+    await staff(`POST /api/news/${id}/publish`);
+    expect((await rowOf(await staff(`GET /api/news/${id}`))).comments).toBeNull();
+  });
+
   it('stop after twenty a day', async () => {
     const email = address();
     await createAccount(db, { roles: ['membership'], email });

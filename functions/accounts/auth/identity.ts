@@ -16,6 +16,9 @@ import type { Session } from './session-user.ts';
 /** Checks whether the session exists and its holder learns the reason for the refusal. */
 const isToldReason = (error: unknown): boolean =>
   [NO_SECOND_FACTOR, ACCOUNT_CLOSED, NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
+/** Checks whether a session exists, but its roles make its holder a visitor of this call. */
+const isOtherRole = (error: unknown): boolean =>
+  [NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
 const isSessionRefusal = (error: unknown): boolean =>
   driverError(error)?.code === NO_SESSION || isToldReason(error);
 
@@ -25,6 +28,8 @@ interface Claim {
   tokenHash: string | undefined;
   /** True for a request by a person, false for a background request of a screen. */
   isUse: boolean;
+  /** True for a request of the back office, which is never answered as a visitor's once the session has ended. */
+  isOffice: boolean;
   /** Roles that may make this request as staff. */
   access: Access;
 }
@@ -41,15 +46,17 @@ export class Identity {
   #session: Session | undefined;
   #isRefuted = false;
   #mustBeStaff = false;
+  readonly #isOffice: boolean;
   #isUse: boolean;
   #needsSecondFactor: boolean;
   #access: Access;
 
-  constructor(settings: Settings, db: Database, { tokenHash, isUse, access }: Claim) {
+  constructor(settings: Settings, db: Database, { tokenHash, isUse, isOffice, access }: Claim) {
     this.#settings = settings;
     this.#db = db;
     this.tokenHash = tokenHash;
     this.#isUse = isUse;
+    this.#isOffice = isOffice;
     this.#access = access;
     this.#needsSecondFactor = settings.REQUIRE_SECOND_FACTOR === 'on';
   }
@@ -81,18 +88,27 @@ export class Identity {
 
   /**
    * Returns the session, verified if necessary; undefined for visitors. Throws 403 `second_factor_missing`
-   * without a required second factor, 403 `forbidden` or 404 without a permitted role.
+   * without a required second factor, 403 `forbidden` or 404 without a permitted role, and 401 for the back
+   * office whose session has ended.
    */
   async session(): Promise<Session | undefined> {
+    if (!this.mayBeStaff) this.#refuseOffice();
     if (this.#session || !this.mayBeStaff) return this.#session;
     try {
       await this.database().execute(sql`select 1`);
     } catch (error) {
       if (!isSessionRefusal(error)) throw error;
       if (this.#mustBeStaff && isToldReason(error)) throw error;
+      this.#refuseOffice(error);
       this.#isRefuted = true;
     }
     return this.#session;
+  }
+
+  /** Throws for the back office when its session has ended: the reason told, or 401. */
+  #refuseOffice(error?: unknown): void {
+    if (!this.#isOffice || isOtherRole(error)) return;
+    throw isToldReason(error) ? error : new ApiError(401, 'error.unauthorized');
   }
 
   /**
@@ -123,14 +139,18 @@ export class Identity {
 
   /**
    * Runs one query for staff and visitors: as staff with a cookie, and again as a visitor when the session
-   * turns out to be expired.
+   * turns out to be expired. The back office gets 401 then.
    */
   async read<Result>(run: (isStaff: boolean, db: Database) => Promise<Result>): Promise<Result> {
-    if (!this.mayBeStaff) return run(false, this.#db);
+    if (!this.mayBeStaff) {
+      this.#refuseOffice();
+      return run(false, this.#db);
+    }
     try {
       return await run(true, this.database());
     } catch (error) {
       if (this.#mustBeStaff || !isSessionRefusal(error)) throw error;
+      this.#refuseOffice(error);
       this.#isRefuted = true;
       return run(false, this.#db);
     }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessions, throttles, users } from '../../../db/tables/index.ts';
-import { createAccount, PASSWORD, withCookieOf } from '../../testing/accounts.ts';
+import { members, sessions, throttles, users } from '../../../db/tables/index.ts';
+import { OFFICE_HEADER } from '../../../db/validation/accounts/sessions.ts';
+import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../../testing/accounts.ts';
 import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -215,5 +216,39 @@ describe('POST /api/password', () => {
       caller('POST /api/password', { currentPassword: 'x', newPassword: 'another long one' });
     const statuses = await statusesOf(Array.from({ length: 7 }, guess));
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('a call of the back office', () => {
+  const office = { headers: { [OFFICE_HEADER]: '1' } };
+  const withCookie = (cookie: string) => ({ headers: { ...office.headers, cookie } });
+  const LISTS = ['news', 'events', 'members', 'publications', 'gallery'];
+
+  it('is refused once the session has ended, where a visitor gets the public rows', async () => {
+    const { username } = await createUser('olga');
+    const answer = await login(username, PASSWORD);
+    const [caller, own] = [withCookieOf(visitor, answer), withCookie(cookieOf(answer))];
+    for (const name of LISTS) {
+      expect([name, (await visitor(`GET /api/${name}`, own)).status]).toEqual([name, 200]);
+      expect([name, (await visitor(`GET /api/${name}`)).status]).toEqual([name, 200]);
+      await expectError(await visitor(`GET /api/${name}`, office), 401);
+    }
+    await db.delete(sessions);
+    for (const name of LISTS) {
+      await expectError(await visitor(`GET /api/${name}`, own), 401);
+      expect([name, (await caller(`GET /api/${name}`)).status]).toEqual([name, 200]);
+    }
+  });
+
+  it('stores nothing as a visitor’s form', async () => {
+    const body = { companyNameHk: '過期公司', memberPhone: '2345 6789', memberEmail: 'late@mail.hk' };
+    await expectError(await visitor('POST /api/members', { ...office, body }), 401);
+    expect(await db.select().from(members).where(eq(members.companyNameHk, '過期公司'))).toEqual([]);
+  });
+
+  it('gets the public rows of what its roles may not read', async () => {
+    const { username } = await createUser('fay', { roles: ['finance'] });
+    const own = withCookie(cookieOf(await login(username, PASSWORD)));
+    expect((await visitor('GET /api/news', own)).status).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { accessTo } from '../../../db/access.ts';
 import type { Database } from '../../../db/database.ts';
 import {
+  commentOnDraft,
   dropDraft,
   forgetScheduledTakingBack,
   publishDraft,
@@ -14,7 +15,7 @@ import {
 } from '../../../db/queries/content/drafts.ts';
 import { reviewEnglish } from '../../../db/queries/content/languages.ts';
 import { isFirstInAnHour, recordAct } from '../../../db/queries/office/audit-log.ts';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import { createDraftCommentSchema, type DraftedResource } from '../../../db/validation/content/drafts.ts';
 import { givenScheduleSchema } from '../../../db/validation/content/schedule.ts';
 import { ApiError, editConflict, found, notFound } from '../../errors.ts';
 import { kickMail } from '../../office/mail/kick.ts';
@@ -266,6 +267,24 @@ export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
   ]);
   if (!rows[0]?.isKnown) throw notFound();
   return readNewest(c, source, id);
+}
+
+/**
+ * Adds a comment to the draft and returns it. The writer is told by mail, or of a writer's comment those who may
+ * publish. Throws 404, or 409 `no_draft`.
+ */
+export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
+  const id = recordId(c.req);
+  const { body } = await validBody(c, createDraftCommentSchema);
+  await requireRecord(c, source, id);
+  const { roles: publishers } = accessTo('POST', `/api/${source.resource}/${id}/publish`);
+  const { db } = c.var;
+  await db.batch([
+    db.execute(commentOnDraft(source.resource, id, body, publishers)),
+    recordAct(db, { action: 'draft_commented', resource: source.resource, recordId: id }),
+  ]);
+  kickMail(c.var);
+  return readOne(c, draftsOf(source), id);
 }
 
 /** Deletes the draft and returns it. Throws 404, or 409 `no_draft`. */

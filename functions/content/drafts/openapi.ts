@@ -1,4 +1,8 @@
-import { DRAFTED_RESOURCES, type DraftedResource } from '../../../db/validation/content/drafts.ts';
+import {
+  createDraftCommentSchema,
+  DRAFTED_RESOURCES,
+  type DraftedResource,
+} from '../../../db/validation/content/drafts.ts';
 import {
   EDITOR_GONE_SECONDS,
   editorTabSchema,
@@ -43,6 +47,15 @@ function callsOf(name: DraftedResource): Calls {
         ),
       body: { schema: taken('GivenSchedule', givenScheduleSchema) },
       answers: { 200: { description: 'The record, or its draft.', schema } },
+      failures: [409],
+    },
+    [`POST /api/${name}/:id/comments`]: {
+      tag: name,
+      summary: `Comment on the draft of ${one}`,
+      description:
+        'For staff alone, and gone with the draft. Who has written it is told by mail; of a comment by somebody who may not publish, those who may. 409 `no_draft`.',
+      body: { schema: taken('CreateDraftComment', createDraftCommentSchema) },
+      answers: { 201: { description: 'The draft with its comments.', schema } },
       failures: [409],
     },
     [`POST /api/${name}/:id/reviewed-english`]: {

@@ -3,6 +3,7 @@ import { kickClock } from '../../office/mail/kick.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
 import type { AppEnv } from '../../types.ts';
 import {
+  commentOn,
   type DraftedSource,
   dropDraftOf,
   markReviewed,
@@ -24,6 +25,7 @@ export const draftRoutes = (source: DraftedSource) =>
       kickClock(c.var);
       return c.json(record);
     })
+    .post('/:id/comments', requireStaffInSameTrip, async (c) => c.json(await commentOn(c, source), 201))
     .post('/:id/reviewed-english', requireStaffInSameTrip, async (c) => c.json(await markReviewed(c, source)))
     .post('/preview', requireStaff, (c) => previewUnsaved(c, source.resource))
     .post('/:id/preview-link', requireStaffInSameTrip, async (c) => c.json(await makeLink(c, source), 201))

@@ -7,15 +7,17 @@ const partsOf = (record: string): [string, string] => {
   return [first, second];
 };
 
+const isOfDraft = (kind: StaffNotice) => kind === 'draft' || kind === 'comment';
+
 /** Describes the notice in a line, with the record's id. */
 export function noticeText(kind: StaffNotice, record: string, locale: Locale): string {
   const [first, second] = partsOf(record);
-  return translate(`staffNotice.${kind}`, locale).replace('{number}', kind === 'draft' ? second : first);
+  return translate(`staffNotice.${kind}`, locale).replace('{number}', isOfDraft(kind) ? second : first);
 }
 
 /** Returns the back-office path of the record. */
 export function noticePath(kind: StaffNotice, record: string): string {
   const [first, second] = partsOf(record);
-  if (kind === 'draft') return `/admin/dashboard/${first}/${second}`;
+  if (isOfDraft(kind)) return `/admin/dashboard/${first}/${second}`;
   return kind === 'enquiry' ? '/admin/dashboard/contact-messages' : '/admin/dashboard/pending-members';
 }

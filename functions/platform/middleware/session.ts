@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { accessTo } from '../../../db/access.ts';
-import { BACKGROUND_HEADER } from '../../../db/validation/accounts/sessions.ts';
+import { BACKGROUND_HEADER, OFFICE_HEADER } from '../../../db/validation/accounts/sessions.ts';
 import { Identity } from '../../accounts/auth/identity.ts';
 import { cookieName, tokenHashOf } from '../../accounts/auth/sessions.ts';
 import { ApiError } from '../../errors.ts';
@@ -15,6 +15,7 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const claim = {
     tokenHash: token ? tokenHashOf(token) : undefined,
     isUse: !c.req.header(BACKGROUND_HEADER),
+    isOffice: c.req.header(OFFICE_HEADER) !== undefined,
     access: accessTo(c.req.method, c.req.path, 'with drafts'),
   };
   c.set('identity', new Identity(c.var.settings, c.var.db, claim));

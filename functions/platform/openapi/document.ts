@@ -132,7 +132,8 @@ function failuresOf({ method, path, isForStaff, isLimited }: Route, call: Call):
   const hasInput = hasId || call.list || call.body || call.query;
   const follow: [Failure, unknown][] = [
     [400, hasInput],
-    [401, isForStaff],
+    // Of every call: the back office gets it where visitors have an answer (OFFICE_HEADER).
+    [401, true],
     [403, UNSAFE.has(method) || isForStaff],
     [404, hasId && !call.list],
     [409, call.isConditional || call.isOnce],

@@ -50,6 +50,8 @@ function draftedActs({ staff }: World, { name, make, body }: Drafted): Acts {
       return act(`DELETE ${at}/${id}/preview-link`);
     },
     [`DELETE ${at}/:id/draft`]: async () => act(`DELETE ${at}/${await drafted()}/draft`),
+    [`POST ${at}/:id/comments`]: async () =>
+      act(`POST ${at}/${await drafted()}/comments`, { body: { body: `意見 ${next()}` } }),
     [`POST ${at}/:id/reviewed-english`]: async () => {
       const { id } = await make();
       await staff(`PATCH ${at}/${id}`, name === 'news' ? ENGLISH_NEWS : ENGLISH);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
+import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface ImportFrameProps {
@@ -17,7 +18,7 @@ export function ImportFrame({ submitLabel, isWorking, onClose, children }: Impor
     <>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{text('action.cancel')}</Button>
+        <CloseButton onClose={onClose} label={text('action.cancel')} />
         <Button type="submit" variant="contained" loading={isWorking}>
           {submitLabel}
         </Button>

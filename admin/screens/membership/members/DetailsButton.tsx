@@ -1,6 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import { useGetOne } from 'react-admin';
 import type { Member } from '../../../../db/validation/membership/members.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
+import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -52,7 +52,7 @@ export function DetailsButton({ member, title }: DetailsButtonProps) {
             <HistoryLink resource="members" id={member.id} />
             <ChangesLink memberId={member.id} />
           </Box>
-          <Button onClick={close}>{text('action.close')}</Button>
+          <CloseButton onClose={close} label={text('action.close')} />
         </DialogActions>
       </Dialog>
     </>

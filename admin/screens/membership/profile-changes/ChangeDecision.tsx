@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -77,7 +78,7 @@ export function ChangeDecision({ change, onConflict, onClose }: ChangeDecisionPr
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={onClose}>{text('action.close')}</Button>
+        <CloseButton onClose={onClose} label={text('action.close')} />
         {mayDecide && (
           <>
             <Button color="error" variant="outlined" onClick={() => setDeclining(true)}>

@@ -52,7 +52,7 @@ export function CircularProgress({ circular }: { circular: OpenCircular }) {
         </Box>
         {(status === 'sent' || status === 'stopped') && <Resend circular={circular} />}
         {startedAt && <OtherwiseSection id={id} />}
-        {topic === 'official' && startedAt && <NoticeProofSection id={id} />}
+        {topic === 'official' && startedAt && <NoticeProofSection circular={circular.stored} />}
       </IfMay>
     </Box>
   );

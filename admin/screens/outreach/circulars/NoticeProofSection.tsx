@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { STAFF_CHANNELS } from '../../../../db/constants.ts';
+import type { Circular } from '../../../../db/validation/outreach/circulars.ts';
 import type { NoticeProof } from '../../../../db/validation/outreach/notices.ts';
 import { circularCalls, type StaffChannel } from '../../../kit/data/circular-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
+import { MOVING, WATCH_MS } from './useCircular.ts';
 
 const FIGURES = ['entitled', 'mail', 'post', 'whatsapp', 'hand', 'unserved'] as const;
 
@@ -25,10 +27,24 @@ function useNoteServices(id: number) {
   });
 }
 
+/**
+ * Fetches the proof of service. Recipients are prepared in parts after the notice is sent, so it is fetched again
+ * until the last mail has gone, and once more then.
+ */
+const useProof = ({ id, status }: Circular) =>
+  useQuery({
+    queryKey: [...keyOf(id), status],
+    queryFn: () => circularCalls.proof(id),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: MOVING.includes(status) ? WATCH_MS : false,
+  });
+
 /** Proof of service of an official notice by member. Unserved members can be marked as served by other means. */
-export function NoticeProofSection({ id }: { id: number }) {
+export function NoticeProofSection({ circular }: { circular: Circular }) {
   const text = useText();
-  const { data } = useQuery({ queryKey: keyOf(id), queryFn: () => circularCalls.proof(id), staleTime: 0 });
+  const { id } = circular;
+  const { data } = useProof(circular);
   if (!data) return null;
   return (
     <Box

@@ -9,8 +9,8 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 
 const CIRCULARS = 'circulars';
 /** Polling interval while a circular is being sent. */
-const WATCH_MS = 5000;
-const MOVING = ['scheduled', 'preparing', 'sending'];
+export const WATCH_MS = 5000;
+export const MOVING: string[] = ['scheduled', 'preparing', 'sending'];
 
 const errorsOf = (error: unknown): Record<string, string> =>
   error instanceof HttpError && error.status === 400 ? (error.body?.errors ?? {}) : {};

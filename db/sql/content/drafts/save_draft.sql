@@ -16,6 +16,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   author integer := nullif(current_setting('audit.account_id', true), '')::integer;
   is_publisher boolean := EXISTS (SELECT FROM users WHERE id = author AND roles && publishers);
+  writer integer := CASE WHEN is_publisher THEN NULL ELSE author END;
   made jsonb;
   known drafts;
   written jsonb;
@@ -24,8 +25,8 @@ DECLARE
 BEGIN
   IF given_id IS NULL THEN
     made := record_to_be(given_table, fields);
-    INSERT INTO drafts (resource, record_id, is_new, data, is_dated, updated_by_id)
-    VALUES (given_resource, (made ->> 'id')::integer, true, made, fields ? 'published_at', author)
+    INSERT INTO drafts (resource, record_id, is_new, data, is_dated, updated_by_id, writer_id)
+    VALUES (given_resource, (made ->> 'id')::integer, true, made, fields ? 'published_at', author, writer)
     RETURNING * INTO known;
     IF NOT is_publisher THEN PERFORM notify_of_draft(known, publishers); END IF;
     RETURN (made ->> 'id')::integer;
@@ -44,13 +45,14 @@ BEGIN
     WHERE wanted -> key IS DISTINCT FROM published -> key;
   END IF;
   IF known.id IS NULL THEN
-    INSERT INTO drafts (resource, record_id, is_new, data, is_dated, updated_by_id)
-    VALUES (given_resource, given_id, false, written, true, author)
+    INSERT INTO drafts (resource, record_id, is_new, data, is_dated, updated_by_id, writer_id)
+    VALUES (given_resource, given_id, false, written, true, author, writer)
     RETURNING * INTO known;
     IF NOT is_publisher THEN PERFORM notify_of_draft(known, publishers); END IF;
     RETURN given_id;
   END IF;
-  UPDATE drafts SET data = written, is_dated = is_dated OR fields ? 'published_at', updated_by_id = author
+  UPDATE drafts SET data = written, is_dated = is_dated OR fields ? 'published_at', updated_by_id = author,
+    writer_id = coalesce(writer, writer_id)
   WHERE id = known.id;
   IF written <> known.data AND NOT is_publisher THEN
     UPDATE scheduled_acts SET failure = 'changed_since'

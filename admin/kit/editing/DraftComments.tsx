@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useRecordContext, useResourceContext } from 'react-admin';
+import type { DraftComment } from '../../../db/validation/content/drafts.ts';
+import { useDates } from '../i18n/useDates.ts';
+import { useText } from '../i18n/useText.ts';
+
+/** Query key of comments written here. The record itself is left alone, because another one resets its form. */
+export const commentsKey = (resource: string, id: Identifier) => ['draft-comments', resource, id];
+
+const NONE: DraftComment[] = [];
+
+/** Returns the comments as stored when the form was opened, or as they are after one was written here. */
+function useComments(): DraftComment[] {
+  const record = useRecordContext<{ id: Identifier; comments?: DraftComment[] | null }>();
+  const stored = record?.comments ?? NONE;
+  const resource = useResourceContext() ?? '';
+  const { data = NONE } = useQuery<DraftComment[]>({
+    queryKey: commentsKey(resource, record?.id ?? ''),
+    queryFn: () => NONE,
+    enabled: false,
+  });
+  return data.length > stored.length ? data : stored;
+}
+
+/** Comments on the record's draft, the newest last, above its form. */
+export function DraftComments() {
+  const text = useText();
+  const { dateTime } = useDates();
+  const comments = useComments();
+  if (comments.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }} role="region" aria-label={text('drafts.comments.title')}>
+      <AlertTitle>{text('drafts.comments.title')}</AlertTitle>
+      {comments.map(({ body, authorName, createdAt }) => (
+        <Typography key={createdAt + body} sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {body}
+          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            {text('drafts.comments.by', { name: authorName, time: dateTime(createdAt) })}
+          </Typography>
+        </Typography>
+      ))}
+    </Alert>
+  );
+}
