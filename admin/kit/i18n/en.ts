@@ -546,6 +546,8 @@ export const en = {
     formSettings: 'Form settings',
     formSettingsOf: 'Registration form of “%{title}” (new tab)',
     needsRegistration: 'Registration required',
+    keptUntilHelp:
+      'Empty: participants’ names are erased 24 months after the event. Funded or audited events may keep them longer; the registration form says so, so set this before registration opens.',
     registrationHelp: 'The public page shows a button while the event is upcoming and its form is active.',
     translateMissing: 'Please fill in title and description before translating',
     status: {
@@ -3191,6 +3193,7 @@ export const en = {
         imageUrl: 'Image',
         status: 'Status',
         registrationRequired: 'Registration required',
+        keptUntilOn: 'Keep names until',
       },
     },
     'event-registration-forms': {

@@ -535,6 +535,8 @@ export const zhTW = {
     formSettings: '報名表設定',
     formSettingsOf: '「%{title}」的報名表設定（新分頁）',
     needsRegistration: '需要報名',
+    keptUntilHelp:
+      '留空則於活動後 24 個月刪去參加者姓名。受資助或須審核的活動可延長，報名表格會註明，所以請在開放報名前填寫。',
     registrationHelp: '公開頁面會顯示報名按鈕，前提是活動即將舉行，而且報名表已啟用。',
     translateMissing: '請先填寫標題和描述再進行翻譯',
     status: {
@@ -3067,6 +3069,7 @@ export const zhTW = {
         imageUrl: '圖片',
         status: '狀態',
         registrationRequired: '需要報名',
+        keptUntilOn: '姓名保存至',
       },
     },
     'event-registration-forms': {

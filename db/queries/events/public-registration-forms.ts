@@ -27,6 +27,7 @@ const eventOfForm = {
   feeEn: events.feeEn,
   memberFee: events.memberFee,
   guestFee: events.guestFee,
+  keptUntilOn: events.keptUntilOn,
 };
 
 /** Selects forms with their event and number of registrations (docs/api.md 4); add a `where`. */

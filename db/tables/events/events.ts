@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, searchIndex, updatedAt } from '../platform/columns.ts';
+import { day, id, moment, searchIndex, updatedAt } from '../platform/columns.ts';
 
 export const events = pgTable(
   'events',
@@ -28,6 +28,8 @@ export const events = pgTable(
     /** True when staff chose the status. Otherwise it follows the date. */
     statusSetByHand: boolean().notNull().default(false),
     registrationRequired: boolean().notNull().default(false),
+    /** Last day on which names of registrations and orders are kept, beyond the retention period. */
+    keptUntilOn: day(),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(
       sql`fold_search(title || ' ' || coalesce(title_en, '') || ' ' || description || ' ' || coalesce(description_en, '') || ' ' || coalesce(location, '') || ' ' || coalesce(location_en, ''))`,

@@ -9,6 +9,7 @@ import {
   key,
   LONG_TEXT,
   nullableAddress,
+  nullableDay,
   nullableText,
   nullableTimestamp,
   requiredText,
@@ -34,6 +35,7 @@ export const eventSchema = z.object({
   status: z.string(),
   statusSetByHand: z.boolean(),
   registrationRequired: z.boolean(),
+  keptUntilOn: z.nullable(z.iso.date()),
   /** The active form's id, or null (docs/api.md 4). */
   registrationFormId: z.nullable(z.int()),
   updatedAt: isoTimestamp(),
@@ -68,6 +70,8 @@ export const createEventSchema = z.object({
   imageUrl: z.optional(nullableAddress(key('events.imageUrl.invalid'))),
   status: z.optional(status()),
   registrationRequired: z.optional(flag()),
+  /** Last day on which participants' names are kept, beyond the retention period. The form states it. */
+  keptUntilOn: z.optional(nullableDay()),
   ...draftFlag,
 });
 

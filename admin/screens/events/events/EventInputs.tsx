@@ -6,6 +6,7 @@ import { ImageInput } from '../../../kit/inputs/ImageInput.tsx';
 import { LanguageTabs } from '../../../kit/inputs/LanguageTabs.tsx';
 import { SimplifiedPreview } from '../../../kit/inputs/SimplifiedPreview.tsx';
 import type { TranslationPairs } from '../../../kit/inputs/translation.ts';
+import { EventNoticeInputs } from './EventNoticeInputs.tsx';
 import { EventStatusInput } from './EventStatusInput.tsx';
 import { EventTimeInputs } from './EventTimeInputs.tsx';
 import { FeeInputs } from './FeeInputs.tsx';
@@ -56,6 +57,7 @@ export function EventInputs({ children }: { children?: ReactNode }) {
         <EventStatusInput />
         <BooleanInput source="registrationRequired" helperText={text('events.registrationHelp')} />
         {children}
+        <EventNoticeInputs />
         <ImageInput source="imageUrl" helperText={text('news.imageUrlHelp')} />
       </Box>
     </Box>
