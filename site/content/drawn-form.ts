@@ -30,5 +30,7 @@ export interface DrawnForm {
     guestFee?: number | null;
     /** Last day on which participants' names are kept. */
     keptUntilOn?: string | null;
+    /** True when photographs are taken. */
+    isPhotographed?: boolean;
   };
 }

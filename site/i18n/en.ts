@@ -250,6 +250,8 @@ export const en = {
     free: 'free',
     status: 'Status',
     registration: 'Registration',
+    recap: 'Looking back',
+    acknowledgement: 'Funding',
     about: 'About this event',
     noDescription: 'Details to follow',
     noteRequired: 'Please register in advance for this event.',
@@ -682,6 +684,9 @@ export const en = {
     isMember: 'I am a member of the association',
     memberNumber: 'Member number',
     memberCompany: 'Member company',
+    photographedTitle: 'Photographs and video',
+    photographed:
+      'Photographs and video will be taken, and may appear on our website, in our publications and in reports about the event. If you do not want to be in them, tell our staff at the event or write to {email}. You can also ask us to remove a picture afterwards.',
     keptUntil:
       'Records of this event are kept for an audit: we hold your name, company, position and attendance until {date}, then erase them.',
     submit: 'Register',

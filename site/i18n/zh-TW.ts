@@ -241,6 +241,8 @@ export const zhTW = {
     free: '免費',
     status: '狀態',
     registration: '報名',
+    recap: '活動回顧',
+    acknowledgement: '資助鳴謝',
     about: '活動詳情',
     noDescription: '暫無詳細描述',
     noteRequired: '此活動需要預先報名。',
@@ -660,6 +662,9 @@ export const zhTW = {
     isMember: '我是協會會員',
     memberNumber: '會員編號',
     memberCompany: '會員公司',
+    photographedTitle: '攝影及錄影',
+    photographed:
+      '活動期間會拍照及錄影，照片可能刊於協會的網站、刊物及活動報告。如不願入鏡，請於現場告知職員，或電郵至 {email}；其後亦可要求移除照片。',
     keptUntil: '此活動的紀錄須留待審核，您的姓名、公司、職位及出席紀錄會保存至{date}，然後刪除。',
     submit: '提交報名',
     sending: '提交中…',

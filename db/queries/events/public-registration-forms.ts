@@ -28,6 +28,7 @@ const eventOfForm = {
   memberFee: events.memberFee,
   guestFee: events.guestFee,
   keptUntilOn: events.keptUntilOn,
+  isPhotographed: events.isPhotographed,
 };
 
 /** Selects forms with their event and number of registrations (docs/api.md 4); add a `where`. */

@@ -30,6 +30,16 @@ export const events = pgTable(
     registrationRequired: boolean().notNull().default(false),
     /** Last day on which names of registrations and orders are kept, beyond the retention period. */
     keptUntilOn: day(),
+    /** True when photographs are taken: the form and the door say so. */
+    isPhotographed: boolean().notNull().default(false),
+    /** What the event was like, shown once it is over. */
+    recapZh: text(),
+    recapEn: text(),
+    /** Addresses of library pictures, whose descriptions are the captions. */
+    recapPictures: text().array().notNull().default([]),
+    /** Thanks to a funder in the funder's own words, on the event's page and in its records. */
+    acknowledgementZh: text(),
+    acknowledgementEn: text(),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(
       sql`fold_search(title || ' ' || coalesce(title_en, '') || ' ' || description || ' ' || coalesce(description_en, '') || ' ' || coalesce(location, '') || ' ' || coalesce(location_en, ''))`,

@@ -2,14 +2,28 @@ import { fill } from '../../i18n/fill.ts';
 import { PrivacyStatement } from '../form/FormParts.tsx';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 
-/** States how the form's data is used, and until when the event's names are kept beyond the usual time. */
+/**
+ * States how the form's data is used, until when the event's names are kept beyond the usual time, and that
+ * photographs are taken.
+ */
 export function FormNotice({ form, strings }: { form: ShownForm; strings: RegistrationStrings }) {
-  const { keptUntilOn } = form.event;
-  const kept = keptUntilOn && fill(strings.registration.keptUntil, { date: dayOf(keptUntilOn, strings) });
+  const { registration: t, email } = strings;
+  const { keptUntilOn, isPhotographed } = form.event;
+  const kept = keptUntilOn && fill(t.keptUntil, { date: dayOf(keptUntilOn, strings) });
   const text = [strings.form.privacyRegistration, kept]
     .filter(Boolean)
     .join(strings.locale === 'en' ? ' ' : '');
-  return <PrivacyStatement text={text} strings={strings} />;
+  return (
+    <>
+      {isPhotographed && (
+        <div className="border-s-8 border-harbour bg-tint-harbour p-5 text-sm">
+          <p className="font-bold">{t.photographedTitle}</p>
+          <p className="mt-1">{fill(t.photographed, { email })}</p>
+        </div>
+      )}
+      <PrivacyStatement text={text} strings={strings} />
+    </>
+  );
 }
 
 const dayOf = (day: string, { dateLocale }: RegistrationStrings) =>
