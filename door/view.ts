@@ -37,6 +37,11 @@ function cameraPart(onCode: (code: string) => void): HTMLElement {
   return part;
 }
 
+/** Tells whoever stands at the door that photographs are taken, and where to object. */
+function photoNotice({ list: { event, email } }: Door): HTMLElement | false {
+  return event.isPhotographed && h('p', { class: 'photographed' }, text('photographed', { email }));
+}
+
 /** The screen of a paired phone. */
 export function doorView(door: Door): DoorView {
   const outcome = h('div', {});
@@ -110,6 +115,7 @@ export function doorView(door: Door): DoorView {
     'div',
     { class: 'door' },
     h('header', {}, h('h1', {}, titleOf(door)), h('p', { class: 'small' }, door.list.device.name)),
+    photoNotice(door),
     cameraPart((code) => checkIn.code(code)),
     outcome,
     h('label', { for: 'search' }, text('search')),

@@ -103,10 +103,10 @@ const atCirculars = () => atLength(['functions/outreach/circulars/killed'], 'CIR
 const atMoney = () => atLength(['functions/money/books/faults'], 'MONEY_ROUNDS', 1);
 
 /**
- * Runs order faults: sold seats, payments against expiry, and bookings against cancellations: 200 rounds in
- * 600 seconds.
+ * Runs order faults: sold seats, payments against expiry, and bookings against cancellations: 200 rounds of
+ * each in 1,000 seconds.
  */
-const atOrders = () => atLength(['functions/events/orders/'], 'ORDER_ROUNDS', 3);
+const atOrders = () => atLength(['functions/events/orders/'], 'ORDER_ROUNDS', 5);
 
 /** Runs an hour of visitors without edits: `npm run faults -- 3600 --only idle`. */
 async function inIdleTime(): Promise<boolean> {

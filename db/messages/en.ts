@@ -99,6 +99,7 @@ export const en = {
   'events.description.required': 'A description is required',
   'events.endsAt.early': 'The end cannot be before the start',
   'events.eventDate.required': 'The event date is required',
+  'events.recapPictures.invalid': 'Pictures of a recap must be from the library',
   'events.imageUrl.invalid': 'Please enter a valid image URL or path',
   'events.facebookUrl.required': 'The Facebook link is required',
   'events.facebookUrl.invalid': 'Please enter a valid Facebook link',

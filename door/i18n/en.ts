@@ -9,6 +9,8 @@ export const en: Texts = {
   pair: 'Pair',
   pairFailed: 'No connection. Check the network and try again.',
   ended: 'This phone may no longer check people in. The list has been removed from it.',
+  photographed:
+    'Photographs and video are taken. Tell us if you do not want to be in them, or write to {email}.',
   camera: 'Open the camera',
   cameraFailed: 'The camera did not open. Allow it in the browser’s settings, or type a name below.',
   search: 'Name, company or ticket number',

@@ -9,6 +9,7 @@ export const zhCN: Texts = {
   pair: '配对',
   pairFailed: '未能连线，请检查网络后再试。',
   ended: '这部电话的入场权限已经结束，名单已从电话移除。',
+  photographed: '活动期间会拍照及录像。不愿入镜者请告知我们，或发邮件至 {email}。',
   camera: '开启相机扫描',
   cameraFailed: '未能开启相机。请在浏览器设置中允许使用相机，或在下面输入姓名。',
   search: '姓名、公司或票号',

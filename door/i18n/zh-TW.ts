@@ -6,6 +6,7 @@ export const zhTW = {
   pair: '配對',
   pairFailed: '未能連線，請檢查網絡後再試。',
   ended: '這部電話的入場權限已經結束，名單已從電話移除。',
+  photographed: '活動期間會拍照及錄影。不願入鏡者請告知我們，或電郵至 {email}。',
   camera: '開啟相機掃描',
   cameraFailed: '未能開啟相機。請在瀏覽器設定中允許使用相機，或在下面輸入姓名。',
   search: '姓名、公司或票號',

@@ -28,5 +28,9 @@ export interface DrawnForm {
     feeEn?: string | null;
     memberFee?: number | null;
     guestFee?: number | null;
+    /** Last day on which participants' names are kept. */
+    keptUntilOn?: string | null;
+    /** True when photographs are taken. */
+    isPhotographed?: boolean;
   };
 }

@@ -251,6 +251,8 @@ export const en = {
     free: 'free',
     status: 'Status',
     registration: 'Registration',
+    recap: 'Looking back',
+    acknowledgement: 'Funding',
     about: 'About this event',
     noDescription: 'Details to follow',
     noteRequired: 'Please register in advance for this event.',
@@ -642,7 +644,7 @@ export const en = {
       'Fees and tickets can also be paid on the page of Stripe, a payment provider that receives your card or wallet details itself. We send it the number and the amount of the invoice, not your name, and do not see your card.',
     keepTitle: 'How long we keep it',
     keepText:
-      'Enquiries, registrations and applications that are not approved: no more than two years after the matter is closed. Membership data: no more than seven years after membership ends. Waiting lists: deleted 30 days after the event. Papers: deleted 90 days after the decision. Corrections: deleted 90 days after they are dealt with.',
+      'Enquiries, registrations and applications that are not approved: no more than two years after the matter is closed. Membership data: no more than seven years after membership ends. Records of some events are kept longer for an audit: their registration forms say until when. Waiting lists: deleted 30 days after the event. Papers: deleted 90 days after the decision. Corrections: deleted 90 days after they are dealt with.',
     cookieTitle: 'In your browser',
     cookieText:
       'This site uses no tracking cookies. Your browser remembers only your language and an application, an enquiry, a registration or a correction that you have not sent. The map contacts a third party only once you ask for it. Pictures in articles all come from this site; the cover picture of an item that could not be copied is loaded from the site that has it.',
@@ -683,6 +685,11 @@ export const en = {
     isMember: 'I am a member of the association',
     memberNumber: 'Member number',
     memberCompany: 'Member company',
+    photographedTitle: 'Photographs and video',
+    photographed:
+      'Photographs and video will be taken, and may appear on our website, in our publications and in reports about the event. If you do not want to be in them, tell our staff at the event or write to {email}. You can also ask us to remove a picture afterwards.',
+    keptUntil:
+      'Records of this event are kept for an audit: we hold your name, company, position and attendance until {date}, then erase them.',
     submit: 'Register',
     sending: 'Sending…',
     knownTitle: 'You are already registered',

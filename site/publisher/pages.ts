@@ -194,7 +194,8 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: ({ events }) =>
       events.flatMap((event) => {
         const { maxRegistrations, registrationDeadline } = formOfEvent(event) ?? {};
-        const shown = [picturedDigest(event), maxRegistrations, registrationDeadline];
+        const pictures = picturedDigest(event) + wordsIn(event.recapPictures);
+        const shown = [pictures, maxRegistrations, registrationDeadline];
         return inAllLanguages(`/events/${event.id}`, shown);
       }),
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mediaPictures } from '../../db/tables/index.ts';
 import { createEvent, createForm } from '../../db/testing/factories.ts';
 import { publishSite } from '../testing/site.ts';
 
@@ -9,6 +10,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const ids: Record<string, number> = {};
 let formOfOpen = 0;
 let formOfWhole = 0;
+let formOfEarly = 0;
 const { page, file } = await publishSite(async (db) => {
   const add = async (name: string, values: Parameters<typeof createEvent>[1]) => {
     ids[name] = (await createEvent(db, { title: `活動 ${name}`, titleEn: `Event ${name}`, ...values })).id;
@@ -34,6 +36,25 @@ const { page, file } = await publishSite(async (db) => {
       formTitleEn: 'Sign up here',
     })
   ).id;
+  const [hash, other] = ['a'.repeat(64), 'b'.repeat(64)];
+  const recap = {
+    recapZh: '二百人出席，氣氛熱烈。',
+    recapEn: 'Two hundred came.',
+    recapPictures: [`/uploads/${hash}-600x400.png`, `/uploads/${other}-600x400.png`],
+    acknowledgementZh: '由示範基金資助。',
+  };
+  await db
+    .insert(mediaPictures)
+    .values({ hash, key: `${hash}-600x400.png`, altZh: '頒獎', altEn: 'The awards' });
+  await add('recap', { eventDate: inDays(-30), ...recap });
+  await add('early', {
+    eventDate: inDays(40),
+    registrationRequired: true,
+    isPhotographed: true,
+    keptUntilOn: '2038-03-31',
+    ...recap,
+  });
+  formOfEarly = (await createForm(db, { eventId: ids.early ?? 0 })).id;
   await add('paper', { eventDate: inDays(20), registrationRequired: true });
   await add('welcome', { eventDate: inDays(10), location: '會址', locationEn: null });
   await add('chinese', { eventDate: inDays(12), titleEn: null });
@@ -78,6 +99,35 @@ it('the form of an event of several days says its last day', () => {
   expect(page(`/event-registration/${formOfWhole}`).text).toContain(
     '2031年8月30日星期六 – 2031年9月1日星期一',
   );
+});
+
+describe('the recap of an event', () => {
+  it('stands on its page once it is over, with captioned pictures', () => {
+    const { text, all } = read('recap');
+    expect(text).toContain('Two hundred came.');
+    expect(all('figcaption').map((caption) => caption.text)).toEqual(['The awards']);
+    expect(all('figure')).toHaveLength(2);
+    expect(read('recap', '').text).toContain('二百人出席，氣氛熱烈。');
+    expect(read('recap', '/zh-cn').text).toContain('二百人出席，气氛热烈。');
+    expect(read('early').text).not.toContain('Two hundred came.');
+  });
+
+  it('is followed by the thanks to the funder, which stand there before too', () => {
+    for (const name of ['recap', 'early']) {
+      expect(read(name).text).toContain('由示範基金資助。');
+      expect(read(name, '/zh-cn').text).toContain('由示范基金资助。');
+    }
+    expect(read('over').text).not.toContain('Funding');
+  });
+
+  it('is announced by its form: photographs, and until when names are kept', () => {
+    const form = page(`/event-registration/${formOfEarly}`).text;
+    expect(form).toContain('會保存至2038年3月31日');
+    expect(form).toMatch(/不願入鏡，請於現場告知職員，或電郵至 \S+@\S+；/);
+    expect(page(`/en/event-registration/${formOfEarly}`).text).toContain('until March 31, 2038');
+    expect(page(`/zh-cn/event-registration/${formOfEarly}`).text).toContain('2038年3月31日');
+    expect(page(`/event-registration/${formOfOpen}`).text).not.toContain('攝影及錄影');
+  });
 });
 
 describe('the page of an event', () => {
@@ -216,7 +266,7 @@ describe('the list of events', () => {
     expect(coming.slice(0, 2)).toEqual(['Event running', 'Event welcome']);
     expect(coming.indexOf('Event over')).toBeGreaterThan(coming.indexOf('Event marked'));
     const year = inDays(-30).toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' }).slice(0, 4);
-    expect(titles(`/en/events/past/${year}`)).toEqual(['Event over']);
+    expect(titles(`/en/events/past/${year}`)).toEqual(['Event over', 'Event recap']);
   });
 
   it('links to months, each with its own page', () => {

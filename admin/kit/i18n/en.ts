@@ -546,6 +546,21 @@ export const en = {
     formSettings: 'Form settings',
     formSettingsOf: 'Registration form of “%{title}” (new tab)',
     needsRegistration: 'Registration required',
+    photographedHelp:
+      'The registration form and the check-in screen say so, with the address to write to for those who do not want to be in the pictures.',
+    recapHelp: 'Shown on the event’s page once it is over',
+    recapPictures: 'Pictures of the recap',
+    recapPicturesHelp: 'A picture’s description is its caption on the page. At most 40.',
+    recapAdd: 'Add a picture from the library',
+    recapPicture: 'Picture %{place}',
+    recapRemoved: 'Picture %{place} removed',
+    recapMoved: 'Moved to place %{place} of %{count}',
+    recapEarlier: 'Move picture %{place} up',
+    recapLater: 'Move picture %{place} down',
+    recapRemove: 'Remove picture %{place}',
+    acknowledgementHelp: 'In the funder’s own words; on the event’s page and in its records',
+    keptUntilHelp:
+      'Empty: participants’ names are erased 24 months after the event. Funded or audited events may keep them longer; the registration form says so, so set this before registration opens.',
     registrationHelp: 'The public page shows a button while the event is upcoming and its form is active.',
     translateMissing: 'Please fill in title and description before translating',
     status: {
@@ -1156,6 +1171,7 @@ export const en = {
     state: { published: 'Published', draft: 'Draft', trash: 'Trash' },
     place: {
       imageUrl: 'Main picture',
+      recapPictures: 'recap',
       content: 'Chinese text',
       contentEn: 'English text',
       fileUrl: 'File',
@@ -3217,6 +3233,13 @@ export const en = {
         imageUrl: 'Image',
         status: 'Status',
         registrationRequired: 'Registration required',
+        keptUntilOn: 'Keep names until',
+        isPhotographed: 'Photographs will be taken',
+        recapZh: 'Recap',
+        recapEn: 'English recap',
+        recapPictures: 'Pictures of the recap',
+        acknowledgementZh: 'Funding acknowledgement',
+        acknowledgementEn: 'English funding acknowledgement',
       },
     },
     'event-registration-forms': {

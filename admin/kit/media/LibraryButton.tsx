@@ -3,14 +3,19 @@ import type { LibraryPicture } from '../../../db/validation/content/media.ts';
 import { useText } from '../i18n/useText.ts';
 import { LibraryChoice } from './LibraryChoice.tsx';
 
+interface LibraryButtonProps {
+  onChoose: (picture: LibraryPicture) => void;
+  label?: string;
+}
+
 /** Chooses a picture from the library. */
-export function LibraryButton({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) {
+export function LibraryButton({ onChoose, label }: LibraryButtonProps) {
   const text = useText();
   return (
     <LibraryChoice onChoose={onChoose}>
       {(open) => (
         <Button size="small" onClick={open}>
-          {text('media.choose')}
+          {label ?? text('media.choose')}
         </Button>
       )}
     </LibraryChoice>

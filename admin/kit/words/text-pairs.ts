@@ -17,6 +17,7 @@ const PAIRS: Record<DraftedResource, FieldPair[]> = {
     ['description', 'descriptionEn'],
     ['location', 'locationEn'],
     ['fee', 'feeEn'],
+    ['recapZh', 'recapEn'],
   ],
   publications: [
     ['title', 'titleEn'],

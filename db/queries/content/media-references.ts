@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 /** Columns that may name a stored file, by table, as SQL expressions on the row. */
 export const MEDIA_COLUMNS: Record<string, { texts: string[]; lists?: string[] }> = {
   news: { texts: ['image_url', 'content', 'content_en'] },
-  events: { texts: ['image_url'] },
+  events: { texts: ['image_url'], lists: ['recap_pictures'] },
   gallery_images: { texts: ['image_url'] },
   publications: { texts: ['file_url'], lists: ['page_urls'] },
 };

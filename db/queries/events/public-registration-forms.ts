@@ -27,6 +27,8 @@ const eventOfForm = {
   feeEn: events.feeEn,
   memberFee: events.memberFee,
   guestFee: events.guestFee,
+  keptUntilOn: events.keptUntilOn,
+  isPhotographed: events.isPhotographed,
 };
 
 /** Selects forms with their event and number of registrations (docs/api.md 4); add a `where`. */

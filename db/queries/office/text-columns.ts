@@ -116,8 +116,10 @@ const DECIDED: Record<string, Columns> = {
   },
   event_surveys: mention('custom_fields'),
   events: {
-    ...mention('title title_en description description_en location location_en fee fee_en'),
-    ...none('the address of a picture', 'image_url'),
+    ...mention(
+      'title title_en description description_en location location_en fee fee_en recap_zh recap_en acknowledgement_zh acknowledgement_en',
+    ),
+    ...none('the address of a picture', 'image_url recap_pictures'),
     ...none(WORD, 'status'),
   },
   gallery_images: {

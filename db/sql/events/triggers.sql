@@ -245,9 +245,9 @@ CREATE OR REPLACE TRIGGER events_note_change
   WHEN (old.event_date IS DISTINCT FROM new.event_date OR old.ends_at IS DISTINCT FROM new.ends_at OR old.location IS DISTINCT FROM new.location OR old.location_en IS DISTINCT FROM new.location_en OR event_standing(old.status) IS DISTINCT FROM event_standing(new.status))
   EXECUTE FUNCTION note_event_change();
 CREATE OR REPLACE TRIGGER events_picture_uses
-  AFTER INSERT OR DELETE OR UPDATE OF id, image_url ON events
+  AFTER INSERT OR DELETE OR UPDATE OF id, image_url, recap_pictures ON events
   FOR EACH ROW
-  EXECUTE FUNCTION note_picture_uses('events', 'image_url');
+  EXECUTE FUNCTION note_picture_uses('events', 'image_url', 'recap_pictures');
 CREATE OR REPLACE TRIGGER events_skip_404
   BEFORE INSERT ON events
   FOR EACH ROW

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, searchIndex, updatedAt } from '../platform/columns.ts';
+import { day, id, moment, searchIndex, updatedAt } from '../platform/columns.ts';
 
 export const events = pgTable(
   'events',
@@ -28,6 +28,18 @@ export const events = pgTable(
     /** True when staff chose the status. Otherwise it follows the date. */
     statusSetByHand: boolean().notNull().default(false),
     registrationRequired: boolean().notNull().default(false),
+    /** Last day on which names of registrations and orders are kept, beyond the retention period. */
+    keptUntilOn: day(),
+    /** True when photographs are taken: the form and the door say so. */
+    isPhotographed: boolean().notNull().default(false),
+    /** What the event was like, shown once it is over. */
+    recapZh: text(),
+    recapEn: text(),
+    /** Addresses of library pictures, whose descriptions are the captions. */
+    recapPictures: text().array().notNull().default([]),
+    /** Thanks to a funder in the funder's own words, on the event's page and in its records. */
+    acknowledgementZh: text(),
+    acknowledgementEn: text(),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(
       sql`fold_search(title || ' ' || coalesce(title_en, '') || ' ' || description || ' ' || coalesce(description_en, '') || ' ' || coalesce(location, '') || ' ' || coalesce(location_en, ''))`,

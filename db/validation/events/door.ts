@@ -73,7 +73,10 @@ export const doorListSchema = z.object({
     titleEn: z.nullable(z.string()),
     location: z.nullable(z.string()),
     eventDate: isoTimestamp(),
+    isPhotographed: z.boolean(),
   }),
+  /** Address of the association, for those who do not want to be photographed. */
+  email: z.string(),
   types: z.array(
     z.object({ id: z.int(), nameZh: z.string(), nameEn: z.nullable(z.string()), priceCents: z.int() }),
   ),

@@ -101,6 +101,11 @@ export const formWithEventSchema = z.extend(eventRegistrationFormSchema, {
   event: z.omit(eventSchema, {
     statusSetByHand: true,
     registrationRequired: true,
+    recapZh: true,
+    recapEn: true,
+    recapPictures: true,
+    acknowledgementZh: true,
+    acknowledgementEn: true,
     registrationFormId: true,
     updatedAt: true,
   }),

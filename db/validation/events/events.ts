@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EVENT_STATUSES } from '../../constants.ts';
+import { storedHash } from '../../pictures.ts';
 import { draftFlag, draftState } from '../content/drafts.ts';
 import {
   editCondition,
@@ -9,6 +10,7 @@ import {
   key,
   LONG_TEXT,
   nullableAddress,
+  nullableDay,
   nullableText,
   nullableTimestamp,
   requiredText,
@@ -34,6 +36,13 @@ export const eventSchema = z.object({
   status: z.string(),
   statusSetByHand: z.boolean(),
   registrationRequired: z.boolean(),
+  keptUntilOn: z.nullable(z.iso.date()),
+  isPhotographed: z.boolean(),
+  recapZh: z.nullable(z.string()),
+  recapEn: z.nullable(z.string()),
+  recapPictures: z.array(z.string()),
+  acknowledgementZh: z.nullable(z.string()),
+  acknowledgementEn: z.nullable(z.string()),
   /** The active form's id, or null (docs/api.md 4). */
   registrationFormId: z.nullable(z.int()),
   updatedAt: isoTimestamp(),
@@ -50,6 +59,16 @@ const fee = () =>
     z.transform((value) => (value === '' ? null : value)),
     z.nullable(integer(0)),
   );
+
+/** Pictures below a recap. */
+export const MOST_RECAP_PICTURES = 40;
+
+/** A picture of the library: its address on this site. */
+const storedPicture = () =>
+  z
+    .string(key('events.recapPictures.invalid'))
+    .check(z.refine((value) => storedHash(value) !== undefined, key('events.recapPictures.invalid')))
+    .register(z.globalRegistry, { description: '/uploads/…, of a stored picture' });
 
 export const createEventSchema = z.object({
   title: requiredText(key('events.title.required')),
@@ -68,6 +87,16 @@ export const createEventSchema = z.object({
   imageUrl: z.optional(nullableAddress(key('events.imageUrl.invalid'))),
   status: z.optional(status()),
   registrationRequired: z.optional(flag()),
+  /** Last day on which participants' names are kept, beyond the retention period. The form states it. */
+  keptUntilOn: z.optional(nullableDay()),
+  isPhotographed: z.optional(flag()),
+  recapZh: z.optional(nullableText(LONG_TEXT)),
+  recapEn: z.optional(nullableText(LONG_TEXT)),
+  recapPictures: z.optional(
+    z.array(storedPicture()).check(z.maxLength(MOST_RECAP_PICTURES, key('validation.tooLong'))),
+  ),
+  acknowledgementZh: z.optional(nullableText(LONG_TEXT)),
+  acknowledgementEn: z.optional(nullableText(LONG_TEXT)),
   ...draftFlag,
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { FIRST_ASSOCIATION } from '../../../db/association.ts';
 import {
   checkIns,
   doorDevices,
@@ -135,6 +136,15 @@ describe('access of a phone', () => {
 });
 
 describe('GET /api/door/list', () => {
+  it('says whether photographs are taken, and where to object', async () => {
+    const { eventId } = await party();
+    await staff(`PATCH /api/events/${eventId}`, { isPhotographed: true });
+    expect(await (await phoneOf(eventId, '門口')).read()).toMatchObject({
+      event: { isPhotographed: true },
+      email: FIRST_ASSOCIATION.email,
+    });
+  });
+
   it('has names, firms and numbers, and no addresses or telephone numbers', async () => {
     const { eventId, seat } = await party();
     const phone = await phoneOf(eventId, '電話 1');

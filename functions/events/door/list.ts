@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { wholeAssociation } from '../../../db/queries/content/association.ts';
 import { doorDeviceColumns, doorEnd } from '../../../db/queries/events/door.ts';
 import {
   doorDevices,
@@ -8,6 +9,7 @@ import {
   events,
   ticketTypes,
 } from '../../../db/tables/index.ts';
+import type { Association } from '../../../db/validation/content/association.ts';
 import { found } from '../../errors.ts';
 import { selectPeople } from './check-ins.ts';
 
@@ -32,9 +34,11 @@ export async function doorList(db: Database, device: { id: number; eventId: numb
           titleEn: events.titleEn,
           location: events.location,
           eventDate: events.eventDate,
+          isPhotographed: events.isPhotographed,
         },
         expiresAt: sql<string>`to_json(${doorEnd})#>>'{}'`,
         now: sql<string>`to_json(now())#>>'{}'`,
+        own: sql<Partial<Association> | null>`(select data from association_texts where id = 1)`,
       })
       .from(events)
       .where(eq(events.id, eventId)),
@@ -58,13 +62,14 @@ export async function doorList(db: Database, device: { id: number; eventId: numb
       .where(eq(doorDevices.id, id))
       .returning({ id: doorDevices.id, name: doorDevices.name, cashCents: doorDeviceColumns.cashCents }),
   ]);
-  const { event, expiresAt, now } = found(heads);
+  const { event, expiresAt, now, own } = found(heads);
   const shown = people.map(({ eventId: _eventId, ...person }) => person);
   return {
     now: new Date(now),
     expiresAt: new Date(expiresAt),
     device: found(devices),
     event,
+    email: wholeAssociation(own).email,
     types,
     people: shown,
   };

@@ -23,6 +23,10 @@ describeCrud(api, {
     ['endsAt', { ...valid, endsAt: 'late' }],
     ['endsAt', { ...valid, eventDate: '2026-12-24', endsAt: '2026-12-23' }],
     ['registrationRequired', { ...valid, registrationRequired: 'yes' }],
+    ['keptUntilOn', { ...valid, keptUntilOn: '2033-02-30' }],
+    ['isPhotographed', { ...valid, isPhotographed: 1 }],
+    ['recapPictures', { ...valid, recapPictures: ['https://elsewhere.example/a.jpg'] }],
+    ['recapPictures', { ...valid, recapPictures: Array(41).fill(`/uploads/${'a'.repeat(64)}.png`) }],
   ],
   change: { title: '改期', endsAt: '2026-12-24T14:00:00.000Z' },
   invalidChange: { eventDate: 'soon' },
@@ -38,6 +42,34 @@ describe('PATCH /api/events/:id', () => {
     for (const change of [{ endsAt: '2021-05-01T10:00:00Z' }, { eventDate: '2021-05-04T10:00:00Z' }])
       expect((await staff(`PATCH /api/events/${id}`, change)).status).toBe(400);
     expect((await staff(`PATCH /api/events/${id}`, { endsAt: null })).status).toBe(200);
+  });
+});
+
+describe('the recap of an event', () => {
+  const recap = {
+    recapZh: '二百人出席。',
+    recapEn: 'Two hundred came.',
+    recapPictures: [`/uploads/${'a'.repeat(64)}-600x400.png`, `/uploads/${'b'.repeat(64)}-600x400.png`],
+  };
+
+  it('is stored with its pictures in order, and as a draft until it is published', async () => {
+    const { id } = await createEvent(db);
+    expect(await rowOf(await staff(`PATCH /api/events/${id}`, { ...recap, draft: true }))).toMatchObject(
+      recap,
+    );
+    expect(await rowOf(await visitor(`GET /api/events/${id}`))).toMatchObject({
+      recapZh: null,
+      recapPictures: [],
+    });
+    await staff(`POST /api/events/${id}/publish`);
+    expect(await rowOf(await visitor(`GET /api/events/${id}`))).toMatchObject(recap);
+  });
+
+  it('comes back from the trash, and with an earlier version', async () => {
+    const { id } = await createEvent(db, recap);
+    await staff(`DELETE /api/events/${id}`);
+    expect((await staff(`POST /api/trash/events/${id}/restore`)).status).toBe(200);
+    expect(await rowOf(await visitor(`GET /api/events/${id}`))).toMatchObject(recap);
   });
 });
 

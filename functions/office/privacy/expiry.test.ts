@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   auditLog,
   contactMessages,
+  eventOrders,
   eventRegistrations,
   members,
   nightlyRuns,
@@ -109,6 +110,32 @@ describe('the nightly deletion', () => {
     expect(await idsOf(members)).toEqual(
       [newApplication, oldMember, endedUnapproved, lastingYet].map(({ id }) => id),
     );
+  });
+
+  it('keeps the names of registrations and orders as long as their event says', async () => {
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
+    const kept = async (keptUntilOn: string | null) => {
+      const event = await createEvent(db, { eventDate: monthsAgo(24, 2), keptUntilOn });
+      const form = await createForm(db, { eventId: event.id });
+      await createRegistration(db, form, { participantName: `到 ${keptUntilOn}` });
+      await db.insert(eventOrders).values({
+        formId: form.id,
+        eventId: event.id,
+        buyerName: `到 ${keptUntilOn}`,
+        buyerEmail: 'buyer@mail.hk',
+        status: 'confirmed',
+        requestId: `${event.id}`,
+        requestHash: '',
+      });
+    };
+    for (const day of [null, dayOf(monthsAgo(0, 1)), today, '2099-12-31']) await kept(day);
+    await switchedOnAt(new Date());
+    await runScheduled(env, nightOf(22));
+    const guests = await db.select().from(eventRegistrations).orderBy(eventRegistrations.id);
+    const expected = ['—', '—', `到 ${today}`, '到 2099-12-31'];
+    expect(guests.map(({ participantName }) => participantName)).toEqual(expected);
+    const orders = await db.select().from(eventOrders).orderBy(eventOrders.id);
+    expect(orders.map(({ buyerName }) => buyerName)).toEqual(expected);
   });
 
   it('erases nothing without a setting', async () => {

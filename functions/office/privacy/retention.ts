@@ -29,7 +29,16 @@ interface Rule {
 
 const before = (months: number) => sql`(now() - make_interval(months => ${months}))`;
 
+/** Today in Hong Kong. */
+const TODAY = sql`(now() at time zone ${TIME_ZONE})::date`;
+
 const dayBefore = (months: number) => sql`(${before(months)} at time zone ${TIME_ZONE})::date`;
+
+/** Condition: the event is so old, and its names are not kept any longer (`keptUntilOn`, the last day). */
+const isOldEvent = (eventId: SQL, months: number) => sql`exists (
+  select from events where events.id = ${eventId} and events.event_date < ${before(months)}
+    and (events.kept_until_on is null or events.kept_until_on < ${TODAY})
+)`;
 
 /**
  * Retention period of each class and its start. An application that was not approved has no end of
@@ -44,9 +53,7 @@ const RULES: Record<RetentionClass, Rule> = {
   registrations: {
     variable: 'RETENTION_REGISTRATIONS_MONTHS',
     months: 24,
-    isOlder: (months) => sql`not ${isAnonymous} and exists (
-      select from events where events.id = event_registrations.event_id and events.event_date < ${before(months)}
-    )`,
+    isOlder: (months) => sql`not ${isAnonymous} and ${isOldEvent(sql`event_registrations.event_id`, months)}`,
   },
   applications: {
     variable: 'RETENTION_APPLICATIONS_MONTHS',
@@ -68,9 +75,7 @@ const RULES: Record<RetentionClass, Rule> = {
 };
 
 /** Condition: an old order, whose buyer is erased with its registrations. */
-const isOldOrder = (months: number) => sql`exists (
-  select from events where events.id = event_orders.event_id and events.event_date < ${before(months)}
-)`;
+const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, months);
 
 const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;
 

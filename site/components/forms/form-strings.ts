@@ -7,7 +7,7 @@ import {
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { type MessageKey, messages } from '../../../db/messages/index.ts';
-import { feeUnit } from '../../content/association.ts';
+import { currentAssociation, feeUnit } from '../../content/association.ts';
 import { content } from '../../content/content.ts';
 import { offered } from '../../content/offered.ts';
 import { feesView } from '../../content/views.ts';
@@ -118,4 +118,5 @@ export const registrationStrings = (locale: Locale): RegistrationStrings => ({
   homePath: localePath(locale, '/'),
   eventsPath: localePath(locale, '/events'),
   backHome: dictionary(locale).common.backHome,
+  email: currentAssociation().email,
 });

@@ -3,9 +3,10 @@ import { HIDDEN_FIELD } from '../../../db/constants.ts';
 import type { SoldType } from '../../../db/validation/events/orders.ts';
 import { fill } from '../../i18n/fill.ts';
 import { TextField } from '../form/Field.tsx';
-import { HiddenField, PrivacyStatement, Section, SubmitRow } from '../form/FormParts.tsx';
+import { HiddenField, Section, SubmitRow } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
+import { FormNotice } from '../registration/FormNotice.tsx';
 import { keepConfirmation, keptConfirmation } from '../registration/kept-confirmation.ts';
 import { textProps } from '../registration/local-text.ts';
 import type { RegistrationStrings, ShownForm } from '../registration/strings.ts';
@@ -115,7 +116,7 @@ function OrderFields({
       </div>
       <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
       <Totals form={form} types={types} isMember={order.isMember} strings={strings} />
-      <PrivacyStatement text={strings.form.privacyRegistration} strings={strings} />
+      <FormNotice form={shown} strings={strings} />
       <p className="text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow
         text={t.submit}

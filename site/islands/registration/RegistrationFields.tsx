@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { HIDDEN_FIELD } from '../../../db/constants.ts';
 import { TextField } from '../form/Field.tsx';
-import { HiddenField, PrivacyStatement, Section, SubmitRow, TopicBoxes } from '../form/FormParts.tsx';
+import { HiddenField, Section, SubmitRow, TopicBoxes } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
+import { FormNotice } from './FormNotice.tsx';
 import { textProps } from './local-text.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
@@ -90,7 +91,7 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
       </noscript>
       <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
       <TopicBoxes registration={form.register('topics')} strings={strings} />
-      <PrivacyStatement text={strings.form.privacyRegistration} strings={strings} />
+      <FormNotice form={registration} strings={strings} />
       <p className="needs-script text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow
         text={canWait ? t.joinLine : t.submit}

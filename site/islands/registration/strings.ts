@@ -12,6 +12,8 @@ export interface RegistrationStrings extends FormStrings {
   homePath: string;
   eventsPath: string;
   backHome: string;
+  /** The association's address, for those who do not want to be photographed. */
+  email: string;
 }
 
 /** Current state of a form. */

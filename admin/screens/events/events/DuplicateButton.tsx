@@ -19,6 +19,9 @@ const copyOf = (event: Event) => ({
   memberFee: event.memberFee,
   guestFee: event.guestFee,
   imageUrl: event.imageUrl,
+  isPhotographed: event.isPhotographed,
+  acknowledgementZh: event.acknowledgementZh,
+  acknowledgementEn: event.acknowledgementEn,
   registrationRequired: event.registrationRequired,
 });
 

@@ -22,7 +22,7 @@ export default function EventEdit() {
       outcome={outcome}
       maxWidth="lg"
     >
-      <EventInputs />
+      <EventInputs hasRecap />
     </EditDialog>
   );
 }

@@ -6,9 +6,11 @@ import { ImageInput } from '../../../kit/inputs/ImageInput.tsx';
 import { LanguageTabs } from '../../../kit/inputs/LanguageTabs.tsx';
 import { SimplifiedPreview } from '../../../kit/inputs/SimplifiedPreview.tsx';
 import type { TranslationPairs } from '../../../kit/inputs/translation.ts';
+import { EventNoticeInputs } from './EventNoticeInputs.tsx';
 import { EventStatusInput } from './EventStatusInput.tsx';
 import { EventTimeInputs } from './EventTimeInputs.tsx';
 import { FeeInputs } from './FeeInputs.tsx';
+import { RecapPicturesInput } from './RecapPicturesInput.tsx';
 
 const PAIRS: TranslationPairs = [
   { from: 'title', to: 'titleEn', isRequired: true },
@@ -20,42 +22,62 @@ const SIMPLIFIED = [
   { source: 'description' },
   { source: 'location' },
   { source: 'fee' },
+  { source: 'acknowledgementZh' },
+  { source: 'recapZh' },
 ];
 
-/** The form of an event, for new and existing ones. */
-export function EventInputs({ children }: { children?: ReactNode }) {
+/** The form of an event, for new and existing ones. A new one has nothing to look back on. */
+export function EventInputs({ children, hasRecap = false }: { children?: ReactNode; hasRecap?: boolean }) {
   const text = useText();
+  const afterwards = (language: 'Zh' | 'En') => (
+    <>
+      <TextInput
+        source={`acknowledgement${language}`}
+        multiline
+        helperText={text('events.acknowledgementHelp')}
+      />
+      {hasRecap && (
+        <TextInput source={`recap${language}`} multiline minRows={4} helperText={text('events.recapHelp')} />
+      )}
+    </>
+  );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' }, gap: 3 }}>
-      <LanguageTabs
-        pairs={PAIRS}
-        translation={TRANSLATION}
-        panels={{
-          zhTW: (
-            <>
-              <TextInput source="title" isRequired helperText={false} />
-              <TextInput source="description" isRequired multiline minRows={6} helperText={false} />
-              <TextInput source="location" helperText={false} />
-              <TextInput source="fee" helperText={text('events.feeTextHelp')} />
-            </>
-          ),
-          en: (
-            <>
-              <TextInput source="titleEn" helperText={false} />
-              <TextInput source="descriptionEn" multiline minRows={6} helperText={false} />
-              <TextInput source="locationEn" helperText={false} />
-              <TextInput source="feeEn" helperText={false} />
-            </>
-          ),
-          zhCN: <SimplifiedPreview sources={SIMPLIFIED} />,
-        }}
-      />
+      <Box sx={{ minWidth: 0 }}>
+        <LanguageTabs
+          pairs={PAIRS}
+          translation={TRANSLATION}
+          panels={{
+            zhTW: (
+              <>
+                <TextInput source="title" isRequired helperText={false} />
+                <TextInput source="description" isRequired multiline minRows={6} helperText={false} />
+                <TextInput source="location" helperText={false} />
+                <TextInput source="fee" helperText={text('events.feeTextHelp')} />
+                {afterwards('Zh')}
+              </>
+            ),
+            en: (
+              <>
+                <TextInput source="titleEn" helperText={false} />
+                <TextInput source="descriptionEn" multiline minRows={6} helperText={false} />
+                <TextInput source="locationEn" helperText={false} />
+                <TextInput source="feeEn" helperText={false} />
+                {afterwards('En')}
+              </>
+            ),
+            zhCN: <SimplifiedPreview sources={SIMPLIFIED} />,
+          }}
+        />
+        {hasRecap && <RecapPicturesInput />}
+      </Box>
       <Box>
         <EventTimeInputs />
         <FeeInputs />
         <EventStatusInput />
         <BooleanInput source="registrationRequired" helperText={text('events.registrationHelp')} />
         {children}
+        <EventNoticeInputs />
         <ImageInput source="imageUrl" helperText={text('news.imageUrlHelp')} />
       </Box>
     </Box>

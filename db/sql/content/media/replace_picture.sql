@@ -18,7 +18,9 @@ BEGIN
     content = picture_replaced(content, old_hash, new_path), content_en = picture_replaced(content_en, old_hash, new_path)
   WHERE id = ANY (naming);
   naming := ARRAY(SELECT record_id FROM picture_uses WHERE hash = old_hash AND state = 'published' AND resource = 'events');
-  UPDATE events SET image_url = picture_replaced(image_url, old_hash, new_path) WHERE id = ANY (naming);
+  UPDATE events SET image_url = picture_replaced(image_url, old_hash, new_path),
+    recap_pictures = picture_replaced(recap_pictures, old_hash, new_path)
+  WHERE id = ANY (naming);
   naming := ARRAY(SELECT record_id FROM picture_uses WHERE hash = old_hash AND state = 'published' AND resource = 'gallery');
   UPDATE gallery_images SET image_url = picture_replaced(image_url, old_hash, new_path) WHERE id = ANY (naming);
   naming := ARRAY(SELECT record_id FROM picture_uses WHERE hash = old_hash AND state = 'published' AND resource = 'publications');

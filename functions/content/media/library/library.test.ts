@@ -89,6 +89,7 @@ describe('the library of pictures', () => {
       content: `<p><img src="${small}"></p>`,
     });
     const slide = await createGalleryImage(db, { title: '幻燈片', imageUrl: url });
+    const past = await createEvent(db, { title: '回顧', recapPictures: [url] });
     const draft = (await (
       await staff('POST /api/events', {
         title: '草稿',
@@ -100,17 +101,19 @@ describe('the library of pictures', () => {
     ).json()) as { id: number };
     await staff(`DELETE /api/gallery/${slide.id}`);
     const { usedIn, useCount } = await read(id);
-    expect(useCount).toBe(3);
+    expect(useCount).toBe(4);
     expect(usedIn).toEqual([
+      { resource: 'events', id: past.id, title: '回顧', state: 'published', places: ['recapPictures'] },
       { resource: 'news', id: news.id, title: '文章', state: 'published', places: ['imageUrl', 'content'] },
       { resource: 'events', id: draft.id, title: '草稿', state: 'draft', places: ['imageUrl'] },
       { resource: 'gallery', id: slide.id, title: '幻燈片', state: 'trash', places: [] },
     ]);
     await staff(`PATCH /api/news/${news.id}`, { imageUrl: null, content: '<p>沒有</p>' });
     await staff(`DELETE /api/events/${draft.id}/draft`);
+    await staff(`PATCH /api/events/${past.id}`, { recapPictures: [] });
     const after = await read(id);
     expect(after.usedIn.map(({ state }) => state)).toEqual(['trash', 'trash']);
-    expect(after.versionCount).toBe(1);
+    expect(after.versionCount).toBe(2);
   });
 
   it('rejects invalid focal points and stale edits', async () => {
@@ -153,9 +156,13 @@ describe('POST /api/media/{id}/replace', () => {
     const album = await createPublication(db, { fileUrl: old.url, pageUrls: [old.url, '/uploads/b.png'] });
     await staff(`PATCH /api/news/${news.id}`, { contentEn: `<p>${tag}</p>`, draft: true });
     const slide = await createGalleryImage(db, { imageUrl: old.url });
+    const event = await createEvent(db, { recapPictures: [fresh.url.replace('.png', '.jpg'), old.url] });
     await staff(`DELETE /api/gallery/${slide.id}`);
     const answer = await staff(`POST /api/media/${old.id}/replace`, { with: fresh.id });
-    expect(await rowOf(answer)).toEqual({ replaced: 3 });
+    expect(await rowOf(answer)).toEqual({ replaced: 4 });
+    expect(await rowOf(await staff(`GET /api/events/${event.id}`))).toMatchObject({
+      recapPictures: [fresh.url.replace('.png', '.jpg'), fresh.url],
+    });
     expect(await rowOf(await staff(`GET /api/news/${news.id}`))).toMatchObject({
       imageUrl: fresh.url,
       content: `<p><img src="${fresh.url}" alt="舊"></p>`,
@@ -173,7 +180,7 @@ describe('POST /api/media/{id}/replace', () => {
     const entries = await rowsOf(
       await staff('GET /api/audit-log?filter={"resource":"media","action":"replace"}'),
     );
-    expect(entries[0]).toMatchObject({ recordId: old.id, recordCount: 3 });
+    expect(entries[0]).toMatchObject({ recordId: old.id, recordCount: 4 });
   });
 
   it('and a concurrent deletion leave no record with a missing picture', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "kept_until_on" date;
