@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { viteAssociation } from '../build/association.ts';
 
 /**
  * Code shared by this many screens goes into one file, which compresses better than a hundred small ones. A
@@ -14,6 +15,7 @@ export default defineConfig({
   root: here('.'),
   base: '/admin/',
   plugins: [react()],
+  resolve: { alias: viteAssociation() },
   build: {
     outDir: here('../dist/admin'),
     emptyOutDir: true,

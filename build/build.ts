@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { plainEnvironment } from '../db/local/plain-environment.ts';
+import { associationAliases, associationFolder, checkAssociation } from './association.ts';
 import { withFileLock } from './file-lock.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -23,7 +24,7 @@ interface Part {
   command: [string, ...string[]];
 }
 
-const SHARED = ['db', 'package-lock.json', 'tsconfig.json'];
+const SHARED = ['db', 'package-lock.json', 'tsconfig.json', path.relative(root, associationFolder())];
 
 const PARTS: Part[] = [
   {
@@ -33,6 +34,7 @@ const PARTS: Part[] = [
     command: [
       ...([bin('wrangler'), 'deploy', '--dry-run'] as const),
       ...['--config', 'wrangler.api.toml', '--env=', '--outdir', 'dist/worker'],
+      ...associationAliases(),
     ],
   },
   {
@@ -157,6 +159,7 @@ async function buildPart(part: Part, env: NodeJS.ProcessEnv): Promise<void> {
  * tool's output.
  */
 export async function build(options: { isForced?: boolean; only?: PartName } = {}): Promise<PartName[]> {
+  checkAssociation();
   mkdirSync(path.join(root, 'dist', 'public'), { recursive: true });
   const env = toolEnvironment(plainEnvironment());
   const isStale = (part: Part) =>

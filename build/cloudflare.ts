@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { bundleId } from '../site/publisher/bundle-folder.ts';
 import { BUNDLE_FOLDER, FACTS_FILE } from '../site/publisher/integration.ts';
+import { associationAliases, associationFolder } from './association.ts';
 import { digestOfSources, runTool } from './build.ts';
 import { withFileLock } from './file-lock.ts';
 
@@ -36,7 +37,11 @@ export function writeReleaseFiles(journalFile: string, folder = path.join(dist, 
 /** Returns a deployment's name from its code and creation time. Pages of two deployments are never mixed. */
 export const releaseOf = (at: Date): string => `${bundleId(bundleFolder)}-${at.getTime().toString(36)}`;
 
-const SOURCES = ['cloudflare', 'db', 'site', 'package-lock.json', 'wrangler.toml', 'wrangler.publisher.toml'];
+const root = path.join(import.meta.dirname, '..');
+const SOURCES = [
+  ...['cloudflare', 'db', 'site', 'package-lock.json', 'wrangler.toml', 'wrangler.publisher.toml'],
+  path.relative(root, associationFolder()),
+];
 const stamp = path.join(dist, '.cloudflare-stamp');
 
 /** Bundles both Workers for upload into dist/publisher and dist/edge, unless they exist. Requires built pages. */
@@ -48,11 +53,12 @@ export async function bundleForCloudflare(): Promise<void> {
     writeRenderBundle();
     for (const folder of ['public', 'release']) mkdirSync(path.join(dist, folder), { recursive: true });
     await Promise.all([
-      runTool('wrangler', 'deploy', '--dry-run', '--env=', '--outdir', 'dist/edge'),
+      runTool('wrangler', 'deploy', '--dry-run', '--env=', '--outdir', 'dist/edge', ...associationAliases()),
       runTool(
         'wrangler',
         ...['deploy', '--dry-run', '--config', 'wrangler.publisher.toml'],
         ...['--env=', '--outdir', 'dist/publisher'],
+        ...associationAliases(),
       ),
     ]);
     writeFileSync(stamp, digest);

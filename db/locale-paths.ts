@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_PREFIX, LOCALES, type Locale } from './constants.ts';
+import { ACTIVE_LOCALES } from './profile.ts';
 
 /** Returns the URL prefix of a language: '' or `/en`. */
 export const localeFolder = (locale: Locale): string =>
@@ -8,8 +9,9 @@ export const localeFolder = (locale: Locale): string =>
 export const localePath = (locale: Locale, path: string): string =>
   path === '/' ? localeFolder(locale) || '/' : localeFolder(locale) + path;
 
-/** Returns a URL in every language, in the order of `LOCALES`. */
-export const pathInAllLocales = (path: string): string[] => LOCALES.map((locale) => localePath(locale, path));
+/** Returns a URL in every active language, in the order of `LOCALES`. */
+export const pathInAllLocales = (path: string): string[] =>
+  ACTIVE_LOCALES.map((locale) => localePath(locale, path));
 
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/')[1];

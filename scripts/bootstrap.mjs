@@ -60,17 +60,28 @@ function writableSettings() {
   }
 }
 
+/** Returns `ASSOCIATION_DIR` of `.env`, which decides what programs import, before any of them can read the file. */
+function profileOfEnvFile() {
+  const file = path.join(root, '.env');
+  if (!existsSync(file)) return undefined;
+  const line = /^\s*ASSOCIATION_DIR\s*=\s*(["']?)(.+?)\1\s*$/m.exec(readFileSync(file, 'utf8'));
+  return line?.[2];
+}
+
 function environment(node, tool) {
-  const resolveDrizzle = `--import=${new URL('resolve-drizzle.mjs', import.meta.url).href}`;
+  const preload = (name) => `--import=${new URL(name, import.meta.url).href}`;
+  const profile = process.env.ASSOCIATION_DIR || profileOfEnvFile();
+  const preloads = [preload('resolve-drizzle.mjs'), profile && preload('resolve-association.mjs')];
   return {
     ...process.env,
     ...writableSettings(),
+    ...(profile && { ASSOCIATION_DIR: profile }),
     // Programs that begin with `#!/usr/bin/env node` find the pinned one first.
     PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
     // React and the tools run their slower development builds otherwise.
     NODE_ENV: tool === 'vitest' ? 'test' : 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
-    NODE_OPTIONS: [process.env.NODE_OPTIONS, resolveDrizzle].filter(Boolean).join(' '),
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, ...preloads].filter(Boolean).join(' '),
   };
 }
 

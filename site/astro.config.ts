@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { viteAssociation } from '../build/association.ts';
 import { pdfAssets } from './pdf-assets.ts';
 import { keepBundle } from './publisher/integration.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    resolve: { alias: viteAssociation() },
     // A script or picture inside the page would be fetched again with every page.
     build: { assetsInlineLimit: 0 },
   },

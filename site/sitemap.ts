@@ -1,4 +1,4 @@
-import { LOCALES } from '../db/constants.ts';
+import { ACTIVE_LOCALES } from '../db/profile.ts';
 import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
 import { xmlResponse } from './xml.ts';
 
@@ -9,8 +9,8 @@ export interface SitemapEntry {
 }
 
 function urlsOf({ path, changed }: SitemapEntry, origin: string): string {
-  const addresses = LOCALES.map((locale) => origin + localePath(locale, path));
-  const others = LOCALES.map(
+  const addresses = ACTIVE_LOCALES.map((locale) => origin + localePath(locale, path));
+  const others = ACTIVE_LOCALES.map(
     (locale, index) =>
       `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAG[locale]}" href="${addresses[index]}"/>`,
   ).join('');

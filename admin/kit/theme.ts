@@ -1,22 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { TOOLTIP_DELAY_MS } from '../../db/constants.ts';
-
-export const colours = {
-  ink: '#17312b',
-  jade: '#1d6b57',
-  jadeDeep: '#124a3d',
-  jadeWash: '#e6efe9',
-  persimmon: '#d9562b',
-  /** A persimmon colour with enough contrast for small text (6:1). */
-  persimmonDeep: '#a83c17',
-  mustard: '#e9b949',
-  mustardWash: '#fbf0d2',
-  cream: '#fbf6ec',
-  paper: '#fffdf8',
-  stone: '#e8dfcf',
-  stoneDeep: '#c9bca4',
-  muted: '#57655f',
-};
+import { colours } from './colours.ts';
 
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", "PingFang HK", "PingFang TC", "Microsoft JhengHei", "Noto Sans HK", "Noto Sans CJK HK", "Noto Sans CJK TC", sans-serif';

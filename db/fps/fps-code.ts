@@ -1,3 +1,5 @@
+import { hasModule } from '../profile.ts';
+
 // The code that banks' apps scan: EMVCo's merchant-presented format, as HKMA's common QR code for Hong Kong has it.
 
 export interface Payee {
@@ -43,13 +45,13 @@ const latin = (name: string) =>
 
 /**
  * Builds the text of an FPS code for an amount, with a reference if the account supports one. Returns
- * undefined without an account.
+ * undefined without an account, or where the association has no FPS.
  */
 export function fpsCode(
   payee: Payee,
   { amountCents, reference }: { amountCents: number; reference?: string | undefined },
 ): string | undefined {
-  if (!payee.fpsType || !payee.fpsId.trim()) return undefined;
+  if (!hasModule('fps') || !payee.fpsType || !payee.fpsId.trim()) return undefined;
   const account = field('00', GUID) + field(TAGS[payee.fpsType], accountOf(payee));
   const body = [
     field('00', '01'),

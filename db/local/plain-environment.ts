@@ -9,6 +9,7 @@ const PLAIN = new Set([
     'NODE_EXTRA_CA_CERTS',
     'XDG_CONFIG_HOME',
   ],
+  'ASSOCIATION_DIR',
   ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'LC_ALL', 'LC_CTYPE', 'MALLOC_ARENA_MAX'],
 ]);
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { associationAliases } from '../../build/association.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -7,7 +8,8 @@ const root = path.join(import.meta.dirname, '../..');
 export function wrangler(parameters: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const program = path.join(root, 'node_modules/wrangler/bin/wrangler.js');
-    const child = spawn(process.execPath, [program, ...parameters], {
+    const aliases = parameters[0] === 'deploy' ? associationAliases() : [];
+    const child = spawn(process.execPath, [program, ...parameters, ...aliases], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,7 +1,7 @@
-import { LOCALES } from '../../db/constants.ts';
+import { ACTIVE_LOCALES } from '../../db/profile.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
-const known = (asked: string | null) => LOCALES.find((locale) => locale === asked);
+const known = (asked: string | null) => ACTIVE_LOCALES.find((locale) => locale === asked);
 
 /**
  * Replaces the page by its version in the language of `?lang=`, else the stored one, because its URL is the

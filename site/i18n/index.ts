@@ -1,33 +1,21 @@
 import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
+import { overrideTexts, type TextTree } from '../../db/text-tree.ts';
 import type { Words } from '../../db/validation/content/association.ts';
 import { currentAssociation } from '../content/association.ts';
 import type { Dictionary } from './dictionary.ts';
-import { en } from './en.ts';
 import { fill } from './fill.ts';
+import { en, ownZhCN, zhTW } from './texts.ts';
 import { zhCN } from './zh-CN.ts';
-import { zhTW } from './zh-TW.ts';
 
 type AssociationShown = ReturnType<typeof currentAssociation>;
 
-interface Tree {
-  [key: string]: string | Tree;
-}
-
-const mapTree = (tree: Tree, change: (text: string) => string): Tree =>
+const mapTree = (tree: TextTree, change: (text: string) => string): TextTree =>
   Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,
       typeof value === 'string' ? change(value) : mapTree(value, change),
     ]),
-  );
-
-const override = (tree: Tree, own: Tree): Tree =>
-  Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => {
-      const other = own[key] ?? value;
-      return [key, typeof value === 'object' && typeof other === 'object' ? override(value, other) : other];
-    }),
   );
 
 export const words = (locale: Locale, { zh, en: english }: Words): string =>
@@ -50,20 +38,20 @@ const facts = (locale: Locale, association: AssociationShown) => ({
 export const ownWords = (locale: Locale, given: Words): string =>
   fill(words(locale, given), facts(locale, currentAssociation()));
 
-const TREES: Record<Locale, Tree> = {
+const TREES: Record<Locale, TextTree> = {
   'zh-TW': zhTW,
-  'zh-CN': override(mapTree(zhTW, toSimplified), zhCN as Tree),
+  'zh-CN': overrideTexts(overrideTexts(mapTree(zhTW, toSimplified), zhCN as TextTree), ownZhCN),
   en,
 };
 
 /** Returns the association's own page introductions. */
-const introductions = (locale: Locale, { introductions: own }: AssociationShown): Tree =>
+const introductions = (locale: Locale, { introductions: own }: AssociationShown): TextTree =>
   Object.fromEntries(
     Object.entries(own).flatMap(([page, given]) => (given ? [[page, { lead: words(locale, given) }]] : [])),
   );
 
 const dictionaryOf = (locale: Locale, association: AssociationShown) =>
-  mapTree(override(TREES[locale], introductions(locale, association)), (text) =>
+  mapTree(overrideTexts(TREES[locale], introductions(locale, association)), (text) =>
     fill(text, facts(locale, association)),
   ) as unknown as Dictionary;
 

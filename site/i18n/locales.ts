@@ -1,4 +1,5 @@
-import { LOCALES, type Locale, LOCALE_PREFIX as PREFIX } from '../../db/constants.ts';
+import { type Locale, LOCALE_PREFIX as PREFIX } from '../../db/constants.ts';
+import { ACTIVE_LOCALES } from '../../db/profile.ts';
 
 export { inLocale, localeOfPath, localePath } from '../../db/locale-paths.ts';
 
@@ -9,7 +10,7 @@ export const SHORT_LANGUAGE_NAME: Record<Locale, string> = { 'zh-TW': '繁', 'zh
 
 /** Returns the paths for getStaticPaths in routes that start with [...locale]. */
 export const localeRoutes = () =>
-  LOCALES.map((locale) => ({ params: { locale: PREFIX[locale] }, props: { locale } }));
+  ACTIVE_LOCALES.map((locale) => ({ params: { locale: PREFIX[locale] }, props: { locale } }));
 
 /** Returns one route for each language and value. */
 export const localeRoutesOf = <Name extends string, Value extends number | string>(

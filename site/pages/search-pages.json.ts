@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { LOCALES, type Locale } from '../../db/constants.ts';
+import { isActivePath } from '../../db/profile.ts';
 import type { FixedPage } from '../../db/validation/platform/search.ts';
 import { dictionary } from '../i18n/index.ts';
 
@@ -76,7 +77,7 @@ const PAGES = [
     ({ nav }) => nav.publications,
     ({ publications }) => ({ title: publications.title }),
   ),
-];
+].filter(({ path }) => isActivePath(path));
 
 export const GET: APIRoute = () =>
   new Response(JSON.stringify(PAGES), { headers: { 'Content-Type': 'application/json' } });

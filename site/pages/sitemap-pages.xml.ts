@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { isActivePath } from '../../db/profile.ts';
 import { pagesSitemapView } from '../content/views.ts';
 import { sitemapOf } from '../sitemap.ts';
 
@@ -15,7 +16,7 @@ const PAGES = [
   '/guide',
   '/subscribe',
   '/privacy',
-];
+].filter(isActivePath);
 
 export const GET: APIRoute = ({ url, site = url }) => {
   const { archivePages, events, lists, eventMonths, changes } = pagesSitemapView();
@@ -28,7 +29,7 @@ export const GET: APIRoute = ({ url, site = url }) => {
     [
       ...PAGES.map(dated),
       ...Array.from({ length: archivePages }, (_, index) => dated(`/news/page/${index + 1}`)),
-      ...lists.map(dated),
+      ...lists.filter(isActivePath).map(dated),
       ...eventMonths.map((month) => dated(`/events/month/${month}`)),
       ...events.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
     ],

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { pathInAllLocales } from '../../db/locale-paths.ts';
+import { isActivePath } from '../../db/profile.ts';
 import { onceFor } from '../content/once-for.ts';
 import { wordsIn } from '../content/picture-words.ts';
 
 /** A path and the data of its page. */
 export type Shown = [pathname: string, shown: unknown];
 
-/** Returns a page's paths in every language. */
+/** Returns a page's paths in every language. A module that is off has none. */
 export const inAllLanguages = (path: string, shown: unknown): Shown[] =>
-  pathInAllLocales(path).map((pathname) => [pathname, shown]);
+  isActivePath(path) ? pathInAllLocales(path).map((pathname) => [pathname, shown]) : [];
 
 /** Returns a record's state, which differs after every update because `updatedAt` increases. */
 export const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;

@@ -1,5 +1,6 @@
 import { type Action, SUBJECTS, type SubjectName } from '../../../db/access.ts';
 import { ownProperty } from '../../../db/own-property.ts';
+import { isActiveResource } from '../../../db/profile.ts';
 import { useAccess } from './useAccess.ts';
 
 type Need = { action: Action; subject: SubjectName };
@@ -31,12 +32,12 @@ function needOf(screen: string): Need | undefined {
   return ownProperty(NEEDS, name) ?? (isSubject(name) ? { action: 'read', subject: name } : undefined);
 }
 
-/** Returns a function that checks whether the account may see a screen. */
+/** Returns a function that checks whether the account may see a screen, and its module is on. */
 export function useMaySee(): (screen: string) => boolean {
   const may = useAccess();
   return (screen) => {
     const need = needOf(screen);
-    return !need || may(need.action, need.subject);
+    return isActiveResource(screen.split('/')[0] ?? '') && (!need || may(need.action, need.subject));
   };
 }
 

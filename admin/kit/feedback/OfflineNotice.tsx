@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
+import { colours } from '../colours.ts';
 import { useText } from '../i18n/useText.ts';
-import { colours } from '../theme.ts';
 
 /** Warns while offline that saving is impossible and that the typed text is kept. */
 export function OfflineNotice() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { colours } from '../theme.ts';
+import { colours } from '../colours.ts';
 
 interface DropZoneProps {
   accept: string;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { colours } from '../colours.ts';
 import { usePageTitle } from '../feedback/usePageTitle.ts';
 import { useText } from '../i18n/useText.ts';
-import { colours } from '../theme.ts';
 import { LocaleSwitch } from './LocaleSwitch.tsx';
 import { Seal } from './Seal.tsx';
 

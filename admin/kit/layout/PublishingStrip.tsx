@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PublishStatus } from '../../../db/validation/platform/publishing.ts';
 import { IfMay } from '../access/IfMay.tsx';
+import { colours } from '../colours.ts';
 import { errorMessage } from '../data/http.ts';
 import { PUBLISH_STATUS } from '../data/queryClient.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
-import { colours } from '../theme.ts';
 
 const IDLE_MS = 15_000;
 const BUSY_MS = 1_000;

@@ -1,4 +1,4 @@
-import { colours } from '../theme.ts';
+import { colours } from '../colours.ts';
 
 /** Logo of the association: a paw cut into a square seal. */
 export function Seal({ size }: { size: number }) {

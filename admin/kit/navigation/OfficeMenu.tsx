@@ -5,10 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMaySee } from '../access/screen-access.ts';
+import { colours } from '../colours.ts';
 import { keptAddress } from '../data/kept-places.ts';
 import { useUpdates } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
-import { colours } from '../theme.ts';
 import { ButtonMenu } from './ButtonMenu.tsx';
 import { PAGES, SCREENS } from './menu.ts';
 

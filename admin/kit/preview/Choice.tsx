@@ -6,7 +6,7 @@ interface ChoiceProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   /** Label of each option, in order. */
-  options: Record<Value, string>;
+  options: Partial<Record<Value, string>>;
 }
 
 /** A radio group that always has a selection. */

@@ -1,5 +1,5 @@
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { fold } from '../../../db/chinese/fold.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import {
   foldPassword,
   isWeakPassword,

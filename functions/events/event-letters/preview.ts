@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type LetterAudience, type LetterKind, LOCALES } from '../../../db/constants.ts';
+import type { LetterAudience, LetterKind } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { eventChanges, eventRegistrations, events, mailTemplates } from '../../../db/tables/index.ts';
 import type { LetterTexts } from '../../../db/validation/events/event-letters.ts';
@@ -51,7 +52,7 @@ export async function previewLetter(
   };
   const origin = linkMaker(settings)?.origin;
   const mails = await Promise.all(
-    LOCALES.map(async (locale) => {
+    ACTIVE_LOCALES.map(async (locale) => {
       const values = await valuesOf(
         { registration: readers[0] ?? EXAMPLE, event, letter: { kind }, change: changes[0] ?? null },
         locale,

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type CalendarEvent, calendarOf } from '../../../db/calendar/calendar.ts';
-import { LOCALES, type Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../db/constants.ts';
 import { localePath } from '../../../db/locale-paths.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { events } from '../../../db/tables/index.ts';
 import { found } from '../../errors.ts';
@@ -27,5 +28,5 @@ const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
 
 /** Routes for calendar files: one for each event and language of its page (docs/api.md 7). */
 export const eventCalendarRoutes = new Hono<AppEnv>();
-for (const locale of LOCALES)
+for (const locale of ACTIVE_LOCALES)
   eventCalendarRoutes.get(localePath(locale, '/events/:file{.+\\.ics}'), etag(), answerIn(locale));

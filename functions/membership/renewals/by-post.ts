@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import type { Database } from '../../../db/database.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import { answerSheet, PAPER_STYLE, paperHtml } from '../../money/books/paper.ts';
 import { pageOf } from '../../money/books/print.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { renderSVG } from 'uqr';
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { englishLabel } from '../../../db/english-labels.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { Verified } from '../../../db/validation/membership/verify.ts';
 import { ApiError } from '../../errors.ts';
 import { answerSheet } from '../../money/books/paper.ts';

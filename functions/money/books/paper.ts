@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import type { InvoiceLine } from '../../../db/validation/money/money.ts';
 import type { AppEnv } from '../../types.ts';

@@ -1,4 +1,4 @@
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { VerifiedCertificate } from '../../../db/validation/events/certificates.ts';
 import { CENTRED, drawCells, drawFoot, startCertificate } from './draw-certificate.ts';
 import type { Issuer } from './draw-paper.ts';

@@ -1,5 +1,5 @@
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { englishLabel } from '../../../db/english-labels.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { CertificateView } from './certificate-view.ts';
 import type { Issuer } from './draw-paper.ts';
 import type { PaperFont } from './fonts.ts';

@@ -1,5 +1,5 @@
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { PaperFont } from './fonts.ts';
 import { A4, GREEN, GREY, Sheet } from './sheet.ts';
 import type { Fact, PaperView } from './view.ts';

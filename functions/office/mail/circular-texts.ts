@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { reader } from '../../../db/calendar/calendar.ts';
-import { type CircularKind, LOCALES, type Locale } from '../../../db/constants.ts';
+import type { CircularKind, Locale } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { localePath } from '../../../db/locale-paths.ts';
 import {
@@ -13,6 +12,7 @@ import {
   withoutSlots,
 } from '../../../db/mail/circular.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ACTIVE_LOCALES, ASSOCIATION_NAME } from '../../../db/profile.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import { circularTexts, events, mediaPictures, news } from '../../../db/tables/index.ts';
 import type { Association } from '../../../db/validation/content/association.ts';
@@ -194,7 +194,7 @@ export async function freezeTexts(
   settings: Settings,
   circular: CircularContent & { id: number },
 ): Promise<void> {
-  const texts = await Promise.all(LOCALES.map((locale) => circularIn(db, settings, circular, locale)));
+  const texts = await Promise.all(ACTIVE_LOCALES.map((locale) => circularIn(db, settings, circular, locale)));
   const rows = texts.map((one) => ({
     ...one,
     circularId: circular.id,

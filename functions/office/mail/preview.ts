@@ -1,8 +1,9 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Role } from '../../../db/account-roles.ts';
-import { LETTER_KINDS, LOCALES, type MailTemplateKey, type PaperKind } from '../../../db/constants.ts';
+import { LETTER_KINDS, type MailTemplateKey, type PaperKind } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import {
@@ -230,7 +231,7 @@ export async function previewMail(
   const { about, ...subject } = await sampleOf({ db, isReal }, key);
   const example = linkMaker(settings)?.origin;
   const mails = await Promise.all(
-    LOCALES.map(async (locale) => {
+    ACTIVE_LOCALES.map(async (locale) => {
       const values = await valuesOf(subject, locale);
       const digest = key === 'staff-digest' && {
         date: dayText(new Date().toISOString().slice(0, 10), locale),

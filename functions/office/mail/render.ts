@@ -1,4 +1,3 @@
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { reader } from '../../../db/calendar/calendar.ts';
 import {
   CHANGE_KINDS,
@@ -24,6 +23,7 @@ import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../../db/membership/profile-fields.ts';
 import { movedDay } from '../../../db/membership/year.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { mailTemplates } from '../../../db/tables/index.ts';
 import { answerText } from '../../../db/validation/events/answer-text.ts';
 import { answersOf } from '../../../db/validation/events/custom-questions.ts';

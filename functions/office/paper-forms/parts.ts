@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { readAssociation } from '../../../db/queries/content/association.ts';
 
 // Parts of a sheet that is filled in by hand. Chinese and English stand side by side.

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { LOCALES } from '../../../db/constants.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import { circulars, circularTexts } from '../../../db/tables/index.ts';
 import { circularIn } from '../../office/mail/circular-texts.ts';
 import type { Call } from '../../types.ts';
@@ -18,7 +18,7 @@ export async function archiveCircular(
   if (!circular.startedAt || circular.topic === 'official') throw wrongState();
   if (isArchived)
     // Circulars that an earlier version has sent have no text for the site.
-    for (const locale of LOCALES) {
+    for (const locale of ACTIVE_LOCALES) {
       const { archive } = await circularIn(db, settings, circular, locale);
       await db
         .update(circularTexts)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { ASSOCIATION_NAME } from '../../../db/association-name.ts';
 import { type Database, openDatabase } from '../../../db/database.ts';
 import { bodyHtml, bodyText } from '../../../db/mail/markup.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import { type Bindings, type Settings, settingsOf } from '../../env.ts';
 import { linkMaker } from '../../office/mail/links.ts';
 import { MAIL_LANG } from '../../office/mail/render.ts';

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { LOCALES, type Locale, MAX_JSON_BYTES } from '../../../db/constants.ts';
+import { type Locale, MAX_JSON_BYTES } from '../../../db/constants.ts';
 import { localePath, pathInAllLocales } from '../../../db/locale-paths.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import { applicationFormSchema } from '../../../db/validation/membership/members.ts';
 import { contactFormSchema } from '../../../db/validation/office/contact-messages.ts';
 import { ApiError } from '../../errors.ts';
@@ -138,7 +139,7 @@ export const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
 /** Routes of two public forms without script, posted to their page's path (docs/api.md 2). */
 export const formPageRoutes = new Hono<AppEnv>();
-for (const locale of LOCALES) {
+for (const locale of ACTIVE_LOCALES) {
   const [contact, apply] = [localePath(locale, '/contact'), localePath(locale, '/join/apply')];
   formPageRoutes
     .get(contact, prebuilt)

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { LOCALES, type Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../db/constants.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { localePath } from '../../../db/locale-paths.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import type { SearchAnswer } from '../../../db/validation/platform/search.ts';
 import type { AppEnv } from '../../types.ts';
 import { answerTo } from '../search/answer.ts';
@@ -62,5 +63,5 @@ async function membersPage(c: Context<AppEnv>, locale: Locale): Promise<Response
 }
 
 export const membersPageRoutes = new Hono<AppEnv>();
-for (const locale of LOCALES)
+for (const locale of ACTIVE_LOCALES)
   membersPageRoutes.get(localePath(locale, '/members'), (c) => membersPage(c, locale));

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { LOCALES, type Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../db/constants.ts';
 import { localePath } from '../../../db/locale-paths.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import { PREVIEW_PAGES, type PreviewPage } from '../../../db/validation/content/preview.ts';
 import { PREVIEW_HEADERS, previewStored } from '../../content/drafts/preview.ts';
 import { openLink } from '../../content/drafts/preview-links.ts';
@@ -37,7 +38,7 @@ async function previewPage(c: Context<AppEnv>, locale: Locale, page: PreviewPage
 }
 
 export const previewPageRoutes = new Hono<AppEnv>();
-for (const locale of LOCALES) {
+for (const locale of ACTIVE_LOCALES) {
   for (const page of PREVIEW_PAGES) {
     const address = `${localePath(locale, '/preview')}/:token${ENDING[page]}`;
     previewPageRoutes.get(address, (c) => previewPage(c, locale, page));

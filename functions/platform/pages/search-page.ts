@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { LOCALES, type Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../db/constants.ts';
 import { localePath } from '../../../db/locale-paths.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import type { AppEnv } from '../../types.ts';
 import { answerTo } from '../search/answer.ts';
 import { questionOf } from '../search/question.ts';
@@ -42,5 +43,5 @@ async function searchPage(c: Context<AppEnv>, locale: Locale): Promise<Response>
 }
 
 export const searchPageRoutes = new Hono<AppEnv>();
-for (const locale of LOCALES)
+for (const locale of ACTIVE_LOCALES)
   searchPageRoutes.get(localePath(locale, '/search'), (c) => searchPage(c, locale));

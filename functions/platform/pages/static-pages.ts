@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { DEFAULT_LOCALE, LOCALES } from '../../../db/constants.ts';
+import { DEFAULT_LOCALE } from '../../../db/constants.ts';
 import { localePath } from '../../../db/locale-paths.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import type { AppEnv } from '../../types.ts';
 
 /** Prebuilt pages that the Worker serves under several paths, by their asset path. */
@@ -13,7 +14,7 @@ const EVENT_REGISTRATION_PAGE = '/event-registration';
  * without their own.
  */
 export function registrationPage(c: Context<AppEnv>) {
-  const locale = LOCALES.find((known) => known === c.req.query('lang')) ?? DEFAULT_LOCALE;
+  const locale = ACTIVE_LOCALES.find((known) => known === c.req.query('lang')) ?? DEFAULT_LOCALE;
   const general = localePath(locale, EVENT_REGISTRATION_PAGE);
   return { locale, general, address: `${general}/${c.req.param('id')}` };
 }

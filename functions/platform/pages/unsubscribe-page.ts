@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { LOCALES, type Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../db/constants.ts';
 import { localePath } from '../../../db/locale-paths.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import { readRecipient, withdraw } from '../../outreach/unsubscribe/withdraw.ts';
 import type { AppEnv } from '../../types.ts';
 import { limitVerifying } from '../middleware/rate-limit.ts';
@@ -45,7 +46,7 @@ async function unsubscribePage(c: Context<AppEnv>, locale: Locale): Promise<Resp
 }
 
 export const unsubscribePageRoutes = new Hono<AppEnv>();
-for (const locale of LOCALES) {
+for (const locale of ACTIVE_LOCALES) {
   const address = localePath(locale, '/unsubscribe');
   const answer = (c: Context<AppEnv>) => unsubscribePage(c, locale);
   unsubscribePageRoutes

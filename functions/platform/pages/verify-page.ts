@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { reader } from '../../../db/calendar/calendar.ts';
-import { LOCALES, type Locale, TIME_ZONE } from '../../../db/constants.ts';
+import { type Locale, TIME_ZONE } from '../../../db/constants.ts';
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
 import { localePath } from '../../../db/locale-paths.ts';
 import { translate } from '../../../db/messages/index.ts';
+import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import type { VerifiedCertificate } from '../../../db/validation/events/certificates.ts';
 import type { Verified } from '../../../db/validation/membership/verify.ts';
 import { ApiError } from '../../errors.ts';
@@ -96,7 +97,7 @@ function typedNumber(c: Context<AppEnv>, address: string) {
 }
 
 export const verifyPageRoutes = new Hono<AppEnv>();
-for (const locale of LOCALES) {
+for (const locale of ACTIVE_LOCALES) {
   const address = localePath(locale, '/verify');
   verifyPageRoutes
     .get(address, (c) => typedNumber(c, address))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../db/constants.ts';
 import { dayFrom, writtenDay } from '../../../db/dates/written-day.ts';
+import { isActivePath } from '../../../db/profile.ts';
 import { MOST_SEARCH_CHARACTERS, SEARCH_KINDS } from '../../../db/validation/platform/search.ts';
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';
@@ -20,6 +21,9 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
+/** Kinds whose module is on. Others are never found. */
+const ACTIVE_KINDS = SEARCH_KINDS.filter((kind) => isActivePath(`/${kind}`));
+
 const querySchema = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(MOST_SEARCH_CHARACTERS), z.refine(isStorable)), ''),
   lang: z._default(z.enum(LOCALES), DEFAULT_LOCALE),
@@ -31,7 +35,7 @@ const querySchema = z.object({
       ),
       z.array(z.enum(SEARCH_KINDS)),
     ),
-    [...SEARCH_KINDS],
+    [...ACTIVE_KINDS],
   ),
   range: z._default(
     z.pipe(
@@ -70,5 +74,6 @@ export function questionOf(query: Record<string, string>): Question {
   const { q, lang, kind, range } = read.data;
   const [first, last] = range;
   const count = Math.min(last - first + 1, MOST_HITS);
-  return { words: phrasesOf(q), day: dayAskedFor(q), lang, kinds: kind, first, count };
+  const kinds = kind.filter((one) => ACTIVE_KINDS.includes(one));
+  return { words: phrasesOf(q), day: dayAskedFor(q), lang, kinds, first, count };
 }

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../db/constants.ts';
+import { ACTIVE_LOCALES, isActivePath } from '../../../../db/profile.ts';
 import { type AssociationPage, associationCalls } from '../../../kit/data/association-calls.ts';
 import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
+import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Choice } from '../../../kit/preview/Choice.tsx';
 import { PreviewFrame } from '../../../kit/preview/PreviewFrame.tsx';
@@ -52,7 +54,7 @@ export function AssociationPreview() {
             '/': text('association.pages.home'),
             '/about': text('association.pages.about'),
             '/join': text('association.pages.join'),
-            '/venue-rental': text('association.pages.venue'),
+            ...(isActivePath('/venue-rental') && { '/venue-rental': text('association.pages.venue') }),
             '/contact': text('association.pages.contact'),
           }}
         />
@@ -60,11 +62,12 @@ export function AssociationPreview() {
           label={text('languages.label')}
           value={locale}
           onChange={setLocale}
-          options={{
-            'zh-TW': text('languages.zhTW'),
-            'zh-CN': text('languages.zhCN'),
-            en: text('languages.en'),
-          }}
+          options={
+            Object.fromEntries(ACTIVE_LOCALES.map((each) => [each, text(LOCALE_NAMES[each])])) as Record<
+              Locale,
+              string
+            >
+          }
         />
         <Choice
           label={text('preview.width')}

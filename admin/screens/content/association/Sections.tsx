@@ -2,6 +2,7 @@ import { ContactSection, IdentitySection, IntroductionSection } from './AboutSec
 import { CommitteeSection } from './CommitteeSection.tsx';
 import { InfoPageSection } from './InfoPageSection.tsx';
 import { FundSection, JoiningSection, QuestionSection, VenueSection } from './ServiceSections.tsx';
+import { isActiveSection } from './section-list.ts';
 
 /** All sections of the association's texts. */
 export const Sections = () => (
@@ -12,8 +13,8 @@ export const Sections = () => (
     <IntroductionSection />
     <JoiningSection />
     <QuestionSection />
-    <VenueSection />
-    <FundSection />
+    {isActiveSection('venue') && <VenueSection />}
+    {isActiveSection('fund') && <FundSection />}
     <InfoPageSection />
   </>
 );

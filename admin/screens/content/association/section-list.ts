@@ -1,5 +1,7 @@
-/** Sections in display order. */
-export const SECTIONS = [
+import { hasModule } from '../../../../db/profile.ts';
+import type { Module } from '../../../../db/validation/platform/profile.ts';
+
+const ALL = [
   'contacts',
   'identity',
   'committee',
@@ -10,6 +12,16 @@ export const SECTIONS = [
   'fund',
   'infoPages',
 ] as const;
-export type SectionName = (typeof SECTIONS)[number];
+export type SectionName = (typeof ALL)[number];
+
+const MODULE_OF_SECTION: Partial<Record<SectionName, Module>> = { venue: 'venue', fund: 'supportFund' };
+
+export function isActiveSection(name: SectionName): boolean {
+  const module = MODULE_OF_SECTION[name];
+  return module === undefined || hasModule(module);
+}
+
+/** Sections in display order, without those of modules that are off. */
+export const SECTIONS = ALL.filter(isActiveSection);
 
 export const sectionId = (name: SectionName) => `association-${name}`;

@@ -5,12 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { LETTER_AUDIENCES, type LetterAudience } from '../../../../db/constants.ts';
 import type { EventLetters } from '../../../../db/validation/events/event-letters.ts';
+import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { useLetter } from './useLetter.ts';
 
 type People = EventLetters['people'];
-
-const LANGUAGES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'languages.en' } as const;
 
 interface LetterAudiencesProps {
   letter: ReturnType<typeof useLetter>;
@@ -27,7 +26,7 @@ export function LetterAudiences({ letter, people, isFixed }: LetterAudiencesProp
   const { audience, setAudience, isWriting, count } = letter;
   const chosen = people.filter(({ standing }) => audience.includes(standing));
   const without = chosen.reduce((sum, { unreachable }) => sum + unreachable, 0);
-  const languages = Object.entries(LANGUAGES).flatMap(([locale, name]) => {
+  const languages = Object.entries(LOCALE_NAMES).flatMap(([locale, name]) => {
     const readers = sumOf(chosen.filter((one) => one.locale === locale));
     return readers > 0 ? [text('registrations.part', { name: text(name), count: readers })] : [];
   });

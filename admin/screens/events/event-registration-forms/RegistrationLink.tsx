@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FormWithEvent } from '../../../../db/validation/events/event-registration-forms.ts';
+import { colours } from '../../../kit/colours.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { colours } from '../../../kit/theme.ts';
 
 /** Shows a form's public URL, which exists only while the form is active (docs/product.md 4). */
 export function RegistrationLink({ form }: { form: FormWithEvent | null }) {

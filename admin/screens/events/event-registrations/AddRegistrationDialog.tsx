@@ -1,17 +1,14 @@
 import { BooleanInput, ResourceContextProvider, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../db/constants.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../../db/constants.ts';
+import { ACTIVE_LOCALES } from '../../../../db/profile.ts';
 import { addRegistrationSchema } from '../../../../db/validation/events/event-registrations.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
+import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { QuestionInputs } from '../answers/QuestionInputs.tsx';
 
-const LOCALE_NAMES = {
-  'zh-TW': 'languages.zhTW',
-  'zh-CN': 'languages.zhCN',
-  en: 'languages.en',
-} as const;
 const TEXTS = { done: 'registrations.added', failed: 'registrations.addFailed' } as const;
 
 interface AddRegistrationDialogProps {
@@ -47,7 +44,7 @@ export function AddRegistrationDialog(props: AddRegistrationDialogProps) {
         <ChoiceInput
           source="locale"
           isRequired
-          choices={LOCALES}
+          choices={ACTIVE_LOCALES}
           label={text('registrations.locale')}
           nameOf={(locale) => text(LOCALE_NAMES[locale as Locale])}
         />

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FPS_TYPES, MEMBER_BASES } from '../../../../db/constants.ts';
+import { hasModule } from '../../../../db/profile.ts';
 import { PAYMENT_DETAILS } from '../../../../db/validation/membership/membership.ts';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
@@ -75,25 +76,29 @@ function SettingsForm({ stored }: { stored: Settings }) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
-      <TextField
-        select
-        label={text('money.settings.fpsType')}
-        value={settings.fpsType ?? NONE}
-        onChange={({ target }) =>
-          change({ fpsType: target.value === NONE ? null : (target.value as Settings['fpsType']) })
-        }
-      >
-        {[NONE, ...FPS_TYPES].map((type) => (
-          <MenuItem key={type} value={type}>
-            {text(`money.settings.fpsTypes.${type as (typeof FPS_TYPES)[number]}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {field('fpsId')}
+      {hasModule('fps') && (
+        <>
+          <TextField
+            select
+            label={text('money.settings.fpsType')}
+            value={settings.fpsType ?? NONE}
+            onChange={({ target }) =>
+              change({ fpsType: target.value === NONE ? null : (target.value as Settings['fpsType']) })
+            }
+          >
+            {[NONE, ...FPS_TYPES].map((type) => (
+              <MenuItem key={type} value={type}>
+                {text(`money.settings.fpsTypes.${type as (typeof FPS_TYPES)[number]}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {field('fpsId')}
+        </>
+      )}
       {field('payeeName')}
       {field('chequePayee')}
       {field('bankAccount')}
-      {toggle('fpsCarriesReference')}
+      {hasModule('fps') && toggle('fpsCarriesReference')}
       {toggle('approvesOnPayment')}
       {toggle('renewsByItself')}
       {toggle('asksForConfirmation')}

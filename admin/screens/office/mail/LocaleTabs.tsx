@@ -1,10 +1,9 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { LOCALES, type Locale } from '../../../../db/constants.ts';
+import type { Locale } from '../../../../db/constants.ts';
+import { ACTIVE_LOCALES } from '../../../../db/profile.ts';
+import { LOCALE_NAMES, LOCALE_TAGS } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-
-const LANGS = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' };
-const NAMES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'languages.en' } as const;
 
 interface LocaleTabsProps {
   locale: Locale;
@@ -13,7 +12,7 @@ interface LocaleTabsProps {
   onChange: (locale: Locale) => void;
 }
 
-export function LocaleTabs({ locale, locales = LOCALES, onChange }: LocaleTabsProps) {
+export function LocaleTabs({ locale, locales = ACTIVE_LOCALES, onChange }: LocaleTabsProps) {
   const text = useText();
   return (
     <Tabs
@@ -23,7 +22,7 @@ export function LocaleTabs({ locale, locales = LOCALES, onChange }: LocaleTabsPr
       sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
     >
       {locales.map((each) => (
-        <Tab key={each} value={each} lang={LANGS[each]} label={text(NAMES[each])} />
+        <Tab key={each} value={each} lang={LOCALE_TAGS[each]} label={text(LOCALE_NAMES[each])} />
       ))}
     </Tabs>
   );

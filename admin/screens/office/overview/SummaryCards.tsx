@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { colours } from '../../../kit/colours.ts';
 import { useUpdates } from '../../../kit/data/useUpdates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { colours } from '../../../kit/theme.ts';
 import { type Figure, useFigures } from './figures.ts';
 
 /** Figures that link to the records they count. */

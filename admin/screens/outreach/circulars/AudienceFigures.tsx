@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CircularAudience } from '../../../../db/validation/outreach/circulars.ts';
+import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AgreeButton } from './AgreeButton.tsx';
-
-const NAMES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'languages.en' } as const;
 
 /** Number of recipients by language, and of excluded ones by reason. */
 export function AudienceFigures({ audience }: { audience: CircularAudience }) {
@@ -14,7 +13,7 @@ export function AudienceFigures({ audience }: { audience: CircularAudience }) {
     <Box component="section" aria-label={text('circulars.audience')}>
       <Typography sx={{ fontWeight: 600 }}>{text('circulars.goesTo', { count })}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {locales.map((one) => `${text(NAMES[one.locale])} ${one.count}`).join(' · ')}
+        {locales.map((one) => `${text(LOCALE_NAMES[one.locale])} ${one.count}`).join(' · ')}
       </Typography>
       {excluded.length > 0 && (
         <Box component="details" sx={{ mt: 1 }}>

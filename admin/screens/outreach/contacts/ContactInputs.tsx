@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin';
-import { CONTACT_KINDS, LOCALES } from '../../../../db/constants.ts';
+import { CONTACT_KINDS } from '../../../../db/constants.ts';
+import { ACTIVE_LOCALES } from '../../../../db/profile.ts';
+import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
-
-const LANGUAGES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'languages.en' } as const;
 
 /** Fields of a contact, except its address. */
 export function ContactInputs() {
@@ -13,7 +13,7 @@ export function ContactInputs() {
       <ChoiceInput source="kind" choices={CONTACT_KINDS} nameOf={(kind) => text(`contacts.kinds.${kind}`)} />
       <TextInput source="name" helperText={false} />
       <TextInput source="company" helperText={false} />
-      <ChoiceInput source="locale" choices={LOCALES} nameOf={(locale) => text(LANGUAGES[locale])} />
+      <ChoiceInput source="locale" choices={ACTIVE_LOCALES} nameOf={(locale) => text(LOCALE_NAMES[locale])} />
       <TextInput source="sourceNote" isRequired helperText={text('contacts.sourceHelp')} />
     </>
   );

@@ -5,16 +5,16 @@ import {
   BUSINESS_TYPES,
   CONTACT_KINDS,
   DISTRICTS,
-  LOCALES,
   MEMBER_TYPES,
   MEMBERSHIP_STATUSES,
 } from '../../../../db/constants.ts';
+import { ACTIVE_LOCALES } from '../../../../db/profile.ts';
+import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 
 const LINES: string[] = Object.values(BUSINESS_TYPES).flat();
-const LANGUAGES = { 'zh-TW': 'languages.zhTW', 'zh-CN': 'languages.zhCN', en: 'languages.en' } as const;
 const NEWEST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 type Condition =
@@ -54,7 +54,7 @@ export function SegmentInputs() {
       />
       <Several condition="districts" options={DISTRICTS} nameOf={label} />
       <Several condition="businessTypes" options={LINES} nameOf={label} />
-      <Several condition="locales" options={LOCALES} nameOf={(locale) => text(LANGUAGES[locale])} />
+      <Several condition="locales" options={ACTIVE_LOCALES} nameOf={(locale) => text(LOCALE_NAMES[locale])} />
       <Several condition="tagIds" options={tags.map(({ id }) => id)} nameOf={nameIn(tags)} />
       <Several condition="eventIds" options={events.map(({ id }) => id)} nameOf={nameIn(events)} />
       <Several

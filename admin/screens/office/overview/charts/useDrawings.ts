@@ -1,7 +1,7 @@
 import { hongKongDollars } from '../../../../../db/membership/fees.ts';
 import type { Charts } from '../../../../../db/validation/office/dashboard.ts';
+import { colours } from '../../../../kit/colours.ts';
 import { useText } from '../../../../kit/i18n/useText.ts';
-import { colours } from '../../../../kit/theme.ts';
 
 export interface Series {
   label: string;

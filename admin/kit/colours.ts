@@ -1,0 +1,25 @@
+import theme from '#association/theme.css?raw';
+
+/** Returns a colour of the association's theme, which the site reads as well. Throws when the file lacks it. */
+function colour(name: string): string {
+  const value = new RegExp(`--color-${name}:\\s*(#[0-9a-f]{6});`).exec(theme)?.[1];
+  if (!value) throw new Error(`theme.css has no --color-${name}`);
+  return value;
+}
+
+export const colours = {
+  ink: colour('ink'),
+  jade: colour('jade'),
+  jadeDeep: colour('jade-deep'),
+  jadeWash: colour('jade-wash'),
+  persimmon: colour('persimmon'),
+  /** Has enough contrast for small text (6:1). */
+  persimmonDeep: colour('persimmon-text'),
+  mustard: colour('mustard'),
+  mustardWash: colour('mustard-wash'),
+  cream: colour('cream'),
+  paper: colour('paper'),
+  stone: colour('stone'),
+  stoneDeep: colour('stone-deep'),
+  muted: colour('quiet'),
+};

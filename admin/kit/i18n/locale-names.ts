@@ -1,0 +1,11 @@
+import type { Locale } from '../../../db/constants.ts';
+
+/** Text keys of the site's languages. */
+export const LOCALE_NAMES = {
+  'zh-TW': 'languages.zhTW',
+  'zh-CN': 'languages.zhCN',
+  en: 'languages.en',
+} as const satisfies Record<Locale, string>;
+
+/** BCP 47 tags for `lang`. */
+export const LOCALE_TAGS = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' } as const;

@@ -1,0 +1,88 @@
+// Which association a build is for: the profile in `ASSOCIATION_DIR`, or the one in associations/pet-trade.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { en as adminEn } from '../admin/kit/i18n/en.ts';
+import { zhTW as adminZhTW } from '../admin/kit/i18n/zh-TW.ts';
+import { type TextTree, unknownTexts } from '../db/text-tree.ts';
+import { profileSchema } from '../db/validation/platform/profile.ts';
+import { en as siteEn } from '../site/i18n/en.ts';
+import { zhTW as siteZhTW } from '../site/i18n/zh-TW.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Files of a profile that programs import as `#association/…`. */
+export const PROFILE_FILES = [
+  'profile.json',
+  'texts.json',
+  'words-site.json',
+  'words-admin.json',
+  'theme.css',
+];
+
+/** Folder of the profile. */
+export const associationFolder = (env: NodeJS.ProcessEnv = process.env): string =>
+  path.resolve(root, env.ASSOCIATION_DIR || 'associations/pet-trade');
+
+/** Parameters of wrangler for bundling this profile. */
+export const associationAliases = (folder = associationFolder()): string[] =>
+  PROFILE_FILES.flatMap((file) => ['--alias', `#association/${file}:${path.join(folder, file)}`]);
+
+/** Aliases of vite for bundling this profile. */
+export const viteAssociation = (folder = associationFolder()) => [
+  { find: /^#association\//, replacement: `${folder}${path.sep}` },
+];
+
+function parsedJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+/** Describes what zod's issue asks for, in English. */
+function asked(issue: {
+  code: string;
+  message: string;
+  expected?: string;
+  values?: unknown[];
+  keys?: string[];
+}): string {
+  if (issue.code === 'invalid_type') return `must be ${issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values?.join(', ')}`;
+  if (issue.code === 'unrecognized_keys') return `has unknown ${issue.keys?.join(', ')}`;
+  return issue.message;
+}
+
+function profileFaults(profile: unknown): string[] {
+  const { error } = profileSchema.safeParse(profile);
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'the file'} ${asked(issue)}`);
+}
+
+/** Dictionaries by the file that overrides them and by language. */
+const DICTIONARIES = {
+  'words-site.json': { 'zh-TW': siteZhTW, 'zh-CN': siteZhTW, en: siteEn },
+  'words-admin.json': { 'zh-TW': adminZhTW, en: adminEn },
+};
+
+const wordFaults = (known: Record<string, unknown>, own: unknown): string[] =>
+  Object.entries(own as Record<string, TextTree>).flatMap(([language, texts]) =>
+    Object.hasOwn(known, language)
+      ? unknownTexts(known[language] as TextTree, texts).map((path) => `there is no text ${language} ${path}`)
+      : [`${language} is no language of these words`],
+  );
+
+/**
+ * Checks a profile.
+ * @throws an error that names the file and each place that is wrong.
+ */
+export function checkAssociation(folder = associationFolder()): void {
+  const missing = PROFILE_FILES.find((file) => !existsSync(path.join(folder, file)));
+  if (missing) throw new Error(`${path.join(folder, missing)} is missing: see docs/make-it-your-own.md`);
+  const faultsIn = (file: string, find: (parsed: unknown) => string[]) => {
+    const faults = find(parsedJson(path.join(folder, file)));
+    if (faults.length > 0) throw new Error(`${path.join(folder, file)}: ${faults.join('; ')}`);
+  };
+  faultsIn('profile.json', profileFaults);
+  for (const [file, known] of Object.entries(DICTIONARIES)) faultsIn(file, (own) => wordFaults(known, own));
+}
