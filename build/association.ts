@@ -11,13 +11,7 @@ import { zhTW as siteZhTW } from '../site/i18n/zh-TW.ts';
 const root = path.join(import.meta.dirname, '..');
 
 /** Files of a profile that programs import as `#association/…`. */
-export const PROFILE_FILES = [
-  'profile.json',
-  'texts.json',
-  'words-site.json',
-  'words-admin.json',
-  'theme.css',
-];
+const PROFILE_FILES = ['profile.json', 'texts.json', 'words-site.json', 'words-admin.json', 'theme.css'];
 
 /** Folder of the profile. */
 export const associationFolder = (env: NodeJS.ProcessEnv = process.env): string =>

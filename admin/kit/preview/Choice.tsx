@@ -21,7 +21,7 @@ export function Choice<Value extends string>({ label, value, onChange, options }
       // The library's grey is too light below the pointer.
       sx={{ '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.primary' } }}
     >
-      {Object.entries<string>(options).map(([name, called]) => (
+      {(Object.entries(options) as [Value, string][]).map(([name, called]) => (
         <ToggleButton key={name} value={name}>
           {called}
         </ToggleButton>

@@ -1,0 +1,66 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { scratchFolder } from '../db/local/scratch-folder.ts';
+import { associationFolder, checkAssociation } from './association.ts';
+
+const scratch = scratchFolder('profile');
+/** A copy of the pet trade's profile, with one file changed. */
+function profile(
+  file?: string,
+  change: (parsed: Record<string, unknown>) => unknown = (same) => same,
+): string {
+  const folder = path.join(scratch, `${Math.random()}`);
+  cpSync(associationFolder({}), folder, { recursive: true });
+  if (file) {
+    const changed = change(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+    writeFileSync(path.join(folder, file), JSON.stringify(changed));
+  }
+  return folder;
+}
+
+it('ASSOCIATION_DIR names the folder, else the pet trade’s is read', () => {
+  expect(associationFolder({ ASSOCIATION_DIR: scratch })).toBe(scratch);
+  expect(path.basename(associationFolder({}))).toBe('pet-trade');
+});
+
+it('the profile of the pet trade is right, and so is a copy without Simplified Chinese', () => {
+  expect(() => checkAssociation(associationFolder({}))).not.toThrow();
+  expect(() =>
+    checkAssociation(profile('profile.json', (given) => ({ ...given, languages: ['zh-TW', 'en'] }))),
+  ).not.toThrow();
+});
+
+it.each([
+  [
+    'a language that does not exist',
+    { languages: ['zh-TW', 'fr'] },
+    'languages.1 must be one of zh-TW, zh-CN, en',
+  ],
+  ['no Traditional Chinese', { languages: ['en'] }, 'languages must include "zh-TW"'],
+  ['a language twice', { languages: ['zh-TW', 'en', 'en'] }, 'languages names a language twice'],
+  ['a module that does not exist', { modules: { shop: true } }, 'modules.venue must be boolean'],
+  ['no name', { name: undefined }, 'name must be object'],
+  ['an unknown key', { colour: 'red' }, 'the file has unknown colour'],
+])('a profile with %s is refused with its place', (_name, values, fault) => {
+  expect(() => checkAssociation(profile('profile.json', (given) => ({ ...given, ...values })))).toThrow(
+    fault,
+  );
+});
+
+it.each([
+  ['words-site.json', { en: { home: { leed: 'x' } } }, 'there is no text en home.leed'],
+  ['words-site.json', { en: { home: 'x' } }, 'there is no text en home'],
+  ['words-admin.json', { 'zh-CN': {} }, 'zh-CN is no language of these words'],
+])('words that nobody reads are refused: %s %j', (file, words, fault) => {
+  expect(() => checkAssociation(profile(file, () => words))).toThrow(fault);
+});
+
+it('a missing file and a broken one are named', () => {
+  const folder = profile();
+  rmSync(path.join(folder, 'theme.css'));
+  expect(() => checkAssociation(folder)).toThrow('theme.css is missing');
+  const broken = profile();
+  writeFileSync(path.join(broken, 'profile.json'), '{');
+  expect(() => checkAssociation(broken)).toThrow('profile.json is no JSON');
+});
