@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -63,4 +64,29 @@ it('a missing file and a broken one are named', () => {
   const broken = profile();
   writeFileSync(path.join(broken, 'profile.json'), '{');
   expect(() => checkAssociation(broken)).toThrow('profile.json is no JSON');
+});
+
+it('programs read the profile that ASSOCIATION_DIR names', () => {
+  const folder = profile('profile.json', (given) => ({
+    ...given,
+    name: { zh: '香港花藝業協會', en: 'Hong Kong Florists Association' },
+    languages: ['zh-TW', 'en'],
+    modules: { venue: false, publications: true, supportFund: true, fps: true },
+  }));
+  const root = path.join(import.meta.dirname, '..');
+  const program = `
+    const { ASSOCIATION_NAME, isActivePath } = await import('./db/profile.ts');
+    const { pathInAllLocales } = await import('./db/locale-paths.ts');
+    const paths = ['/venue-rental', '/publications/5', '/news'].filter(isActivePath);
+    console.log(JSON.stringify([ASSOCIATION_NAME.en, pathInAllLocales('/news'), paths]));`;
+  const printed = execFileSync(
+    process.execPath,
+    ['--import', path.join(root, 'scripts/resolve-association.mjs'), '--input-type=module', '-e', program],
+    { cwd: root, env: { PATH: process.env.PATH, ASSOCIATION_DIR: folder }, encoding: 'utf8' },
+  );
+  expect(JSON.parse(printed)).toEqual([
+    'Hong Kong Florists Association',
+    ['/news', '/en/news'],
+    ['/publications/5', '/news'],
+  ]);
 });

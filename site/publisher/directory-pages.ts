@@ -1,5 +1,6 @@
 import type { Locale } from '../../db/constants.ts';
 import { localeOfPath, localePath, pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
+import { ACTIVE_LOCALES } from '../../db/profile.ts';
 import type { ListedMember } from '../../db/validation/membership/members.ts';
 import { directoryPages, directoryView, viewOfMembers } from '../content/directory-views.ts';
 import { memberCode } from '../content/member-code.ts';
@@ -14,7 +15,9 @@ export const memberDetails = (members: ListedMember[]): Shown[] =>
   });
 
 /** Locales with shared lists: both Chinese scripts show the same members in the same order. */
-const ORDERS: Locale[][] = [['zh-TW', 'zh-CN'], ['en']];
+const ORDERS: Locale[][] = [['zh-TW', 'zh-CN'] as const, ['en'] as const]
+  .map((locales) => ACTIVE_LOCALES.filter((locale) => locales.some((one) => one === locale)))
+  .filter((locales) => locales.length > 0);
 
 /** Returns all pages of all directory lists, in every language. */
 export const directoryListPages = (): Shown[] =>

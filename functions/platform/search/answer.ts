@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { stemOf } from '../../../db/english-stem.ts';
+import { isActivePath } from '../../../db/profile.ts';
 import type { SearchAnswer } from '../../../db/validation/platform/search.ts';
 import type { AppEnv } from '../../types.ts';
 import { limitSearches } from '../middleware/rate-limit.ts';
@@ -30,6 +31,10 @@ async function findAll(c: Context<AppEnv>, words: string[], wanted: Wanted) {
   return { pages, ...(await find(c.var.db, { words: stems, pages: places, ...wanted }, TIMEOUT_MS)) };
 }
 
+/** Leaves out the kinds of modules that are off. */
+const countsOfActiveKinds = (counts: Partial<SearchAnswer['counts']>) =>
+  Object.fromEntries(Object.entries(counts).filter(([kind]) => isActivePath(`/${kind}`)));
+
 /** Returns the corrected query, if it has results. */
 async function suggest(c: Context<AppEnv>, words: string[], wanted: Wanted): Promise<string | undefined> {
   const vocabulary = await vocabularyOf(c.var.db, c.var.settings.DATABASE_URL, TIMEOUT_MS);
@@ -48,7 +53,7 @@ export async function answerTo(
   if (words.length === 0) return NOTHING;
   await limitSearches(c);
   const { pages, counts: found, rows } = await findAll(c, words, wanted);
-  const counts = { ...NOTHING.counts, ...found };
+  const counts = { ...NOTHING.counts, ...countsOfActiveKinds(found) };
   const toSimplified = await simplifierFor(lang);
   const hasNone = Object.values(counts).every((count) => count === 0);
   const suggestion = hasNone ? await suggest(c, words, wanted) : undefined;
