@@ -9,7 +9,10 @@ import { done, fieldsOf, type Ground, inDays } from './people.ts';
 const writtenPdf = (text: string) => ordinaryPdf(1, [`BT /F 48 Tf 72 700 Td (${text}) Tj ET`]);
 
 const NEWS = 'title content excerpt titleEn contentEn excerptEn author authorEn';
-const EVENT = 'title titleEn description descriptionEn location locationEn fee feeEn';
+const EVENT =
+  'title titleEn description descriptionEn location locationEn fee feeEn acknowledgementZh acknowledgementEn';
+/** What is shown once an event is over. */
+const PAST_EVENT = 'title titleEn recapZh recapEn';
 const PICTURE = 'title titleEn description descriptionEn';
 
 /** What is published, with a name in each of its fields. */
@@ -20,6 +23,8 @@ async function plantPublished({ world, marks }: Ground) {
   await done(await staff('POST /api/news', { ...all('news', NEWS), topicIds: [topic.id] }));
   const event = async () =>
     (await done(await staff('POST /api/events', { ...all('events', EVENT), eventDate: inDays(60) }))).id;
+  const past = { ...all('events', PAST_EVENT), description: '文', eventDate: inDays(-10) };
+  await done(await staff('POST /api/events', past));
   const { url } = await plantPictureFile({ world, marks });
   const gallery = { ...all('gallery_images', PICTURE), imageUrl: url, isHomepage: true };
   await done(await staff('POST /api/gallery', gallery));
@@ -66,7 +71,9 @@ async function plantUnpublished({ world, marks }: Ground) {
     const text = () => marks.hidden.text(place);
     return { title: marks.hidden.text(titled), content: `<p>${text()}</p>`, excerpt: text() };
   };
-  await done(await staff('POST /api/news', { ...words('drafts.data'), draft: true }));
+  const draft = await done(await staff('POST /api/news', { ...words('drafts.data'), draft: true }));
+  const comment = { body: { body: marks.hidden.text('drafts.comments') } };
+  await done(await staff(`POST /api/news/${draft.id}/comments`, comment));
   const { id } = await done(await staff('POST /api/news', words('record_versions.data')));
   await done(await staff(`PATCH /api/news/${id}`, { title: '二', content: '<p>二</p>', excerpt: '二' }));
   await plantWithdrawn({ world, marks });
@@ -74,8 +81,8 @@ async function plantUnpublished({ world, marks }: Ground) {
   await done(await staff(`DELETE /api/news/${thrown.id}`));
   const motto = (text: string) => ({ motto: { zh: text, en: text } });
   await done(await staff('PATCH /api/association', motto(marks.shown.text('association_texts.data'))));
-  const draft = motto(marks.hidden.text('association_texts.draft'));
-  await done(await staff('PATCH /api/association', { ...draft, draft: true }));
+  const later = motto(marks.hidden.text('association_texts.draft'));
+  await done(await staff('PATCH /api/association', { ...later, draft: true }));
 }
 
 /** What goes out by mail. */

@@ -218,7 +218,8 @@ describe('notices to staff', () => {
   const noticesTo = async (email: string): Promise<Row[]> => {
     await settled();
     const isNotice = and(eq(mailMessages.recipient, email), like(mailMessages.dedupeKey, 'notice:%'));
-    return (await db.select().from(mailMessages).where(isNotice)) as unknown as Row[];
+    const sent = db.select().from(mailMessages).where(isNotice);
+    return (await sent.orderBy(mailMessages.id)) as unknown as Row[];
   };
 
   it('announce an application without the applicant’s name, unless switched off', async () => {
@@ -292,7 +293,7 @@ describe('notices to staff', () => {
     });
     expect(saved.status).toBe(200);
     await writer.call(`POST /api/news/${id}/comments`, { body: '已補上。' });
-    expect(await noticesTo(desk)).toEqual([before, expect.anything()]);
+    expect((await noticesTo(desk)).map(({ id: notice }) => notice)).toEqual([before?.id, expect.any(Number)]);
     await other.call(`PATCH /api/news/${id}`, { title: '三稿', draft: true });
     await editor.call(`POST /api/news/${id}/comments`, { body: '謝謝。' });
     expect([await noticesTo(own), await noticesTo(off)]).toEqual([[expect.anything()], []]);
