@@ -558,7 +558,7 @@ export const en = {
     recapEarlier: 'Move picture %{place} up',
     recapLater: 'Move picture %{place} down',
     recapRemove: 'Remove picture %{place}',
-    acknowledgementHelp: 'In the funder’s own words; on the event’s page and in its records',
+    acknowledgementHelp: 'In the funder’s own words; on the event’s page',
     keptUntilHelp:
       'Empty: participants’ names are erased 24 months after the event. Funded or audited events may keep them longer; the registration form says so, so set this before registration opens.',
     registrationHelp: 'The public page shows a button while the event is upcoming and its form is active.',

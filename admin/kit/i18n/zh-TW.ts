@@ -546,7 +546,7 @@ export const zhTW = {
     recapEarlier: '把第 %{place} 張照片移前',
     recapLater: '把第 %{place} 張照片移後',
     recapRemove: '移除第 %{place} 張照片',
-    acknowledgementHelp: '照資助機構的指定文字；刊於活動頁面和活動紀錄',
+    acknowledgementHelp: '照資助機構的指定文字；刊於活動頁面',
     keptUntilHelp:
       '留空則於活動後 24 個月刪去參加者姓名。受資助或須審核的活動可延長，報名表格會註明，所以請在開放報名前填寫。',
     registrationHelp: '公開頁面會顯示報名按鈕，前提是活動即將舉行，而且報名表已啟用。',
