@@ -37,7 +37,7 @@ export const events = pgTable(
     recapEn: text(),
     /** Addresses of library pictures, whose descriptions are the captions. */
     recapPictures: text().array().notNull().default([]),
-    /** Thanks to a funder in the funder's own words, on the event's page and in its records. */
+    /** Thanks to a funder in the funder's own words, on the event's page. */
     acknowledgementZh: text(),
     acknowledgementEn: text(),
     updatedAt: updatedAt(),
