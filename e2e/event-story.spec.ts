@@ -53,7 +53,7 @@ async function order(visitor: Page, address: string, company: string) {
   }
   await visitor.getByRole('button', { name: '提交訂單' }).click();
   await expect(visitor.getByText('HK$1,500')).toBeVisible();
-  await visitor.getByRole('link', { name: '查看訂單及付款方法' }).click();
+  await visitor.getByRole('link', { name: '查看訂單及付款方法' }).click({ timeout: 20_000 });
   await expect(visitor.getByText('等待付款')).toBeVisible();
   return visitor.url();
 }

@@ -75,6 +75,7 @@ test.describe('an event from a post', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/import-text'));
     await page.getByRole('button', { name: '讀取內容' }).click();
     await page.getByRole('button', { name: '取消' }).click();
+    await page.getByRole('button', { name: '放棄更改' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await ended;
     answer();

@@ -6,14 +6,17 @@ import { queryClient, SESSION } from './queryClient.ts';
 import { isLoggedIn } from './session-flag.ts';
 import { askForLogin, loginCount } from './session-gate.ts';
 
-const WITHOUT_SESSION = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];
+/** Calls that need no session: their answer never asks for the login. Links replace it. */
+const SESSION_CALLS = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];
+const LINK_CALLS = '/api/account-links/';
+const needsSession = (url: string) => !SESSION_CALLS.includes(url) && !url.startsWith(LINK_CALLS);
 
 /** Makes one API call. An expired session shows the login over the screen and then repeats the call. */
 export async function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', currentLocale());
-  if (isLoggedIn() && !WITHOUT_SESSION.includes(url)) headers.set(OFFICE_HEADER, '1');
+  if (isLoggedIn() && needsSession(url)) headers.set(OFFICE_HEADER, '1');
   const sentAt = loginCount();
   let why: string | undefined;
   try {
@@ -21,7 +24,7 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
   } catch (error) {
     if (!(error instanceof HttpError)) throw unreachable(error);
     if (error.body?.code === 'second_factor_missing') leadToSecondFactor();
-    if (error.status !== 401 || WITHOUT_SESSION.includes(url) || !isLoggedIn()) throw error;
+    if (error.status !== 401 || !needsSession(url) || !isLoggedIn()) throw error;
     if (errorCode(error) === 'account_closed') why = error.message;
   }
   await askForLogin(sentAt, why);
