@@ -1,5 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import type { SessionAnswer } from '../../../db/validation/accounts/sessions.ts';
+import { forgetWorks } from '../work/works.ts';
 import { callApi } from './http.ts';
 import { forgetPlaces } from './kept-places.ts';
 import { queryClient, SESSION } from './queryClient.ts';
@@ -28,6 +29,7 @@ export async function logIn(step: Credentials | SecondStep) {
 function forget() {
   queryClient.removeQueries({ queryKey: SESSION });
   forgetPlaces();
+  forgetWorks();
   forgetLogin();
   verified = false;
 }

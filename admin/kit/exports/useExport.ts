@@ -3,6 +3,8 @@ import { HttpError } from 'react-admin';
 import { errorMessage } from '../data/http.ts';
 import { useToast } from '../feedback/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
+import { useText } from '../i18n/useText.ts';
+import { trackWork } from '../work/works.ts';
 import { saveCsv, type TextFile } from './save-file.ts';
 import { type Sheet, saveSheet } from './save-sheet.ts';
 
@@ -18,9 +20,13 @@ export interface ExportSource {
 
 /** Fetches the export and saves it as a download. */
 export function useExport({ csv, rows, nothing }: ExportSource) {
+  const text = useText();
   const toast = useToast();
   return useMutation({
-    mutationFn: async (kind: ExportKind) => (kind === 'csv' ? saveCsv(await csv()) : saveSheet(await rows())),
+    mutationFn: (kind: ExportKind) =>
+      trackWork({ title: text('work.export'), said: () => '' }, async () =>
+        kind === 'csv' ? saveCsv(await csv()) : saveSheet(await rows()),
+      ),
     onError(error) {
       const isNothing = error instanceof HttpError && error.status === 404;
       toast.error({

@@ -1,6 +1,23 @@
 import type { Dictionary } from './dictionary.ts';
 
 export const en = {
+  work: {
+    label: 'Work in progress',
+    stop: 'Stop',
+    stopping: 'Stopping after this part…',
+    progress: '%{done} / %{count}',
+    done: 'Finished',
+    failed: 'Not finished',
+    colon: ': ',
+    export: 'Export',
+    renewals: 'Renewal invoices for %{year}',
+    sendImport: 'Uploading “%{name}”',
+    applyImport: 'Importing “%{name}”',
+    undoImport: 'Undoing the import of “%{name}”',
+    replacePicture: 'Replacing “%{name}”',
+    issueCertificates: 'Issuing certificates of attendance',
+    zipCertificates: 'Downloading certificates of attendance',
+  },
   app: {
     title: 'Back office',
     unreachable: 'The server cannot be reached; please check the network and try again',

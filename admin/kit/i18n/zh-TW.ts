@@ -1,5 +1,22 @@
 /** Source dictionary of the back office. Some texts are prescribed word for word (docs/product.md 8). */
 export const zhTW = {
+  work: {
+    label: '進行中的工作',
+    stop: '停止',
+    stopping: '完成這一部分後停止…',
+    progress: '%{done} / %{count}',
+    done: '已完成',
+    failed: '未能完成',
+    colon: '：',
+    export: '匯出檔案',
+    renewals: '發出 %{year} 年續會發票',
+    sendImport: '傳送名單「%{name}」',
+    applyImport: '匯入名單「%{name}」',
+    undoImport: '復原匯入「%{name}」',
+    replacePicture: '取代圖片「%{name}」',
+    issueCertificates: '發出出席證書',
+    zipCertificates: '下載出席證書',
+  },
   app: {
     title: '管理後台',
     unreachable: '未能連線到伺服器，請檢查網絡後再試',

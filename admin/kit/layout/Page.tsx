@@ -5,6 +5,7 @@ import { useUpdatePolling } from '../data/useUpdates.ts';
 import { OfflineNotice } from '../feedback/OfflineNotice.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Navigation } from '../navigation/Navigation.tsx';
+import { WorkStrip } from '../work/WorkStrip.tsx';
 import { AccountNotices } from './AccountNotices.tsx';
 import { Header } from './Header.tsx';
 import { SystemAlerts } from './SystemAlerts.tsx';
@@ -25,6 +26,7 @@ export function Page({ children }: { children: ReactNode }) {
       >
         <SystemAlerts />
         <AccountNotices />
+        <WorkStrip />
         {children}
       </Box>
     </>

@@ -57,7 +57,7 @@ async function planned() {
   const chan = await ask('chan', 'zh-TW');
   const smith = await ask('smith', 'en');
   await ask('waiter', 'zh-CN', { waitlist: true });
-  await settled();
+  await arrived(3);
   smtp.arrived.length = 0;
   return { event, form, chan, smith };
 }

@@ -9,6 +9,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LibraryDialog } from '../../../kit/media/LibraryDialog.tsx';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
+import { trackWork } from '../../../kit/work/works.ts';
 
 /** Replaces a picture everywhere. It first shows the number of places. */
 export function ReplacePicture({ picture }: { picture: LibraryPictureDetails }) {
@@ -19,7 +20,14 @@ export function ReplacePicture({ picture }: { picture: LibraryPictureDetails }) 
   const [isChoosing, setChoosing] = useState(false);
   const [fresh, setFresh] = useState<LibraryPicture>();
   const replace = useMutation({
-    mutationFn: (other: LibraryPicture) => mediaCalls.replace(picture.id, other.id),
+    mutationFn: (other: LibraryPicture) =>
+      trackWork(
+        {
+          title: text('work.replacePicture', { name: nameOf(picture) }),
+          said: (count) => text('media.replaced', { count }),
+        },
+        () => mediaCalls.replace(picture.id, other.id),
+      ),
     onSuccess: (count) => toast.success({ title: 'media.replaced', values: { count } }),
     onError: (error) => toast.failure('media.replaceFailed', error),
     onSettled: () => {

@@ -3,10 +3,13 @@ import type { Certificate, EventCertificates } from '../../../../db/validation/e
 import { certificateCalls, type Issue } from '../../../kit/data/certificate-calls.ts';
 import { saveBlob } from '../../../kit/exports/save-file.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { trackWork } from '../../../kit/work/works.ts';
 import { zippedCertificates } from './zip.ts';
 
 /** An event's certificates, with what staff do with them. */
 export function useCertificates(eventId: number) {
+  const text = useText();
   const toast = useToast();
   const queryClient = useQueryClient();
   const queryKey = ['certificates', eventId];
@@ -14,13 +17,25 @@ export function useCertificates(eventId: number) {
   const stored = (answer: EventCertificates) => queryClient.setQueryData(queryKey, answer);
   const onError = (error: unknown) => toast.failure('certificates.failed', error);
   const issue = useMutation({
-    mutationFn: (wanted: Issue) => certificateCalls.issue(eventId, wanted),
+    mutationFn: (wanted: Issue) =>
+      trackWork({ title: text('work.issueCertificates'), said: () => '' }, () =>
+        certificateCalls.issue(eventId, wanted),
+      ),
     onSuccess: stored,
     onError,
   });
   const revoke = useMutation({ mutationFn: certificateCalls.revoke, onSuccess: stored, onError });
   const download = useMutation({
-    mutationFn: (certificates: Certificate[]) => zippedCertificates(certificates, certificateCalls.file),
+    mutationFn: (certificates: Certificate[]) =>
+      trackWork({ title: text('work.zipCertificates'), said: () => '' }, (report) => {
+        let done = 0;
+        return zippedCertificates(certificates, async (one) => {
+          const file = await certificateCalls.file(one);
+          done += 1;
+          report(done, certificates.length);
+          return file;
+        });
+      }),
     onSuccess: (zip) => saveBlob(`certificates-${eventId}.zip`, zip),
     onError,
   });

@@ -12,6 +12,7 @@ export function ApplyButton({ checked }: { checked: MemberImport }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useAct({
     run: () => importCalls.apply(checked.id),
+    title: text('work.applyImport', { name: checked.fileName }),
     done: 'imports.applied',
     name: checked.fileName,
     onDone: () => setOpen(false),

@@ -20,6 +20,7 @@ export function UndoButton({ applied }: { applied: MemberImport }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useAct({
     run: () => importCalls.undo(applied.id, changed !== undefined),
+    title: text('work.undoImport', { name: applied.fileName }),
     done: 'imports.undone',
     name: applied.fileName,
     onDone: () => setOpen(false),

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { trackWork } from '../../../kit/work/works.ts';
 
 interface Act<Answer> {
   run: () => Promise<Answer>;
+  /** What it is called while it runs, when it may take a while. */
+  title?: string;
   done: TextKey;
   name: string;
   onDone?: (answer: Answer) => void;
@@ -12,11 +15,11 @@ interface Act<Answer> {
 }
 
 /** Runs an action on an import, reports it, and refetches everything, because members have changed. */
-export function useAct<Answer>({ run, done, name, onDone, isTold }: Act<Answer>) {
+export function useAct<Answer>({ run, title, done, name, onDone, isTold }: Act<Answer>) {
   const toast = useToast();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: run,
+    mutationFn: () => (title ? trackWork({ title, said: () => '' }, run) : run()),
     onSuccess(answer) {
       toast.success({ title: done, text: name });
       onDone?.(answer);

@@ -4,6 +4,7 @@ import type { ImportRows, MemberImport } from '../../../../db/validation/members
 import { importCalls, type NewImport } from '../../../kit/data/import-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { trackWork } from '../../../kit/work/works.ts';
 
 /** Rows per call, far below the request size limit. */
 const AT_ONCE = 200;
@@ -32,14 +33,20 @@ export function useSending(onChecked: (checked: MemberImport) => void) {
   }
 
   const { mutate, isPending } = useMutation({
-    async mutationFn({ file, rows }: Given) {
-      const id = await importFor(file, rows);
-      for (let first = 0; first < rows.length; first += AT_ONCE) {
-        await importCalls.sendRows(id, rows.slice(first, first + AT_ONCE));
-        setSent(Math.min(rows.length, first + AT_ONCE));
-      }
-      return importCalls.check(id, file.mode);
-    },
+    mutationFn: ({ file, rows }: Given) =>
+      trackWork(
+        { title: text('work.sendImport', { name: file.fileName }), said: () => '' },
+        async (report) => {
+          const id = await importFor(file, rows);
+          for (let first = 0; first < rows.length; first += AT_ONCE) {
+            await importCalls.sendRows(id, rows.slice(first, first + AT_ONCE));
+            const done = Math.min(rows.length, first + AT_ONCE);
+            setSent(done);
+            report(done, rows.length);
+          }
+          return importCalls.check(id, file.mode);
+        },
+      ),
     onMutate: () => setSent(0),
     onSuccess: onChecked,
     onError: (error) => toast.failure('imports.again', error),

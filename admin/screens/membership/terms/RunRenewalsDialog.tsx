@@ -9,6 +9,7 @@ import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { trackWork } from '../../../kit/work/works.ts';
 import { RenewalNames } from './RenewalNames.tsx';
 import { meantBy } from './renewals.ts';
 
@@ -22,14 +23,28 @@ export function RunRenewalsDialog({ preview, onClose }: { preview: RenewalPrevie
   const [leftOut, setLeftOut] = useState<RenewalMember[]>([]);
   const { count, sumCents } = meantBy(preview, leftOut);
   const isStopped = useRef(false);
+  const stop = () => {
+    isStopped.current = true;
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      moneyCalls.runRenewals(
-        year,
-        leftOut.map(({ id }) => id),
-        (issued) => {
-          setDone(issued);
-          return !isStopped.current;
+      trackWork(
+        {
+          title: text('work.renewals', { year }),
+          said: (issued) => text('renewals.doneCount', { count: issued }),
+          stop,
+        },
+        (report) => {
+          report(0, count);
+          return moneyCalls.runRenewals(
+            year,
+            leftOut.map(({ id }) => id),
+            (issued) => {
+              setDone(issued);
+              report(issued);
+              return !isStopped.current;
+            },
+          );
         },
       ),
     onSuccess(issued) {
@@ -54,7 +69,7 @@ export function RunRenewalsDialog({ preview, onClose }: { preview: RenewalPrevie
       onCancel={onClose}
     >
       {isPending ? (
-        <RunProgress done={done} count={count} onStop={() => (isStopped.current = true)} />
+        <RunProgress done={done} count={count} onStop={stop} />
       ) : (
         <RenewalNames year={year} leftOut={leftOut} onChange={setLeftOut} />
       )}
