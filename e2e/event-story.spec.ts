@@ -51,9 +51,12 @@ async function order(visitor: Page, address: string, company: string) {
     }).toPass();
     await field(visitor, `participants.${place}.name`).fill(name);
   }
-  await visitor.getByRole('button', { name: '提交訂單' }).click();
   await expect(visitor.getByText('HK$1,500')).toBeVisible();
-  await visitor.getByRole('link', { name: '查看訂單及付款方法' }).click({ timeout: 20_000 });
+  const answered = visitor.waitForResponse((response) => response.url().endsWith('/api/event-orders'));
+  await visitor.getByRole('button', { name: '提交訂單' }).click();
+  const answer = await answered;
+  expect(await answer.json()).toMatchObject({ status: 'awaiting_payment', totalCents: 150_000 });
+  await visitor.getByRole('link', { name: '查看訂單及付款方法' }).click();
   await expect(visitor.getByText('等待付款')).toBeVisible();
   return visitor.url();
 }

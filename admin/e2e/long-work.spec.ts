@@ -57,7 +57,7 @@ test('a renewal run shows its progress on other screens and is stopped there', a
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: '發出 3 張發票' }).click();
   await expect(question.getByRole('progressbar', { name: '發出續會發票的進度' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: '關閉' }).click();
   await expect(question).toHaveCount(0);
   await page.getByRole('tab', { name: '刊物管理' }).click();
   const work = workOf(page);

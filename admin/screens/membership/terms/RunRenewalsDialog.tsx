@@ -66,6 +66,8 @@ export function RunRenewalsDialog({ preview, onClose }: { preview: RenewalPrevie
       isIncomplete={count <= 0}
       isWorking={isPending}
       onConfirm={() => mutate()}
+      // Closed while it runs, the work goes on and shows on every screen.
+      {...(isPending && { cancelLabel: text('action.close') })}
       onCancel={onClose}
     >
       {isPending ? (
