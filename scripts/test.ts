@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build/build.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
-import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
+import { PASSWORD, type System, startBrowserSystem } from '../testing/whole-system.ts';
 import { ensureBrowser } from './machine/browser.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-report.ts';
 
@@ -57,7 +57,7 @@ async function runBrowser({ origin }: System): Promise<Outcome> {
 const installing = ensureBrowser();
 installing.catch(() => {});
 await build();
-const preparing = installing.then(() => startSystem());
+const preparing = installing.then(startBrowserSystem);
 preparing.catch(() => {});
 const units = await runUnits();
 const system = await preparing;

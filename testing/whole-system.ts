@@ -68,3 +68,9 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}, parameters: strin
     },
   };
 }
+
+/**
+ * Starts the system that browser tests share. A visitor of a test may name an address of its own by `X-Forwarded-For`, so
+ * that limits for each address count its acts alone.
+ */
+export const startBrowserSystem = () => startSystem({ TRUSTED_PROXY: '127.0.0.1' });
