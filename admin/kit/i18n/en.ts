@@ -1659,6 +1659,7 @@ export const en = {
       year: 'Date without a year',
       amount: 'No readable amount',
       direction: 'Unclear whether money came in or went out',
+      zero: 'Amount of 0.00: nothing to book',
       tooLarge: 'Amount too large',
     },
     noColumn: 'None',

@@ -1602,6 +1602,7 @@ export const zhTW = {
       year: '日期沒有年份',
       amount: '沒有可讀的金額',
       direction: '看不出是存入還是支出',
+      zero: '金額為 0.00，無需入帳',
       tooLarge: '金額過大',
     },
     noColumn: '沒有',
