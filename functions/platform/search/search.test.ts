@@ -199,7 +199,8 @@ describe('GET /api/search', () => {
 
   it('finds nothing by emoji and signs of a sentence alone, and reads past them beside words', async () => {
     await createNews(db, { title: '秘書處搬遷' });
-    for (const signs of ['🐶', '？', '🐱！', "'", '-', '%', '. .']) expect((await search(q(signs))).total).toBe(0);
+    for (const signs of ['🐶', '？', '🐱！', "'", '-', '%', '. .'])
+      expect((await search(q(signs))).total).toBe(0);
     for (const question of ['秘書處搬遷？', '「秘書處」搬遷。', '🐶 秘書處搬遷'])
       expect(titles(await search(`${q(question)}&kind=news`))).toEqual(['秘書處搬遷']);
   });

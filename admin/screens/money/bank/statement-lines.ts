@@ -11,7 +11,16 @@ import { dayInFile, type FileDates } from './statement-dates.ts';
 
 export type Line = CreateBankStatement['lines'][number];
 
-const LEFT_OUT_REASONS = ['heading', 'total', 'date', 'year', 'amount', 'direction', 'zero', 'tooLarge'] as const;
+const LEFT_OUT_REASONS = [
+  'heading',
+  'total',
+  'date',
+  'year',
+  'amount',
+  'direction',
+  'zero',
+  'tooLarge',
+] as const;
 type Reason = (typeof LEFT_OUT_REASONS)[number];
 
 /** A skipped row, with the values that could be parsed. */
