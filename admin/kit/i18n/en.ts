@@ -958,7 +958,7 @@ export const en = {
     home: 'Home page',
     makeLink: 'Link for others',
     hasLinks: 'Preview links',
-    openLinks: '%{count} open link(s), the last good until %{time}. Links end when their maker loses access.',
+    openLinks: '%{count} open link(s), the last valid until %{time}. Links end when their maker loses access.',
     endLinks: 'Revoke all links',
     link: 'Link',
     goodUntil: 'Valid until %{time}, without an account',
@@ -2497,7 +2497,7 @@ export const en = {
     proofTitle: 'Register of service',
     archive: {
       on: 'Show on the site',
-      off: 'Take off the site',
+      off: 'Remove from the site',
       help: 'The page has no names and no member numbers, and search engines leave it out.',
       page: 'Page on the site',
     },
