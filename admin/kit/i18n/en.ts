@@ -958,7 +958,8 @@ export const en = {
     home: 'Home page',
     makeLink: 'Link for others',
     hasLinks: 'Preview links',
-    openLinks: '%{count} open link(s), the last valid until %{time}. Links end when their maker loses access.',
+    openLinks:
+      '%{count} open link(s), the last valid until %{time}. Links end when their maker loses access.',
     endLinks: 'Revoke all links',
     link: 'Link',
     goodUntil: 'Valid until %{time}, without an account',
@@ -1659,6 +1660,8 @@ export const en = {
       year: 'Date without a year',
       amount: 'No readable amount',
       direction: 'Unclear whether money came in or went out',
+      status: 'Not completed according to the bank',
+      split: 'Amount cut by a comma without quotes',
       zero: 'Amount of 0.00: nothing to book',
       tooLarge: 'Amount too large',
     },

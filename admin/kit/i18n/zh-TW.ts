@@ -1602,6 +1602,8 @@ export const zhTW = {
       year: '日期沒有年份',
       amount: '沒有可讀的金額',
       direction: '看不出是存入還是支出',
+      status: '銀行顯示交易未完成',
+      split: '金額被逗號分開（缺引號）',
       zero: '金額為 0.00，無需入帳',
       tooLarge: '金額過大',
     },

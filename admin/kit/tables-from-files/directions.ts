@@ -4,7 +4,7 @@ export type Direction = 'in' | 'out';
 const IN =
   'C CR CRE CRDT CREDIT CREDITS CREDITED DEPOSIT DEPOSITS RECEIPT RECEIPTS RECEIVED IN INCOMING INWARD INFLOW MONEYIN PAIDIN 貸 贷 貸方 贷方 貸記 贷记 存 存入 存款 收 收入 收款 入 入賬 入帳 入账 轉入 转入 進賬 進帳';
 const OUT =
-  'D DR DB DBT DBIT DEB DEBIT DEBITS DEBITED WITHDRAWAL WITHDRAWALS WITHDRAW WITHDRAWN WD PAYMENT PAID PAIDOUT OUT OUTGOING OUTWARD OUTFLOW MONEYOUT 借 借方 借記 借记 支 支出 支取 支賬 支帳 支账 付 付出 付款 提 提取 提款 出 出賬 出帳 轉出 转出 轉賬支出 扣賬 扣帳';
+  'SENT 匯出 汇出 D DR DB DBT DBIT DEB DEBIT DEBITS DEBITED WITHDRAWAL WITHDRAWALS WITHDRAW WITHDRAWN WD PAYMENT PAID PAIDOUT OUT OUTGOING OUTWARD OUTFLOW MONEYOUT 借 借方 借記 借记 支 支出 支取 支賬 支帳 支账 付 付出 付款 提 提取 提款 出 出賬 出帳 轉出 转出 轉賬支出 扣賬 扣帳';
 
 const WORDS = new Map<string, Direction>([
   ...IN.split(' ').map((word): [string, Direction] => [word, 'in']),
@@ -29,6 +29,24 @@ export function directionOf(cell: string): Direction | undefined {
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
+/** Ways of paying, which money may come or go by: `FPS轉出` says as much as 轉出. */
+const WAYS = /轉數快|转数快|(?:轉[賬帳]|转账)(?!支出)|\b(?:FPS|TRANSFERS?|ATM|EPS|PPS|CHATS)(?![A-Z])/g;
+
+const wordsOf = (written: string) =>
+  written
+    .replace(WAYS, ' ')
+    .split(/[^\p{L}]+|(?<=[A-Z])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[A-Z])/u)
+    .filter(Boolean);
+
+/** Returns the direction of a cell such as `FPS轉出` or `Transfer out`: no word in it means anything else. */
+function wordedDirection(cell: string): Direction | undefined {
+  const written = cell.normalize('NFKC').toUpperCase().trim();
+  const words = wordsOf(written).filter((word) => word !== written);
+  const found = words.map((word) => (/..|\p{Script=Han}/u.test(word) ? WORDS.get(word) : undefined));
+  return new Set(found).size === 1 ? found[0] : undefined;
+}
+export const isWordedOut = (cell: string): boolean => wordedDirection(cell) === 'out';
+
 /** Letters that mean a direction under some headings alone: `D` is a deposit under `W/D`. */
 const LETTERS: [heading: RegExp, letters: Record<string, Direction>][] = [
   [/^(W\W?D|D\W?W|WITHDRAWALS?\W+DEPOSITS?|DEPOSITS?\W+WITHDRAWALS?)$/, { W: 'out', D: 'in' }],
@@ -39,7 +57,7 @@ const LETTERS: [heading: RegExp, letters: Record<string, Direction>][] = [
 export function directionBelow(heading: string, cell: string): Direction | undefined {
   const plain = (text: string) => text.normalize('NFKC').replaceAll('.', '').trim().toUpperCase();
   const [, letters] = LETTERS.find(([pattern]) => pattern.test(plain(heading))) ?? [];
-  return letters ? (letters[plain(cell)] ?? directionOf(cell)) : directionOf(cell);
+  return letters?.[plain(cell)] ?? directionOf(cell) ?? wordedDirection(cell);
 }
 
 /** Words that mark a debit in a cell of their own. */
@@ -51,3 +69,18 @@ export const isPlainlyOut = (cell: string): boolean =>
 const UNDOING =
   /^(REVERSAL|REVERSED|RETURN|RETURNED|CHARGEBACK|REJECTED|VOID|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回)\.?$/;
 export const isUndoing = (cell: string): boolean => UNDOING.test(cell.normalize('NFKC').trim().toUpperCase());
+
+/** Headings of a column that says whether an entry was carried out. */
+const STATUS_HEADING =
+  /^(?:(?:transaction|payment|交易|付款|處理|处理)\s*)?(?:status|state|result|狀態|状态|狀況|状况|結果|结果)$/i;
+const DONE =
+  /^(?:交易|已|付款|轉[賬帳]|转账)*(?:成功|完成|入[賬帳账]|過[賬帳]|到[賬帳账]|結算|结算|正常)$|^(?:(?:SUCCESS(?:FUL)?|COMPLETED?|SETTLED|POSTED|BOOKED|CLEARED|PAID|DONE|OK|EXECUTED|PROCESSED|RECEIVED|CREDITED|APPROVED|ACCEPTED|NORMAL|FINAL)\W*)+$/;
+const NOT_DONE =
+  /^(?:交易|付款|轉[賬帳]|转账|已)?(?:失敗|失败|處理中|处理中|待處理|待处理|待確認|待确认|進行中|进行中|未完成|取消|拒絕|拒绝|暫緩|暂缓)$|^(?:PENDING|FAILED|DECLINED|ON HOLD|IN PROGRESS|PROCESSING|EXPIRED|SCHEDULED)$/;
+
+/** Checks whether a cell says that no money moved. Below a heading of a status, unknown words count as such. */
+export function isNotDone(heading: string, cell: string): boolean {
+  const written = cell.normalize('NFKC').trim().toUpperCase();
+  if (NOT_DONE.test(written)) return true;
+  return STATUS_HEADING.test(heading.normalize('NFKC').trim()) && written !== '' && !DONE.test(written);
+}

@@ -197,6 +197,58 @@ describe('the dates', () => {
   });
 });
 
+it.each([
+  '失敗',
+  '處理中',
+  '已退回',
+  '已取消',
+  'Failed',
+  'Pending',
+  'Declined',
+  'On hold',
+  '審核中',
+  'Unknown 7',
+])('skips an entry that was not carried out: %s', (status) => {
+  for (const text of [
+    `Date,Details,Amount,Status\n3 Nov 2026,FPS,800.00,${status}\n`,
+    `日期,摘要,存入,支出,狀態\n2026-11-03,轉數快,800.00,,${status}\n`,
+  ]) {
+    expect(read(text).lines).toEqual([]);
+    expect(reasons(text)).toContainEqual([2, 'status']);
+  }
+});
+
+it.each(['成功', '已完成', '交易成功', 'Success', 'COMPLETED', 'Posted', 'Completed - OK', ''])(
+  'reads an entry that was carried out: “%s”',
+  (status) => {
+    expect(amounts(`Date,Details,Amount,Status\n3 Nov 2026,FPS,800.00,${status}\n`)).toEqual([80_000]);
+  },
+);
+
+it.each([
+  'FPS轉出',
+  '轉賬-支出',
+  '轉數快付款',
+  'Transfer out',
+  'Outward FPS',
+  'FPS payment sent',
+  '轉數快轉出',
+])('takes no unsigned amount for a payment whose kind says that it went out: %s', (kind) => {
+  const text = `日期,交易類型,金額\n2026-11-03,${kind},800.00\n2026-11-04,FPS轉入,400.00\n`;
+  expect(amounts(text).filter((cents) => cents > 0)).toEqual([40_000]);
+  const among = `Date,Details,Amount\n3 Nov 2026,${kind},800.00\n3 Nov 2026,CHAN,1.00\n3 Nov 2026,LEE,2.00\n`;
+  expect(amounts(among)).toEqual([100, 200]);
+});
+
+it.each(['1,200.00,', ',1,200.00'])(
+  'skips a line whose amount is cut by a comma without quotes: %s',
+  (cells) => {
+    const text = `Date,Details,Credit,Debit\n25/11/2026,FPS X,${cells}\n26/11/2026,Y,5.00,\n`;
+    expect(amounts(text)).toEqual([500]);
+    expect(reasons(text)).toContainEqual([2, 'split']);
+  },
+);
+
 it('skips lines of 0.00, such as interest or a note, and says so', () => {
   const text = 'Date,Details,Amount\n3 Nov 2026,Interest,0.00\n3 Nov 2026,A,1.00\n';
   expect(reasons(text)).toContainEqual([2, 'zero']);

@@ -5,7 +5,13 @@ import {
   MOST_LINE_CENTS,
 } from '../../../../db/validation/money/bank.ts';
 import { currencyOf, readAmount, type WrittenAmount } from '../../../kit/tables-from-files/amounts.ts';
-import { directionBelow, isPlainlyOut, isUndoing } from '../../../kit/tables-from-files/directions.ts';
+import {
+  directionBelow,
+  isNotDone,
+  isPlainlyOut,
+  isUndoing,
+  isWordedOut,
+} from '../../../kit/tables-from-files/directions.ts';
 import { accountBalances, currencyAbove, currencyInHeading } from './columns.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
 
@@ -16,6 +22,8 @@ const LEFT_OUT_REASONS = [
   'total',
   'date',
   'year',
+  'status',
+  'split',
   'amount',
   'direction',
   'zero',
@@ -53,6 +61,8 @@ interface Context {
   /** Currency of the whole file or of its amount column. */
   currency: string | undefined;
   headings: string[];
+  /** Whether signs or brackets mark the debits, so that words need not. */
+  isSigned: boolean;
 }
 
 /** Signed cents, or the reason why the amount is unclear. */
@@ -60,14 +70,15 @@ type Sum = { cents: number; currency: string | undefined } | 'amount' | 'directi
 
 const at = (cells: string[], place: number | null) => cells[place ?? -1] ?? '';
 
-function inOneColumn(row: string[], { mapping: { direction, amount }, headings }: Context): Sum {
+function inOneColumn(row: string[], context: Context): Sum {
+  const { mapping, headings, isSigned } = context;
+  const { direction, amount } = mapping;
+  const isOut = (cell: string) => isPlainlyOut(cell) || (!isSigned && isWordedOut(cell));
   const read = readAmount(at(row, amount));
   if (!read) return 'amount';
   const { cents, currency } = read;
   if (direction === null)
-    return cents > 0 &&
-      read.direction === undefined &&
-      row.some((cell) => isPlainlyOut(cell) || isUndoing(cell))
+    return cents > 0 && read.direction === undefined && row.some((cell) => isOut(cell) || isUndoing(cell))
       ? 'direction'
       : { cents, currency };
   const said = directionBelow(at(headings, direction), at(row, direction));
@@ -142,16 +153,28 @@ function dayOfRow(row: string[], { mapping, dates }: Context, before: string | u
 
 const isReason = (value: string): value is Reason => LEFT_OUT_REASONS.some((reason) => reason === value);
 
+/** Checks for an amount that commas without quotes have cut in two: `1,200.00` as `1` and `200.00`. */
+function isSplit(row: string[], { amount, credit, debit }: BankMapping, headings: string[]): boolean {
+  if (row.length <= headings.length) return false;
+  return [amount, credit, debit].some(
+    (place) =>
+      /^\D{0,4}\d{1,3}$/.test(at(row, place)) &&
+      /^\d{3}(?:\.\d{1,2})?\D{0,4}$/.test(row[(place ?? -1) + 1] ?? ''),
+  );
+}
+
 function reasonOf(
   row: string[],
   place: number,
   day: string,
   sum: Sum,
-  { heading }: Context,
+  { heading, headings, mapping }: Context,
 ): Reason | undefined {
   if (place <= heading && (isReason(day) || typeof sum === 'string')) return 'heading';
   if (row.some((cell) => BALANCE.test(cell))) return 'total';
   if (isReason(day)) return day;
+  if (row.some((cell, at) => isNotDone(headings[at] ?? '', cell))) return 'status';
+  if (isSplit(row, mapping, headings)) return 'split';
   if (typeof sum === 'string') return sum;
   if (sum.cents === 0) return 'zero';
   return Math.abs(sum.cents) > MOST_LINE_CENTS ? 'tooLarge' : undefined;
@@ -166,7 +189,8 @@ export function linesOf(
 ): ReadLines {
   const named = rows[heading]?.[mapping.amount ?? mapping.credit ?? -1] ?? '';
   const currency = currencyInHeading(named) ?? currencyAbove(rows, heading);
-  const context = { mapping, heading, dates, currency, headings: rows[heading] ?? [] };
+  const isSigned = rows.some((row) => (readAmount(at(row, mapping.amount))?.cents ?? 0) < 0);
+  const context = { mapping, heading, dates, currency, headings: rows[heading] ?? [], isSigned };
   const read: ReadLines = { lines: [], leftOut: [] };
   let before: string | undefined;
   for (const [place, row] of rows.entries()) {
