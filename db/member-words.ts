@@ -21,7 +21,7 @@ export const EVERYDAY: Record<BusinessType, string> = {
   水族批發: '觀賞魚 金魚 供應商 fish supplier',
   活體動物批發: '繁殖 供應商 breeder supplier',
   寵物藥物及保健品批發: '藥 補充品 supplement supplier',
-  寵物酒店: '寄宿 寄養 暫託 托管 boarding kennel cattery',
+  寵物酒店: '貓酒店 狗酒店 寄宿 寄養 暫託 托管 boarding kennel cattery',
   寵物訓練: '訓練師 訓犬 行為 trainer behaviour',
   寵物運輸: '的士 接送 移民 運送 taxi relocation',
   寵物善終服務: '火化 殯儀 紀念 cremation funeral',

@@ -8,13 +8,13 @@ type District = (typeof DISTRICTS)[number];
 export const NEIGHBOURHOODS: Record<District, string> = {
   中西區:
     '中環 上環 西環 西營盤 堅尼地城 金鐘 半山 山頂 石塘咀 Central|Sheung Wan|Sai Ying Pun|Kennedy Town|Admiralty|Mid-Levels|The Peak',
-  灣仔區: '灣仔 銅鑼灣 跑馬地 大坑 天后 Causeway Bay|Happy Valley|Tai Hang|Tin Hau',
+  灣仔區: '灣仔 銅鑼灣 跑馬地 大坑 天后 Causeway Bay|CWB|Happy Valley|Tai Hang|Tin Hau',
   東區: '北角 鰂魚涌 太古 太古城 西灣河 筲箕灣 柴灣 小西灣 炮台山 杏花邨 North Point|Quarry Bay|Taikoo|Sai Wan Ho|Shau Kei Wan|Chai Wan|Siu Sai Wan|Fortress Hill',
   南區: '香港仔 鴨脷洲 赤柱 薄扶林 黃竹坑 淺水灣 數碼港 Aberdeen|Ap Lei Chau|Stanley|Pok Fu Lam|Wong Chuk Hang|Repulse Bay|Cyberport',
   油尖旺區:
-    '油麻地 尖沙咀 旺角 佐敦 太子 大角咀 奧運 Yau Ma Tei|Tsim Sha Tsui|Mong Kok|Mongkok|Jordan|Prince Edward|Tai Kok Tsui|Olympic',
+    '油麻地 尖沙咀 旺角 佐敦 太子 大角咀 奧運 Yau Ma Tei|Tsim Sha Tsui|TST|Mong Kok|Mongkok|Jordan|Prince Edward|Tai Kok Tsui|Olympic',
   深水埗區:
-    '深水埗 長沙灣 荔枝角 美孚 石硤尾 南昌 又一村 Cheung Sha Wan|Lai Chi Kok|Mei Foo|Shek Kip Mei|Nam Cheong',
+    '深水埗 長沙灣 荔枝角 美孚 石硤尾 南昌 又一村 SSP|Cheung Sha Wan|Lai Chi Kok|Mei Foo|Shek Kip Mei|Nam Cheong',
   九龍城區:
     '九龍城 紅磡 何文田 土瓜灣 九龍塘 馬頭圍 黃埔 啟德 Hung Hom|Ho Man Tin|To Kwa Wan|Kowloon Tong|Whampoa|Kai Tak',
   黃大仙區:
@@ -41,10 +41,15 @@ const namesOf = (names: string) => {
   return { chinese: chinese.split(' '), english: english.split('|') };
 };
 
-/** Returns the neighbourhoods and MTR places of a district. Returns none for an unknown district. */
+/** Abbreviations such as TST, which people search for but no page lists. */
+const isAbbreviation = (name: string) => /^[A-Z]+$/.test(name);
+
+/** Returns the neighbourhoods and MTR places of a district, without abbreviations. Returns none for an unknown district. */
 export function neighbourhoodsOf(district: string): { chinese: string[]; english: string[] } {
   const names = ownProperty<string>(NEIGHBOURHOODS, district);
-  return names === undefined ? { chinese: [], english: [] } : namesOf(names);
+  if (names === undefined) return { chinese: [], english: [] };
+  const { chinese, english } = namesOf(names);
+  return { chinese, english: english.filter((name) => !isAbbreviation(name)) };
 }
 
 const DISTRICT_OF = new Map(

@@ -1,6 +1,6 @@
 import { fold } from '../chinese/fold.ts';
 import { IMPORT_LIKENESSES, type ImportLikeness } from '../constants.ts';
-import { joinedName } from '../words/joined-words.ts';
+import { comparedName } from '../words/company-forms.ts';
 import { ubiOf } from './ubi.ts';
 
 /** Identifying fields of a company, in the register or in a file. */
@@ -68,7 +68,7 @@ function keysOf(company: Company): Keys {
     memberNumber: numbers.map(unpadded),
     ownNumbers: numbers.filter((number) => !GIVEN_NUMBER.test(number)).map(unpadded),
     businessCertNo: certOf(company.memberBusinessCertNo),
-    name: folded([company.companyNameHk, company.companyNameEn]).map(joinedName),
+    name: folded([company.companyNameHk, company.companyNameEn]).map(comparedName),
     email: company.emails.map((email) => email.trim().toLowerCase()).filter(Boolean),
     phone: phonesOf(company.phones),
   };

@@ -78,6 +78,8 @@ export const en = {
     'Please enter the day on which the member joined, not after today, such as 2019-03-01',
   'imports.paidOn.future': 'The day of payment cannot be after today',
   'imports.totalRow': 'This row holds totals',
+  'imports.titleRow': 'This row is the title of a section, not a member',
+  'imports.nameAlone': 'This row has a name only: check that it is a member',
   'imports.paidYears': 'It is not clear whether this year is paid',
   'imports.partialDay': 'Only a year or a month, not a day',
   'imports.phone': 'This is no telephone number (Excel may have turned it into one like 8.5E+10)',

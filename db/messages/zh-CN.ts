@@ -73,6 +73,8 @@ export const zhCN = {
   'members.memberJoinDate.invalid': '请输入入会日期，例如 2019-03-01，不可迟于今日',
   'imports.paidOn.future': '缴费日期不可迟于今日',
   'imports.totalRow': '此列是总数',
+  'imports.titleRow': '此列是分类标题，不是会员',
+  'imports.nameAlone': '此列只有名称，请确认是会员',
   'imports.paidYears': '看不出这一年有没有交会费',
   'imports.partialDay': '只有年份或月份，不是一个日期',
   'imports.phone': '这不是电话号码（Excel 可能已把号码改为 8.5E+10 一类的数字）',

@@ -72,6 +72,8 @@ export const zhTW = {
   'members.memberJoinDate.invalid': '請輸入入會日期，例如 2019-03-01，不可遲於今日',
   'imports.paidOn.future': '繳費日期不可遲於今日',
   'imports.totalRow': '此列是總數',
+  'imports.titleRow': '此列是分類標題，不是會員',
+  'imports.nameAlone': '此列只有名稱，請確認是會員',
   'imports.paidYears': '看不出這一年有沒有交會費',
   'imports.partialDay': '只有年份或月份，不是一個日期',
   'imports.phone': '這不是電話號碼（Excel 可能已把號碼改為 8.5E+10 一類的數字）',

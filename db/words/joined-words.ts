@@ -83,6 +83,3 @@ export function holdsSpelling(text: string, word: string): boolean {
   const pattern = spellingsOf(word)?.pattern;
   return text.includes(word) || (pattern !== undefined && new RegExp(pattern, 'u').test(text));
 }
-
-/** Returns a name without hyphens and spaces, for comparing firms: Pet-Shop is Petshop. */
-export const joinedName = (name: string): string => fold(name).replace(/[- ]/g, '');

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { applications, members } from '../../../db/tables/index.ts';
 import type { ApplicationDetails } from '../../../db/validation/membership/applications.ts';
+import { comparedNameSql } from '../../../db/words/company-forms.ts';
 
 const MOST = 10;
 
@@ -44,8 +45,7 @@ const SAME = {
     'member_business_cert_no',
     (value) => `coalesce(ubi_of(${value}), ${digits(value)})`,
   ),
-  // The Companies Registry leaves spaces and hyphens out of account too.
-  name: shares('company_name_hk, company_name_en', (value) => `translate(fold_search(${value}), ' -', '')`),
+  name: shares('company_name_hk, company_name_en', comparedNameSql),
   email: shares(EMAILS, (value) => `lower(${value})`),
   phone: shares(PHONES, (value) => `right(${digits(value)}, 8)`),
 };

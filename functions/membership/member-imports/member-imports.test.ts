@@ -128,6 +128,30 @@ describe('a row of totals', () => {
   });
 });
 
+describe('a row with a name alone in a list with more columns', () => {
+  const alone = (companyNameHk: string) => ({ companyNameHk, memberPhone: '', memberEmail: '' });
+
+  it.each([
+    '批發商會員',
+    '【零售商】',
+    'C. 美容',
+    '二、寵物店',
+    '第2頁，共3頁',
+    'Associate members',
+    'Page 2',
+  ])('is the title of a section: %s', async (title) => {
+    const { id, counts } = await checked([alone(title)]);
+    expect(counts).toMatchObject({ faulty: 1, create: 0 });
+    expect((await linesOf(id))[0]?.faults).toEqual({ companyNameHk: '此列是分類標題，不是會員' });
+  });
+
+  it('is imported with a remark where it looks like a member', async () => {
+    const { id, counts } = await checked([alone(name())]);
+    expect(counts).toMatchObject({ faulty: 0, create: 1 });
+    expect((await linesOf(id))[0]?.remarks).toEqual({ companyNameHk: '此列只有名稱，請確認是會員' });
+  });
+});
+
 describe('a corrected cell', () => {
   it('is checked again, and the row is imported', async () => {
     const company = name();

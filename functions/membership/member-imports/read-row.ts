@@ -139,6 +139,20 @@ const isTotal = (values: ImportValues) =>
     TOTAL.test(textOf(value).normalize('NFKC').trim()),
   );
 
+const TITLE =
+  /^[【〔［[(（].*[】〕］\])）]$|^(?:[A-Z]|[一二三四五六七八九十甲乙丙丁戊]{1,3}|\d{1,2})[.．、)）:：]\s*\S|(?:會員|会员|類別|类别)$|^第.*[頁页]|^(?:part|section|category|page)\b|\bmembers$/i;
+
+/**
+ * Judges a row with a name alone in a list that has more columns: a title of a section, or a member of whom
+ * nothing else is known.
+ */
+function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
+  const [first, ...others] = Object.entries(values).filter(([, value]) => !isNothing(value));
+  const isName = first?.[0] === 'companyNameHk' || first?.[0] === 'companyNameEn';
+  if (!isName || others.length > 0 || Object.keys(values).length < 3) return undefined;
+  return TITLE.test(textOf(first[1]).normalize('NFKC').trim()) ? 'title' : 'member';
+}
+
 /** Fields that decide who a row is, what is booked for it and since when: none is left out in silence. */
 const NEEDED = new Set([
   'companyNameHk',
@@ -198,7 +212,10 @@ export function readRow(values: ImportValues): ReadRow {
   const partial: Record<string, MessageKey> = {};
   const term = termSchema.safeParse({ year, paidOn, minuteRef });
   const faults = faultsOf(member, term);
+  const alone = nameAlone(values);
   if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
+  else if (alone === 'title') faults.companyNameHk = 'imports.titleRow';
+  else if (alone === 'member') partial.companyNameHk = 'imports.nameAlone';
   if (isPartial) partial.memberJoinDate = 'imports.partialDay';
   else if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
   const years = yearsIn(paidYears);

@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, inArray, is, isNull, or, type SQL, s
 import { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { isDay, parseTimestamp } from '../../../db/validation/platform/timestamp.ts';
+import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';
 import { hasWord, holdsWordOr } from './search.ts';
@@ -121,9 +122,9 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
   return values.length ? inArray(column, values) : sql`false`;
 }
 
-/** Splits a search into words; from the eighth on they count as one. */
+/** Splits a search into words, without a company's form behind others; from the eighth on they count as one. */
 function wordsOf(term: string): string[] {
-  const words = term.trim().split(/\s+/);
+  const words = withoutCompanyForm(term.trim().split(/\s+/));
   return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')].filter(Boolean);
 }
 

@@ -1,4 +1,5 @@
 import { fold } from '../../../db/chinese/fold.ts';
+import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
 
 /** Maximum number of phrases, because each is searched in every candidate text. */
 const MOST_PHRASES = 8;
@@ -10,15 +11,28 @@ const AROUND = /^[\s\p{Ps}\p{Pi}!?！？。，、；：…~～]+|[\s\p{Pe}\p{Pf}
 
 /** Words that only ask, around what is asked for, in both scripts: 點樣入會, 會費幾多. */
 const ASKING =
-  /^(?:請問|请问|點樣|点样|怎樣|怎样|怎麼|怎么|如何|邊度可以|边度可以|哪裏可以|哪里可以)(?=.{2})|(?<=.{2})(?:係?幾多錢?|系?几多钱?|是?多少錢?|是?多少钱?|幾錢|几钱|點計|点计|點收|点收|嗎|吗|呢|呀)$/gu;
+  /^(?:請問|请问|點樣|点样|怎樣|怎样|怎麼|怎么|如何|(?:邊度|边度|哪裏|哪里|哪裡)(?:可以|有得?)?(?:幫|帮)?)+(?=.{2})|(?<=.{2})(?:[係要]?幾多錢?|[系要]?几多钱?|[是要]?多少錢?|[是要]?多少钱?|幾錢|几钱|點計|点计|點收|点收|嗎|吗|呢|呀)$/gu;
 
-const plainWord = (word: string) => word.replace(AROUND, '').replace(ASKING, '');
+/** What people ask for in other words than the pages have, folded. */
+const SAID_OTHERWISE = new Map([
+  ['成为会员', '入會'],
+  ['做会员', '入會'],
+  ['入会费用', '會費'],
+  ['会员费', '會費'],
+  ['会员费用', '會費'],
+]);
+
+function plainWord(word: string): string {
+  const plain = word.replace(AROUND, '').replace(ASKING, '');
+  return SAID_OTHERWISE.get(fold(plain)) ?? plain;
+}
+
+/** English words that only ask or join. */
+const FILLING =
+  /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|near|please)$/i;
 
 /** Checks for a word with a letter or digit: signs and emoji alone would be found in most texts. */
 const isSearchable = (word: string) => /[\p{L}\p{N}]/u.test(fold(word));
-
-/** Checks for a word that joins two others, as `&` may. */
-const isJoining = (word: string) => /^(and|&)$/i.test(word);
 
 /** Splits a query into words, all of which must match. A quoted phrase is one word. */
 export function phrasesOf(question: string): string[] {
@@ -28,7 +42,10 @@ export function phrasesOf(question: string): string[] {
     return ' ';
   });
   const words = rest.split(/[\s"“”「」『』]+/);
-  const found = [...new Set([...quoted, ...words.map(plainWord)].filter(isSearchable))];
-  const others = found.filter((word) => !isJoining(word));
-  return (others.length > 1 ? others : found).slice(0, MOST_PHRASES);
+  const found = withoutCompanyForm(words.map(plainWord).filter(isSearchable));
+  const telling = found.filter((word) => !FILLING.test(word));
+  return [...new Set([...quoted.filter(isSearchable), ...(telling.length > 0 ? telling : found)])].slice(
+    0,
+    MOST_PHRASES,
+  );
 }

@@ -11,6 +11,7 @@ const HAN = /^\p{Script=Han}{2,8}$/u;
  */
 const SHORT = 2;
 const SHORTEST_PART = 2;
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const holds = (texts: KnownText[], word: string) => {
   const folded = fold(word);
@@ -27,14 +28,30 @@ function inTwoWords(word: string, texts: KnownText[]): string[] {
   return [];
 }
 
+/** Checks whether a part of a known text is words of it: 美容 of 寵物美容店, but not 物酒店 of 寵物酒店. */
+function isWords(part: string, texts: KnownText[]): boolean {
+  return texts.some(({ text }) => {
+    const whole = text.join('');
+    const from = whole.indexOf(part);
+    if (from < 0) return false;
+    if (whole === part) return true;
+    const words = [...SEGMENTER.segment(whole)];
+    const isWithin = ({ index, segment }: Intl.SegmentData) =>
+      index >= from && index + segment.length <= from + part.length;
+    const within = words.filter(isWithin).map(({ segment }) => segment);
+    return within.join('') === part && within.some((segment) => [...segment].length > 1);
+  });
+}
+
 /** Corrects the unknown half of a long Chinese word, which often consists of two words. */
 function correctedHalf(word: string, texts: KnownText[]): string[] {
   const letters = [...word];
+  const nearest = (half: string) => nearestHan(fold(half), texts).filter((part) => isWords(part, texts));
   for (let at = letters.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
     const [head, tail] = [letters.slice(0, at).join(''), letters.slice(at).join('')];
     const found = [
-      ...(holds(texts, head) ? nearestHan(tail, texts).map((nearest) => head + nearest) : []),
-      ...(holds(texts, tail) ? nearestHan(head, texts).map((nearest) => nearest + tail) : []),
+      ...(holds(texts, head) ? nearest(tail).map((part) => head + part) : []),
+      ...(holds(texts, tail) ? nearest(head).map((part) => part + tail) : []),
     ];
     if (found.length > 0) return found;
   }
@@ -48,7 +65,7 @@ function correctedHan(word: string, { usual, titles }: Vocabulary): string[] {
   const ways = [
     () => nearestHan(folded, isShort ? usual.filter(({ text }) => text.length === folded.length) : usual),
     () => (isShort ? [] : nearestHan(folded, titles)),
-    () => correctedHalf(folded, usual),
+    () => correctedHalf(word, usual),
     () => inTwoWords(word, [...usual, ...titles]),
   ];
   for (const way of ways) {

@@ -283,7 +283,7 @@ describe('a cell', () => {
     expect(cellValue('memberEmail', cell)).toBe(address);
   });
 
-  it.each(['-', '—', '/', '無', '沒有', '不適用', 'N/A', 'n.a.', 'nil', 'None', '未提供', 'TBC', '#N/A'])(
+  it.each(['-', '—', '/', '無', '沒有', '不適用', 'N/A', 'n.a.', 'nil', 'None', '未提供', 'TBC'])(
     'that says %s is empty, except as a name',
     (cell) => {
       expect(cellValue('memberEmail', cell)).toBe('');
@@ -302,6 +302,34 @@ describe('a cell', () => {
     ['companyNameEn', 'Pet\n Shop', 'Pet Shop'],
   ] as const)('of %s %j is read as %j', (field, cell, value) => {
     expect(cellValue(field, cell)).toEqual(value);
+  });
+});
+
+it.each(['#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#N/A'])(
+  'a formula that failed is an empty cell, also as a name: %s',
+  (cell) => {
+    for (const field of ['companyNameHk', 'companyNameEn', 'memberPhone', 'memberEmail'] as const)
+      expect(cellValue(field, cell)).toBe('');
+  },
+);
+
+it.each([
+  ['a@b.hk; c@d.hk', 'a@b.hk', '電郵: c@d.hk'],
+  ['x@y.hk z@y.hk', 'x@y.hk', '電郵: z@y.hk'],
+  ['Chan <a@b.hk>, Lee <e@f.hk>', 'a@b.hk', '電郵: e@f.hk'],
+  ['a@b.hk, A@B.hk', 'a@b.hk', undefined],
+  ['a@b.hk', 'a@b.hk', undefined],
+])('a second address of a cell is kept in the note: %s', (cell, address, note) => {
+  const rows = [
+    ['公司名稱', '電郵', '電話'],
+    ['甲', cell, '23450001'],
+  ];
+  const { heading, mapping } = guessColumns(rows);
+  expect(rowsOf(rows, heading, mapping)[0]?.values).toEqual({
+    companyNameHk: '甲',
+    memberEmail: address,
+    memberPhone: '23450001',
+    ...(note && { note }),
   });
 });
 

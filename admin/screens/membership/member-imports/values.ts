@@ -77,6 +77,23 @@ const READERS: Partial<Record<ImportField, Reader>> = {
 };
 
 const atSigns = (text: string) => text.split('@').length - 1;
+const ADDRESS = /[^\s<>()（）;,，；、|/]+@[^\s<>()（）;,，；、|/]+/g;
+const EMAIL_FIELDS: ImportField[] = [
+  'memberEmail',
+  'memberSecretaryEmail',
+  'representativeEmail',
+  'contactPersonEmail',
+];
+
+/** Addresses of a cell beside the one that the member gets. */
+function otherAddresses(cell: string): string[] {
+  const text = clean(cell)
+    .normalize('NFKC')
+    .replace(/mailto:/gi, '');
+  const taken = emailOf(text).toLowerCase();
+  const found = (text.match(ADDRESS) ?? []).map((one) => one.replace(/[.。]+$/, ''));
+  return [...new Set(found)].filter((one) => one.toLowerCase() !== taken);
+}
 
 /**
  * Takes the address behind a name (`Chan <a@b.hk>`) and the first of several, for a member has one. Blanks and
@@ -98,6 +115,9 @@ function emailOf(text: string): string {
 const NOTHING =
   /^(?:[-–—―－/／.．?？]+|無|冇|没有|沒有|無資料|不適用|不适用|未提供|待補|暫無|暂无|n\.?\/?a\.?|nil|none|null|tbc|#n\/a)$/i;
 const NAMES: ImportField[] = ['companyNameHk', 'companyNameEn'];
+
+/** Errors that a spreadsheet shows for a formula that it cannot calculate. */
+const FORMULA_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
 
 /** A name stands on one line, also where a spreadsheet broke it. */
 const oneLine = (text: string) =>
@@ -147,10 +167,26 @@ interface Column {
 /** Converts a cell to its field's value. Unrecognised text stays, so that the check can report it. */
 export function cellValue(field: ImportField, cell: string, order: DayOrder = 'dmy'): Value {
   const text = clean(cell);
+  if (FORMULA_ERROR.test(text)) return '';
   if (NAMES.includes(field)) return oneLine(text);
   if (text === '' || NOTHING.test(text)) return '';
   if (DAY_FIELDS.includes(field)) return dayIn(text, order) ?? text;
   return READERS[field]?.(text) ?? text;
+}
+
+/** Puts what a member has no field for into the note: a second address stays with the heading of its column. */
+function withOtherAddresses(
+  values: (readonly [ImportField, Value])[],
+  columns: Column[],
+  row: string[],
+): Record<string, Value> {
+  const others = columns.flatMap(({ field, place, heading }) => {
+    const found = EMAIL_FIELDS.includes(field) ? otherAddresses(row[place] ?? '') : [];
+    return found.length > 0 ? [`${heading}: ${found.join(', ')}`] : [];
+  });
+  const read: Record<string, Value> = Object.fromEntries(values);
+  if (others.length === 0) return read;
+  return { ...read, note: [read.note, ...others].filter(Boolean).join('\n').slice(0, MAX_CELL_LENGTH) };
 }
 
 /** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */
@@ -172,6 +208,6 @@ export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping
       ({ heading: name, place: at }) => paidYear(feeYearOf(name), row[at] ?? '') ?? [],
     );
     if (ofYears.length > 0) values.push(['paidYears', years]);
-    return isFilled ? [{ rowNo: place + 1, values: Object.fromEntries(values) }] : [];
+    return isFilled ? [{ rowNo: place + 1, values: withOtherAddresses(values, others, row) }] : [];
   });
 }

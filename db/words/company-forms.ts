@@ -1,0 +1,50 @@
+import { fold } from '../chinese/fold.ts';
+
+/**
+ * Ending of a folded company name that says only its form: `Co., Ltd.`, `& Company Limited`, 有限公司. A regular
+ * expression for JavaScript and PostgreSQL.
+ */
+const COMPANY_FORM =
+  '(?:(?:&|[ ,.]+(?:and +|&)?)(?:company|co))?(?:[ ,.]+(?:limited|ltd))?(?:有限公司|公司)?[ .,]*$';
+
+/** Spellings that count as one in company names. */
+const NAME_SPELLINGS: [written: string, same: string][] = [
+  ['hong ?kong', 'hk'],
+  [' and ', '&'],
+];
+
+/**
+ * Folds a company name for comparing: without its form, spaces, hyphens and dots, with `and` as `&` and Hong Kong as
+ * HK, as the registrar compares names (Companies Ordinance, Cap. 622, s.101). `ABC Pet Co., Ltd.` and
+ * `ABC PET COMPANY LIMITED` are one. In PostgreSQL: `comparedNameSql`.
+ */
+export function comparedName(name: string): string {
+  const folded = fold(name);
+  const spelled = NAME_SPELLINGS.reduce(
+    (text, [written, same]) => text.replace(new RegExp(written, 'g'), same),
+    folded,
+  );
+  const bare = spelled.replace(new RegExp(COMPANY_FORM), '');
+  return (bare === '' ? folded : bare).replace(/[- .,]/g, '');
+}
+
+/** SQL of `comparedName` for an expression. */
+export function comparedNameSql(value: string): string {
+  const spelled = NAME_SPELLINGS.reduce(
+    (text, [written, same]) => `regexp_replace(${text}, '${written}', '${same}', 'g')`,
+    `fold_search(${value})`,
+  );
+  const bare = `regexp_replace(${spelled}, '${COMPANY_FORM}', '')`;
+  return `translate(coalesce(nullif(${bare}, ''), fold_search(${value})), '- .,', '')`;
+}
+
+const FORM_WORD = /^(?:co|company|ltd|limited)[.,]*$/i;
+
+/** Leaves out words for a company's form at the end of a search, and `and` between others: a name may have neither. */
+export function withoutCompanyForm(words: string[]): string[] {
+  const others = words.filter(
+    (word, at) => at === 0 || at === words.length - 1 || !/^(?:and|&)$/i.test(word),
+  );
+  const end = others.findLastIndex((word) => !FORM_WORD.test(word));
+  return end < 0 ? others : others.slice(0, end + 1);
+}
