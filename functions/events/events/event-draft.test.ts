@@ -99,6 +99,28 @@ describe('draftEvent', () => {
     expect([...[eventDate, endsAt].map(inHongKong), isAllDay]).toEqual([start, end, true]);
   });
 
+  it.each([
+    '原定12月11日舉行的講座改期至12月18日（星期五）下午3時',
+    '原定於12月11日下午2時舉行的講座，因颱風改於12月18日下午3時舉行。',
+    '講座由12月11日改期至12月18日下午3時',
+    '原定日期：12月11日（星期五）\n新日期：12月18日（星期五）\n時間：下午3時',
+    '日期：12月18日\n原定日期：12月11日\n時間：下午3時',
+    '日期：12月11日（改為12月18日）\n時間：下午3時',
+    'The talk originally scheduled for 11 December has been rescheduled to Friday, 18 December at 3pm',
+    'Talk moved from 11 December to 18 December, 3pm',
+    'Original date: 11 December\nNew date: 18 December\nTime: 3pm',
+    'The talk of 11 December is postponed until 18 December at 3pm.',
+  ])('takes the new day of a postponed event: %s', (text) => {
+    expect(dateOf(text)).toBe('2026-12-18T07:00:00.000Z');
+  });
+
+  it.each(['講座 12月18日 改至下午3時', '原定日期：12月18日下午3時', 'Talk on 18 December, moved to 3pm'])(
+    'keeps the only day of an event whose hour has moved: %s',
+    (text) => {
+      expect(dateOf(text)).toBe('2026-12-18T07:00:00.000Z');
+    },
+  );
+
   it.each(['沒有日期', 'Marathon 10 km walk', '99月99日', '2026-02-30', ''])('finds no day in %j', (text) => {
     expect(dateOf(text)).toBeNull();
   });

@@ -7,6 +7,7 @@ import { linesOf } from './draft/lines.ts';
 import { withDigits } from './draft/numerals.ts';
 import { placeIn } from './draft/place.ts';
 import { placesIn } from './draft/places.ts';
+import { withoutOldDay } from './draft/postponed.ts';
 import { type FoundTime, timeIn } from './draft/times.ts';
 import { titleIn } from './draft/title.ts';
 
@@ -70,7 +71,10 @@ function firstDay(parts: Part[], now: Date): { part: Part; day: FoundDay } | und
 }
 
 function whenIn(parts: Part[], now: Date): When | undefined {
-  const open = parts.filter(({ subject }) => !subject || subject === 'date' || subject === 'time');
+  const open = withoutOldDay(
+    parts.filter(({ subject }) => !subject || subject === 'date' || subject === 'time'),
+    now,
+  );
   const found =
     firstDay(
       open.filter(({ subject }) => subject === 'date'),
