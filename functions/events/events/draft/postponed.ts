@@ -17,6 +17,7 @@ const hasDay = (text: string, now: Date) => Boolean(datedDayIn(text, now) ?? day
  * 原定12月11日舉行的講座改期至12月18日 is on the 18th.
  */
 export function withoutOldDay(parts: Part[], now: Date): Part[] {
+  if (!parts.some(({ whole }) => BEFORE.test(whole) || MOVED.test(whole))) return parts;
   const after = parts.map((part): Part => {
     const [moved] = [...part.text.matchAll(EACH_MOVED)].toReversed();
     const rest = moved && part.text.slice(moved.index + moved[0].length);

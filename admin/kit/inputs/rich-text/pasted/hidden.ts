@@ -3,8 +3,16 @@ import type { ReadStyles } from './styles.ts';
 /** More rows than a cell of a pasted table spans. */
 const MOST_ROWS = 1000;
 
-const isHidden = (read: ReadStyles) => (element: Element) =>
-  read(element).get('display') === 'none' || element.hasAttribute('hidden');
+/** Transparent text alone is no proof: WeChat's articles are invisible until their script has run. */
+function isShrunk(styles: ReturnType<ReadStyles>): boolean {
+  const isUnseen = styles.get('visibility') === 'hidden' || Number(styles.get('opacity') ?? 1) === 0;
+  return isUnseen && /^0(?:px)?$/.test(styles.get('height') ?? styles.get('max-height') ?? '');
+}
+
+const isHidden = (read: ReadStyles) => (element: Element) => {
+  const styles = read(element);
+  return styles.get('display') === 'none' || element.hasAttribute('hidden') || isShrunk(styles);
+};
 
 /** Returns the places of a table's hidden columns, as Excel and Sheets name them in `col` elements. */
 function hiddenColumns(table: HTMLTableElement, read: ReadStyles): Set<number> {

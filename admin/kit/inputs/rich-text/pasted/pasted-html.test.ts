@@ -200,6 +200,26 @@ describe('what the writer did not see', () => {
 });
 
 describe('pictures and embeds', () => {
+  it('counts the parts of a WeChat article that have no place on the site', () => {
+    const { html, embeds } = readPastedHtml(
+      '<p>a</p><mpvoice name="x"></mpvoice><mp-common-profile data-nickname="y"></mp-common-profile>',
+    );
+    expect([html, embeds]).toEqual(['<p>a</p>', 2]);
+  });
+
+  it('drops a section without height that nobody sees, and keeps an article that is not yet shown', () => {
+    const hidden = '<section style="visibility:hidden;opacity:0;height:0">x</section>';
+    const waiting = '<div style="visibility: hidden; opacity: 0;"><p>b</p></div>';
+    const { html } = readPastedHtml(`<p>a</p>${hidden}${waiting}`);
+    expect(html).not.toContain('x');
+    expect(html).toContain('<p>b</p>');
+  });
+
+  it('puts the reading of a character in brackets behind it', () => {
+    const { html } = readPastedHtml('<p><ruby>貓<rp>(</rp><rt>maau1</rt><rp>)</rp></ruby>咪</p>');
+    expect(html.replace(/<\/?ruby>/g, '')).toBe('<p>貓（maau1）咪</p>');
+  });
+
   it('extracts embedded pictures, keeps lazy ones, and counts what it drops', () => {
     const { html, pictures, embeds } = readPastedHtml(
       '<p>a</p><img src="data:image/png;base64,AA=="><img data-src="https://mmbiz.example/a" src="data:image/svg+xml;base64,AA"><img src="file:///C:/a.png"><img src="blob:x"><iframe src="https://v.example"></iframe><video><source src="x"></video>',

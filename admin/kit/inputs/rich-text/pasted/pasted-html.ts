@@ -16,7 +16,17 @@ export interface PastedHtml {
   embeds: number;
 }
 
-const EMBEDS = 'iframe, video, audio, object, embed, form, canvas, svg';
+/** Puts the reading of a character behind it: 貓（maau1）. */
+function readingsInBrackets(body: Element) {
+  for (const bracket of body.querySelectorAll('ruby rp')) bracket.remove();
+  for (const reading of body.querySelectorAll('ruby rt')) {
+    const text = (reading.textContent ?? '').trim();
+    reading.replaceWith(text && `（${text}）`);
+  }
+}
+
+const EMBEDS =
+  'iframe, video, audio, object, embed, form, canvas, svg, mpvoice, mpvideo, mp-common-profile, mp-miniprogram, mp-common-product, mp-common-mpaudio, mp-common-videosnap, mp-common-poi, qqmusic';
 const UNSEEN =
   'script, style, meta, link, title, xml, template, noscript, base, .Apple-interchange-newline, .EOP, [style*="mso-hide:all" i]';
 const OFFICE = /^(o|w|m|v|st1):/;
@@ -73,6 +83,7 @@ export function readPastedHtml(given: string): PastedHtml {
   innerListsIntoItems(body);
   headerRows(body);
   emojiAsText(body);
+  readingsInBrackets(body);
   withoutSigns(body);
   withoutBlankParagraphs(body);
   const pictures = readPictures(body);
