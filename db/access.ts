@@ -25,7 +25,7 @@ const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
 const EVERYBODY: Subject = { read: ROLES, change: ROLES };
 const CONTENT: Subject = { read: READERS, change: ['editor'] };
 const WRITERS: readonly Role[] = ['editor', 'writer'];
-const PICTURES: readonly Role[] = ['editor', 'writer', 'events'];
+const PICTURES: readonly Role[] = ['editor', 'writer', 'events', 'membership'];
 const DRAFTED: Subject = {
   ...CONTENT,
   draft: WRITERS,

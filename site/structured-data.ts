@@ -152,6 +152,7 @@ export const companyData = (
   { member, path, website }: { member: ListedMember; path: string; website: string | undefined },
 ) => {
   const social = socialPages(member.shown?.memberSocialPages);
+  const photos = member.shown?.memberPhotos ?? [];
   const isGroup =
     member.businessTypes.length > 0 && member.businessTypes.every((type) => GROUPS.includes(type));
   return {
@@ -169,6 +170,8 @@ export const companyData = (
     },
     ...(member.shown?.memberPhone && { telephone: phoneNumber(member.shown.memberPhone) }),
     ...(member.shown?.memberEmail && { email: member.shown.memberEmail }),
+    ...(member.shown?.memberLogo && { logo: absolute(member.shown.memberLogo, site) }),
+    ...(photos.length > 0 && { image: photos.map((url) => absolute(url, site)) }),
     ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
     memberOf: { '@id': absolute('/#organization', site) },
   };

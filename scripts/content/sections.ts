@@ -33,7 +33,7 @@ import {
 } from '../../db/validation/events/event-registrations.ts';
 import { createEventSchema } from '../../db/validation/events/events.ts';
 import { createMemberSchema, withBothNames } from '../../db/validation/membership/members.ts';
-import { shownConsentsSchema } from '../../db/validation/membership/shown-fields.ts';
+import { memberPicturesSchema, shownConsentsSchema } from '../../db/validation/membership/shown-fields.ts';
 import { createContactMessageSchema } from '../../db/validation/office/contact-messages.ts';
 import { flag, integer, key, nullableDay, recordId, timestamp } from '../../db/validation/platform/fields.ts';
 import { PLAIN_RESOURCES, RESOURCES, type ResourceName } from '../../db/validation/resources.ts';
@@ -96,6 +96,8 @@ export const SECTIONS: Record<string, Section> = {
         ...owned,
         created: z.optional(timestamp()),
         shownConsents: z.optional(shownConsentsSchema),
+        memberLogo: z.optional(memberPicturesSchema.shape.memberLogo),
+        memberPhotos: z.optional(memberPicturesSchema.shape.memberPhotos),
       }),
     ),
     prepare: withBothNames,

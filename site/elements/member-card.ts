@@ -1,6 +1,7 @@
 import type { Locale } from '../../db/constants.ts';
 import { localePath } from '../../db/locale-paths.ts';
 import { standingOf } from '../../db/member-standing.ts';
+import { storedPicture } from '../../db/pictures.ts';
 import type { ListedMember } from '../../db/validation/membership/members.ts';
 import { memberCode } from '../content/member-code.ts';
 import { websiteAddress } from '../content/website-address.ts';
@@ -39,10 +40,24 @@ function putContact(
   );
 }
 
+/** Puts the logo on the card, which the template does not have. */
+function putLogo(card: DocumentFragment, logo: string | undefined): void {
+  if (!logo) return;
+  const picture = new Image(48, 48);
+  picture.className = 'member-logo';
+  picture.alt = '';
+  picture.loading = 'lazy';
+  picture.sizes = '3rem';
+  picture.srcset = storedPicture(logo)?.srcset ?? '';
+  picture.src = logo;
+  card.querySelector('.member')?.prepend(picture);
+}
+
 /** Fills a card of MemberCard.astro with a member from the API. */
 export function fillCard(card: DocumentFragment, member: ListedMember, { locale, name, label }: CardWords) {
   const english = locale === 'en';
   const { companyNameHk, companyNameEn } = member;
+  putLogo(card, member.shown?.memberLogo);
   put(card, '.member-code', member.shownNumber ?? member.memberUniqueCode);
   put(card, '.member-name a', english ? companyNameEn : name(companyNameHk));
   card

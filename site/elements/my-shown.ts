@@ -9,6 +9,17 @@ interface ShownPage {
   show: (fields: string[]) => Promise<unknown>;
 }
 
+const isPictures = (field: string) => field === 'memberLogo' || field === 'memberPhotos';
+
+/** Small pictures for addresses, one per line. */
+const thumbnails = (addresses: string, name: string): HTMLElement[] =>
+  addresses.split('\n').map((address) => {
+    const picture = element('img', 'mt-1 mr-2 inline-block h-16 w-auto') as HTMLImageElement;
+    picture.src = address;
+    picture.alt = name;
+    return picture;
+  });
+
 /** Checkboxes for fields that the directory can show, with a save button. */
 export function shownPart({ listing, showable }: MyMember, { strings: t, show }: ShownPage): HTMLElement[] {
   const filled = showable.filter(({ value }) => value);
@@ -18,7 +29,8 @@ export function shownPart({ listing, showable }: MyMember, { strings: t, show }:
     box.type = 'checkbox';
     box.name = field;
     box.checked = isShown;
-    const words = element('span', '', element('b', '', t[`shown_${field}`]), element('br', ''), value);
+    const shown = isPictures(field) ? thumbnails(value, t[`shown_${field}`]) : [value];
+    const words = element('span', '', element('b', '', t[`shown_${field}`]), element('br', ''), ...shown);
     return { box, label: element('label', 'flex items-start gap-3 py-2', box, words) };
   });
   const save = element('button', 'button mt-4', t.shownSave) as HTMLButtonElement;

@@ -5,12 +5,13 @@ import type { ListedMember } from '../../db/validation/membership/members.ts';
 import { directoryPages, directoryView, viewOfMembers } from '../content/directory-views.ts';
 import { memberCode } from '../content/member-code.ts';
 import { pagePath } from '../content/paged.ts';
+import { wordsIn } from '../content/picture-words.ts';
 import { recordDigest, type Shown } from './shown.ts';
 
 /** Returns the members' own pages. */
 export const memberDetails = (members: ListedMember[]): Shown[] =>
   members.flatMap((member) => {
-    const state = recordDigest(member);
+    const state = recordDigest(member) + wordsIn(member.shown);
     return pathInAllLocales(`/members/${memberCode(member)}`).map((pathname): Shown => [pathname, state]);
   });
 

@@ -1,4 +1,9 @@
-import { consentsAnswerSchema, type ShowableField } from '../../../db/validation/membership/shown-fields.ts';
+import {
+  consentsAnswerSchema,
+  type MemberPictures,
+  memberPicturesSchema,
+  type ShowableField,
+} from '../../../db/validation/membership/shown-fields.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -8,5 +13,10 @@ export const shownCalls = {
     const body = JSON.stringify({ fields });
     const { json } = await callApi(`/api/members/${id}/shown`, { method: 'PUT', body });
     return answerOf(consentsAnswerSchema, json).shownConsents;
+  },
+  savePictures: async (id: number, pictures: MemberPictures) => {
+    const body = JSON.stringify(pictures);
+    const { json } = await callApi(`/api/members/${id}/pictures`, { method: 'PUT', body });
+    return answerOf(memberPicturesSchema, json);
   },
 };

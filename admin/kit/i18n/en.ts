@@ -1014,6 +1014,9 @@ export const en = {
     lead: 'Select only what the member agreed to show. Visitors see it in the directory.',
     saved: 'Directory details updated',
     failed: 'Could not update the directory details',
+    logoHelp: 'On the card and the page. PNG or JPEG, best on a white ground.',
+    photosHelp:
+      'On the page, %{most} at most; the first is the large one. Describe them in the picture library.',
     byMember: 'The member',
     recorded: '%{name}, %{time}',
   },
@@ -3355,6 +3358,8 @@ export const en = {
         memberBrand: 'Brands',
         memberServices: 'Services',
         memberOpeningHours: 'Opening hours',
+        memberLogo: 'Logo',
+        memberPhotos: 'Photographs',
         memberSocialPages: 'Social pages (one address a line)',
         businessTypes: 'Nature of business',
         memberDistrict: 'District',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 export const MEDIA_COLUMNS: Record<string, { texts: string[]; lists?: string[] }> = {
   news: { texts: ['image_url', 'content', 'content_en'] },
   events: { texts: ['image_url'], lists: ['recap_pictures'] },
+  members: { texts: ['member_logo'], lists: ['member_photos'] },
   gallery_images: { texts: ['image_url'] },
   publications: { texts: ['file_url'], lists: ['page_urls'] },
 };

@@ -33,8 +33,8 @@ const shownValues = sql.join(
 
 /** Fields that the member agreed to show and that are not empty; null: none. */
 const shownFields = sql<ShownFields | null>`(
-  select jsonb_object_agg(field, value) from jsonb_each_text(jsonb_build_object(${shownValues})) shown (field, value)
-  where value <> '' and members.shown_consents ? field
+  select jsonb_object_agg(field, value) from jsonb_each(jsonb_build_object(${shownValues})) shown (field, value)
+  where value not in ('""', '[]') and members.shown_consents ? field
 )`;
 
 /** Columns for visitors, followed by the fields that the member agreed to show. */

@@ -17,7 +17,7 @@ const KEPT_OF_MEMBERS = [
     'memberBusinessType',
     'memberEstablishedYear',
   ],
-  ...['memberStoreCount', 'memberEmployeeCount'],
+  ...['memberStoreCount', 'memberEmployeeCount', 'memberLogo'],
 ];
 
 const textColumns = (table: typeof members | typeof eventRegistrations) =>

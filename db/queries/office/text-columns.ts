@@ -190,6 +190,7 @@ const DECIDED: Record<string, Columns> = {
     ...none(COMPANY, 'member_business_cert_no member_join_date business_types member_district'),
     ...none(COMPANY, 'member_business_type member_established_year member_store_count member_employee_count'),
     ...none(WORD, 'shown_consents'),
+    ...none('the address of a picture', 'member_logo member_photos'),
   },
   membership_fees: none(WORD, 'member_type'),
   membership_periods: { ...mention('minute_ref exempt_reason'), ...none(WORD, 'member_type source') },

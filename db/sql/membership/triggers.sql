@@ -176,6 +176,10 @@ CREATE CONSTRAINT TRIGGER members_forget_versions
   AFTER DELETE ON members DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   EXECUTE FUNCTION forget_versions('members');
+CREATE OR REPLACE TRIGGER members_picture_uses
+  AFTER INSERT OR DELETE OR UPDATE OF id, member_logo, member_photos ON members
+  FOR EACH ROW
+  EXECUTE FUNCTION note_picture_uses('members', 'member_logo', 'member_photos');
 CREATE OR REPLACE TRIGGER members_idempotency
   AFTER INSERT ON members
   FOR EACH ROW

@@ -70,6 +70,9 @@ export const members = pgTable(
     endedOn: day(),
     /** Fields that the member agreed to show in the directory, each with who recorded it and when (contract 9). */
     shownConsents: jsonb().notNull().default(sql`'{}'::jsonb`).$type<ShownConsents>(),
+    /** Pictures for the directory, by their addresses on this site; shown with the member's consent alone. */
+    memberLogo: blankText(),
+    memberPhotos: text().array().notNull().default([]),
     created: now(),
     updatedAt: updatedAt(),
     /** Text searched for visitors. */

@@ -266,6 +266,8 @@ export const memberSchema = z.extend(z.omit(publicMemberSchema, { shown: true })
   endedOn: z.nullable(z.iso.date()),
   /** Fields that the member agreed to show, each with who recorded it and when. */
   shownConsents: z.optional(shownConsentsSchema),
+  memberLogo: z.optional(stored),
+  memberPhotos: z.optional(z.array(z.string())),
   /**
    * Status today by its terms, and end of the last term. Present in lists and records, absent in the response
    * of a create.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { storedHash } from '../../pictures.ts';
 import { isoTimestamp, key } from '../platform/fields.ts';
 
 /** Fields that visitors see only with the member's consent (contract 9, "Directory"). */
-export const SHOWABLE_FIELDS = [
+const SHOWABLE_TEXTS = [
   'memberPhone',
   'memberMobile',
   'memberEmail',
@@ -13,6 +14,7 @@ export const SHOWABLE_FIELDS = [
   'memberSocialPages',
   'memberDiscountInfo',
 ] as const;
+export const SHOWABLE_FIELDS = [...SHOWABLE_TEXTS, 'memberLogo', 'memberPhotos'] as const;
 export type ShowableField = (typeof SHOWABLE_FIELDS)[number];
 
 /** Recorder and time of the consent to show a field. */
@@ -27,12 +29,37 @@ export const shownConsentsSchema = z.partialRecord(z.enum(SHOWABLE_FIELDS), cons
 export type ShownConsents = z.infer<typeof shownConsentsSchema>;
 
 /** Fields that the member agreed to show and that are not empty. */
-export const shownSchema = z.partialRecord(z.enum(SHOWABLE_FIELDS), z.string());
+export const shownSchema = z.object({
+  ...(Object.fromEntries(SHOWABLE_TEXTS.map((field) => [field, z.optional(z.string())])) as Record<
+    (typeof SHOWABLE_TEXTS)[number],
+    z.ZodMiniOptional<z.ZodMiniString>
+  >),
+  memberLogo: z.optional(z.string()),
+  memberPhotos: z.optional(z.array(z.string())),
+});
 export type ShownFields = z.infer<typeof shownSchema>;
 
 /** All fields to show. Others are hidden. */
 export const updateShownSchema = z.object({
   fields: z.array(z.enum(SHOWABLE_FIELDS, key('validation.invalid')), key('validation.invalid')),
 });
+
+/** Photographs of one member. */
+export const MOST_MEMBER_PHOTOS = 6;
+
+const storedPicture = () =>
+  z
+    .string(key('events.recapPictures.invalid'))
+    .check(z.refine((value) => storedHash(value) !== undefined, key('events.recapPictures.invalid')))
+    .register(z.globalRegistry, { description: '/uploads/…, of a stored picture' });
+
+/** Logo and photographs of a member. An empty logo: none. */
+export const memberPicturesSchema = z.object({
+  memberLogo: z.union([z.literal(''), storedPicture()], key('events.recapPictures.invalid')),
+  memberPhotos: z
+    .array(storedPicture(), key('validation.invalid'))
+    .check(z.maxLength(MOST_MEMBER_PHOTOS, key('validation.tooLong'))),
+});
+export type MemberPictures = z.infer<typeof memberPicturesSchema>;
 
 export const consentsAnswerSchema = z.object({ shownConsents: shownConsentsSchema });

@@ -1,6 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog, consents, members, publishOutbox, signedLinks } from '../../../db/tables/index.ts';
+import {
+  auditLog,
+  consents,
+  members,
+  pictureUses,
+  publishOutbox,
+  signedLinks,
+} from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { settingsOf } from '../../env.ts';
 import { linkAddress, linkColumns } from '../../office/mail/links.ts';
@@ -54,6 +61,39 @@ describe('PUT /api/members/:id/shown', () => {
       ['shownConsents'],
     ]);
     expect(await db.$count(publishOutbox, eq(publishOutbox.recordId, id))).toBeGreaterThan(0);
+  });
+
+  it('shows logo and photographs with consent alone, and keeps the pictures in the library', async () => {
+    const { id } = await createMember(db, contact);
+    const picture = (letter: string) => `/uploads/${letter.repeat(64)}.png`;
+    const pictures = { memberLogo: picture('a'), memberPhotos: [picture('b'), picture('c')] };
+    const stored = await staff(`PUT /api/members/${id}/pictures`, pictures);
+    expect(await rowOf(stored)).toEqual(pictures);
+    expect(await seen(id)).not.toHaveProperty('shown');
+    await staff(`PUT /api/members/${id}/shown`, { fields: ['memberLogo', 'memberPhotos'] });
+    expect((await seen(id)).shown).toEqual(pictures);
+    const uses = await db.select().from(pictureUses).where(eq(pictureUses.recordId, id));
+    expect(uses.map(({ resource, places }) => [resource, places])).toEqual([
+      ['members', ['member_logo']],
+      ['members', ['member_photos']],
+      ['members', ['member_photos']],
+    ]);
+    await staff(`PUT /api/members/${id}/pictures`, { memberLogo: '', memberPhotos: [] });
+    expect(await seen(id)).not.toHaveProperty('shown');
+  });
+
+  it('refuses pictures of other sites, more than six, other roles and unknown members', async () => {
+    const { id } = await createMember(db, contact);
+    const one = `/uploads/${'a'.repeat(64)}.png`;
+    const call = `PUT /api/members/${id}/pictures`;
+    await expectError(await staff(call, { memberLogo: 'https://example.com/a.png', memberPhotos: [] }), 400);
+    await expectError(await staff(call, { memberLogo: '', memberPhotos: Array(7).fill(one) }), 400);
+    await expectError(await visitor(call, { memberLogo: one, memberPhotos: [] }), 401);
+    await expectError(await (await signIn('editor'))(call, { memberLogo: one, memberPhotos: [] }), 404);
+    await expectError(
+      await staff('PUT /api/members/999999/pictures', { memberLogo: one, memberPhotos: [] }),
+      404,
+    );
   });
 
   it('returns 400 for another field, 401 without a login, 404 for an unknown member or role', async () => {

@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { members } from '../../../db/tables/index.ts';
-import type { ShowableField, ShownConsents } from '../../../db/validation/membership/shown-fields.ts';
+import type {
+  MemberPictures,
+  ShowableField,
+  ShownConsents,
+} from '../../../db/validation/membership/shown-fields.ts';
 import { found } from '../../errors.ts';
 
 /**
@@ -25,5 +29,20 @@ export async function showFields(
     .set({ shownConsents: consents })
     .where(eq(members.id, id))
     .returning({ shownConsents: members.shownConsents });
+  return found(rows);
+}
+
+/** Stores logo and photographs of a member; visitors see them with its consent alone. Throws 404. */
+export async function setPictures(
+  db: Database,
+  id: number,
+  pictures: MemberPictures,
+): Promise<MemberPictures> {
+  const { memberLogo, memberPhotos } = members;
+  const rows = await db
+    .update(members)
+    .set(pictures)
+    .where(eq(members.id, id))
+    .returning({ memberLogo, memberPhotos });
   return found(rows);
 }

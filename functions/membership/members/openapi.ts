@@ -11,7 +11,11 @@ import {
 } from '../../../db/validation/membership/members.ts';
 import { eligibleMemberSchema, membershipSchema } from '../../../db/validation/membership/membership.ts';
 import { memberLinkSchema } from '../../../db/validation/membership/my.ts';
-import { consentsAnswerSchema, updateShownSchema } from '../../../db/validation/membership/shown-fields.ts';
+import {
+  consentsAnswerSchema,
+  memberPicturesSchema,
+  updateShownSchema,
+} from '../../../db/validation/membership/shown-fields.ts';
 import { invoiceSchema, makePermanentSchema } from '../../../db/validation/money/money.ts';
 import { pdfCall } from '../../money/papers/openapi.ts';
 import { BOT_CHECK, storedOnce } from '../../platform/forms/openapi.ts';
@@ -171,6 +175,17 @@ export function memberCalls(): Calls {
       body: { schema: taken('ShownFields', updateShownSchema) },
       answers: {
         200: { description: 'The consents.', schema: given('ShownConsents', consentsAnswerSchema) },
+      },
+      failures: [404],
+    },
+    'PUT /api/members/:id/pictures': {
+      tag: 'members',
+      summary: 'Set logo and photographs of a member for the directory',
+      description:
+        'Stored pictures, in their order. Visitors get them under `shown` once the member has agreed (`memberLogo`, `memberPhotos` of `PUT /api/members/:id/shown`).',
+      body: { schema: taken('MemberPictures', memberPicturesSchema) },
+      answers: {
+        200: { description: 'The pictures.', schema: given('MemberPictures', memberPicturesSchema) },
       },
       failures: [404],
     },

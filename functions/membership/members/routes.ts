@@ -18,7 +18,7 @@ import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { members } from '../../../db/tables/index.ts';
 import { createMemberNoteSchema } from '../../../db/validation/membership/member-notes.ts';
 import type { Member } from '../../../db/validation/membership/members.ts';
-import { updateShownSchema } from '../../../db/validation/membership/shown-fields.ts';
+import { memberPicturesSchema, updateShownSchema } from '../../../db/validation/membership/shown-fields.ts';
 import { makePermanentSchema } from '../../../db/validation/money/money.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { makePermanent } from '../../money/books/issue.ts';
@@ -37,7 +37,7 @@ import { formLimit } from '../../platform/middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
 import { linkHandlers } from '../../platform/person-links/handlers.ts';
 import type { AppEnv } from '../../types.ts';
-import { showFields } from '../directory/show-fields.ts';
+import { setPictures, showFields } from '../directory/show-fields.ts';
 import { addNote, deleteNote, notesOf } from '../member-notes/member-notes.ts';
 import { memberLink } from '../my/member-links.ts';
 import { eligibleMembers, membershipOf } from '../terms/membership-of.ts';
@@ -152,6 +152,9 @@ export const memberRoutes = new Hono<AppEnv>()
     const { fields } = await validBody(c, updateShownSchema);
     return c.json(await showFields(c.var.db, recordId(c.req), fields, 'staff'));
   })
+  .put('/:id/pictures', requireStaffInSameTrip, async (c) =>
+    c.json(await setPictures(c.var.db, recordId(c.req), await validBody(c, memberPicturesSchema))),
+  )
   .get('/:id/notes', requireStaff, async (c) => c.json(await notesOf(c.var.db, recordId(c.req))))
   .post('/:id/notes', requireStaff, async (c) => {
     const { body } = await validBody(c, createMemberNoteSchema);

@@ -72,7 +72,7 @@ export async function myMember(db: Database, settings: Settings, link: MemberLin
     profile,
     showable: SHOWABLE_FIELDS.map((field) => ({
       field,
-      value: member.showable[field],
+      value: [member.showable[field]].flat().join('\n'),
       isShown: field in member.shownConsents,
     })),
     topics: await myTopics(db, id),

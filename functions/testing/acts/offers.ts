@@ -42,6 +42,11 @@ export function offerActs(world: World): Acts {
     },
     'PUT /api/members/:id/shown': async () =>
       act(`PUT /api/members/${(await createMember(db)).id}/shown`, { fields: ['memberPhone'] }),
+    'PUT /api/members/:id/pictures': async () =>
+      act(`PUT /api/members/${(await createMember(db)).id}/pictures`, {
+        memberLogo: `/uploads/${'a'.repeat(64)}.png`,
+        memberPhotos: [],
+      }),
     'PATCH /api/member-numbering': async () => {
       const rules = { isOwn: true, prefix: 'A', width: 3, next: 900 + next(), acceptsCollisions: true };
       return act('PATCH /api/member-numbering', { ...rules, currentPassword: PASSWORD });

@@ -11,6 +11,7 @@ import { shownCalls } from '../../../kit/data/shown-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { MemberPictures } from './MemberPictures.tsx';
 
 /** Fields that the member agreed to show in the directory, with the recorder and the time. */
 export function ShownFields({ member }: { member: Member }) {
@@ -19,12 +20,20 @@ export function ShownFields({ member }: { member: Member }) {
   const queryClient = useQueryClient();
   const [consents, setConsents] = useState(member.shownConsents ?? {});
   const [chosen, setChosen] = useState(new Set(Object.keys(consents)));
+  const [pictures, setPictures] = useState({
+    memberLogo: member.memberLogo ?? '',
+    memberPhotos: member.memberPhotos ?? [],
+  });
+  const values = { ...member, ...pictures };
+  const isFilled = (field: ShowableField) => (values[field]?.length ?? 0) > 0;
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      shownCalls.save(
+    mutationFn: async () => {
+      await shownCalls.savePictures(member.id, pictures);
+      return shownCalls.save(
         member.id,
         SHOWABLE_FIELDS.filter((field) => chosen.has(field)),
-      ),
+      );
+    },
     onSuccess: (stored) => {
       setConsents(stored);
       toast.success({ title: 'shownFields.saved' });
@@ -46,8 +55,9 @@ export function ShownFields({ member }: { member: Member }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('shownFields.lead')}
       </Typography>
+      <MemberPictures pictures={pictures} onChange={setPictures} />
       <Box sx={{ display: 'grid' }}>
-        {SHOWABLE_FIELDS.filter((field) => member[field]).map((field) => (
+        {SHOWABLE_FIELDS.filter(isFilled).map((field) => (
           <FormControlLabel
             key={field}
             control={

@@ -10,6 +10,8 @@ export type MemberField = Exclude<
   | 'membershipStatus'
   | 'membershipEndsOn'
   | 'shownConsents'
+  | 'memberLogo'
+  | 'memberPhotos'
 >;
 
 /** Groups of a member's fields in the details. Several stored columns form one standing. */

@@ -54,6 +54,8 @@ describe('the details of a member', () => {
       'id',
       'updatedAt',
       'shownConsents',
+      'memberLogo',
+      'memberPhotos',
       'companyStatus',
       'memberCategory3',
       ...inTheTab,

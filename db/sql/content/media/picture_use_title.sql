@@ -10,6 +10,7 @@ LANGUAGE sql STABLE AS $$
         WHEN 'news' THEN (SELECT title FROM news WHERE id = used.record_id)
         WHEN 'events' THEN (SELECT title FROM events WHERE id = used.record_id)
         WHEN 'gallery' THEN (SELECT title FROM gallery_images WHERE id = used.record_id)
+        WHEN 'members' THEN (SELECT coalesce(nullif(company_name_hk, ''), company_name_en) FROM members WHERE id = used.record_id)
         WHEN 'publications' THEN (SELECT title FROM publications WHERE id = used.record_id)
       END)
   END

@@ -27,6 +27,10 @@ BEGIN
   UPDATE publications SET file_url = picture_replaced(file_url, old_hash, new_path),
     page_urls = picture_replaced(page_urls, old_hash, new_path)
   WHERE id = ANY (naming);
+  naming := ARRAY(SELECT record_id FROM picture_uses WHERE hash = old_hash AND state = 'published' AND resource = 'members');
+  UPDATE members SET member_logo = picture_replaced(member_logo, old_hash, new_path),
+    member_photos = picture_replaced(member_photos, old_hash, new_path)
+  WHERE id = ANY (naming);
   UPDATE drafts SET data = picture_replaced(data, old_hash, new_path)
   WHERE (resource, record_id) IN (
     SELECT resource, record_id FROM picture_uses WHERE hash = old_hash AND state = 'draft'

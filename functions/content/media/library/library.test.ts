@@ -229,7 +229,7 @@ describe('a user without publishing rights', () => {
     await createNews(db, { imageUrl: url });
     await expectError(await writer(`PATCH /api/media/${id}`, { altZh: '狗' }), 403);
     await expectError(await writer(`DELETE /api/media/${id}`), 403);
-    await expectError(await (await signIn('membership'))('GET /api/media'), 403);
+    await expectError(await (await signIn('finance'))('GET /api/media'), 403);
   });
 
   it('does not see other users’ records using a picture', async () => {

@@ -6,7 +6,7 @@ import type { Session } from '../../../accounts/auth/session-user.ts';
 import type { AppEnv } from '../../../types.ts';
 
 /** Resources with pictures. */
-const SHOWING = ['news', 'events', 'gallery', 'publications'] as const;
+const SHOWING = ['news', 'events', 'gallery', 'publications', 'members'] as const;
 
 /** Returns the roles of a caller with a verified session. */
 export const rolesOf = (c: Context<AppEnv>): readonly Role[] => (c.var.identity.proved as Session).user.roles;
