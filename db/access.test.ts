@@ -58,7 +58,7 @@ describe('changing', () => {
     ['PATCH', 'membership-settings', []],
     ['POST', 'membership-fees', []],
     ['PATCH', 'contact-messages/7', ['enquiries']],
-    ['POST', 'upload', ['editor', 'writer', 'events', 'membership']],
+    ['POST', 'upload', ['editor', 'writer', 'membership', 'events']],
     ['POST', 'trash/news/7/restore', ['editor']],
     ['POST', 'trash/events/7/restore', ['events']],
     ['POST', 'trash/members/7/restore', ['membership']],

@@ -12,7 +12,7 @@ export const NEIGHBOURHOODS: Record<District, string> = {
   東區: '北角 鰂魚涌 太古 太古城 西灣河 筲箕灣 柴灣 小西灣 炮台山 杏花邨 North Point|Quarry Bay|Taikoo|Sai Wan Ho|Shau Kei Wan|Chai Wan|Siu Sai Wan|Fortress Hill',
   南區: '香港仔 鴨脷洲 赤柱 薄扶林 黃竹坑 淺水灣 數碼港 Aberdeen|Ap Lei Chau|Stanley|Pok Fu Lam|Wong Chuk Hang|Repulse Bay|Cyberport',
   油尖旺區:
-    '油麻地 尖沙咀 旺角 佐敦 太子 大角咀 奧運 Yau Ma Tei|Tsim Sha Tsui|TST|Mong Kok|Mongkok|Jordan|Prince Edward|Tai Kok Tsui|Olympic',
+    '油麻地 尖沙咀 旺角 佐敦 太子 大角咀 奧運 Yau Ma Tei|YMT|Tsim Sha Tsui|TST|Mong Kok|Mongkok|Jordan|Prince Edward|Tai Kok Tsui|Olympic',
   深水埗區:
     '深水埗 長沙灣 荔枝角 美孚 石硤尾 南昌 又一村 SSP|Cheung Sha Wan|Lai Chi Kok|Mei Foo|Shek Kip Mei|Nam Cheong',
   九龍城區:

@@ -20,6 +20,15 @@ function cellText(value: unknown): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value).trim();
 }
 
+/** Repeats the value of a cell that is merged over several rows in each of them. */
+function filledDown(rows: string[][], { merged = [] }: Partial<Hidden> = {}): string[][] {
+  for (const { column, first, last } of merged) {
+    const value = rows[first - 1]?.[column - 1] ?? '';
+    for (const row of value ? rows.slice(first, last) : []) row[column - 1] ||= value;
+  }
+  return rows;
+}
+
 /** Reads the sheets of a workbook. Formulas have their stored results. Throws for a damaged file. */
 export async function sheetsOf(bytes: Uint8Array): Promise<Table[]> {
   const [{ default: readWorkbook }, { preparedWorkbook }] = await Promise.all([
@@ -30,7 +39,10 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Table[]> {
   const sheets = await readWorkbook(prepared.slice().buffer, { parseNumber: numberText });
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
-    rows: data.map((row) => row.map(cellText)),
+    rows: filledDown(
+      data.map((row) => row.map(cellText)),
+      hidden.get(sheet),
+    ),
     hidden: hidden.get(sheet),
   }));
 }

@@ -9,13 +9,13 @@ const RELS =
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
 /** Builds a workbook of one sheet; `format` applies to cells with `s="1"`. */
-function workbook(sheetData: string, format = 'General', columns = '') {
+function workbook(sheetData: string, format = 'General', columns = '', behind = '') {
   const files = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="會員 &amp; 友" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': RELS,
     'xl/styles.xml': `<styleSheet ${MAIN}><numFmts count="1"><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}>${columns}<sheetData>${sheetData}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}>${columns}<sheetData>${sheetData}</sheetData>${behind}</worksheet>`,
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
@@ -71,6 +71,23 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('repeats a cell that is merged down a column, and leaves titles over several columns alone', async () => {
+    const cell = (place: string, value: string) => `<c r="${place}" t="inlineStr">${text(value)}</c>`;
+    const bytes = workbook(
+      `<row r="1">${cell('A1', '會員名單')}</row><row r="2">${cell('A2', '甲')}${cell('B2', '油尖旺區')}</row><row r="3">${cell('A3', '乙')}<c r="B3"/></row><row r="4">${cell('A4', '丙')}</row>`,
+      'General',
+      '',
+      '<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="B2:B3"/></mergeCells>',
+    );
+    const rows = (await firstSheet(bytes))?.rows.map((row) => [row[0] ?? '', row[1] ?? '']);
+    expect(rows).toEqual([
+      ['會員名單', ''],
+      ['甲', '油尖旺區'],
+      ['乙', '油尖旺區'],
+      ['丙', ''],
+    ]);
+  });
+
   it('reports hidden rows and columns, and reads them', async () => {
     const cell = (place: string, value: string) => `<c r="${place}" t="inlineStr">${text(value)}</c>`;
     const bytes = workbook(
@@ -79,12 +96,12 @@ describe('a workbook', () => {
       '<cols><col min="2" max="3" hidden="1"/></cols>',
     );
     const sheet = await firstSheet(bytes);
-    expect(sheet?.hidden).toEqual({ rows: [2, 4], columns: 2 });
+    expect(sheet?.hidden).toEqual({ rows: [2, 4], columns: 2, merged: [] });
     const files = unzipSync(bytes);
     const name = 'xl/workbook.xml';
     const book = strFromU8(files[name] ?? new Uint8Array()).replace('<sheet ', '<sheet state="hidden" ');
     const whole = await firstSheet(zipSync({ ...files, [name]: strToU8(book) }));
-    expect(whole?.hidden).toEqual({ rows: [2, 4], columns: 2, sheet: true });
+    expect(whole?.hidden).toEqual({ rows: [2, 4], columns: 2, merged: [], sheet: true });
     expect(sheet?.rows.map(([first]) => first)).toEqual(['甲', '隱藏', '', '丁']);
   });
 });

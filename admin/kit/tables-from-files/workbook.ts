@@ -7,6 +7,14 @@ export interface Hidden {
   columns: number;
   /** True for a sheet that is hidden as a whole. */
   sheet?: boolean;
+  /** Cells of one column that are merged over several rows, numbered from 1. */
+  merged?: MergedCells[];
+}
+
+interface MergedCells {
+  column: number;
+  first: number;
+  last: number;
 }
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
@@ -73,6 +81,20 @@ function hiddenColumns(xml: string): number {
     );
 }
 
+/** Returns the cells that are merged down a column. Titles over several columns are none. */
+function mergedDown(xml: string): MergedCells[] {
+  const ranges = [
+    ...xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*\bref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/g),
+  ];
+  return ranges
+    .filter(([, from, , to]) => from === to)
+    .map(([, letters = '', first, , last]) => ({
+      column: columnNumber(letters),
+      first: Number(first),
+      last: Number(last),
+    }));
+}
+
 /** Walks through a sheet and assigns missing row and cell references. */
 class SheetWalk {
   readonly hiddenRows: number[] = [];
@@ -104,7 +126,7 @@ function preparedSheet(xml: string, formats: (string | undefined)[]) {
     const placed = walk.cell(whole, prefix, attributes);
     return shownCell(prefix, placed, content, formats) ?? placed;
   });
-  return { text, hidden: { rows: walk.hiddenRows, columns: hiddenColumns(xml) } };
+  return { text, hidden: { rows: walk.hiddenRows, columns: hiddenColumns(xml), merged: mergedDown(xml) } };
 }
 
 /** Returns the hidden rows and columns of each sheet, in workbook order. */

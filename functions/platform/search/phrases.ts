@@ -27,9 +27,9 @@ function plainWord(word: string): string {
   return SAID_OTHERWISE.get(fold(plain)) ?? plain;
 }
 
-/** English words that only ask or join. */
+/** English words that only ask or join, or that addresses abbreviate: Nathan Road is Nathan Rd. */
 const FILLING =
-  /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|near|please)$/i;
+  /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|near|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
 
 /** Checks for a word with a letter or digit: signs and emoji alone would be found in most texts. */
 const isSearchable = (word: string) => /[\p{L}\p{N}]/u.test(fold(word));

@@ -305,6 +305,30 @@ describe('a cell', () => {
   });
 });
 
+it.each(['同上', '〃', '"', 'ditto', '-do-'])(
+  '%s is the value of the row above, but for names and numbers',
+  (sign) => {
+    const rows = [
+      ['編號', '公司名稱', '地區', '聯絡人'],
+      ['1', '甲', '旺角', '陳大文'],
+      ['2', '乙', sign, sign],
+      ['3', '丙', sign, '李小明'],
+      ['4', sign, '', ''],
+    ];
+    const { heading, mapping } = guessColumns(rows);
+    const read = rowsOf(rows, heading, mapping).map(({ values }) => values);
+    expect(read.map(({ memberDistrict }) => memberDistrict)).toEqual([
+      '油尖旺區',
+      '油尖旺區',
+      '油尖旺區',
+      '',
+    ]);
+    expect(read[1]).toMatchObject({ companyNameHk: '乙' });
+    expect(Object.values(read[1] ?? {})).toContain('陳大文');
+    expect(read[3]).toMatchObject({ companyNameHk: sign });
+  },
+);
+
 it.each(['#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#N/A'])(
   'a formula that failed is an empty cell, also as a name: %s',
   (cell) => {

@@ -115,6 +115,7 @@ function emailOf(text: string): string {
 const NOTHING =
   /^(?:[-–—―－/／.．?？]+|無|冇|没有|沒有|無資料|不適用|不适用|未提供|待補|暫無|暂无|n\.?\/?a\.?|nil|none|null|tbc|#n\/a)$/i;
 const NAMES: ImportField[] = ['companyNameHk', 'companyNameEn'];
+const OWN_FIELDS: ImportField[] = [...NAMES, 'memberNumber', 'memberUniqueCode', 'memberBusinessCertNo'];
 
 /** Errors that a spreadsheet shows for a formula that it cannot calculate. */
 const FORMULA_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
@@ -155,6 +156,24 @@ function paidYear(year: number | undefined, cell: string): string | undefined {
 }
 
 const DAY_FIELDS: ImportField[] = ['memberJoinDate', 'endedOn', 'paidOn'];
+
+/** Signs for "as in the row above". */
+const DITTO = /^(?:同上|如上|[〃″"＂]|''|ditto|do\.?|[-–]\s*(?:do|["〃″])\s*[-–]|same as above|as above)$/i;
+
+/** Replaces signs for "as above" with the value of the row above. Names and numbers are each a member's own. */
+function withoutDittos(rows: string[][], columns: Column[]): string[][] {
+  const shared = columns.filter(({ field }) => !OWN_FIELDS.includes(field)).map(({ place }) => place);
+  const above = new Map<number, string>();
+  return rows.map((row) => {
+    const read = [...row];
+    for (const place of shared) {
+      const cell = (row[place] ?? '').trim();
+      if (DITTO.test(cell)) read[place] = above.get(place) ?? '';
+      else if (cell) above.set(place, cell);
+    }
+    return read;
+  });
+}
 
 interface Column {
   field: ImportField;
@@ -198,7 +217,7 @@ export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping
   );
   const ofYears = columns.filter(({ field }) => field === 'paidYears');
   const others = columns.filter(({ field }) => field !== 'paidYears');
-  return rows.flatMap((row, place) => {
+  return withoutDittos(rows, others).flatMap((row, place) => {
     if (place <= heading || JSON.stringify(row) === headings) return [];
     const values: (readonly [ImportField, Value])[] = others.map(
       (column) => [column.field, cellValue(column.field, row[column.place] ?? '', column.order)] as const,

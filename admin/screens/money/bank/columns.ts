@@ -75,6 +75,10 @@ function mappingOfHeading(row: string[]): BankMapping {
 
 const known = (mapping: BankMapping) => Object.values(mapping).filter((place) => place !== null).length;
 
+/** Checks for a row of headings, which a file may repeat for each page or account. */
+export const isHeadingRow = (row: string[]): boolean =>
+  known(mappingOfHeading(row)) >= 3 && !row.some((cell) => /\d{3}/.test(cell));
+
 const shareOf = (cells: string[], isIt: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(isIt).length / cells.length;
 const cellsOf = (rows: string[][], place: number) => rows.map((row) => row[place] ?? '').filter(Boolean);

@@ -249,6 +249,20 @@ it.each(['1,200.00,', ',1,200.00'])(
   },
 );
 
+it('reads a second account of a file in its own currency, and skips one with other columns', () => {
+  const heading = 'Date,Details,Deposit,Withdrawal,Balance';
+  const hkd = `HKD Savings 123-456\n${heading}\n25/11/2026,FPS A,800.00,,900.00\n`;
+  const usd = `USD Savings 123-457\n${heading}\n25/11/2026,TT B,800.00,,900.00\n`;
+  const lines = (text: string) =>
+    read(text).lines.map(({ amountCents, currency }) => [amountCents, currency]);
+  expect(lines(`${hkd}\n${usd}`)).toEqual([
+    [80_000, 'HKD'],
+    [80_000, 'USD'],
+  ]);
+  const other = 'USD Savings\nDate,Details,Withdrawal,Deposit,Balance\n25/11/2026,TT B,800.00,,900.00\n';
+  expect(lines(`${hkd}\n${other}`)).toEqual([[80_000, 'HKD']]);
+});
+
 it('skips lines of 0.00, such as interest or a note, and says so', () => {
   const text = 'Date,Details,Amount\n3 Nov 2026,Interest,0.00\n3 Nov 2026,A,1.00\n';
   expect(reasons(text)).toContainEqual([2, 'zero']);

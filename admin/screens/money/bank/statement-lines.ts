@@ -12,7 +12,7 @@ import {
   isUndoing,
   isWordedOut,
 } from '../../../kit/tables-from-files/directions.ts';
-import { accountBalances, currencyAbove, currencyInHeading } from './columns.ts';
+import { accountBalances, currencyAbove, currencyInHeading, isHeadingRow } from './columns.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
 
 export type Line = CreateBankStatement['lines'][number];
@@ -180,6 +180,46 @@ function reasonOf(
   return Math.abs(sum.cents) > MOST_LINE_CENTS ? 'tooLarge' : undefined;
 }
 
+const CURRENCY_WORD =
+  /\b(?:HKD|USD|CN[YH]|RMB|EUR|GBP|JPY|AUD|CAD|SGD)\b|港[幣币元]|美[元金]|人民[幣币]|[歐欧]元|英[鎊镑]|日[圓元]|澳元|加元/i;
+
+/**
+ * Returns the currency in the title of another account below the first: `USD Savings`, before its own headings.
+ * Undefined for any other row.
+ */
+function currencyOfSection(rows: string[][], place: number): string | undefined {
+  const cells = (rows[place] ?? []).filter(Boolean);
+  const next = rows.slice(place + 1).find((row) => row.some(Boolean));
+  if (cells.length === 0 || cells.length > 3 || !next || !isHeadingRow(next)) return undefined;
+  const [code] = CURRENCY_WORD.exec(cells.join(' ').normalize('NFKC')) ?? [];
+  return code && currencyOf(code);
+}
+
+/** What a row stands below: the first account of the file, or another one with its own title and headings. */
+interface Section {
+  context: Context;
+  /** True below headings in another order, which the mapping does not fit. */
+  isOther: boolean;
+}
+
+function sectionAt(rows: string[][], place: number, { context, isOther }: Section): Section {
+  if (place <= context.heading) return { context, isOther };
+  const row = rows[place] ?? [];
+  const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
+  const currency = currencyOfSection(rows, place);
+  return {
+    context: currency ? { ...context, currency } : context,
+    isOther: isHeadingRow(row) ? written(row) !== written(context.headings) : isOther,
+  };
+}
+
+function contextOf(rows: string[][], mapping: BankMapping, heading: number, dates: FileDates): Context {
+  const named = rows[heading]?.[mapping.amount ?? mapping.credit ?? -1] ?? '';
+  const currency = currencyInHeading(named) ?? currencyAbove(rows, heading);
+  const isSigned = rows.some((row) => (readAmount(at(row, mapping.amount))?.cents ?? 0) < 0);
+  return { mapping, heading, dates, currency, headings: rows[heading] ?? [], isSigned };
+}
+
 /** Lines of a statement, and every skipped row with its reason. */
 export function linesOf(
   rows: string[][],
@@ -187,18 +227,17 @@ export function linesOf(
   heading: number,
   dates: FileDates,
 ): ReadLines {
-  const named = rows[heading]?.[mapping.amount ?? mapping.credit ?? -1] ?? '';
-  const currency = currencyInHeading(named) ?? currencyAbove(rows, heading);
-  const isSigned = rows.some((row) => (readAmount(at(row, mapping.amount))?.cents ?? 0) < 0);
-  const context = { mapping, heading, dates, currency, headings: rows[heading] ?? [], isSigned };
   const read: ReadLines = { lines: [], leftOut: [] };
   let before: string | undefined;
+  let section: Section = { context: contextOf(rows, mapping, heading, dates), isOther: false };
   for (const [place, row] of rows.entries()) {
+    section = sectionAt(rows, place, section);
+    const { context, isOther } = section;
     const sum = sumIn(row, context);
     const day = dayOfRow(row, context, before);
     const bookedOn = isReason(day) ? undefined : day;
     before = bookedOn ?? before;
-    const reason = reasonOf(row, place, day, sum, context);
+    const reason = isOther ? 'heading' : reasonOf(row, place, day, sum, context);
     const line = restOfLine(row, sum, context);
     if (reason)
       read.leftOut.push({ row: place + 1, reason, text: row.filter(Boolean).join(' · '), bookedOn, line });
