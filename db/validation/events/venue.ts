@@ -36,6 +36,16 @@ export const freeSlotsSchema = z.object({
 });
 export type FreeSlots = z.infer<typeof freeSlotsSchema>;
 
+/** The grid of the staff calendar: venues, rates and all slots of the opening hours. */
+export const venueOpeningSchema = z.object({
+  venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
+  /** Null while the rate is no amount. */
+  memberCents: z.nullable(z.int()),
+  publicCents: z.nullable(z.int()),
+  slots: z.array(isoTimestamp()),
+});
+export type VenueOpening = z.infer<typeof venueOpeningSchema>;
+
 const slots = () =>
   z
     .array(timestamp(), key('venue.slots'))

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { venueSlots } from '../../../db/tables/index.ts';
-import type { FreeSlots } from '../../../db/validation/events/venue.ts';
+import type { FreeSlots, VenueOpening } from '../../../db/validation/events/venue.ts';
 import {
   dayAfter,
   daysBetween,
@@ -35,16 +35,40 @@ const takenBetween = (db: Database, from: string, to: string) =>
       ),
     );
 
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Throws 400 for more than 62 days, or an end before the beginning. */
+function checkDays({ from, to }: Days): void {
+  if (to < from || to > dayAfter(from, MOST_DAYS - 1))
+    throw new ApiError(400, 'error.validation', { errors: { to: 'validation.day' } });
+}
+
+/** Returns the grid of the staff calendar between two days. Throws 400 for more than 62 days. */
+export async function venueOpening(db: Database, days: Days): Promise<VenueOpening> {
+  checkDays(days);
+  const [{ venue, memberCents = null, publicCents = null }, holidays] = await Promise.all([
+    readVenueSettings(db),
+    holidaysBetween(db, days.from, days.to),
+  ]);
+  return {
+    venues: venue.rooms.map(({ key, name }) => ({ key, ...name })),
+    memberCents,
+    publicCents,
+    slots: daysBetween(days.from, days.to)
+      .flatMap((day) => slotsOfDay(venue, day, holidays))
+      .map((start) => start.toISOString()),
+  };
+}
+
 /**
  * Returns the slots between two days that a visitor can book. Throws 400 for more than 62 days, 409
  * `not_online`.
  */
-export async function freeSlots(
-  db: Database,
-  { from, to }: { from: string; to: string },
-): Promise<FreeSlots> {
-  if (to < from || to > dayAfter(from, MOST_DAYS - 1))
-    throw new ApiError(400, 'error.validation', { errors: { to: 'validation.day' } });
+export async function freeSlots(db: Database, { from, to }: Days): Promise<FreeSlots> {
+  checkDays({ from, to });
   const settings = await readVenueSettings(db);
   const rates = ratesOf(settings);
   const { venue } = settings;

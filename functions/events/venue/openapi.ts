@@ -9,6 +9,7 @@ import {
   requestVenueSchema,
   venueBookingSchema,
   venueFeedSchema,
+  venueOpeningSchema,
 } from '../../../db/validation/events/venue.ts';
 import type { Call, Calls } from '../../platform/openapi/call.ts';
 import { listCall } from '../../platform/openapi/resource.ts';
@@ -16,6 +17,11 @@ import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts
 
 const tag = 'venue-bookings';
 const DAY: JsonSchema = { type: 'string', format: 'date' };
+
+const DAYS = {
+  from: { description: 'First day in Hong Kong.', schema: DAY },
+  to: { description: 'Last day, at most 62 days in all.', schema: DAY },
+};
 
 interface Act {
   summary: string;
@@ -40,10 +46,7 @@ function visitorCalls(): Calls {
       tag,
       summary: 'Free two-hour slots of the venues, with the rates',
       description: 'At most 62 days. Names nobody. 409 `not_online` while a rate is no amount.',
-      query: {
-        from: { description: 'First day in Hong Kong.', schema: DAY },
-        to: { description: 'Last day.', schema: DAY },
-      },
+      query: DAYS,
       answers: { 200: { description: 'The slots.', schema: given('FreeSlots', freeSlotsSchema) } },
       failures: [400, 409],
     },
@@ -96,6 +99,14 @@ export function venueCalls(): Calls {
       ...list,
       summary: 'List bookings with slots between two days',
     }),
+    'GET /api/venue-bookings/opening': {
+      ...act({
+        summary: 'The grid of the calendar: venues, rates and every slot of the opening hours',
+        answer: given('VenueOpening', venueOpeningSchema),
+        failures: [400],
+      }),
+      query: DAYS,
+    },
     'GET /api/venue-bookings/:id': act({ summary: 'A booking', answer: booking, failures: [404] }),
     'POST /api/venue-bookings': {
       ...act({ summary: 'Book slots for somebody, or for the association’s own use', answer: booking }),

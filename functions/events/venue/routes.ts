@@ -26,7 +26,7 @@ import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/
 import type { AppEnv } from '../../types.ts';
 import { createBooking, requestVenue } from './book.ts';
 import { feedOf, makeFeed, revokeFeed, venueCalendar } from './feed.ts';
-import { freeSlots } from './free-slots.ts';
+import { freeSlots, venueOpening } from './free-slots.ts';
 import { confirmBooking, endBooking, readBooking } from './staff.ts';
 
 const source = {
@@ -54,6 +54,9 @@ async function request(c: Context<AppEnv>) {
 export const venueBookingRoutes = new Hono<AppEnv>()
   .post('/request', formLimit, request)
   .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
+  .get('/opening', requireStaff, async (c) =>
+    c.json(await venueOpening(c.var.db, checked(venueDaysSchema, c.req.query()))),
+  )
   .get('/days/:from/:to', requireStaffInSameTrip, (c) => {
     const { from, to } = checked(venueDaysSchema, c.req.param());
     return answerList(c, { ...source, where: isInDays(from, to) });
