@@ -124,11 +124,9 @@ test('staff keep a slot, see the week on a phone and by keyboard, and release it
     (Date.parse(mondayOf(day)) - Date.parse(mondayOf(hongKongDay(new Date())))) / (7 * 86_400_000);
   for (let week = 0; week < weeks; week++) await page.getByRole('button', { name: '下一週' }).click();
   await expectAccessible(page, [DESKTOP]);
-  const spoken = new Date(`${day}T12:00:00Z`).toLocaleDateString('zh-TW', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
+  const slot = table.getByRole('button', {
+    name: new RegExp(`${Number(day.slice(5, 7))}月${Number(day.slice(8))}日.*16:00–18:00 空檔`),
   });
-  const slot = table.getByRole('button', { name: new RegExp(`預約 ${spoken}.*16:00–18:00`) });
   await slot.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
@@ -145,6 +143,7 @@ test('staff keep a slot, see the week on a phone and by keyboard, and release it
 
   await page.setViewportSize({ width: PHONE, height: 800 });
   await page
+    .getByRole('tablist', { name: '日子' })
     .getByRole('tab')
     .nth((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7)
     .click();

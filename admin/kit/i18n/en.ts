@@ -790,7 +790,7 @@ export const en = {
     time: 'Time',
     free: 'Free',
     closed: 'Closed on this day',
-    bookSlot: 'Book %{when}',
+    bookSlot: '%{when} Free, book',
     openSlot: '%{when}: %{name}, %{state}',
     ownUse: 'Own use',
     forHire: 'Hire',

@@ -770,7 +770,7 @@ export const zhTW = {
     time: '時間',
     free: '空檔',
     closed: '當日不開放',
-    bookSlot: '預約 %{when}',
+    bookSlot: '%{when} 空檔，預約',
     openSlot: '%{when}：%{name}，%{state}',
     ownUse: '協會自用',
     forHire: '租用',

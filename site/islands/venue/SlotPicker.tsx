@@ -118,27 +118,43 @@ function WeekButtons({ free, monday, onWeek, strings }: WeekProps) {
   const t = strings.booking;
   const [before, after] = [dayAfter(monday, -7), dayAfter(monday, 7)];
   return (
-    <div className="flex flex-wrap items-center gap-3 py-4">
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={before < mondayOf(free.firstDay)}
-        onClick={() => onWeek(before)}
-      >
-        {t.weekBefore}
-      </button>
-      <p className="grow text-center font-bold" aria-live="polite">
+    <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <p className="basis-full font-bold md:order-1 md:grow md:basis-auto md:text-center" aria-live="polite">
         {format(monday, strings, { dateStyle: 'medium' })} –{' '}
         {format(dayAfter(monday, 6), strings, { dateStyle: 'medium' })}
       </p>
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={after > free.lastDay}
-        onClick={() => onWeek(after)}
-      >
-        {t.weekAfter}
-      </button>
+      <WeekButton
+        isOff={before < mondayOf(free.firstDay)}
+        text={t.weekBefore}
+        onPress={() => onWeek(before)}
+      />
+      <WeekButton
+        className="md:order-2"
+        isOff={after > free.lastDay}
+        text={t.weekAfter}
+        onPress={() => onWeek(after)}
+      />
     </div>
+  );
+}
+
+interface WeekButtonProps {
+  isOff: boolean;
+  text: string;
+  onPress: () => void;
+  className?: string;
+}
+
+/** A button that keeps the focus when it has nothing more to show. */
+function WeekButton({ isOff, text, onPress, className = '' }: WeekButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`button button-plain ${className}`}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      {text}
+    </button>
   );
 }

@@ -117,9 +117,9 @@ interface SlotChoiceProps {
 function SlotChoice({ start, opening, bookings, slots, onChange }: SlotChoiceProps) {
   const text = useText();
   const day = hongKongDay(new Date(start));
-  const free = (cellsOf({ days: [day], slots: opening.slots, bookings }).get(day) ?? []).filter(
-    ({ booking }) => !booking,
-  );
+  const free = (
+    cellsOf({ days: [day], now: new Date(), slots: opening.slots, bookings }).get(day) ?? []
+  ).filter(({ booking }) => !booking);
   const toggle = (slot: string) =>
     onChange(slots.includes(slot) ? slots.filter((other) => other !== slot) : [...slots, slot].sort());
   return (

@@ -9,7 +9,7 @@ import { SlotButton } from './SlotButton.tsx';
 import { type CalendarProps, useDayName } from './WeekGrid.tsx';
 
 /** The slots of one day of the week as a list, for phones. */
-export function DayList({ days, cells, ...acts }: CalendarProps) {
+export function DayList({ days, slots: _slots, cells, ...acts }: CalendarProps) {
   const text = useText();
   const dayName = useDayName();
   const today = hongKongDay(new Date());

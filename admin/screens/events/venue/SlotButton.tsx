@@ -15,9 +15,9 @@ export interface SlotActs {
 }
 
 const LOOKS = {
-  own: { bgcolor: 'divider', borderColor: 'text.secondary' },
-  requested: { bgcolor: colours.mustardWash, borderColor: 'warning.main' },
-  confirmed: { bgcolor: colours.jadeWash, borderColor: 'primary.main' },
+  own: { bgcolor: 'divider', borderLeftColor: 'text.secondary' },
+  requested: { bgcolor: colours.mustardWash, borderLeftColor: 'warning.main' },
+  confirmed: { bgcolor: colours.jadeWash, borderLeftColor: 'primary.main' },
 };
 
 const lookOf = ({ isOwnUse, status }: VenueBooking) =>
@@ -58,6 +58,7 @@ export function SlotButton({
         onClick={() => onBook(cell.start)}
         sx={{
           width: '100%',
+          height: '100%',
           minHeight: 56,
           gap: 0.5,
           px: 1,
@@ -80,8 +81,8 @@ export function SlotButton({
       aria-label={text('venue.openSlot', { when, name, state })}
       onClick={() => onOpen(booking)}
       sx={{
-        ...lookOf(booking),
         width: '100%',
+        height: '100%',
         minHeight: 56,
         px: 1,
         py: 0.5,
@@ -89,6 +90,7 @@ export function SlotButton({
         justifyContent: 'start',
         textAlign: 'start',
         borderLeft: 4,
+        ...lookOf(booking),
       }}
     >
       {isFull && <Typography sx={{ width: '7rem', flex: 'none' }}>{time}</Typography>}

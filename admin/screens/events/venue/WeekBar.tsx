@@ -24,11 +24,16 @@ export function WeekBar({ monday, onChange, venue, venues, onVenue }: Props) {
   const { date } = useDates();
   const today = mondayOf(hongKongDay(new Date()));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { sm: 1 }, mb: 1 }}>
       <IconButton aria-label={text('venue.weekBefore')} onClick={() => onChange(dayAfter(monday, -7))}>
         <ChevronLeft />
       </IconButton>
-      <Typography variant="h2" component="h3" aria-live="polite">
+      <Typography
+        variant="h2"
+        component="h3"
+        aria-live="polite"
+        sx={{ fontSize: { xs: '1rem', sm: '1.125rem' } }}
+      >
         {date(`${monday}T12:00:00Z`)} – {date(`${dayAfter(monday, 6)}T12:00:00Z`)}
       </Typography>
       <IconButton aria-label={text('venue.weekAfter')} onClick={() => onChange(dayAfter(monday, 7))}>

@@ -18,7 +18,7 @@ interface Props {
 export function WeekCalendar({ monday, slots, bookings, ...acts }: Props) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const days = daysBetween(monday, dayAfter(monday, 6));
-  const cells = cellsOf({ days, slots, bookings });
+  const cells = cellsOf({ days, now: new Date(), slots, bookings });
   const Calendar = isNarrow ? DayList : WeekGrid;
-  return <Calendar key={monday} days={days} cells={cells} {...acts} />;
+  return <Calendar key={monday} days={days} slots={slots} cells={cells} {...acts} />;
 }

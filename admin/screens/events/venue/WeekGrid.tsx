@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocaleState } from 'react-admin';
+import { TIME_ZONE_OFFSET } from '../../../../db/constants.ts';
+import { timesOf } from '../../../../db/venue/slot-texts.ts';
 import { hongKongDay, hongKongTime } from '../../../../db/venue/slots.ts';
 import { colours } from '../../../kit/colours.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -8,14 +10,19 @@ import { type Cell, timesOfWeek } from './week.ts';
 
 export interface CalendarProps extends SlotActs {
   days: string[];
+  /** Every slot of the opening hours. */
+  slots: string[];
   cells: Map<string, Cell[]>;
 }
+
+/** An instant at a time of day in Hong Kong. */
+const timeAt = (time: string) => new Date(`2000-01-01T${time}:00${TIME_ZONE_OFFSET}`);
 
 /** Formats a day for the head of a column: `Mon 23 Nov`. */
 export function useDayName() {
   const [locale] = useLocaleState();
   return (day: string) =>
-    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale === 'en' ? 'en-GB' : 'zh-HK', {
+    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale === 'en' ? 'en-GB' : 'zh-TW', {
       timeZone: 'UTC',
       weekday: 'short',
       day: 'numeric',
@@ -24,11 +31,11 @@ export function useDayName() {
 }
 
 /** A week as a table: days across, slots down. */
-export function WeekGrid({ days, cells, ...acts }: CalendarProps) {
+export function WeekGrid({ days, slots, cells, ...acts }: CalendarProps) {
   const text = useText();
   const dayName = useDayName();
   const today = hongKongDay(new Date());
-  const times = timesOfWeek(cells);
+  const times = timesOfWeek(slots, cells);
   return (
     <Box
       component="table"
@@ -45,7 +52,7 @@ export function WeekGrid({ days, cells, ...acts }: CalendarProps) {
     >
       <thead>
         <tr>
-          <Box component="th" scope="col" sx={{ width: '5rem' }}>
+          <Box component="th" scope="col" sx={{ width: '7rem' }}>
             {text('venue.time')}
           </Box>
           {days.map((day) => (
@@ -64,7 +71,7 @@ export function WeekGrid({ days, cells, ...acts }: CalendarProps) {
       <tbody>
         {times.map((time) => (
           <tr key={time}>
-            <th scope="row">{time}</th>
+            <th scope="row">{timesOf([timeAt(time)])}</th>
             {days.map((day) => {
               const cell = cells.get(day)?.find(({ start }) => hongKongTime(new Date(start)) === time);
               return (
