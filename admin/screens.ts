@@ -98,6 +98,7 @@ export const PAGES: Record<string, LazyScreen> = {
   membership: lazyScreen(() => import('./screens/membership/terms/MembershipPage.tsx')),
   'member-imports': lazyScreen(() => import('./screens/membership/member-imports/ImportPage.tsx')),
   'online-payments': lazyScreen(() => import('./screens/money/online/OnlinePaymentsPage.tsx')),
+  'venue-bookings': lazyScreen(() => import('./screens/events/venue/VenuePage.tsx')),
   enter: lazyScreen(() => import('./screens/office/paper-forms/EnterPage.tsx')),
   bank: lazyScreen(() => import('./screens/money/bank/BankPage.tsx')),
   'mail-templates': lazyScreen(() => import('./screens/office/mail/MailTemplatesPage.tsx')),

@@ -93,6 +93,8 @@ const RULED = {
   certificates: REGISTRATIONS,
   'ticket-types': REGISTRATIONS,
   'ticket-quotas': REGISTRATIONS,
+  'venue-bookings': REGISTRATIONS,
+  'venue-feed': { read: ['events'], change: ['events'] },
   weather: { read: ['events'], change: ['events'] },
   'weather-proposals': REGISTRATIONS,
   'paper-forms': { read: ['membership', 'events'], change: NOBODY },

@@ -61,7 +61,7 @@ export const MOST_IMPORT_ROWS = 5000;
 /** Maximum length of an imported cell, above that of any field. Longer cells are cut and reported. */
 export const MAX_CELL_LENGTH = 5000;
 
-export const INVOICE_KINDS = ['join', 'renewal', 'rejoin', 'upgrade', 'event', 'other'] as const;
+export const INVOICE_KINDS = ['join', 'renewal', 'rejoin', 'upgrade', 'event', 'venue', 'other'] as const;
 export const PAPER_FILE_KINDS = ['invoice', 'receipt', 'credit-note', 'certificate', 'attendance'] as const;
 export type PaperFileKind = (typeof PAPER_FILE_KINDS)[number];
 export const INVOICE_STATUSES = ['open', 'part_paid', 'paid', 'credited', 'void'] as const;
@@ -78,6 +78,12 @@ export const ORDER_STATUSES = [
   'needs_decision',
   'cancelled',
 ] as const;
+/** Statuses of a venue booking. The first two keep its slots from others. */
+export const VENUE_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled'] as const;
+export type VenueStatus = (typeof VENUE_STATUSES)[number];
+/** Length of a slot: the venue is hired by two hours. */
+export const VENUE_SLOT_HOURS = 2;
+export const MOST_VENUE_SLOTS = 12;
 export const PAYMENT_KINDS = ['payment', 'refund'] as const;
 /** Payment methods for bookings by hand. */
 export const HAND_METHODS = ['fps', 'cheque', 'cash', 'transfer', 'other'] as const;
@@ -232,6 +238,10 @@ export const MAIL_TEMPLATES = [
   'order-late',
   'ticket-transferred',
   'attendance-certificate',
+  'venue-requested',
+  'venue-confirmed',
+  'venue-declined',
+  'venue-cancelled',
   'application-received',
   'application-missing',
   'application-awaiting_payment',

@@ -53,6 +53,7 @@ const RECORDS_OF_PEOPLE = {
   members: 'members',
   'event-registrations': 'event_registrations',
   'event-orders': 'event_orders',
+  'venue-bookings': 'venue_bookings',
   'waiting-list': 'waiting_list_entries',
   'contact-messages': 'contact_messages',
   contacts: 'contacts',

@@ -24,6 +24,7 @@ import { registrationCalls } from './events/event-registrations/openapi.ts';
 import { eventCalls } from './events/events/openapi.ts';
 import { eventOrderCalls } from './events/orders/openapi.ts';
 import { surveyCalls } from './events/surveys/openapi.ts';
+import { venueCalls } from './events/venue/openapi.ts';
 import { waitingListCalls } from './events/waiting-list/openapi.ts';
 import { applicationCalls } from './membership/applications/openapi.ts';
 import { memberImportCalls } from './membership/member-imports/openapi.ts';
@@ -115,6 +116,7 @@ export const apiCalls: Calls = {
   ...verifyCalls(),
   ...waitingListCalls(),
   ...eventOrderCalls(),
+  ...venueCalls(),
   ...doorCalls(),
   ...eventLetterCalls(),
   ...associationCalls(),

@@ -28,6 +28,12 @@ import { eventRoutes } from './events/events/routes.ts';
 import { eventOrderRoutes, myOrderRoutes } from './events/orders/routes.ts';
 import { surveyRoutes } from './events/surveys/routes.ts';
 import { ticketQuotaRoutes, ticketTypeRoutes } from './events/tickets/routes.ts';
+import {
+  venueBookingRoutes,
+  venueCalendarRoutes,
+  venueFeedRoutes,
+  venueSlotRoutes,
+} from './events/venue/routes.ts';
 import { waitingListRoutes } from './events/waiting-list/routes.ts';
 import { applicationRoutes } from './membership/applications/routes.ts';
 import { memberImportRoutes } from './membership/member-imports/routes.ts';
@@ -203,6 +209,10 @@ export function createApp() {
     .route('/api/my', myOrderRoutes)
     .route('/api/my', myCheckoutRoutes)
     .route('/api/event-orders', eventOrderRoutes)
+    .route('/api/venue-bookings', venueBookingRoutes)
+    .route('/api/venue-slots', venueSlotRoutes)
+    .route('/api/venue-feed', venueFeedRoutes)
+    .route('/api/venue-calendar', venueCalendarRoutes)
     .route('/api/door', doorRoutes)
     .route('/api/door-devices', doorDeviceRoutes)
     .route('/api/check-ins', checkInRoutes)

@@ -260,6 +260,61 @@ A ticket of order {{reference}} for **{{event}}** ({{date}}, {{place}}) now belo
 
 {{association}}`,
   },
+  'venue-requested': {
+    subject: 'Your venue request {{reference}}',
+    body: `Dear {{name}},
+
+Thank you for your request to hire our venue. We will check it and reply by email. **It is not confirmed yet, so please do not pay now.**
+
+- Reference: {{reference}}
+- Venue: {{place}}
+- When: {{date}}
+- Fee: {{rent}}
+
+To change or cancel it, please reply to this email.
+
+{{association}}`,
+  },
+  'venue-confirmed': {
+    subject: 'Your venue booking {{reference}} is confirmed',
+    body: `Dear {{name}},
+
+Your booking {{reference}} is **confirmed**. The fee is payable before use.
+
+- Venue: {{place}}
+- When: {{date}}
+
+- Invoice: {{invoice}}
+- Amount: {{amount}}
+- Pay by: {{payBy}}
+- Please quote: {{payReference}}
+
+{{howToPay}}
+
+{{association}}`,
+  },
+  'venue-declined': {
+    subject: 'Your venue request {{reference}}',
+    body: `Dear {{name}},
+
+We are sorry that we cannot accept your venue request {{reference}} ({{place}}, {{date}}).
+
+{{reason}}
+
+You are welcome to request another time, or to reply to this email with any question.
+
+{{association}}`,
+  },
+  'venue-cancelled': {
+    subject: 'Your venue booking {{reference}} is cancelled',
+    body: `Dear {{name}},
+
+Your venue booking {{reference}} ({{place}}, {{date}}) is cancelled and nothing is due. If you have paid, the secretariat will contact you about the refund.
+
+{{reason}}
+
+{{association}}`,
+  },
   'application-received': {
     subject: 'We have received the application of {{company}}',
     body: `Hello,

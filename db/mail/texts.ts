@@ -10,6 +10,7 @@ export const builtInTexts: Record<Locale, MailTexts> = { 'zh-TW': zhTW, 'zh-CN':
 
 const WAITING = ['name', 'event', 'date', 'until', 'reference', 'association', 'link'] as const;
 const ORDER = ['name', 'event', 'date', 'place', 'reference', 'until', 'association', 'link'] as const;
+const VENUE = ['name', 'place', 'date', 'reference', 'association'] as const;
 const OWED = ['company', 'invoice', 'amount', 'payBy', 'payReference', 'association', 'link'] as const;
 const RENEWAL = [...OWED, 'year', 'until', 'lastDay'] as const;
 const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
@@ -47,6 +48,10 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'order-late': ORDER,
   'ticket-transferred': ORDER,
   'attendance-certificate': EVENT,
+  'venue-requested': [...VENUE, 'rent'],
+  'venue-confirmed': [...VENUE, 'rent', 'invoice', 'amount', 'payBy', 'payReference', 'howToPay'],
+  'venue-declined': [...VENUE, 'reason'],
+  'venue-cancelled': [...VENUE, 'reason'],
   'application-received': [...APPLICATION, 'applied', 'due'],
   'application-missing': [...APPLICATION, 'papers', 'note'],
   'application-awaiting_payment': [

@@ -261,6 +261,61 @@ export const zhCN: MailTexts = {
 
 {{association}}`,
   },
+  'venue-requested': {
+    subject: '已收到您的场地预约 {{reference}}',
+    body: `{{name}}，您好：
+
+我们已收到您的场地预约，职员核实后会以电子邮件答复。**预约尚未确认，请暂勿付款。**
+
+- 编号：{{reference}}
+- 场地：{{place}}
+- 时段：{{date}}
+- 租金：{{rent}}
+
+如要更改或取消，请回复本电子邮件。
+
+{{association}}`,
+  },
+  'venue-confirmed': {
+    subject: '场地预约已确认 {{reference}}',
+    body: `{{name}}，您好：
+
+您的场地预约 {{reference}} **已确认**。租金须于使用前缴付。
+
+- 场地：{{place}}
+- 时段：{{date}}
+
+- 发票：{{invoice}}
+- 金额：{{amount}}
+- 付款限期：{{payBy}}
+- 付款时请注明：{{payReference}}
+
+{{howToPay}}
+
+{{association}}`,
+  },
+  'venue-declined': {
+    subject: '未能接受场地预约 {{reference}}',
+    body: `{{name}}，您好：
+
+很抱歉，我们未能接受您的场地预约 {{reference}}（{{place}}，{{date}}）。
+
+{{reason}}
+
+欢迎另选时段预约，或回复本电子邮件咨询。
+
+{{association}}`,
+  },
+  'venue-cancelled': {
+    subject: '场地预约已取消 {{reference}}',
+    body: `{{name}}，您好：
+
+您的场地预约 {{reference}}（{{place}}，{{date}}）已取消，无须付款。如已付款，秘书处会与您联系安排退款。
+
+{{reason}}
+
+{{association}}`,
+  },
   'application-received': {
     subject: '已收到 {{company}} 的入会申请',
     body: `您好：

@@ -268,6 +268,61 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'venue-requested': {
+    subject: '已收到您的場地預約 {{reference}}',
+    body: `{{name}}，您好：
+
+我們已收到您的場地預約，職員核實後會以電郵答覆。**預約尚未確認，請暫勿付款。**
+
+- 編號：{{reference}}
+- 場地：{{place}}
+- 時段：{{date}}
+- 租金：{{rent}}
+
+如要更改或取消，請回覆本電郵。
+
+{{association}}`,
+  },
+  'venue-confirmed': {
+    subject: '場地預約已確認 {{reference}}',
+    body: `{{name}}，您好：
+
+您的場地預約 {{reference}} **已確認**。租金須於使用前繳付。
+
+- 場地：{{place}}
+- 時段：{{date}}
+
+- 發票：{{invoice}}
+- 金額：{{amount}}
+- 付款限期：{{payBy}}
+- 付款時請註明：{{payReference}}
+
+{{howToPay}}
+
+{{association}}`,
+  },
+  'venue-declined': {
+    subject: '未能接受場地預約 {{reference}}',
+    body: `{{name}}，您好：
+
+很抱歉，我們未能接受您的場地預約 {{reference}}（{{place}}，{{date}}）。
+
+{{reason}}
+
+歡迎另選時段預約，或回覆本電郵查詢。
+
+{{association}}`,
+  },
+  'venue-cancelled': {
+    subject: '場地預約已取消 {{reference}}',
+    body: `{{name}}，您好：
+
+您的場地預約 {{reference}}（{{place}}，{{date}}）已取消，無須付款。如已付款，秘書處會與您聯絡安排退款。
+
+{{reason}}
+
+{{association}}`,
+  },
   'application-received': {
     subject: '已收到 {{company}} 的入會申請',
     body: `您好：

@@ -21,6 +21,7 @@ export * from './events/event-registrations.ts';
 export * from './events/events.ts';
 export * from './events/orders.ts';
 export * from './events/surveys.ts';
+export * from './events/venue.ts';
 export * from './events/waiting-list.ts';
 export * from './membership/applications.ts';
 export * from './membership/member-categories.ts';

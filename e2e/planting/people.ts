@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { dayAfter, hongKongDay } from '../../db/venue/slots.ts';
 import { type Row, rowOf, rowsOf } from '../../functions/testing/answers.ts';
 import type { TestApp } from '../../functions/testing/app.ts';
 import { A_FILE, type Marks } from './marks.ts';
@@ -165,6 +166,27 @@ async function plantOrder({ world, marks }: Ground, formId: number, ticketTypeId
   await done(answer);
 }
 
+/** A visitor's request, declined, and a booking by staff. */
+async function plantBookings({ world, marks }: Ground) {
+  const { visitor, staff } = world;
+  const today = hongKongDay(new Date());
+  const hirer = () =>
+    fieldsOf(marks, 'venue_bookings', 'contactName contactEmail contactPhone company purpose');
+  const { slots } = (await (
+    await visitor(`GET /api/venue-slots?from=${today}&to=${dayAfter(today, 40)}`)
+  ).json()) as { slots: { venue: string; start: string }[] };
+  const wanted = ({ venue, start }: { venue: string; start: string }) => ({
+    ...{ venue, slots: [start] },
+    requestId: randomUUID(),
+  });
+  const [one, other] = slots.map(wanted);
+  const { id } = await done(await visitor('POST /api/venue-bookings/request', { ...one, ...hirer() }));
+  const reason = marks.hidden.text('venue_bookings.reason');
+  await done(await staff(`POST /api/venue-bookings/${id}/decline`, { reason }));
+  const notes = marks.hidden.text('venue_bookings.notes');
+  await done(await staff('POST /api/venue-bookings', { ...other, ...hirer(), notes }));
+}
+
 async function plantContacts({ world, marks }: Ground) {
   const contact = fieldsOf(marks, 'contacts', 'email name company sourceNote');
   await done(await world.staff('POST /api/contacts', { ...contact, kind: 'press' }));
@@ -257,6 +279,7 @@ export async function plantPeople(ground: Ground, eventIds: [number, number]): P
   await plantRegistrations(ground, full);
   await plantDoor(ground, full.eventId);
   await plantOrder(ground, soldId, typeId);
+  await plantBookings(ground);
   await plantContacts(ground);
   await plantImport(ground);
 }

@@ -110,6 +110,9 @@ async function fillOutreach() {
     "insert into ticket_quotas (form_id, name, size) select id, 'x', 1 from event_registration_forms limit 1",
     `insert into event_orders (form_id, event_id, buyer_name, buyer_email, status, request_id, request_hash)
        select id, event_id, 'x', 'a@mail.hk', 'confirmed', 'r', 'h' from event_registration_forms limit 1`,
+    "insert into venue_bookings (venue, is_own_use, request_id, request_hash) values ('room', true, 'r', 'h')",
+    "insert into venue_slots (booking_id, venue, slot_start) select id, 'room', now() from venue_bookings",
+    "insert into venue_feeds (user_id, token_hash) select id, 'h' from users limit 1",
     `insert into door_devices (event_id, name, made_by_id)
        select events.id, 'x', users.id from events, users limit 1`,
     'insert into certificates (registration_id) select id from event_registrations limit 1',

@@ -33,6 +33,7 @@ export const SCREENS: ListEntry[] = [
 
 /** Pages that are not lists. */
 export const PAGES: { page: string; label: TextKey }[] = [
+  { page: 'venue-bookings', label: 'venue.title' },
   { page: 'association', label: 'association.title' },
   { page: 'office-rules', label: 'rules.title' },
   { page: 'vocabulary', label: 'vocabulary.title' },

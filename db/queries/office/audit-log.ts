@@ -29,6 +29,7 @@ type OtherSubject =
   | 'check-ins'
   | 'ticket-types'
   | 'ticket-quotas'
+  | 'venue-bookings'
   | 'enquiry-replies'
   | 'signed-links'
   | 'invoices'
@@ -90,6 +91,7 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
     'select participant_name from check_ins subject join event_registrations on event_registrations.id = subject.registration_id',
   'ticket-types': 'select name_zh from ticket_types subject',
   'ticket-quotas': 'select subject.name from ticket_quotas subject',
+  'venue-bookings': "select 'V' || subject.id from venue_bookings subject",
 };
 
 /** Title query of a plain resource: its first searched field. */

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { eventOrders, eventRegistrations, members } from '../../tables/index.ts';
+import { eventOrders, eventRegistrations, members, venueBookings } from '../../tables/index.ts';
 import type { MemberRole, SearchPerson } from '../../validation/office/personal-data.ts';
 
 /** Columns in which a table names one person. */
@@ -92,6 +92,17 @@ export const anonymousOrder = {
   buyerName: NOBODY,
   buyerEmail: sql`'erased-o' || ${eventOrders.id} || ${NOWHERE}`,
   buyerCompany: null,
+};
+
+/** Values of a venue booking whose hirer was erased. */
+export const anonymousBooking = {
+  contactName: NOBODY,
+  contactEmail: sql`'erased-v' || ${venueBookings.id} || ${NOWHERE}`,
+  contactPhone: '',
+  company: null,
+  purpose: '',
+  reason: null,
+  notes: null,
 };
 
 export const isAnonymous = sql`${eventRegistrations.participantEmail} like ${`erased-%${NOWHERE}`}`;

@@ -160,6 +160,13 @@ const DECIDED: Record<string, Columns> = {
   },
   member_categories: mention('name'),
   member_numbering: none(OFFICE, 'prefix'),
+  venue_bookings: {
+    ...person('contact_name contact_email contact_phone'),
+    ...follows('company purpose reason notes'),
+    ...none(TOKEN, 'venue status locale request_id request_hash requested_from'),
+  },
+  venue_feeds: none(TOKEN, 'token_hash'),
+  venue_slots: none(WORD, 'venue'),
   vocabulary: {
     ...none(WORD, 'kind group_key'),
     ...none('a district or a line of business', 'key name_zh name_en slug search_words folded'),

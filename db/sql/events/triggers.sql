@@ -184,6 +184,31 @@ CREATE OR REPLACE TRIGGER event_orders_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
+-- venue_bookings
+CREATE OR REPLACE TRIGGER venue_bookings_audit
+  AFTER INSERT OR DELETE OR UPDATE ON venue_bookings
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('venue-bookings');
+CREATE OR REPLACE TRIGGER venue_bookings_erase_mail
+  AFTER UPDATE OF contact_email ON venue_bookings
+  FOR EACH ROW
+  WHEN (new.contact_email ~~ 'erased-%@erased.invalid'::text)
+  EXECUTE FUNCTION erase_mail('venue');
+CREATE OR REPLACE TRIGGER venue_bookings_touch
+  BEFORE UPDATE ON venue_bookings
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
+-- venue_feeds
+CREATE OR REPLACE TRIGGER venue_feeds_audit
+  AFTER INSERT OR DELETE OR UPDATE ON venue_feeds
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('venue-feeds');
+CREATE OR REPLACE TRIGGER venue_feeds_touch
+  BEFORE UPDATE ON venue_feeds
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
 -- ticket_quotas
 CREATE OR REPLACE TRIGGER ticket_quotas_audit
   AFTER INSERT OR DELETE OR UPDATE ON ticket_quotas

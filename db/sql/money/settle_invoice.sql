@@ -11,7 +11,7 @@ BEGIN
   IF is_paid THEN
     UPDATE membership_periods period SET activated_at = now(), starts_on = term_start(period, paid_on)
     WHERE invoice_id = given_id AND activated_at IS NULL AND cancelled_at IS NULL;
-    IF invoice.kind NOT IN ('event', 'other') AND (SELECT approves_on_payment FROM membership_settings) THEN
+    IF invoice.kind NOT IN ('event', 'venue', 'other') AND (SELECT approves_on_payment FROM membership_settings) THEN
       UPDATE members SET company_status = true, member_mark = CASE WHEN member_mark = 'R' THEN 'A' ELSE member_mark END,
         member_type = coalesce((SELECT member_type FROM membership_periods WHERE invoice_id = given_id LIMIT 1), member_type)
       WHERE id = invoice.member_id AND NOT company_status AND EXISTS (

@@ -4,6 +4,7 @@ import { LOCALES, MAIL_KINDS, MAIL_PRIORITY, MAIL_STATUSES, MAIL_TEMPLATES } fro
 import { eventLetters } from '../events/event-letters.ts';
 import { eventRegistrations } from '../events/event-registrations.ts';
 import { eventOrders } from '../events/orders.ts';
+import { venueBookings } from '../events/venue.ts';
 import { waitingListEntries } from '../events/waiting-list.ts';
 import { applications } from '../membership/applications.ts';
 import { members } from '../membership/members.ts';
@@ -33,6 +34,7 @@ export const mailMessages = pgTable(
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     waitingId: integer().references(() => waitingListEntries.id, { onDelete: 'cascade' }),
     orderId: integer().references(() => eventOrders.id, { onDelete: 'cascade' }),
+    venueBookingId: integer().references(() => venueBookings.id, { onDelete: 'cascade' }),
     paymentId: integer().references(() => payments.id),
     replyId: integer().references(() => enquiryReplies.id, { onDelete: 'cascade' }),
     /** Letter written by staff, used instead of a template. */
@@ -94,6 +96,7 @@ export const mailMessages = pgTable(
     index('mail_messages_enquiry_idx').on(table.contactMessageId),
     index('mail_messages_waiting_entry_idx').on(table.waitingId),
     index('mail_messages_order_idx').on(table.orderId),
+    index('mail_messages_venue_booking_idx').on(table.venueBookingId),
     index('mail_messages_reply_idx').on(table.replyId),
     index('mail_messages_letter_idx').on(table.letterId),
     index('mail_messages_payment_idx').on(table.paymentId),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TIME_ZONE } from '../../constants.ts';
 import type { MessageKey } from '../../messages/index.ts';
+import { centsOfRate } from '../../venue/rates.ts';
 import { key, requiredText } from '../platform/fields.ts';
 
 interface WordsOptions {
@@ -19,6 +20,10 @@ export interface TextRules {
   year: () => Text;
   phone: () => Text;
   days: () => Text;
+  /** An amount in Hong Kong dollars: `HK$1,500`. */
+  rate: () => Text;
+  /** Time of day, `09:30`. */
+  clock: () => Text;
   webAddress: () => Text;
   filePath: () => Text;
 }
@@ -31,6 +36,8 @@ const MISSING = key('associationTexts.words');
 const matching = (pattern: RegExp, message: MessageKey) =>
   z.string().check(z.trim(), z.maxLength(MOST_OF_AN_ADDRESS), z.regex(pattern, message));
 
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** Rules that accept everything ever stored. */
 export const STORED: TextRules = {
   words: ({ max } = {}) => z.object({ zh: requiredText(MISSING, max), en: requiredText(MISSING, max) }),
@@ -38,6 +45,8 @@ export const STORED: TextRules = {
   year: () => matching(/^\d{4}$/, key('associationTexts.year')),
   phone: () => requiredText(MISSING, MOST_OF_A_LINE),
   days: () => matching(/^\d{1,2}$/, key('associationTexts.days')),
+  rate: () => requiredText(MISSING, MOST_OF_A_LINE),
+  clock: () => matching(CLOCK, key('associationTexts.clock')),
   webAddress: () => matching(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]\S*$/, key('associationTexts.webAddress')),
   filePath: () =>
     matching(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/, key('associationTexts.filePath')),
@@ -95,6 +104,8 @@ export const WRITTEN: TextRules = {
   year: () => fitting(isYear, key('associationTexts.year')),
   phone: () => fitting(isPhone, key('associationTexts.phone')),
   days: () => fitting((value) => /^[1-9]\d?$/.test(value), key('associationTexts.days')),
+  rate: () => fitting((value) => centsOfRate(value) !== undefined, key('associationTexts.rate')),
+  clock: () => matching(CLOCK, key('associationTexts.clock')),
   webAddress: () => fitting(isWebAddress, key('associationTexts.webAddress')),
   filePath: () =>
     fitting((value) => isWebAddress(value) || isOwnFile(value), key('associationTexts.filePath')),

@@ -27,11 +27,23 @@ export type IntroducedPage = (typeof INTRODUCED_PAGES)[number];
 const LONG = { max: LONG_TEXT, isLong: true };
 const SEVERAL_LINES = { isLong: true };
 
-const venueOf = ({ words, line, days }: TextRules) =>
+const venueOf = ({ words, rate, days, clock }: TextRules) =>
   z.object({
-    memberRate: line(),
-    publicRate: line(),
+    /** Venues for hire. The key stays with the bookings when the name changes. */
+    rooms: list(
+      z.object({
+        key: z.string().check(z.trim(), z.regex(/^[a-z0-9-]{1,40}$/, key('associationTexts.roomKey'))),
+        name: words(),
+      }),
+      10,
+    ),
+    memberRate: rate(),
+    publicRate: rate(),
     bookingDays: days(),
+    opensAt: clock(),
+    closesAt: clock(),
+    /** Open on Sundays and general holidays too: `yes` or `no`. */
+    isOpenOnHolidays: z.enum(['yes', 'no']),
     facilities: list(words(), 20),
     notes: list(words(LONG), 20),
   });

@@ -83,6 +83,8 @@ const OTHER_SUBJECTS = [
   'check-ins',
   'ticket-types',
   'ticket-quotas',
+  'venue-bookings',
+  'venue-feeds',
   'enquiry-replies',
   'signed-links',
   'invoices',

@@ -8,6 +8,7 @@ import {
   ORDER_STATUSES,
 } from '../../constants.ts';
 import { eventRegistrationSchema } from '../events/event-registrations.ts';
+import { venueBookingSchema } from '../events/venue.ts';
 import { waitingEntrySchema } from '../events/waiting-list.ts';
 import { importValuesSchema } from '../membership/member-imports.ts';
 import { memberSchema } from '../membership/members.ts';
@@ -22,6 +23,7 @@ const PERSON_RESOURCES = [
   'members',
   'event-registrations',
   'event-orders',
+  'venue-bookings',
   'waiting-list',
   'contact-messages',
   'contacts',
@@ -171,6 +173,20 @@ export const personExportSchema = z.object({
       status: z.enum(ORDER_STATUSES),
       eventTitle: z.string(),
       createdAt: isoTimestamp(),
+    }),
+  ),
+  /** Venue bookings by the person. */
+  venueBookings: z.array(
+    z.pick(venueBookingSchema, {
+      contactName: true,
+      contactEmail: true,
+      contactPhone: true,
+      company: true,
+      purpose: true,
+      reason: true,
+      notes: true,
+      status: true,
+      createdAt: true,
     }),
   ),
   waitingList: z.array(

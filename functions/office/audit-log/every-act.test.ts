@@ -14,6 +14,7 @@ import { onlineActs } from '../../testing/acts/online.ts';
 import { orderActs } from '../../testing/acts/orders.ts';
 import { peopleActs } from '../../testing/acts/people.ts';
 import { sendingActs } from '../../testing/acts/sending.ts';
+import { venueActs } from '../../testing/acts/venue.ts';
 import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -42,6 +43,7 @@ const acts = {
   ...orderActs(world),
   ...doorActs(world),
   ...sendingActs(world),
+  ...venueActs(world),
   ...onlineActs(world, stripe),
   ...(await facebookActs()),
 };
@@ -96,6 +98,7 @@ const EXEMPT: Record<string, string> = {
       'POST /api/my/order/cancel',
       'POST /api/my/order/transfer',
       'POST /api/event-orders',
+      'POST /api/venue-bookings/request',
       'POST /api/door/pair',
       'POST /api/subscriptions',
       'POST /api/subscriptions/confirm',

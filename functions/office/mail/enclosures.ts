@@ -20,6 +20,7 @@ const ASKING = [
   'application-awaiting_payment',
   'order-received',
   'order-reminder',
+  'venue-confirmed',
   'renewal-60',
   'renewal-30',
   'renewal-7',

@@ -21,8 +21,9 @@ import { moment } from './moments.ts';
 import { dayText, type MailSubject, type MailTemplateRow, renderMail, textOf, valuesOf } from './render.ts';
 import { noticeText } from './staff-notices.ts';
 import { maySeeMail } from './subjects.ts';
+import { type MailedBooking, venueValues } from './venue-values.ts';
 
-type Sample = MailSubject & { about: string | null };
+type Sample = MailSubject & { about: string | null; venueBooking?: MailedBooking };
 
 interface Examples {
   db: Database;
@@ -204,22 +205,33 @@ async function sampleEnquiry(given: Examples): Promise<Sample> {
   };
 }
 
-async function sampleOf(given: Examples, key: MailTemplateKey): Promise<Sample> {
-  if (key.startsWith('event-')) return sampleLetter(given, key);
-  if (/^(registration|attendance)-/.test(key)) return sampleRegistration(given);
-  if (key.startsWith('waiting-')) return sampleWaiting(given);
-  if (key.startsWith('order-') || key.startsWith('ticket-')) return sampleOrder(given);
-  if (key === 'application-awaiting_payment') return sampleAccepted(given);
-  if (key.startsWith('payment-details-')) return sampleDetails(given);
-  if (key === 'receipt' || key.startsWith('payment-')) return samplePayment(given);
-  if (key.startsWith('application-')) return sampleApplication(given);
-  if (key.startsWith('renewal-') || key === 'membership-lapsed' || key === 'invoice-overdue')
-    return sampleInvoice(given);
-  if (key.startsWith('changes-') || key.startsWith('address-') || key === 'confirm-listing')
-    return sampleChange(given);
-  if (key.startsWith('enquiry-')) return sampleEnquiry(given);
-  return { about: null };
+/** Creates a sample of a booking for the first venue. */
+async function sampleBooking(given: Examples): Promise<Sample> {
+  const { invoice } = await sampleInvoice(given);
+  const day = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
+  const slots = [`${day}T02:00:00.000Z`, `${day}T04:00:00.000Z`];
+  const venueBooking = { id: 1, venue: 'room', contactName: '陳大文', rateCents: 40_000, slots, reason: '…' };
+  return { venueBooking, invoice: invoice ?? null, about: null };
 }
+
+/** Maker of a mail's sample, by the template's key. The first match applies. */
+const SAMPLES: [RegExp, (given: Examples, key: MailTemplateKey) => Promise<Sample>][] = [
+  [/^event-/, sampleLetter],
+  [/^(registration|attendance)-/, sampleRegistration],
+  [/^waiting-/, sampleWaiting],
+  [/^(order|ticket)-/, sampleOrder],
+  [/^venue-/, sampleBooking],
+  [/^application-awaiting_payment$/, sampleAccepted],
+  [/^payment-details-/, sampleDetails],
+  [/^(receipt$|payment-)/, samplePayment],
+  [/^application-/, sampleApplication],
+  [/^(renewal-|membership-lapsed$|invoice-overdue$)/, sampleInvoice],
+  [/^(changes-|address-|confirm-listing$)/, sampleChange],
+  [/^enquiry-/, sampleEnquiry],
+];
+
+const sampleOf = async (given: Examples, key: MailTemplateKey): Promise<Sample> =>
+  (await SAMPLES.find(([pattern]) => pattern.test(key))?.[1](given, key)) ?? { about: null };
 
 /**
  * Previews a mail in three languages, for the newest suitable record that these roles may read. Its links do
@@ -230,7 +242,7 @@ export async function previewMail(
   { key, row, roles }: { key: MailTemplateKey; row: Partial<MailTemplateRow>; roles: readonly Role[] },
 ) {
   const isReal = maySeeMail(roles, key);
-  const { about, ...subject } = await sampleOf({ db, isReal }, key);
+  const { about, venueBooking, ...subject } = await sampleOf({ db, isReal }, key);
   const example = linkMaker(settings)?.origin;
   const mails = await Promise.all(
     ACTIVE_LOCALES.map(async (locale) => {
@@ -251,6 +263,7 @@ export async function previewMail(
         ...notice,
         ...account,
         ...values,
+        ...(venueBooking && (await venueValues(db, venueBooking, locale))),
         link: example ? `${example}/my#…` : '',
         list: example ? `${example}/my#…` : '',
       };

@@ -6,6 +6,7 @@ import { assumedEnd } from '../../../db/event-status.ts';
 import { SECURITY_MAILS } from '../../../db/mail/texts.ts';
 import { translate } from '../../../db/messages/index.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
+import { venueBookingColumns } from '../../../db/queries/events/venue.ts';
 import { placeInLine } from '../../../db/queries/events/waiting-list.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { invoiceColumns, mailedDetailsColumns, paymentColumns } from '../../../db/queries/money/money.ts';
@@ -26,6 +27,7 @@ import {
   payments,
   profileChanges,
   signedLinks,
+  venueBookings,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
 import { TROUBLE_KINDS } from '../../../db/validation/platform/publishing.ts';
@@ -35,6 +37,7 @@ import { linkMaker } from './links.ts';
 import { moment } from './moments.ts';
 import { dayText, letterText, type Payee, renderMail, textOf, valuesOf } from './render.ts';
 import { noticePath, noticeText } from './staff-notices.ts';
+import { venueValues } from './venue-values.ts';
 
 const BATCH = 50;
 
@@ -62,6 +65,7 @@ const selectMails = (db: Database) =>
       registration: eventRegistrations,
       waiting: { ...getTableColumns(waitingListEntries), place: placeInLine },
       order: eventOrders,
+      venueBooking: venueBookingColumns,
       event: eventColumns,
       application: applications,
       member: { ...getTableColumns(members), shownNumber },
@@ -107,6 +111,7 @@ const selectMails = (db: Database) =>
     .leftJoin(eventRegistrations, eq(eventRegistrations.id, mailMessages.registrationId))
     .leftJoin(waitingListEntries, eq(waitingListEntries.id, mailMessages.waitingId))
     .leftJoin(eventOrders, eq(eventOrders.id, mailMessages.orderId))
+    .leftJoin(venueBookings, eq(venueBookings.id, mailMessages.venueBookingId))
     .leftJoin(
       events,
       sql`${events.id} = coalesce(${eventRegistrations.eventId}, ${waitingListEntries.eventId}, ${eventOrders.eventId})`,
@@ -154,6 +159,10 @@ const TOLD: Record<string, string> = {
   'order-public-price': 'awaiting_member',
   'order-confirmed': 'confirmed',
   'order-expired': 'expired',
+  'venue-requested': 'requested',
+  'venue-confirmed': 'confirmed',
+  'venue-declined': 'declined',
+  'venue-cancelled': 'cancelled',
   'waiting-joined': 'waiting',
   'waiting-offered': 'offered',
   'waiting-expired': 'expired',
@@ -172,7 +181,7 @@ const TOLD: Record<string, string> = {
 function skipReason(told: Waiting) {
   const { mail, registration, waiting, event, application, profileChange, template, isSuppressed, hasLeft } =
     told;
-  const { order } = told;
+  const { order, venueBooking } = told;
   // Staff send letters deliberately, some after the event.
   const isLetter = mail.templateKey === 'event-letter';
   const isSecurity = SECURITY_MAILS.some((key) => key === mail.templateKey);
@@ -182,7 +191,7 @@ function skipReason(told: Waiting) {
   if (mail.letterId && !isLetter && registration?.status === 'cancelled') return 'overtaken';
   if (mail.templateKey === 'application-missing' && !application?.missing.length) return 'overtaken';
   const tells = TOLD[mail.templateKey];
-  const status = (registration ?? waiting ?? order ?? application ?? profileChange)?.status;
+  const status = (registration ?? waiting ?? order ?? venueBooking ?? application ?? profileChange)?.status;
   if (tells && status && tells !== status && !(tells === 'received' && status === 'reviewing'))
     return 'overtaken';
   return undefined;
@@ -257,6 +266,7 @@ async function rendered(db: Database, waiting: Waiting, settings: Settings) {
   const linkId = linkMaker(settings) ? waiting.linkId : null;
   const values = {
     ...(await valuesOf({ ...waiting, linkId }, mail.locale)),
+    ...(waiting.venueBooking && (await venueValues(db, waiting.venueBooking, mail.locale))),
     ...(mail.templateKey === 'payment-details-changed' && { date: moment(mail.createdAt, mail.locale) }),
     ...(mail.templateKey === 'staff-alert' && alertValues(settings, mail)),
     ...(mail.templateKey === 'staff-notice' && noticeValues(settings, mail)),

@@ -144,7 +144,8 @@ export interface Payee {
 }
 
 /** Escapes `{{` in staff texts, so that they cannot contain a link placeholder. */
-const withoutSlots = (text: string | null) => text?.replaceAll('{{', '{ {').replace(/\r\n?/g, '\n') ?? '';
+export const withoutSlots = (text: string | null) =>
+  text?.replaceAll('{{', '{ {').replace(/\r\n?/g, '\n') ?? '';
 
 /** Returns the rejection reason that the applicant reads. */
 export const reasonOf = (

@@ -7,6 +7,7 @@ import { mailMessages } from '../../../db/tables/index.ts';
 /** Subject of a mail, by the prefix of its template key. Mails without a match are visible to owners only. */
 const SUBJECT_OF: [RegExp, SubjectName][] = [
   [/^(registration|event|waiting|order|ticket)-/, 'event-registrations'],
+  [/^venue-/, 'venue-bookings'],
   [/^application-/, 'applications'],
   [/^(receipt$|payment-|invoice-)/, 'invoices'],
   [/^(renewal-|membership-)/, 'renewals'],

@@ -15,6 +15,7 @@ import {
   eventRegistrations,
   events,
   members,
+  venueBookings,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
 import {
@@ -31,6 +32,7 @@ import { isAhead } from './find-person.ts';
 import { eraseImportRows } from './import-rows.ts';
 import { erasePast } from './past-records.ts';
 import { roleFields } from './role-fields.ts';
+import { eraseBookings } from './venue-records.ts';
 
 const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: number[]) =>
   db.execute<{ id: number }>(
@@ -88,6 +90,7 @@ export async function erasePerson(
     trashedEntries,
     trashedOrders,
     buyers,
+    hirers,
     applications,
     withdrawn,
     attended,
@@ -112,6 +115,7 @@ export async function erasePerson(
       .set(anonymousOrder)
       .where(inArray(eventOrders.id, idsOf(records, 'event-orders')))
       .returning({ id: eventOrders.id }),
+    eraseBookings(db, inArray(venueBookings.id, idsOf(records, 'venue-bookings'))),
     db
       .delete(members)
       .where(and(inArray(members.id, idsOf(records, 'members')), eq(members.companyStatus, false)))
@@ -164,6 +168,7 @@ export async function erasePerson(
     ...erased('event-registrations', 'delete', withdrawn),
     ...erased('event-registrations', 'anonymise', attended),
     ...erased('event-orders', 'anonymise', buyers),
+    ...erased('venue-bookings', 'anonymise', hirers),
     ...erased('waiting-list', 'delete', entries),
     ...erased('contact-messages', 'delete', messages),
     ...erased('contacts', 'delete', people),

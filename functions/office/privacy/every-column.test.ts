@@ -132,6 +132,8 @@ async function writeOffers({ id, eventId }: { id: number; eventId: number }) {
     select 'plant', max(id), 'in', 'qr', now() from event_registrations`);
   await db.execute(sql`insert into event_orders (form_id, event_id, buyer_name, buyer_email, status, request_id, request_hash)
     values (${id}, ${eventId}, 'x', ${EMAIL}, 'confirmed', 'plant', 'h')`);
+  await db.execute(sql`insert into venue_bookings (venue, contact_email, rate_cents, request_id, request_hash)
+    values ('room', ${EMAIL}, 100, 'plant', 'h')`);
 }
 
 async function writeContent(eventId: number) {

@@ -27,6 +27,7 @@ import { importedRowsOf } from './import-rows.ts';
 import { outreachOf } from './outreach-records.ts';
 import { saidOf, versionsOf } from './past-records.ts';
 import { roleFields } from './role-fields.ts';
+import { bookingsOf } from './venue-records.ts';
 
 export const idsOf = (records: PersonRecords, resource: FoundRecord['resource']) =>
   records.filter((record) => record.resource === resource).map(({ id }) => id);
@@ -104,6 +105,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     orders,
     entries,
     messages,
+    bookings,
     imported,
     versions,
     changes,
@@ -119,6 +121,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     ordersOf(db, records),
     entriesOf(db, records),
     messagesOf(db, records),
+    bookingsOf(db, idsOf(records, 'venue-bookings')),
     importedRowsOf(db, idsOf(records, 'member-import-rows')),
     versionsOf(db, idsOf(records, 'member-versions')),
     changesOf(db, records),
@@ -129,9 +132,18 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     ),
   ]);
   if (
-    [applications, registrations, orders, entries, messages, people, imported, versions, changes].every(
-      ({ length }) => length === 0,
-    )
+    [
+      applications,
+      registrations,
+      orders,
+      entries,
+      messages,
+      bookings,
+      people,
+      imported,
+      versions,
+      changes,
+    ].every(({ length }) => length === 0)
   )
     throw notFound();
   const rolesOf = (resource: FoundRecord['resource'], id: number) => {
@@ -143,6 +155,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     members: applications.map((member) => withoutOthers(member, rolesOf('members', member.id) ?? [])),
     eventRegistrations: registrations,
     eventOrders: orders,
+    venueBookings: bookings,
     waitingList: entries,
     contactMessages: messages,
     contacts: people,

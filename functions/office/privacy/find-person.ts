@@ -28,6 +28,7 @@ import {
 import { IMPORTED, importedName } from './import-rows.ts';
 import { contactsNaming } from './outreach-records.ts';
 import { inCorrections, inVersions, onlyInPast, PAST_ID } from './past-records.ts';
+import { bookingsNaming } from './venue-records.ts';
 
 /** Resources with personal data that can be in the trash. */
 const ERASED_FROM_TRASH = ['members', 'event-registrations', 'waiting-list', 'event-orders'] as const;
@@ -222,6 +223,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
     messages,
     contacts,
     imported,
+    bookings,
     versions,
     corrections,
     ...trashed
@@ -233,6 +235,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
     messagesOf(db, person),
     contactsNaming(db, person, MAX_FOUND + 1),
     importRowsOf(db, person),
+    bookingsNaming(db, person, MAX_FOUND + 1),
     membersNaming(inVersions(db), person, PAST_ID),
     membersNaming(inCorrections(db), person, PAST_ID),
     membersNaming(deleted, person),
@@ -257,6 +260,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
       ...listed('members', applications),
       ...listed('event-registrations', registrations),
       ...listed('event-orders', orders),
+      ...listed('venue-bookings', bookings),
       ...listed('waiting-list', entries),
       ...listed('contact-messages', messages),
       ...listed('contacts', contacts),
@@ -266,7 +270,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
     ],
     isComplete: [
       ...[applications, registrations, orders, entries, messages, contacts],
-      ...[imported, versions, corrections],
+      ...[imported, bookings, versions, corrections],
       ...trashed,
     ].every((rows) => rows.length <= MAX_FOUND),
   };

@@ -16,6 +16,7 @@ import {
 import { RETENTION_CLASSES, type RetentionClass } from '../../../db/validation/office/retention.ts';
 import type { Settings } from '../../env.ts';
 import { takeNight } from './nightly.ts';
+import { eraseBookings, isOldBooking } from './venue-records.ts';
 
 type Counts = Record<RetentionClass, number>;
 
@@ -123,6 +124,10 @@ export async function eraseExpired(db: Database, settings: Settings, at: Date): 
       ),
     )
     .returning({ id: eventOrders.id });
+  const bookings = eraseBookings(
+    db,
+    goes(settings, 'registrations', isOldBooking(periodOf(settings, 'registrations').months)) ?? sql`false`,
+  );
   const applications = db.delete(members).where(goes(settings, 'applications')).returning({ id: members.id });
   const memberships = db.delete(members).where(goes(settings, 'memberships')).returning({ id: members.id });
   const { months, isConfigured } = periodOf(settings, 'books');
@@ -139,7 +144,8 @@ export async function eraseExpired(db: Database, settings: Settings, at: Date): 
     (name) => sql`(select count(*)::int from ${sql.identifier(name)}) as ${sql.identifier(name)}`,
   );
   const { rows } = await db.execute<Counts>(sql`
-    with night as (${takeNight('retention', at)}), buyers as (${orders.getSQL()}), ${sql.join(parts, sql`, `)}
+    with night as (${takeNight('retention', at)}), buyers as (${orders.getSQL()}),
+      hirers as (${bookings.getSQL()}), ${sql.join(parts, sql`, `)}
     select ${sql.join(counts, sql`, `)} from night`);
   return rows[0];
 }

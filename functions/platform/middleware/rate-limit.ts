@@ -26,6 +26,7 @@ const PURPOSES: Record<string, string> = {
   'event-registration': 'registration',
   'event-registrations': 'registration',
   'event-orders': 'registration',
+  'venue-bookings': 'venue',
 };
 const PREFIXES = new Set(['api', ...LOCALES.map((locale) => LOCALE_PREFIX[locale])]);
 

@@ -21,6 +21,7 @@ import type { ApplicationStrings } from '../../islands/application/strings.ts';
 import type { ContactStrings } from '../../islands/ContactForm.tsx';
 import type { FormStrings, Option } from '../../islands/form/strings.ts';
 import type { RegistrationStrings } from '../../islands/registration/strings.ts';
+import type { VenueStrings } from '../../islands/venue/strings.ts';
 import { permanentCondition } from '../rules/rule-words.ts';
 
 const COMMON_MESSAGES: MessageKey[] = [
@@ -92,6 +93,22 @@ export const contactStrings = (locale: Locale): ContactStrings => ({
   ]),
   contact: dictionary(locale).contact,
   dateLocale: DATE_LOCALE[locale],
+});
+
+export const venueStrings = (locale: Locale): VenueStrings => ({
+  ...formStrings(locale, [
+    'venue.slots',
+    'venue.contactName',
+    'venue.contactPhone',
+    'venue.purpose',
+    'venue.unknownSlot',
+    'venue.tooFar',
+  ]),
+  booking: dictionary(locale).venueBooking,
+  dateLocale: DATE_LOCALE[locale],
+  rooms: Object.fromEntries(
+    currentAssociation().venue.rooms.map(({ key, name }) => [key, words(locale, name)]),
+  ),
 });
 
 const feesOf = ({ fee, feeMember, feeGuest, free, feeSum }: Dictionary['events']) => ({

@@ -1,8 +1,12 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 // Form sections about the association's services for members and visitors.
 import { useText } from '../../../kit/i18n/useText.ts';
+import { Choice } from '../../../kit/preview/Choice.tsx';
+import { useAssociationEditor } from './editor-context.ts';
 import { Both, Line } from './Fields.tsx';
 import { ItemList } from './ItemList.tsx';
+import { valueAt } from './paths.ts';
 import { Section } from './Section.tsx';
 
 const WORDS = { zh: '', en: '' };
@@ -49,6 +53,22 @@ export function VenueSection() {
   const text = useText();
   return (
     <Section name="venue">
+      <ItemList path="venue.rooms" name={text('association.rooms')} empty={{ key: '', name: WORDS }}>
+        {(path) => (
+          <>
+            <Both path={`${path}.name`} label={text('association.itemTitle')} />
+            <Line
+              path={`${path}.key`}
+              label={text('association.roomKey')}
+              helperText={text('association.roomKeyHelp')}
+              isShort
+            />
+          </>
+        )}
+      </ItemList>
+      <Line path="venue.opensAt" label={text('association.opensAt')} isShort />
+      <Line path="venue.closesAt" label={text('association.closesAt')} isShort />
+      <Openness />
       <Line path="venue.memberRate" label={text('association.memberRate')} isShort />
       <Line path="venue.publicRate" label={text('association.publicRate')} isShort />
       <Line path="venue.bookingDays" label={text('association.bookingDays')} isShort />
@@ -59,6 +79,24 @@ export function VenueSection() {
         {(path) => <Both path={path} label={text('association.note')} isLong />}
       </ItemList>
     </Section>
+  );
+}
+
+/** Choice of Sundays and general holidays. */
+function Openness() {
+  const text = useText();
+  const { texts, set } = useAssociationEditor();
+  const label = text('association.isOpenOnHolidays');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Typography>{label}</Typography>
+      <Choice
+        label={label}
+        value={valueAt(texts, 'venue.isOpenOnHolidays') === 'yes' ? 'yes' : 'no'}
+        options={{ yes: text('association.open'), no: text('association.closed') }}
+        onChange={(value) => set('venue.isOpenOnHolidays', value)}
+      />
+    </Box>
   );
 }
 

@@ -41,6 +41,8 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'event-orders': 'tickets.orders',
   'ticket-types': 'tickets.types',
   'ticket-quotas': 'tickets.quotas',
+  'venue-bookings': 'venue.title',
+  'venue-feeds': 'venue.feed',
   'enquiry-replies': 'messages.thread',
   'profile-changes': 'profileChanges.title',
   'signed-links': 'personLinks.title',

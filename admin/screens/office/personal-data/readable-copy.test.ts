@@ -8,6 +8,7 @@ const NOTHING: PersonExport = {
   members: [],
   eventRegistrations: [],
   eventOrders: [],
+  venueBookings: [],
   waitingList: [],
   contactMessages: [],
   contacts: [],

@@ -7,7 +7,7 @@ DECLARE
   sender text := nullif(current_setting('mail.sender', true), '');
   kind text[] := CASE
     WHEN template IN ('registration-confirmed', 'waiting-joined') THEN ARRAY['registration-confirmed', 'waiting-joined']
-    WHEN template IN ('enquiry-received', 'application-received', 'links') THEN ARRAY[template]
+    WHEN template IN ('enquiry-received', 'application-received', 'venue-requested', 'links') THEN ARRAY[template]
   END;
   sent integer;
 BEGIN

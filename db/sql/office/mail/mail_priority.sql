@@ -7,7 +7,7 @@ LANGUAGE sql STABLE AS $$
       'payment-details-moved', 'payment-reversed', 'account-email', 'account-email-changed', 'password-link'
     ) THEN 0
     WHEN template = 'links' THEN 2
-    WHEN template IN ('enquiry-received', 'application-received') AND current_setting('mail.is_public', true) = 'yes' THEN 2
+    WHEN template IN ('enquiry-received', 'application-received', 'venue-requested') AND current_setting('mail.is_public', true) = 'yes' THEN 2
     ELSE 1
   END::smallint
 $$;

@@ -1,0 +1,137 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { VenueBooking, VenueOpening } from '../../../../db/validation/events/venue.ts';
+import { timesOf } from '../../../../db/venue/slot-texts.ts';
+import { hongKongDay } from '../../../../db/venue/slots.ts';
+import { venueCalls } from '../../../kit/data/venue-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Choice } from '../../../kit/preview/Choice.tsx';
+import { useSlotsText, useVenueChange } from './useVenue.ts';
+import { cellsOf } from './week.ts';
+
+const FIELDS = ['contactName', 'company', 'contactEmail', 'contactPhone'] as const;
+const TYPES: Partial<Record<(typeof FIELDS)[number], string>> = {
+  contactEmail: 'email',
+  contactPhone: 'tel',
+};
+const EMPTY = { contactName: '', company: '', contactEmail: '', contactPhone: '' };
+
+interface Props {
+  venue: string;
+  venueName: string;
+  start: string;
+  opening: VenueOpening;
+  bookings: VenueBooking[];
+  onClose: () => void;
+  onBooked: (booking: VenueBooking) => void;
+}
+
+/** Books slots of a day for somebody, or keeps them for the association. */
+export function BookDialog({ venue, venueName, start, opening, bookings, onClose, onBooked }: Props) {
+  const text = useText();
+  const slotsText = useSlotsText();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [use, setUse] = useState<'hire' | 'own'>('hire');
+  const [rate, setRate] = useState<'public' | 'member'>('public');
+  const [slots, setSlots] = useState([start]);
+  const [fields, setFields] = useState(EMPTY);
+  const [purpose, setPurpose] = useState('');
+  const isOwnUse = use === 'own';
+  const { mutate, isPending } = useVenueChange(isOwnUse ? 'venue.kept' : 'venue.booked', onBooked);
+  const cents = rate === 'member' ? opening.memberCents : opening.publicCents;
+  const rates = { public: opening.publicCents ?? 0, member: opening.memberCents ?? 0 };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('venue.bookTitle', { venue: venueName })}
+      text={slotsText({ slots })}
+      confirmLabel={text(isOwnUse ? 'venue.keepSlot' : 'venue.book')}
+      isWorking={isPending}
+      isIncomplete={slots.length === 0 || (!isOwnUse && (fields.contactName.trim() === '' || !cents))}
+      onConfirm={() =>
+        mutate(() =>
+          venueCalls.book({
+            ...{ requestId, venue, slots, isOwnUse, purpose },
+            ...(!isOwnUse && { ...fields, ...(cents !== null && { rateCents: cents }) }),
+          }),
+        )
+      }
+      onCancel={onClose}
+    >
+      <Stack spacing={2} sx={{ mt: 2 }}>
+        <Choice
+          label={text('venue.use')}
+          value={use}
+          options={{ hire: text('venue.forHire'), own: text('venue.ownUse') }}
+          onChange={setUse}
+        />
+        <SlotChoice start={start} opening={opening} bookings={bookings} slots={slots} onChange={setSlots} />
+        {!isOwnUse &&
+          FIELDS.map((name) => (
+            <TextField
+              key={name}
+              label={text(`venue.${name}`)}
+              required={name === 'contactName'}
+              type={TYPES[name] ?? 'text'}
+              value={fields[name]}
+              onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
+            />
+          ))}
+        <TextField
+          label={text('venue.purpose')}
+          value={purpose}
+          onChange={({ target }) => setPurpose(target.value)}
+        />
+        {!isOwnUse && (
+          <Choice
+            label={text('venue.rate')}
+            value={rate}
+            options={{
+              public: text('venue.publicOf', { rate: hongKongDollars(rates.public) }),
+              member: text('venue.memberOf', { rate: hongKongDollars(rates.member) }),
+            }}
+            onChange={setRate}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+interface SlotChoiceProps {
+  start: string;
+  opening: VenueOpening;
+  bookings: VenueBooking[];
+  slots: string[];
+  onChange: (slots: string[]) => void;
+}
+
+/** The free slots of the day, of which several can be ticked. */
+function SlotChoice({ start, opening, bookings, slots, onChange }: SlotChoiceProps) {
+  const text = useText();
+  const day = hongKongDay(new Date(start));
+  const free = (
+    cellsOf({ days: [day], now: new Date(), slots: opening.slots, bookings }).get(day) ?? []
+  ).filter(({ booking }) => !booking);
+  const toggle = (slot: string) =>
+    onChange(slots.includes(slot) ? slots.filter((other) => other !== slot) : [...slots, slot].sort());
+  return (
+    <FormGroup role="group" aria-labelledby="venue-slots">
+      <FormLabel id="venue-slots">{text('venue.slots')}</FormLabel>
+      {free.map(({ start: slot }) => (
+        <FormControlLabel
+          key={slot}
+          control={<Checkbox checked={slots.includes(slot)} onChange={() => toggle(slot)} />}
+          label={timesOf([new Date(slot)])}
+        />
+      ))}
+    </FormGroup>
+  );
+}

@@ -1,0 +1,56 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import { venueCalls } from '../../../kit/data/venue-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { centsOf } from '../../../kit/i18n/cents.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { useSlotsText, useVenueChange } from './useVenue.ts';
+
+export interface ActProps {
+  booking: VenueBooking;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Confirms a request at a rate, after saying what is sent to whom. */
+export function ConfirmBookingDialog({ booking, onClose, onDone }: ActProps) {
+  const text = useText();
+  const slotsText = useSlotsText();
+  const [rate, setRate] = useState(String((booking.rateCents ?? 0) / 100));
+  const { mutate, isPending } = useVenueChange('venue.confirmed', onDone);
+  const cents = centsOf(rate);
+  const sum = hongKongDollars((cents ?? 0) * booking.slots.length);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('venue.confirmTitle', { name: `V${booking.id}` })}
+      text={
+        booking.contactEmail
+          ? text('venue.confirmText', { email: booking.contactEmail, when: slotsText(booking) })
+          : text('venue.confirmWithoutMail', { when: slotsText(booking) })
+      }
+      confirmLabel={text('venue.acts.confirm')}
+      isWorking={isPending}
+      isIncomplete={!cents}
+      onConfirm={() => mutate(() => venueCalls.confirm(booking, cents ?? 0))}
+      onCancel={onClose}
+    >
+      <TextField
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('venue.rate')}
+        helperText={text('venue.rateHelp')}
+        value={rate}
+        error={!cents}
+        onChange={({ target }) => setRate(target.value)}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <Typography role="status" sx={{ mt: 2, fontWeight: 700 }}>
+        {text('venue.invoiceOf', { count: booking.slots.length, sum })}
+      </Typography>
+    </ConfirmDialog>
+  );
+}

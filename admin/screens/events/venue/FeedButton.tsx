@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { venueCalls } from '../../../kit/data/venue-calls.ts';
+import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+const FEED = ['venue', 'feed'];
+
+/** Shows, renews and ends one's own secret address of the booking calendar. */
+export function FeedButton() {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('venue.feed')}
+      </Button>
+      {isOpen && <FeedDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FeedDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const id = useId();
+  const { dateTime } = useDates();
+  const { data } = useQuery({ queryKey: FEED, queryFn: venueCalls.feed, staleTime: 0 });
+  const make = useFeedChange(venueCalls.makeFeed);
+  const end = useFeedChange(venueCalls.endFeed);
+  const address = make.data?.address;
+  const isMade = Boolean(data?.madeAt);
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('venue.feedTitle')}</DialogTitle>
+      <DialogContent>
+        <Typography>{text('venue.feedText')}</Typography>
+        {isMade && address && (
+          <>
+            <TextField
+              fullWidth
+              multiline
+              margin="normal"
+              label={text('venue.feedAddress')}
+              value={address}
+              helperText={text('venue.feedOnce')}
+              slotProps={{ htmlInput: { readOnly: true } }}
+            />
+            <CopyButton address={address} />
+          </>
+        )}
+        {!address && data?.madeAt && (
+          <Typography sx={{ mt: 2 }}>{text('venue.feedMade', { time: dateTime(data.madeAt) })}</Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <CloseButton onClose={onClose} label={text('action.close')} />
+        {isMade && (
+          <Button color="error" loading={end.isPending} onClick={() => end.mutate()}>
+            {text('venue.feedEnd')}
+          </Button>
+        )}
+        <Button variant="contained" loading={make.isPending} onClick={() => make.mutate()}>
+          {text(isMade ? 'venue.feedAgain' : 'venue.feedMake')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function CopyButton({ address }: { address: string }) {
+  const text = useText();
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success({ title: 'forms.copied' }),
+      () => toast.error({ title: 'forms.copyFailed' }),
+    );
+  return (
+    <Button size="small" variant="outlined" onClick={copy}>
+      {text('forms.copy')}
+    </Button>
+  );
+}
+
+function useFeedChange(change: typeof venueCalls.makeFeed) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onError: (error) => toast.failure('venue.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: FEED }),
+  });
+}

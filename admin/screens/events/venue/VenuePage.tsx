@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import { hongKongDay, mondayOf } from '../../../../db/venue/slots.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { Page } from '../../../kit/layout/Page.tsx';
+import { BookDialog } from './BookDialog.tsx';
+import { BookingDialog } from './BookingDialog.tsx';
+import { FeedButton } from './FeedButton.tsx';
+import { useVenue } from './useVenue.ts';
+import { Waiting } from './Waiting.tsx';
+import { WeekBar } from './WeekBar.tsx';
+import { WeekCalendar } from './WeekCalendar.tsx';
+
+/** Venue hire: waiting requests, and the calendar of a week with its two-hour slots. */
+export default function VenuePage() {
+  const text = useText();
+  const [locale] = useLocaleState();
+  const [monday, setMonday] = useState(() => mondayOf(hongKongDay(new Date())));
+  const [chosenVenue, setChosenVenue] = useState<string>();
+  const [shown, setShown] = useState<VenueBooking>();
+  const [start, setStart] = useState<string>();
+  const { waiting, week } = useVenue(monday);
+  usePageTitle(text('venue.title'));
+  const error = week.error ?? waiting.error;
+  const names = Object.fromEntries(
+    (week.data?.venues ?? []).map(({ key, zh, en }) => [key, locale === 'en' ? en : zh]),
+  );
+  const venue = chosenVenue ?? week.data?.venues[0]?.key ?? '';
+  const bookings = (week.data?.bookings ?? []).filter((booking) => booking.venue === venue);
+  const current = [...(waiting.data ?? []), ...(week.data?.bookings ?? [])].find(
+    ({ id }) => id === shown?.id,
+  );
+  return (
+    <Page>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 2, mb: 0.5 }}>
+        <Typography variant="h1" component="h2" sx={{ mr: 'auto' }}>
+          {text('venue.title')}
+        </Typography>
+        <FeedButton />
+      </Box>
+      <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>{text('venue.lead')}</Typography>
+      {error && <ListFailure retry={() => week.refetch()} message={error.message} />}
+      {!error && !week.data && <ListSkeleton />}
+      {waiting.data && <Waiting bookings={waiting.data} names={names} onOpen={setShown} />}
+      {week.data && (
+        <>
+          <WeekBar
+            monday={monday}
+            onChange={setMonday}
+            venue={venue}
+            venues={names}
+            onVenue={setChosenVenue}
+          />
+          <WeekCalendar
+            monday={monday}
+            slots={week.data.slots}
+            bookings={bookings}
+            onOpen={setShown}
+            onBook={setStart}
+          />
+        </>
+      )}
+      {shown && (
+        <BookingDialog
+          booking={current ?? shown}
+          venueName={names[shown.venue] ?? shown.venue}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {start && week.data && (
+        <BookDialog
+          venue={venue}
+          venueName={names[venue] ?? venue}
+          start={start}
+          opening={week.data}
+          bookings={bookings}
+          onClose={() => setStart(undefined)}
+          onBooked={(booking) => {
+            setStart(undefined);
+            if (!booking.isOwnUse) setShown(booking);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import { dayAfter, daysBetween } from '../../../../db/venue/slots.ts';
+import { DayList } from './DayList.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
+import { cellsOf } from './week.ts';
+
+interface Props {
+  monday: string;
+  slots: string[];
+  bookings: VenueBooking[];
+  onOpen: (booking: VenueBooking) => void;
+  onBook: (start: string) => void;
+}
+
+/** The slots of a week: a table, or on a phone the list of one day. */
+export function WeekCalendar({ monday, slots, bookings, ...acts }: Props) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const days = daysBetween(monday, dayAfter(monday, 6));
+  const cells = cellsOf({ days, now: new Date(), slots, bookings });
+  const Calendar = isNarrow ? DayList : WeekGrid;
+  return <Calendar key={monday} days={days} slots={slots} cells={cells} {...acts} />;
+}

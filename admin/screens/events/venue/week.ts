@@ -1,0 +1,38 @@
+import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import { hongKongDay, hongKongTime, isTaken } from '../../../../db/venue/slots.ts';
+
+/** A slot of the calendar. Absent: closed at that time. */
+export type Cell = { start: string; booking?: VenueBooking };
+
+export const isLive = ({ status }: VenueBooking) => status === 'requested' || status === 'confirmed';
+
+interface Week {
+  days: string[];
+  /** Free slots that have begun are not offered. */
+  now: Date;
+  /** Every slot of the opening hours. */
+  slots: string[];
+  bookings: VenueBooking[];
+}
+
+/** Returns the slots of each day: booked ones, and free ones that overlap none of them. */
+export function cellsOf({ days, now, slots, bookings }: Week): Map<string, Cell[]> {
+  const booked = bookings
+    .filter(isLive)
+    .flatMap((booking) => booking.slots.map((start): Cell => ({ start, booking })));
+  const taken = booked.map(({ start }) => new Date(start));
+  const isOffered = (start: Date) => start > now && !isTaken(start, taken);
+  const free = slots.filter((start) => isOffered(new Date(start))).map((start): Cell => ({ start }));
+  const all = [...booked, ...free].sort((one, other) => one.start.localeCompare(other.start));
+  return new Map(days.map((day) => [day, all.filter(({ start }) => hongKongDay(new Date(start)) === day)]));
+}
+
+/** Returns the times of day of slots and bookings, in order. They are the rows of the calendar. */
+export const timesOfWeek = (slots: string[], cells: Map<string, Cell[]>): string[] =>
+  [
+    ...new Set(
+      [...slots, ...[...cells.values()].flat().map(({ start }) => start)].map((start) =>
+        hongKongTime(new Date(start)),
+      ),
+    ),
+  ].sort();

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DEFAULT_LOCALE, LOCALES, VENUE_STATUSES } from '../../constants.ts';
+import { users } from '../accounts/users.ts';
+import { members } from '../membership/members.ts';
+import { invoices } from '../money/money.ts';
+import { blankText, id, moment, now, updatedAt } from '../platform/columns.ts';
+
+/** Bookings of a venue: one row for all slots of a request. */
+export const venueBookings = pgTable(
+  'venue_bookings',
+  {
+    id: id(),
+    /** Key of a venue in the association's texts. */
+    venue: text().notNull(),
+    status: text({ enum: VENUE_STATUSES }).notNull().default('requested'),
+    /** Slots that the association keeps for itself. Nobody is invoiced. */
+    isOwnUse: boolean().notNull().default(false),
+    contactName: blankText(),
+    contactEmail: blankText(),
+    contactPhone: blankText(),
+    company: text(),
+    purpose: blankText(),
+    /** Member whose signed link proved the member rate, or whom staff named. */
+    memberId: integer().references(() => members.id, { onDelete: 'set null' }),
+    locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
+    /** Rate of one slot when it was requested. Null: own use. */
+    rateCents: integer(),
+    invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
+    /** Reason that the contact reads when staff decline or cancel. */
+    reason: text(),
+    /** Notes of staff. */
+    notes: text(),
+    requestId: text().notNull().unique(),
+    requestHash: text().notNull(),
+    /** Daily digest of the network that requested it. */
+    requestedFrom: text(),
+    /** Null: a visitor. */
+    createdById: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: now(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('venue_bookings_status_idx').on(table.status, table.id),
+    index('venue_bookings_member_idx').on(table.memberId),
+    index('venue_bookings_invoice_idx').on(table.invoiceId),
+    index('venue_bookings_creator_idx').on(table.createdById),
+    check('venue_bookings_status', sql`status in ('requested', 'confirmed', 'declined', 'cancelled')`),
+    check('venue_bookings_rate', sql`is_own_use = (rate_cents is null) and rate_cents > 0`),
+  ],
+);
+
+/** Two-hour slots of bookings. The unique index sells a slot once. */
+export const venueSlots = pgTable(
+  'venue_slots',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => venueBookings.id, { onDelete: 'cascade' }),
+    venue: text().notNull(),
+    slotStart: moment().notNull(),
+    /** False: the booking was declined or cancelled, and the slot is free for others. */
+    isLive: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('venue_slots_once_idx').on(table.venue, table.slotStart).where(sql`is_live`),
+    index('venue_slots_booking_idx').on(table.bookingId),
+    index('venue_slots_start_idx').on(table.slotStart),
+  ],
+);
+
+/** Secret addresses of the booking calendar, one for each account. They end with the account's access. */
+export const venueFeeds = pgTable('venue_feeds', {
+  id: id(),
+  userId: integer()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the address. */
+  tokenHash: text().notNull().unique(),
+  createdAt: now(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { LOCALES, MOST_VENUE_SLOTS, VENUE_STATUSES } from '../../constants.ts';
+import { requestId } from '../money/request-id.ts';
+import { cents } from '../platform/cents.ts';
+import {
+  flag,
+  isoTimestamp,
+  key,
+  nullableText,
+  optionalEmail,
+  recordId,
+  requiredEmail,
+  requiredText,
+  text,
+  timestamp,
+} from '../platform/fields.ts';
+import { isDay } from '../platform/timestamp.ts';
+
+const REASON_LENGTH = 1000;
+
+const day = () => z.string(key('validation.day')).check(z.refine(isDay, key('validation.day')));
+
+/** Days of a calendar, at most 62. */
+export const venueDaysSchema = z.object({ from: day(), to: day() });
+
+/** Free slots for visitors. Names nobody. */
+export const freeSlotsSchema = z.object({
+  venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
+  /** First day that can be booked, by the association's notice. */
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  /** Rates of one slot in cents. */
+  memberCents: z.int(),
+  publicCents: z.int(),
+  slots: z.array(z.object({ venue: z.string(), start: isoTimestamp() })),
+});
+export type FreeSlots = z.infer<typeof freeSlotsSchema>;
+
+/** The grid of the staff calendar: venues, rates and all slots of the opening hours. */
+export const venueOpeningSchema = z.object({
+  venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
+  /** Null while the rate is no amount. */
+  memberCents: z.nullable(z.int()),
+  publicCents: z.nullable(z.int()),
+  slots: z.array(isoTimestamp()),
+});
+export type VenueOpening = z.infer<typeof venueOpeningSchema>;
+
+const slots = () =>
+  z
+    .array(timestamp(), key('venue.slots'))
+    .check(z.minLength(1, key('venue.slots')), z.maxLength(MOST_VENUE_SLOTS, key('validation.tooLong')));
+
+/** A visitor's request for slots of one venue on one day. */
+export const requestVenueSchema = z.object({
+  requestId: requestId(),
+  venue: requiredText(key('validation.required'), 40),
+  slots: slots(),
+  contactName: requiredText(key('venue.contactName')),
+  contactEmail: requiredEmail(key('validation.email')),
+  contactPhone: requiredText(key('venue.contactPhone'), 100),
+  company: z.optional(nullableText()),
+  purpose: requiredText(key('venue.purpose'), REASON_LENGTH),
+  /** Rate shown to the visitor. A different current rate is refused. */
+  rateCents: z.optional(cents(1)),
+  /** Token of a member's page, which entitles to the member rate. */
+  token: z.optional(z.string(key('validation.invalid'))),
+});
+export type RequestVenue = z.output<typeof requestVenueSchema>;
+
+/** A booking by staff: for somebody, or the association's own use. */
+export const createVenueBookingSchema = z.object({
+  requestId: requestId(),
+  venue: requiredText(key('validation.required'), 40),
+  slots: slots(),
+  isOwnUse: z.optional(flag()),
+  contactName: z.optional(text()),
+  contactEmail: z.optional(optionalEmail()),
+  contactPhone: z.optional(text(100)),
+  company: z.optional(nullableText()),
+  purpose: z.optional(text(REASON_LENGTH)),
+  memberId: z.optional(z.nullable(recordId())),
+  /** Absent: the rate for members or the public. */
+  rateCents: z.optional(cents(1)),
+  locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
+  notes: z.optional(nullableText(REASON_LENGTH)),
+});
+export type CreateVenueBooking = z.output<typeof createVenueBookingSchema>;
+
+/** Absent rate: the one that was requested. */
+export const confirmVenueSchema = z.object({ rateCents: z.optional(cents(1)) });
+export const endVenueSchema = z.object({
+  reason: z.optional(nullableText(REASON_LENGTH)),
+});
+export const declineVenueSchema = z.object({ reason: requiredText(key('venue.reason'), REASON_LENGTH) });
+
+/** Answer to a visitor. */
+export const requestedVenueSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  status: z.enum(VENUE_STATUSES),
+  rateCents: z.int(),
+  totalCents: z.int(),
+});
+export type RequestedVenue = z.infer<typeof requestedVenueSchema>;
+
+export const venueBookingSchema = z.object({
+  id: z.int(),
+  venue: z.string(),
+  status: z.enum(VENUE_STATUSES),
+  isOwnUse: z.boolean(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  company: z.nullable(z.string()),
+  purpose: z.string(),
+  memberId: z.nullable(z.int()),
+  locale: z.enum(LOCALES),
+  rateCents: z.nullable(z.int()),
+  invoiceId: z.nullable(z.int()),
+  /** Status of its invoice. */
+  invoiceStatus: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  createdById: z.nullable(z.int()),
+  /** Starts of its two-hour slots. */
+  slots: z.array(isoTimestamp()),
+  createdAt: isoTimestamp(),
+  updatedAt: isoTimestamp(),
+});
+export type VenueBooking = z.infer<typeof venueBookingSchema>;
+
+/** Whether the account has a calendar address. Only a new one is told. */
+export const venueFeedSchema = z.object({
+  madeAt: z.nullable(isoTimestamp()),
+  address: z.optional(z.string()),
+});

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Locale } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { members, venueBookings } from '../../../db/tables/index.ts';
+import type { CreateVenueBooking, RequestVenue } from '../../../db/validation/events/venue.ts';
+import { dayAfter, hongKongDay, slotsOfDay, VENUE_DAYS_AHEAD } from '../../../db/venue/slots.ts';
+import type { Settings } from '../../env.ts';
+import { ApiError, found, notFound } from '../../errors.ts';
+import { openLink } from '../../office/mail/links.ts';
+import { senderOf } from '../../office/mail/sender.ts';
+import { holidaysBetween, ratesOf, readVenueSettings, type VenueSettings } from './settings.ts';
+
+const invalid = (field: string, message: string) =>
+  new ApiError(400, 'error.validation', { errors: { [field]: message } });
+
+const hashOf = (wanted: object) => createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+
+/** Returns the distinct slots in order. Throws 400 for an unknown venue or slot, or slots of several days. */
+async function checkedSlots(
+  db: Database,
+  { venue }: VenueSettings,
+  wanted: { venue: string; slots: Date[] },
+): Promise<Date[]> {
+  if (!venue.rooms.some(({ key }) => key === wanted.venue)) throw invalid('venue', 'validation.invalid');
+  const times = [...new Set(wanted.slots.map((slot) => slot.getTime()))].sort((one, other) => one - other);
+  const days = [...new Set(times.map((time) => hongKongDay(new Date(time))))];
+  const [day = ''] = days;
+  if (days.length > 1) throw invalid('slots', 'venue.oneDay');
+  const open = slotsOfDay(venue, day, await holidaysBetween(db, day, day)).map((slot) => slot.getTime());
+  if (times.some((time) => !open.includes(time))) throw invalid('slots', 'venue.unknownSlot');
+  return times.map((time) => new Date(time));
+}
+
+/** Returns the listed member of a link's token. Throws 404, 410. */
+async function memberOf(db: Database, settings: Settings, token: string | undefined): Promise<number | null> {
+  if (token === undefined) return null;
+  const { memberId } = await openLink(db, settings, token);
+  if (memberId === null) throw notFound();
+  const [member] = await db
+    .select({ isListed: members.companyStatus })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return member?.isListed ? memberId : null;
+}
+
+interface Booking {
+  request: { id: string; hash: string };
+  values: Record<string, unknown>;
+  slots: Date[];
+  /** Working days of notice; null for staff. */
+  notice: number | null;
+  /** Digest of the network, for visitors. */
+  from?: string | undefined;
+}
+
+async function store(db: Database, { request, values, slots, notice, from }: Booking) {
+  const isKnown = eq(venueBookings.requestId, request.id);
+  const columns = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [toSnakeCase(name), value]),
+  );
+  const [known, , { rows }] = await db.batch([
+    db.select({ id: venueBookings.id }).from(venueBookings).where(isKnown),
+    db.execute(sql`
+      select set_config('mail.is_public', ${notice === null ? '' : 'yes'}, true), set_config('venue.from', ${from ?? ''}, true)`),
+    db.execute<{ id: number }>(sql`
+      select book_venue(${request.id}, ${request.hash}, ${JSON.stringify(columns)}::jsonb,
+        ${sql.param(slots.map((slot) => slot.toISOString()))}::timestamptz[], ${notice}::int) as id`),
+  ]);
+  return { id: found(rows).id, isKnown: known.length > 0 };
+}
+
+interface From {
+  db: Database;
+  settings: Settings;
+  locale: Locale;
+  clientAddress: string;
+}
+
+/**
+ * Stores a visitor's request, once for each `requestId`. Throws 400, 404 and 410 for a link, 409
+ * `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`, `not_online`, `idempotency_conflict`.
+ */
+export async function requestVenue(from: From, wanted: RequestVenue) {
+  const { db, settings, locale } = from;
+  const { requestId, token, slots: _slots, rateCents, ...values } = wanted;
+  const venues = await readVenueSettings(db);
+  const { memberCents, publicCents } = ratesOf(venues);
+  const slots = await checkedSlots(db, venues, wanted);
+  if (slots.some((slot) => hongKongDay(slot) > dayAfter(hongKongDay(new Date()), VENUE_DAYS_AHEAD)))
+    throw invalid('slots', 'venue.tooFar');
+  const memberId = await memberOf(db, settings, token);
+  const rate = memberId === null ? publicCents : memberCents;
+  if (rateCents !== undefined && rateCents !== rate)
+    throw new ApiError(409, 'venue.rateChanged', { code: 'rate_changed' });
+  const { id, isKnown } = await store(db, {
+    request: { id: requestId, hash: hashOf(wanted) },
+    values: { company: null, ...values, memberId, rateCents: rate, locale, isOwnUse: false },
+    slots,
+    notice: Number(venues.venue.bookingDays),
+    from: senderOf(from),
+  });
+  const [booking] = await db
+    .select({ status: venueBookings.status, rateCents: venueBookings.rateCents })
+    .from(venueBookings)
+    .where(eq(venueBookings.id, id));
+  const kept = booking?.rateCents ?? rate;
+  const status = booking?.status ?? 'requested';
+  return {
+    isKnown,
+    answer: { id, reference: `V${id}`, status, rateCents: kept, totalCents: kept * slots.length },
+  };
+}
+
+/**
+ * Stores a booking by staff, once for each `requestId`. Throws 400, 409 `slot_taken`, `not_online`,
+ * `idempotency_conflict`.
+ */
+export async function createBooking(
+  { db, locale, accountId }: { db: Database; locale: Locale; accountId: number },
+  wanted: CreateVenueBooking,
+) {
+  const { requestId, slots: _slots, isOwnUse = false, memberId = null, ...values } = wanted;
+  if (!isOwnUse && !values.contactName) throw invalid('contactName', 'venue.contact');
+  const venues = await readVenueSettings(db);
+  const slots = await checkedSlots(db, venues, wanted);
+  const { memberCents, publicCents } = isOwnUse ? { memberCents: null, publicCents: null } : ratesOf(venues);
+  const usual = memberId === null ? publicCents : memberCents;
+  const { id, isKnown } = await store(db, {
+    request: { id: requestId, hash: hashOf(wanted) },
+    values: {
+      ...{
+        contactName: '',
+        contactEmail: '',
+        contactPhone: '',
+        company: null,
+        purpose: '',
+        notes: null,
+        locale,
+      },
+      ...values,
+      ...{ memberId, isOwnUse, createdById: accountId },
+      rateCents: isOwnUse ? null : (values.rateCents ?? usual),
+    },
+    slots,
+    notice: null,
+  });
+  return { id, isKnown };
+}

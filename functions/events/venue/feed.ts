@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { TIME_ZONE_LINES } from '../../../db/calendar/calendar.ts';
+import { calendarText, clockTime, contentLines, utcTime } from '../../../db/calendar/icalendar.ts';
+import { TIME_ZONE } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { translate } from '../../../db/messages/index.ts';
+import { users, venueBookings, venueFeeds, venueSlots } from '../../../db/tables/index.ts';
+import { SLOT_MS } from '../../../db/venue/slots.ts';
+import { notFound } from '../../errors.ts';
+import { type Room, readVenueSettings } from './settings.ts';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Returns when the account's calendar address was made; null without one. */
+export async function feedOf(db: Database, userId: number) {
+  const [feed] = await db
+    .select({ madeAt: venueFeeds.updatedAt })
+    .from(venueFeeds)
+    .where(eq(venueFeeds.userId, userId));
+  return { madeAt: feed?.madeAt ?? null };
+}
+
+/** Makes a new calendar address for the account. An earlier one ends. */
+export async function makeFeed(db: Database, userId: number, origin: string) {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashOf(token);
+  await db
+    .insert(venueFeeds)
+    .values({ userId, tokenHash })
+    .onConflictDoUpdate({ target: venueFeeds.userId, set: { tokenHash } });
+  return { ...(await feedOf(db, userId)), address: `${origin}/api/venue-calendar/${token}.ics` };
+}
+
+/** Ends the account's calendar address; repeatable. */
+export async function revokeFeed(db: Database, userId: number) {
+  await db.delete(venueFeeds).where(eq(venueFeeds.userId, userId));
+  return { madeAt: null };
+}
+
+const selectSlots = (db: Database) =>
+  db
+    .select({
+      id: venueSlots.id,
+      start: venueSlots.slotStart,
+      bookingId: venueBookings.id,
+      venue: venueBookings.venue,
+      status: venueBookings.status,
+      isOwnUse: venueBookings.isOwnUse,
+      purpose: venueBookings.purpose,
+      updatedAt: venueBookings.updatedAt,
+    })
+    .from(venueSlots)
+    .innerJoin(venueBookings, eq(venueBookings.id, venueSlots.bookingId))
+    .where(
+      and(
+        eq(venueSlots.isLive, true),
+        inArray(venueBookings.status, ['requested', 'confirmed']),
+        gte(venueSlots.slotStart, sql`now() - interval '60 days'`),
+      ),
+    )
+    .orderBy(asc(venueSlots.slotStart), asc(venueSlots.id));
+
+type Slot = Awaited<ReturnType<typeof selectSlots>>[number];
+
+/** Summary without names: programs of others store the calendar. */
+const summaryOf = ({ bookingId, isOwnUse, purpose, status }: Slot) =>
+  isOwnUse
+    ? translate('venue.ownUse', 'zh-TW') + (purpose ? `：${purpose}` : '')
+    : `${translate(status === 'confirmed' ? 'venue.hire' : 'venue.waiting', 'zh-TW')} V${bookingId}`;
+
+function slotLines(slot: Slot, rooms: Room[], origin: string): [string, string][] {
+  const room = rooms.find(({ key }) => key === slot.venue)?.name.zh ?? slot.venue;
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', `venue-slot-${slot.id}@${new URL(origin).hostname}`],
+    ['DTSTAMP', utcTime(slot.updatedAt)],
+    ['SEQUENCE', String(Math.floor(slot.updatedAt.getTime() / 1000))],
+    [`DTSTART;TZID=${TIME_ZONE}`, clockTime(slot.start, TIME_ZONE)],
+    [`DTEND;TZID=${TIME_ZONE}`, clockTime(new Date(slot.start.getTime() + SLOT_MS), TIME_ZONE)],
+    ['SUMMARY', calendarText(summaryOf(slot))],
+    ['LOCATION', calendarText(room)],
+    ['URL', `${origin}/admin/venue-bookings`],
+    ['STATUS', slot.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'],
+    ['END', 'VEVENT'],
+  ];
+}
+
+/** Returns the calendar of a secret address. Throws 404 for an unknown or ended one. */
+export async function venueCalendar(db: Database, token: string, origin: string): Promise<string> {
+  const [feed] = await db
+    .select({ id: venueFeeds.id })
+    .from(venueFeeds)
+    .innerJoin(users, eq(users.id, venueFeeds.userId))
+    .where(
+      and(
+        eq(venueFeeds.tokenHash, hashOf(token)),
+        eq(users.disabled, false),
+        sql`${users.roles} && '{owner,events}'::text[]`,
+      ),
+    );
+  if (!feed) throw notFound();
+  const [slots, { venue }] = await Promise.all([selectSlots(db), readVenueSettings(db)]);
+  return contentLines([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//association//venue//EN'],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ['X-WR-CALNAME', calendarText(translate('venue.calendar', 'zh-TW'))],
+    ['X-WR-TIMEZONE', TIME_ZONE],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
+    ...TIME_ZONE_LINES,
+    ...slots.flatMap((slot) => slotLines(slot, venue.rooms, origin)),
+    ['END', 'VCALENDAR'],
+  ]);
+}

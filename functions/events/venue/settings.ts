@@ -1,0 +1,38 @@
+import { and, gte, lte } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
+import { generalHolidays } from '../../../db/tables/index.ts';
+import type { Association } from '../../../db/validation/content/association.ts';
+import { centsOfRate } from '../../../db/venue/rates.ts';
+import { ApiError } from '../../errors.ts';
+
+export type Room = Association['venue']['rooms'][number];
+
+/** What the association has decided about its venues. */
+export interface VenueSettings {
+  venue: Association['venue'];
+  /** Rates of one slot. Undefined while their texts are no amounts: nothing can be booked online then. */
+  memberCents: number | undefined;
+  publicCents: number | undefined;
+}
+
+export async function readVenueSettings(db: Database): Promise<VenueSettings> {
+  const { venue } = (await readAssociation(db)).association;
+  return { venue, memberCents: centsOfRate(venue.memberRate), publicCents: centsOfRate(venue.publicRate) };
+}
+
+/** Returns general holidays between two days. */
+export async function holidaysBetween(db: Database, from: string, to: string): Promise<string[]> {
+  const rows = await db
+    .select({ day: generalHolidays.onDate })
+    .from(generalHolidays)
+    .where(and(gte(generalHolidays.onDate, from), lte(generalHolidays.onDate, to)));
+  return rows.map(({ day }) => day);
+}
+
+/** Returns both rates. Throws 409 `not_online` while they are no amounts. */
+export function ratesOf({ memberCents, publicCents }: VenueSettings) {
+  if (memberCents === undefined || publicCents === undefined)
+    throw new ApiError(409, 'venue.notOnline', { code: 'not_online' });
+  return { memberCents, publicCents };
+}

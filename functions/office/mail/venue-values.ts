@@ -1,0 +1,35 @@
+import { reader } from '../../../db/calendar/calendar.ts';
+import type { Locale } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { type MailValues, nameOnly, typed } from '../../../db/mail/texts.ts';
+import { hongKongDollars } from '../../../db/membership/fees.ts';
+import { translate } from '../../../db/messages/index.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
+import { slotsText } from '../../../db/venue/slot-texts.ts';
+import { withoutSlots } from './render.ts';
+
+/** A venue booking that a mail is about. */
+export interface MailedBooking {
+  id: number;
+  venue: string;
+  contactName: string;
+  rateCents: number | null;
+  slots: string[];
+  reason: string | null;
+}
+
+/** Returns the values of a mail about a venue booking. */
+export async function venueValues(db: Database, booking: MailedBooking, locale: Locale): Promise<MailValues> {
+  const read = await reader(locale);
+  const { rooms } = (await readAssociation(db)).association.venue;
+  const room = rooms.find(({ key }) => key === booking.venue)?.name;
+  const slots = booking.slots.map((start) => new Date(start));
+  return {
+    name: nameOnly(booking.contactName) || translate('mail.salutation', locale),
+    reference: `V${booking.id}`,
+    place: typed(room ? read(room.zh, room.en) : booking.venue),
+    date: slotsText(slots, locale),
+    rent: hongKongDollars((booking.rateCents ?? 0) * slots.length),
+    reason: withoutSlots(booking.reason),
+  };
+}

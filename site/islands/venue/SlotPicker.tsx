@@ -1,0 +1,160 @@
+import type { FreeSlots } from '../../../db/validation/events/venue.ts';
+import { timesOf } from '../../../db/venue/slot-texts.ts';
+import { dayAfter, daysBetween, hongKongDay, mondayOf } from '../../../db/venue/slots.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { VenueStrings } from './strings.ts';
+
+export interface Chosen {
+  venue: string;
+  day: string | undefined;
+  /** Starts of the slots. */
+  slots: string[];
+}
+
+interface Props {
+  free: FreeSlots;
+  monday: string;
+  onWeek: (monday: string) => void;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+  error: string | undefined;
+  strings: VenueStrings;
+}
+
+const dayOf = (start: string) => hongKongDay(new Date(start));
+
+const format = (day: string, { dateLocale }: VenueStrings, options: Intl.DateTimeFormatOptions) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(dateLocale, { timeZone: 'UTC', ...options });
+
+/** The choice of venue, day and slots. */
+export function SlotPicker({ free, monday, onWeek, chosen, onChange, error, strings }: Props) {
+  const t = strings.booking;
+  const ofVenue = free.slots.filter(({ venue }) => venue === chosen.venue);
+  const ofDay = ofVenue.filter(({ start }) => dayOf(start) === chosen.day).map(({ start }) => start);
+  const toggle = (start: string) =>
+    onChange({
+      ...chosen,
+      slots: chosen.slots.includes(start)
+        ? chosen.slots.filter((other) => other !== start)
+        : [...chosen.slots, start].sort(),
+    });
+  return (
+    <>
+      {free.venues.length > 1 && (
+        <fieldset className="form-section">
+          <legend className="form-legend">{t.venue}</legend>
+          <div className="grid gap-3 pt-6 sm:grid-cols-2">
+            {free.venues.map(({ key }) => (
+              <label key={key} className="choice">
+                <input
+                  type="radio"
+                  name="venue"
+                  checked={chosen.venue === key}
+                  onChange={() => onChange({ venue: key, day: chosen.day, slots: [] })}
+                />
+                {strings.rooms[key] ?? key}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <fieldset className="form-section">
+        <legend className="form-legend">{t.day}</legend>
+        <WeekButtons free={free} monday={monday} onWeek={onWeek} strings={strings} />
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
+          {daysBetween(monday, dayAfter(monday, 6)).map((day) => {
+            const count = ofVenue.filter(({ start }) => dayOf(start) === day).length;
+            return (
+              <label key={day} className="day-choice" data-none={count === 0 || undefined}>
+                <input
+                  type="radio"
+                  name="day"
+                  className="sr-only"
+                  disabled={count === 0}
+                  checked={chosen.day === day}
+                  onChange={() => onChange({ ...chosen, day, slots: [] })}
+                />
+                <span className="text-sm">{format(day, strings, { weekday: 'short' })}</span>
+                <span className="text-lg font-bold">
+                  {format(day, strings, { month: 'short', day: 'numeric' })}
+                </span>
+                <span className="text-sm">{count === 0 ? t.none : fill(t.freeCount, { n: count })}</span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      {chosen.day && (
+        <fieldset className="form-section" aria-describedby={error ? 'field-slots-error' : undefined}>
+          <legend className="form-legend">
+            {t.slots} · {format(chosen.day, strings, { dateStyle: 'full' })}
+          </legend>
+          <div className="grid gap-3 pt-6 sm:grid-cols-2 xl:grid-cols-3">
+            {ofDay.map((start) => (
+              <label key={start} className="choice">
+                <input
+                  type="checkbox"
+                  checked={chosen.slots.includes(start)}
+                  onChange={() => toggle(start)}
+                />
+                <span className="font-bold">{timesOf([new Date(start)])}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {error && (
+        <p id="field-slots-error" role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+type WeekProps = Pick<Props, 'free' | 'monday' | 'onWeek' | 'strings'>;
+
+function WeekButtons({ free, monday, onWeek, strings }: WeekProps) {
+  const t = strings.booking;
+  const [before, after] = [dayAfter(monday, -7), dayAfter(monday, 7)];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <p className="basis-full font-bold md:order-1 md:grow md:basis-auto md:text-center" aria-live="polite">
+        {format(monday, strings, { dateStyle: 'medium' })} –{' '}
+        {format(dayAfter(monday, 6), strings, { dateStyle: 'medium' })}
+      </p>
+      <WeekButton
+        isOff={before < mondayOf(free.firstDay)}
+        text={t.weekBefore}
+        onPress={() => onWeek(before)}
+      />
+      <WeekButton
+        className="md:order-2"
+        isOff={after > free.lastDay}
+        text={t.weekAfter}
+        onPress={() => onWeek(after)}
+      />
+    </div>
+  );
+}
+
+interface WeekButtonProps {
+  isOff: boolean;
+  text: string;
+  onPress: () => void;
+  className?: string;
+}
+
+/** A button that keeps the focus when it has nothing more to show. */
+function WeekButton({ isOff, text, onPress, className = '' }: WeekButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`button button-plain ${className}`}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      {text}
+    </button>
+  );
+}

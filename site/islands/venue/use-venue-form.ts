@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import type { FreeSlots, RequestedVenue } from '../../../db/validation/events/venue.ts';
+import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
+import { keptKey } from '../form/idempotency-key.ts';
+import { useNotice } from '../form/notice.ts';
+import { lazyResolver } from '../form/resolver.ts';
+import { type SubmissionResult, useSubmission } from '../form/use-submission.ts';
+import { dropMemberLink, keptMemberLink } from '../orders/member-link.ts';
+import type { Chosen } from './SlotPicker.tsx';
+import type { VenueStrings } from './strings.ts';
+
+const EMPTY = {
+  contactName: '',
+  company: '',
+  contactEmail: '',
+  contactPhone: '',
+  purpose: '',
+  slots: '',
+  [HIDDEN_FIELD]: '',
+};
+export type VenueFields = typeof EMPTY;
+
+const DRAFT = 'venue-booking';
+
+/** Codes of refusals after which other slots must be chosen. */
+const TAKEN = ['slot_taken', 'too_soon'];
+
+/** Returns this tab's member link, and a function that drops it. */
+function useMemberLink() {
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(keptMemberLink()), []);
+  const drop = () => {
+    dropMemberLink();
+    setToken(undefined);
+  };
+  return { token, drop };
+}
+
+type Refused = Extract<SubmissionResult<RequestedVenue>, { kind: 'refused' }>;
+
+interface Sale {
+  free: FreeSlots;
+  strings: VenueStrings;
+  onSent: (answer: RequestedVenue, chosen: Chosen) => void;
+  /** Called when the shown slots or rates are outdated. */
+  onStale: () => void;
+}
+
+/** State and submission of a venue request. */
+export function useVenueForm({ free, strings, onSent, onStale }: Sale) {
+  const t = strings.booking;
+  const { token, drop } = useMemberLink();
+  const [chosen, setChosen] = useState<Chosen>({
+    venue: free.venues[0]?.key ?? '',
+    day: undefined,
+    slots: [],
+  });
+  const rateCents = token ? free.memberCents : free.publicCents;
+  const bodyOf = ({ slots: _, ...fields }: VenueFields) => ({
+    ...fields,
+    requestId: keptKey(DRAFT),
+    venue: chosen.venue,
+    slots: chosen.slots,
+    rateCents,
+    ...(token && { token }),
+  });
+  const latestBody = useRef(bodyOf);
+  latestBody.current = bodyOf;
+  const [resolver] = useState(() =>
+    lazyResolver<VenueFields>(async () => {
+      const { check } = await import('./check.ts');
+      return (values) => check(latestBody.current(values));
+    }),
+  );
+  const [defaultValues] = useState(() => ({ ...EMPTY, ...keptDraft<VenueFields>(DRAFT), slots: '' }));
+  const form = useForm<VenueFields>({ resolver, mode: 'onTouched', defaultValues });
+  const { send, ...submission } = useSubmission<RequestedVenue>(
+    '/api/venue-bookings/request',
+    DRAFT,
+    strings,
+  );
+  const { notice, notify } = useNotice();
+  useEffect(() => form.watch((fields) => keepDraft(DRAFT, fields)).unsubscribe, [form]);
+
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    form.clearErrors('slots');
+  };
+
+  const refuse = ({ code = '', status, errors = {}, message = t.failureText }: Refused) => {
+    if (token && (status === 404 || status === 410)) {
+      drop();
+      return notify('failure', t.failureTitle, t.linkOver);
+    }
+    for (const [name, text] of Object.entries(errors))
+      form.setError(name as keyof VenueFields, { message: text }, { shouldFocus: true });
+    if (TAKEN.includes(code)) {
+      setChosen({ ...chosen, slots: [] });
+      form.setError('slots', { message });
+    }
+    if (status === 409) onStale();
+    notify('failure', t.failureTitle, message);
+  };
+
+  const submit = async (values: VenueFields) => {
+    const result = await send(bodyOf(values));
+    if (result?.kind === 'sent') {
+      dropDraft(DRAFT);
+      onSent(result.answer, chosen);
+    } else if (result?.kind === 'refused') refuse(result);
+  };
+
+  return {
+    form,
+    chosen,
+    choose,
+    rateCents,
+    token,
+    dropLink: drop,
+    notice,
+    submission,
+    onSubmit: form.handleSubmit(submit),
+  };
+}
