@@ -121,6 +121,20 @@ describe('draftEvent', () => {
     },
   );
 
+  it.each([
+    '美容比賽\n日期：12月18日上午10時\n早鳥優惠：11月30日或之前報名 $480；其後 $580。\n截止報名：12月10日',
+    '美容比賽\n截止報名：12月10日\n早鳥價（11月30日前）$480，正價 $580\n日期：12月18日上午10時',
+    'Grooming contest\nEarly bird (until 30 November): $480, then $580\nDate: 18 December, 10am\nRegister by 10 December',
+  ])('reads neither day nor price of an early bird as the event’s: %s', (text) => {
+    expect(draftEvent(text, TODAY)).toMatchObject({
+      eventDate: '2026-12-18T02:00:00.000Z',
+      registrationDeadline: '2026-12-10T15:59:00.000Z',
+      memberFee: null,
+      guestFee: null,
+      fee: expect.stringMatching(/480.*580/),
+    });
+  });
+
   it.each(['沒有日期', 'Marathon 10 km walk', '99月99日', '2026-02-30', ''])('finds no day in %j', (text) => {
     expect(dateOf(text)).toBeNull();
   });

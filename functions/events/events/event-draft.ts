@@ -1,7 +1,7 @@
 import type { EventDraft } from '../../../db/validation/events/events.ts';
 import { parseTimestamp } from '../../../db/validation/platform/timestamp.ts';
 import { datedDayIn, dayIn, type FoundDay, weekdayIn } from './draft/days.ts';
-import { feesIn } from './draft/fees.ts';
+import { EARLY_BIRD, feesIn } from './draft/fees.ts';
 import { bare, type Part, partsOf } from './draft/labels.ts';
 import { linesOf } from './draft/lines.ts';
 import { withDigits } from './draft/numerals.ts';
@@ -18,7 +18,10 @@ const DEADLINE =
   /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book) (?:by|before)|closing date|last day/i;
 const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
 const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
-const isDeadline = ({ subject, whole }: Part) => subject === 'deadline' || (!subject && DEADLINE.test(whole));
+/** The day of a lower price, which is neither the event's nor the last day to register. */
+const isEarlyBird = ({ whole }: Part) => EARLY_BIRD.test(whole);
+const isDeadline = (part: Part) =>
+  !isEarlyBird(part) && (part.subject === 'deadline' || (!part.subject && DEADLINE.test(part.whole)));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -110,7 +113,7 @@ export function draftEvent(text: string, now: Date): EventDraft {
   const parts = partsOf(lines.map((line) => line.slice(0, LONGEST_LINE)));
   const clauses = parts.flatMap(clausesOf);
   const when = whenIn(
-    clauses.filter((part) => !isDeadline(part)),
+    clauses.filter((part) => !isDeadline(part) && !isEarlyBird(part)),
     now,
   );
   const { day } = when ?? {};

@@ -13,18 +13,17 @@ import { useImageUpload } from '../../../kit/pictures/useImageUpload.ts';
 
 interface MemberPicturesProps {
   pictures: Pictures;
-  onChange: (pictures: Pictures) => void;
+  /** Changes the latest pictures, since uploads end in any order. */
+  onChange: (change: (before: Pictures) => Pictures) => void;
 }
 
 /** Logo and photographs of a member for the directory: uploaded or taken from the library. */
 export function MemberPictures({ pictures, onChange }: MemberPicturesProps) {
   const text = useText();
   const { memberLogo, memberPhotos } = pictures;
-  const addPhotos = (urls: string[]) =>
-    onChange({
-      memberLogo,
-      memberPhotos: [...new Set([...memberPhotos, ...urls])].slice(0, MOST_MEMBER_PHOTOS),
-    });
+  const setLogo = (url: string) => onChange((before) => ({ ...before, memberLogo: url }));
+  const setPhotos = (change: (photos: string[]) => string[]) =>
+    onChange((before) => ({ ...before, memberPhotos: change(before.memberPhotos) }));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, my: 2 }}>
       <PictureField
@@ -32,16 +31,18 @@ export function MemberPictures({ pictures, onChange }: MemberPicturesProps) {
         help={text('shownFields.logoHelp')}
         urls={memberLogo ? [memberLogo] : []}
         most={1}
-        onAdd={([url = '']) => onChange({ memberLogo: url, memberPhotos })}
-        onRemove={() => onChange({ memberLogo: '', memberPhotos })}
+        onAdd={([url = '']) => setLogo(url)}
+        onRemove={() => setLogo('')}
       />
       <PictureField
         title={text('resources.members.fields.memberPhotos')}
         help={text('shownFields.photosHelp', { most: MOST_MEMBER_PHOTOS })}
         urls={memberPhotos}
         most={MOST_MEMBER_PHOTOS}
-        onAdd={addPhotos}
-        onRemove={(url) => onChange({ memberLogo, memberPhotos: memberPhotos.filter((one) => one !== url) })}
+        onAdd={(urls) =>
+          setPhotos((photos) => [...new Set([...photos, ...urls])].slice(0, MOST_MEMBER_PHOTOS))
+        }
+        onRemove={(url) => setPhotos((photos) => photos.filter((one) => one !== url))}
       />
     </Box>
   );

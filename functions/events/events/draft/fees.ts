@@ -39,6 +39,9 @@ function tokensIn(text: string): Token[] {
 
 const isSum = (token: Token | undefined): token is number => typeof token === 'number';
 
+/** Words of a lower price until a day. The amounts then stay with staff; the text has them all. */
+export const EARLY_BIRD = /早鳥|早鸟|early[ -]?bird/i;
+
 type Shares = Partial<Record<'member' | 'guest', number>>;
 
 /** Returns the sum that follows each group of people. */
@@ -102,6 +105,7 @@ export function feesIn(parts: Part[]): Fees {
   if (texts.length === 0) return { fee: null, memberFee: null, guestFee: null };
   const fee = texts.join('；').trim().slice(0, 200).toWellFormed();
   const read = withDigits(texts.join('\n'));
+  if (parts.some(({ whole }) => EARLY_BIRD.test(whole))) return { fee, memberFee: null, guestFee: null };
   const shares = shareOut(tokensIn(read.replace(DISCOUNT, '')));
   return { fee, ...shares, ...(DISCOUNT.test(read) && { memberFee: null }) };
 }
