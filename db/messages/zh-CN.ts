@@ -34,7 +34,8 @@ export const zhCN = {
   'associationTexts.year': '请填四位数字的年份，由 1800 年至今年',
   'associationTexts.chatNumber': '只可填数字，连国际字头，例如 85212345678',
   'associationTexts.webAddress': '请贴上完整网址，例如 https://www.example.org/page',
-  'associationTexts.filePath': '请贴上完整网址，例如 https://www.example.org/form.pdf，或本站文件的路径：/uploads/…',
+  'associationTexts.filePath':
+    '请贴上完整网址，例如 https://www.example.org/form.pdf，或本站文件的路径：/uploads/…',
   'associationTexts.phone': '请填电话号码，只可用数字、空格及 + - ( ) /；最后可加“内线 5”',
   'associationTexts.oneLine': '只可填一行，请删去换行',
   'associationTexts.row': '请填第 1 至 6 行',
@@ -238,7 +239,8 @@ export const zhCN = {
   'translate.newsRequired': '请先填写标题、内容和摘要再进行翻译',
   'translate.titleRequired': '请先输入内容',
   'translate.failed': '翻译过程中发生错误，请稍后再试',
-  'events.facebookUnreadable': '未能读取此 Facebook 帖子。请确认帖子为公开，或复制帖子内容后使用“贴上文字”汇入。',
+  'events.facebookUnreadable':
+    '未能读取此 Facebook 帖子。请确认帖子为公开，或复制帖子内容后使用“贴上文字”汇入。',
   'personalData.required': '请输入电子邮件、电话或姓名',
   'personalData.phone.short': '请输入最少 6 位数字的电话号码',
   'personalData.name.short': '请输入最少两个字的姓名',
@@ -273,7 +275,8 @@ export const zhCN = {
   'error.badSort': '排序条件无效',
   'error.badRange': '范围无效',
   'upload.type': '文件类型错误，请选择图片文件（JPEG、PNG、WebP、AVIF 或 GIF）',
-  'upload.heic': '这是 iPhone 的 HEIC 照片，浏览器未能显示。请转存为 JPEG，或在 iPhone 的“设置”→“相机”→“格式”选择“最兼容”',
+  'upload.heic':
+    '这是 iPhone 的 HEIC 照片，浏览器未能显示。请转存为 JPEG，或在 iPhone 的“设置”→“相机”→“格式”选择“最兼容”',
   'upload.tooManyPixels': '图片尺寸过大，上限为 5,000 万像素，每边 12,000 像素',
   'upload.tooManyPictures': '一次保存的图片太多，上限为 50 张，合共 2 亿像素。请先逐张上传',
   'media.used': '图片仍在使用，请先在所列之处移除或以其他图片取代',
@@ -315,11 +318,16 @@ export const zhCN = {
   'letter.was': '（原定 {date}）',
   'letter.newDate': '新日期：{date}。',
   'letter.noDate': '新日期确定后会再通知您。',
-  'letter.changed.registered': '随信附上日历文件，会更新您日历上的纪录。如未能出席，请按以下链接取消，让其他人参加。',
-  'letter.changed.waiting': '您仍在候补名单上，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再轮候，请按以下链接退出。',
-  'letter.postponed.registered': '您的报名（编号 {reference}）继续有效，无须重新报名。如届时未能出席，可按以下链接取消。',
-  'letter.postponed.waiting': '您在候补名单上的位置（编号 {reference}）保持不变，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再轮候，可按以下链接退出。',
-  'letter.cancelled.registered': '您的报名（编号 {reference}）不再有效，随信附上的日历文件会移除您日历上的纪录。',
+  'letter.changed.registered':
+    '随信附上日历文件，会更新您日历上的纪录。如未能出席，请按以下链接取消，让其他人参加。',
+  'letter.changed.waiting':
+    '您仍在候补名单上，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再候补，请按以下链接退出。',
+  'letter.postponed.registered':
+    '您的报名（编号 {reference}）继续有效，无须重新报名。如届时未能出席，可按以下链接取消。',
+  'letter.postponed.waiting':
+    '您在候补名单上的位置（编号 {reference}）保持不变，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再候补，可按以下链接退出。',
+  'letter.cancelled.registered':
+    '您的报名（编号 {reference}）不再有效，随信附上的日历文件会移除您日历上的纪录。',
   'letter.cancelled.waiting': '候补名单（编号 {reference}）亦随之取消，无须理会。',
   'pay.forLife': '会员资格期：由 {from} 起，终身',
   'pay.payee': '收款人：',
