@@ -79,6 +79,8 @@ export async function today(db: Database): Promise<Today> {
     'profileChanges', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')},
         'dueOn', min(correction_due(change)))
       from profile_changes change where status = 'open'),
+    'venueRequests', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')})
+      from venue_bookings where status = 'requested'),
     'failedMails', (select json_build_object('count', count(*), 'oldest', null) from mail_messages where ${isFailedMail}),
     'money', ${money},
     'events', ${events},

@@ -82,6 +82,7 @@ export const en = {
     unclearDates: 'Members whose joining date is unclear: %{count}',
     withoutTerm: 'Approved members without a recorded term: %{count}',
     profileChanges: 'Members’ corrections to check: %{count}',
+    venueRequests: 'Venue requests to answer: %{count}',
     due: 'first one due %{date}',
     overdue: 'overdue since %{date}',
     nothing: 'No enquiry, application or correction is waiting',

@@ -80,6 +80,7 @@ export const zhTW = {
     unclearDates: '%{count} 位會員的入會日期不清楚',
     withoutTerm: '%{count} 位已批准的會員未有會籍紀錄',
     profileChanges: '%{count} 項會員資料更正待核對',
+    venueRequests: '%{count} 個場地預約待確認',
     due: '最早於 %{date} 到期',
     overdue: '已逾期：%{date}',
     nothing: '沒有待處理的查詢、申請或更正',

@@ -1,9 +1,10 @@
--- Notifies the member, or the order's buyer, of a payment or a bounced cheque, once each.
+-- Notifies the member, the order's buyer or the hirer of the venue of a payment or a bounced cheque, once each.
 CREATE OR REPLACE FUNCTION queue_money_mail(template text, payment payments) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   member members;
   ordered event_orders;
+  booked venue_bookings;
 BEGIN
   SELECT * INTO member FROM members WHERE id = payment.member_id;
   IF NOT FOUND THEN
@@ -12,7 +13,15 @@ BEGIN
       OR orders.invoice_id IN (SELECT invoice_id FROM online_payments WHERE 'stripe:' || intent_id = payment.request_id)
       OR orders.invoice_id IN (SELECT invoice_id FROM payment_allocations WHERE payment_id = payment.id)
     ORDER BY orders.id LIMIT 1;
-    IF NOT FOUND THEN RETURN; END IF;
+    IF NOT FOUND THEN
+      SELECT * INTO booked FROM venue_bookings
+      WHERE invoice_id IN (SELECT invoice_id FROM payment_allocations WHERE payment_id = payment.id) ORDER BY id LIMIT 1;
+      IF NOT FOUND THEN RETURN; END IF;
+      PERFORM queue_mail(format('%s:%s', template, payment.id), template, booked.locale, booked.contact_email);
+      UPDATE mail_messages SET payment_id = payment.id, venue_booking_id = booked.id
+      WHERE dedupe_key = format('%s:%s', template, payment.id);
+      RETURN;
+    END IF;
     PERFORM queue_mail(format('%s:%s', template, payment.id), template, ordered.locale, ordered.buyer_email);
     UPDATE mail_messages SET payment_id = payment.id, order_id = ordered.id
     WHERE dedupe_key = format('%s:%s', template, payment.id);

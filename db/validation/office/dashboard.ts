@@ -43,6 +43,8 @@ export const todaySchema = z.object({
   /** Members with an unclear day of joining. */
   unclearDates: z.optional(waiting),
   profileChanges: z.optional(waiting),
+  /** Venue bookings that wait for an answer. */
+  venueRequests: z.optional(waiting),
   /** Present for owners if the known general holidays end within 90 days. */
   holidays: z.optional(waiting),
   /** Members whose every e-mail address refuses mail. */

@@ -277,6 +277,14 @@ describe('POST /api/venue-bookings/:id/confirm', () => {
     expect(mail?.invoiceId).toBe(invoice.id);
   });
 
+  it('mails the receipt of a payment to the hirer', async () => {
+    const { id } = await requested((await nextSlots()).slice(0, 1));
+    await act(id, 'confirm');
+    await pay(await invoiceOf(id));
+    const mail = (await mailsOf(id)).find(({ templateKey }) => templateKey === 'receipt');
+    for (const fact of ['示範公司', 'HK$1,500', 'R-']) expect(mail?.text).toContain(fact);
+  });
+
   it('takes another rate', async () => {
     const { id } = await requested((await nextSlots()).slice(0, 1));
     const booking = await rowOf(await act(id, 'confirm', { rateCents: 20_000 }));

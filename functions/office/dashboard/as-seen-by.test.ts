@@ -11,6 +11,7 @@ const ANSWER = {
   openMessages: 6,
   openChanges: 7,
   profileChanges: {},
+  venueRequests: {},
   scheduled: [],
   enquiries: {},
   applications: {},
@@ -26,7 +27,7 @@ it.each<[Role[], string[]]>([
   [['owner'], Object.keys(ANSWER)],
   [['reader'], ['news', 'events', 'scheduled']],
   [['writer'], ['news', 'events', 'scheduled']],
-  [['events'], ['news', 'events', 'event-registrations', 'eventPlaces']],
+  [['events'], ['news', 'events', 'event-registrations', 'eventPlaces', 'venueRequests']],
   [['enquiries'], ['news', 'events', 'unreadMessages', 'openMessages', 'enquiries']],
   [['finance'], ['members', 'news', 'events', 'pendingMembers', 'memberYears', 'money', 'moneyMonths']],
   [
@@ -45,7 +46,7 @@ it.each<[Role[], string[]]>([
   ],
   [
     ['events', 'reader'],
-    ['news', 'events', 'scheduled', 'event-registrations', 'eventPlaces'],
+    ['news', 'events', 'scheduled', 'event-registrations', 'eventPlaces', 'venueRequests'],
   ],
 ])('%j see only permitted figures', (roles, expected) => {
   expect(Object.keys(asSeenBy(roles, ANSWER)).sort()).toEqual([...expected].sort());

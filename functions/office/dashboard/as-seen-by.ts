@@ -12,6 +12,7 @@ const SUBJECTS: Record<string, SubjectName> = {
   'contact-messages': 'contact-messages',
   openChanges: 'profile-changes',
   profileChanges: 'profile-changes',
+  venueRequests: 'venue-bookings',
   applications: 'applications',
   withoutTerm: 'applications',
   unclearDates: 'members',

@@ -71,6 +71,15 @@ describe('the digest of due tasks', () => {
     expect((await digests())[0]?.text).toContain('會員資料更正：1\n更正寵物店 · 已逾期，期限 2026-02-24');
   });
 
+  it('counts waiting venue requests', async () => {
+    await setTo('office@pets.hk');
+    await owner.execute(sql`insert into venue_bookings (venue, rate_cents, request_id, request_hash, status)
+      values ('room', 1, 'waits', '', 'requested'), ('room', 1, 'decided', '', 'confirmed')`);
+    await at(MONDAY);
+    expect((await digests())[0]?.text).toContain('待確認的場地預約：1');
+    await owner.execute(sql`truncate venue_bookings cascade`);
+  });
+
   it('is not sent at weekends, on public holidays, or when empty', async () => {
     await setTo('office@pets.hk');
     await owner.execute(sql`insert into general_holidays values ('2083-02-01', '假期')`);

@@ -54,14 +54,16 @@ function section(rows: Due[], kind: Due['kind'], today: string): string {
 export async function digestText(db: Database): Promise<string> {
   const [listed, counted] = await db.batch([
     db.execute<Due>(sql`${APPLICATIONS} union all ${ENQUIRIES} union all ${CORRECTIONS}`),
-    db.execute<{ today: string; unsent: number; untold: number }>(sql`
-      select hk_today()::text as today, count_unsent() as unsent, count_untold() as untold`),
+    db.execute<{ today: string; unsent: number; untold: number; venue: number }>(sql`
+      select hk_today()::text as today, count_unsent() as unsent, count_untold() as untold,
+        (select count(*)::int from venue_bookings where status = 'requested') as venue`),
   ]);
-  const { today = '', unsent = 0, untold = 0 } = counted.rows[0] ?? {};
+  const { today = '', unsent = 0, untold = 0, venue = 0 } = counted.rows[0] ?? {};
   return [
     section(listed.rows, 'applications', today),
     section(listed.rows, 'enquiries', today),
     section(listed.rows, 'corrections', today),
+    venue > 0 && `待確認的場地預約：${venue}`,
     unsent > 0 && `未能寄出的電郵：${unsent}`,
     untold > 0 && `已更改而參加者尚未獲通知的活動：${untold}`,
   ]

@@ -263,7 +263,7 @@ export async function previewMail(
         ...notice,
         ...account,
         ...values,
-        ...(venueBooking && (await venueValues(db, venueBooking, locale))),
+        ...(venueBooking && (await venueValues(db, { venueBooking }, locale))),
         link: example ? `${example}/my#…` : '',
         list: example ? `${example}/my#…` : '',
       };

@@ -266,7 +266,7 @@ async function rendered(db: Database, waiting: Waiting, settings: Settings) {
   const linkId = linkMaker(settings) ? waiting.linkId : null;
   const values = {
     ...(await valuesOf({ ...waiting, linkId }, mail.locale)),
-    ...(waiting.venueBooking && (await venueValues(db, waiting.venueBooking, mail.locale))),
+    ...(waiting.venueBooking && (await venueValues(db, waiting, mail.locale))),
     ...(mail.templateKey === 'payment-details-changed' && { date: moment(mail.createdAt, mail.locale) }),
     ...(mail.templateKey === 'staff-alert' && alertValues(settings, mail)),
     ...(mail.templateKey === 'staff-notice' && noticeValues(settings, mail)),

@@ -13,13 +13,26 @@ export interface MailedBooking {
   id: number;
   venue: string;
   contactName: string;
+  company?: string | null;
   rateCents: number | null;
   slots: string[];
   reason: string | null;
 }
 
-/** Returns the values of a mail about a venue booking. */
-export async function venueValues(db: Database, booking: MailedBooking, locale: Locale): Promise<MailValues> {
+interface Subject {
+  venueBooking: MailedBooking | null;
+  /** Present: the mail is about a payment of the booking. */
+  payment?: object | null;
+}
+
+/** Returns the values of a mail to a hirer: about the booking, or about a payment of it. */
+export async function venueValues(
+  db: Database,
+  { venueBooking: booking, payment }: Subject,
+  locale: Locale,
+): Promise<MailValues> {
+  if (!booking) return {};
+  if (payment) return { company: typed(booking.company || booking.contactName) };
   const read = await reader(locale);
   const { rooms } = (await readAssociation(db)).association.venue;
   const room = rooms.find(({ key }) => key === booking.venue)?.name;

@@ -27,6 +27,7 @@ const KINDS = [
     to: `/dashboard/profile-changes?filter=${encodeURIComponent('{"status":"open"}')}`,
     rule: 'applicationDays',
   },
+  { kind: 'venueRequests', to: '/venue-bookings', rule: 'enquiryDays' },
   { kind: 'unreachable', to: UNREACHABLE, rule: null },
   { kind: 'failedMails', to: FAILED_MAILS, rule: null },
 ] as const;

@@ -43,7 +43,7 @@ export function Today() {
         bgcolor: 'background.paper',
       }}
     >
-      {(!today || today.enquiries || today.applications) && (
+      {(!today || today.enquiries || today.applications || today.venueRequests) && (
         <Part title={text('today.toDo')}>{today && <ToDo today={today} />}</Part>
       )}
       {today?.money && (
