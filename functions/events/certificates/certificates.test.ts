@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { checkIns, mailMessages, paperFiles, signedLinks } from '../../../db/tables/index.ts';
+import { checkIns, events, mailMessages, paperFiles, signedLinks } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createRegistration } from '../../../db/testing/factories.ts';
 import { linkAddress, linkColumns } from '../../office/mail/links.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
@@ -130,6 +130,25 @@ describe('a certificate', () => {
     expect(own.headers.get('content-disposition')).toContain(`${certificate?.number}.pdf`);
     expect(Buffer.from(await own.arrayBuffer()).equals(bytes)).toBe(true);
     await expectError(await visitor(`GET /api/certificates/${certificate?.id}/pdf`), 401);
+  });
+
+  it('keeps the link of its holder open while it is valid', async () => {
+    const { eventId, issue, ids } = await held(['陳大文']);
+    const [id = 0] = ids;
+    await mark(id);
+    const [certificate] = (await issue()).certificates;
+    await db
+      .update(events)
+      .set({ eventDate: new Date(Date.now() - 400 * DAY) })
+      .where(eq(events.id, eventId));
+    const token = await tokenOf(id);
+    const my = await rowOf(await visitor('POST /api/my', { token }));
+    expect(my.certificate).toMatchObject({ number: certificate?.number });
+    expect((await visitor(`GET ${(my.certificate as { address: string }).address}`)).status).toBe(200);
+    await staff(`POST /api/certificates/${certificate?.id}/revoke`);
+    expect(await expectError(await visitor('POST /api/my', { token }), 410)).toMatchObject({
+      code: 'link_expired',
+    });
   });
 
   it('is proved by its number, in any notation, with name, event and day alone', async () => {
