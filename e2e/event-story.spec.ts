@@ -141,13 +141,15 @@ test('an order of three leads to the certificates of the two who came', async ({
   const certificates = await issue(page, eventId);
   expect(certificates.map(({ name }) => name).sort()).toEqual([FIRST, SECOND].sort());
 
+  // The hours and the body that were typed are saved: closing asks nothing.
   await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   const files = await evidence(page);
   expect(files['programme.html']).toContain(title);
   for (const name of [FIRST, SECOND]) expect(files['attendance.csv']).toContain(`"${name}","${company}"`);
   expect(files['attendance.csv']).not.toContain(ABSENT);
   expect(files['counts.csv']).toContain('"總數","","3","3","2"');
-  expect(files['invoices.csv']).toMatch(/"發票","INV-.*"1500\.00","已付清"/);
+  expect(files['invoices.csv']).toMatch(/"發票","INV-.*"1500\.00","已付"/);
   expect(files['invoices.csv']).toMatch(/"收據","R-.*"1500\.00"/);
 
   await visitor.goto(orderAddress);
@@ -178,6 +180,13 @@ test('an order of three leads to the certificates of the two who came', async ({
   await expect(visitor.getByText('Pet care course')).toBeVisible();
   await page.getByRole('button', { name: '出席證書' }).click();
   await page.getByRole('button', { name: `收回「${first?.name}」的證書` }).click();
+  const question = page.getByRole('alertdialog', { name: '收回證書？' });
+  await expect(question).toContainText(first?.number ?? '');
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '有效證書 2 張' })).toBeVisible();
+  await page.getByRole('button', { name: `收回「${first?.name}」的證書` }).click();
+  await question.getByRole('button', { name: '收回證書' }).click();
   await expect(page.getByRole('status').filter({ hasText: '有效證書 1 張' })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('Certificate revoked')).toBeVisible();

@@ -1882,6 +1882,10 @@ export const en = {
     issue: 'Issue certificates',
     revoke: 'Revoke',
     revokeOf: 'Revoke the certificate of “%{name}”',
+    revokeTitle: 'Revoke certificate?',
+    revokeText:
+      'The number %{number} of “%{name}” no longer verifies: whoever checks it sees that the certificate was revoked. The holder keeps the file. A certificate issued again has another number.',
+    revokeConfirm: 'Revoke certificate',
     revoked: 'Revoked',
     all: 'Download all (ZIP)',
     failed: 'The certificates could not be changed',

@@ -1813,6 +1813,10 @@ export const zhTW = {
     issue: '發出證書',
     revoke: '收回',
     revokeOf: '收回「%{name}」的證書',
+    revokeTitle: '收回證書？',
+    revokeText:
+      '「%{name}」的證書編號 %{number} 不再有效，查核時會顯示已收回。持有人仍保留檔案；再發出的證書編號不同。',
+    revokeConfirm: '收回證書',
     revoked: '已收回',
     all: '下載全部（ZIP）',
     failed: '未能更改證書',
