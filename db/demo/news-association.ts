@@ -36,7 +36,7 @@ export const associationNews: DemoNews[] = [
 <h2>Three languages</h2>
 <p>Switch at the top of any page. The Simplified Chinese version is made from the Traditional one; where an article has no English version yet, you will see the Chinese.</p>
 <h2>Need a hand?</h2>
-<p>The <a href="/en/guide">guide</a> takes you through it step by step. If you find a mistake, please <a href="/en/contact">tell us</a>; the secretariat answers within two business days.</p>`,
+<p>The <a href="/en/guide">guide</a> takes you through it step by step. If you find a mistake, please <a href="/en/contact">tell us</a>; the secretariat answers within two working days.</p>`,
   },
   {
     daysFromToday: -58,

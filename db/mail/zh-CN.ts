@@ -6,7 +6,7 @@ export const zhCN: MailTexts = {
     subject: '报名确认：{{event}}',
     body: `{{name}}：
 
-您已成功报名 **{{event}}**。
+您已成功报名“**{{event}}**”。
 
 - 时间：{{date}}
 - 地点：{{place}}
@@ -24,7 +24,7 @@ export const zhCN: MailTexts = {
     subject: '报名资料已更新：{{event}}',
     body: `{{name}}：
 
-您在 **{{event}}** 的报名资料已经更新，目前的纪录如下：
+您在“**{{event}}**”的报名资料已经更新，目前的纪录如下：
 
 - 姓名：{{name}}
 - 时间：{{date}}
@@ -43,7 +43,7 @@ export const zhCN: MailTexts = {
     subject: '报名已取消：{{event}}',
     body: `{{name}}：
 
-您在 **{{event}}**（{{date}}）的报名已经取消，名额会留给其他人。
+您在“**{{event}}**”（{{date}}）的报名已经取消，名额会留给其他人。
 
 如非您本人的意思，请回复此电子邮件与我们联系。
 
@@ -53,7 +53,7 @@ export const zhCN: MailTexts = {
     subject: '活动提示：{{event}}',
     body: `{{name}}：
 
-您已报名的 **{{event}}** 即将举行，期待与您见面。
+您已报名的“**{{event}}**”即将举行，期待与您见面。
 
 - 时间：{{date}}
 - 地点：{{place}}
@@ -69,7 +69,7 @@ export const zhCN: MailTexts = {
     subject: '活动更改：{{event}}',
     body: `{{name}}：
 
-**{{event}}** 有更改，请留意最新安排：
+“**{{event}}**”有更改，请留意最新安排：
 
 - 时间：{{date}}{{was}}
 - 地点：{{place}}
@@ -85,7 +85,7 @@ export const zhCN: MailTexts = {
     subject: '活动延期：{{event}}',
     body: `{{name}}：
 
-**{{event}}**（原定 {{original}}）延期举行。{{newDate}}
+“**{{event}}**”（原定 {{original}}）延期举行。{{newDate}}
 
 {{standing}}
 
@@ -99,7 +99,7 @@ export const zhCN: MailTexts = {
     subject: '活动取消：{{event}}',
     body: `{{name}}：
 
-很抱歉，原定于 {{original}} 举行的 **{{event}}** 已经取消。{{standing}}如有疑问，请回复此电子邮件。
+很抱歉，原定于 {{original}} 举行的“**{{event}}**”已经取消。{{standing}}如有疑问，请回复此电子邮件。
 
 不便之处，敬请原谅。
 
@@ -115,7 +115,7 @@ export const zhCN: MailTexts = {
     subject: '已加入候补名单：{{event}}',
     body: `{{name}}：
 
-**{{event}}**（{{date}}）的名额已满，您已加入候补名单，目前排第 {{line}} 位。
+“**{{event}}**”（{{date}}）的名额已满，您已加入候补名单，目前排第 {{line}} 位。
 
 一有名额，我们会通过电子邮件通知您，并为您保留 24 小时。未获确认前，请勿前往活动场地。
 
@@ -127,7 +127,7 @@ export const zhCN: MailTexts = {
     subject: '有名额了：{{event}}',
     body: `{{name}}：
 
-**{{event}}** 现有名额可以给您。
+“**{{event}}**”现有名额可以给您。
 
 - 时间：{{date}}
 - 地点：{{place}}
@@ -143,7 +143,7 @@ export const zhCN: MailTexts = {
     subject: '名额的保留时间已过：{{event}}',
     body: `{{name}}：
 
-我们曾为您保留 **{{event}}**（{{date}}）的名额至 {{until}}。由于未收到您的确认，名额已给下一位候补者。
+我们曾为您保留“**{{event}}**”（{{date}}）的名额至 {{until}}。由于未收到您的确认，名额已给下一位候补者。
 
 如果您仍想参加，请回复此电子邮件与我们联系。
 
@@ -329,7 +329,7 @@ export const zhCN: MailTexts = {
     subject: '款项未能兑现：{{amount}}',
     body: `您好：
 
-**{{company}}** 于 {{date}} 缴付的 **{{amount}}**（收据 {{receipt}}）未能兑现，该笔付款已撤回。
+**{{company}}** 于 {{date}} 缴付的 **{{amount}}**（收据 {{receipt}}）未能兑现，该笔付款已冲销。
 
 发票 {{invoices}} 须重新缴付。如有疑问，请与秘书处联系。
 

@@ -13,7 +13,7 @@ export const zhTW: MailTexts = {
     subject: '報名確認：{{event}}',
     body: `{{name}}：
 
-您已成功報名 **{{event}}**。
+您已成功報名「**{{event}}**」。
 
 - 時間：{{date}}
 - 地點：{{place}}
@@ -31,7 +31,7 @@ export const zhTW: MailTexts = {
     subject: '報名資料已更新：{{event}}',
     body: `{{name}}：
 
-您在 **{{event}}** 的報名資料已經更新，現時的紀錄如下：
+您在「**{{event}}**」的報名資料已經更新，現時的紀錄如下：
 
 - 姓名：{{name}}
 - 時間：{{date}}
@@ -50,7 +50,7 @@ export const zhTW: MailTexts = {
     subject: '報名已取消：{{event}}',
     body: `{{name}}：
 
-您在 **{{event}}**（{{date}}）的報名已經取消，名額會留給其他人。
+您在「**{{event}}**」（{{date}}）的報名已經取消，名額會留給其他人。
 
 如非您本人的意思，請回覆此電郵與我們聯絡。
 
@@ -60,7 +60,7 @@ export const zhTW: MailTexts = {
     subject: '活動提示：{{event}}',
     body: `{{name}}：
 
-您已報名的 **{{event}}** 即將舉行，期待與您見面。
+您已報名的「**{{event}}**」即將舉行，期待與您見面。
 
 - 時間：{{date}}
 - 地點：{{place}}
@@ -76,7 +76,7 @@ export const zhTW: MailTexts = {
     subject: '活動更改：{{event}}',
     body: `{{name}}：
 
-**{{event}}** 有更改，請留意最新安排：
+「**{{event}}**」有更改，請留意最新安排：
 
 - 時間：{{date}}{{was}}
 - 地點：{{place}}
@@ -92,7 +92,7 @@ export const zhTW: MailTexts = {
     subject: '活動延期：{{event}}',
     body: `{{name}}：
 
-**{{event}}**（原定 {{original}}）延期舉行。{{newDate}}
+「**{{event}}**」（原定 {{original}}）延期舉行。{{newDate}}
 
 {{standing}}
 
@@ -106,7 +106,7 @@ export const zhTW: MailTexts = {
     subject: '活動取消：{{event}}',
     body: `{{name}}：
 
-很抱歉，原定於 {{original}} 舉行的 **{{event}}** 已經取消。{{standing}}如有查詢，請回覆此電郵。
+很抱歉，原定於 {{original}} 舉行的「**{{event}}**」已經取消。{{standing}}如有查詢，請回覆此電郵。
 
 不便之處，敬請原諒。
 
@@ -122,7 +122,7 @@ export const zhTW: MailTexts = {
     subject: '已加入候補名單：{{event}}',
     body: `{{name}}：
 
-**{{event}}**（{{date}}）的名額已滿，您已加入候補名單，現時排第 {{line}} 位。
+「**{{event}}**」（{{date}}）的名額已滿，您已加入候補名單，現時排第 {{line}} 位。
 
 一有名額，我們會電郵通知您，並為您保留 24 小時。未獲確認前，請勿前往活動場地。
 
@@ -134,7 +134,7 @@ export const zhTW: MailTexts = {
     subject: '有名額了：{{event}}',
     body: `{{name}}：
 
-**{{event}}** 現有名額可以給您。
+「**{{event}}**」現有名額可以給您。
 
 - 時間：{{date}}
 - 地點：{{place}}
@@ -150,7 +150,7 @@ export const zhTW: MailTexts = {
     subject: '名額的保留時間已過：{{event}}',
     body: `{{name}}：
 
-我們曾為您保留 **{{event}}**（{{date}}）的名額至 {{until}}。由於未收到您的確認，名額已給下一位候補者。
+我們曾為您保留「**{{event}}**」（{{date}}）的名額至 {{until}}。由於未收到您的確認，名額已給下一位候補者。
 
 如果您仍想參加，請回覆此電郵與我們聯絡。
 
@@ -336,7 +336,7 @@ export const zhTW: MailTexts = {
     subject: '款項未能兌現：{{amount}}',
     body: `您好：
 
-**{{company}}** 於 {{date}} 繳付的 **{{amount}}**（收據 {{receipt}}）未能兌現，該筆付款已撤回。
+**{{company}}** 於 {{date}} 繳付的 **{{amount}}**（收據 {{receipt}}）未能兌現，該筆付款已沖銷。
 
 發票 {{invoices}} 須重新繳付。如有疑問，請與秘書處聯絡。
 

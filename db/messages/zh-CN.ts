@@ -318,11 +318,11 @@ export const zhCN = {
   'letter.changed.registered':
     '随信附上日历文件，会更新您日历上的纪录。如未能出席，请按以下链接取消，让其他人参加。',
   'letter.changed.waiting':
-    '您仍在候补名单上，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再轮候，请按以下链接退出。',
+    '您仍在候补名单上，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再候补，请按以下链接退出。',
   'letter.postponed.registered':
     '您的报名（编号 {reference}）继续有效，无须重新报名。如届时未能出席，可按以下链接取消。',
   'letter.postponed.waiting':
-    '您在候补名单上的位置（编号 {reference}）保持不变，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再轮候，可按以下链接退出。',
+    '您在候补名单上的位置（编号 {reference}）保持不变，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再候补，可按以下链接退出。',
   'letter.cancelled.registered':
     '您的报名（编号 {reference}）不再有效，随信附上的日历文件会移除您日历上的纪录。',
   'letter.cancelled.waiting': '候补名单（编号 {reference}）亦随之取消，无须理会。',

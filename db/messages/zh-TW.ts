@@ -317,11 +317,11 @@ export const zhTW = {
   'letter.changed.registered':
     '隨信附上日曆檔案，會更新您日曆上的紀錄。如未能出席，請按以下連結取消，讓其他人參加。',
   'letter.changed.waiting':
-    '您仍在候補名單上，毋須重新登記；一有名額，我們會以電郵通知您。如不再輪候，請按以下連結退出。',
+    '您仍在候補名單上，毋須重新登記；一有名額，我們會以電郵通知您。如不再候補，請按以下連結退出。',
   'letter.postponed.registered':
     '您的報名（編號 {reference}）繼續有效，毋須重新報名。如屆時未能出席，可按以下連結取消。',
   'letter.postponed.waiting':
-    '您在候補名單上的位置（編號 {reference}）保持不變，毋須重新登記；一有名額，我們會以電郵通知您。如不再輪候，可按以下連結退出。',
+    '您在候補名單上的位置（編號 {reference}）保持不變，毋須重新登記；一有名額，我們會以電郵通知您。如不再候補，可按以下連結退出。',
   'letter.cancelled.registered':
     '您的報名（編號 {reference}）不再有效，隨信附上的日曆檔案會移除您日曆上的紀錄。',
   'letter.cancelled.waiting': '候補名單（編號 {reference}）亦隨之取消，毋須理會。',

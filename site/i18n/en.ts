@@ -19,7 +19,7 @@ export const en = {
   preview: {
     label: 'Preview',
     notice:
-      'Preview: this page is not published yet, please do not pass it on in public. The link is good until {date}.',
+      'Preview: this page is not published yet, please do not pass it on in public. The link is valid until {date}.',
     record: 'Its own page',
     home: 'Home page',
   },
@@ -91,7 +91,7 @@ export const en = {
     completed: 'Completed',
     preparing: 'In preparation',
     ctaTitle: 'Have a question? Ask the secretariat',
-    ctaText: 'Membership or events: we reply within {replyDays} business days.',
+    ctaText: 'Membership or events: we reply within {replyDays} working days.',
     ctaContact: 'Contact us',
     ctaVenue: 'Hire the venue',
     benefitsTitle: 'For members',
@@ -559,7 +559,7 @@ export const en = {
     title: 'Contact us',
     description:
       'Contact the secretariat of {name}: address, phone, WhatsApp, email, enquiry form and directions.',
-    lead: 'We reply within {replyDays} business days.',
+    lead: 'We reply within {replyDays} working days.',
     address: 'Address',
     phone: 'Phone',
     chat: 'WhatsApp',
@@ -576,7 +576,7 @@ export const en = {
     send: 'Send message',
     sending: 'Sending your message…',
     sentTitle: 'Message sent',
-    sentText: 'Thank you. We will reply within {replyDays} business days.',
+    sentText: 'Thank you. We will reply within {replyDays} working days.',
     reference: 'Enquiry no.',
     sentAt: 'Sent at {time} (Hong Kong time)',
     another: 'Send another message',
@@ -619,7 +619,7 @@ export const en = {
     readPicture: 'A publication in the reader, with its buttons above the page',
     askTitle: 'Getting help',
     askText:
-      'The secretariat answers questions about membership, events, venue hire and publications within {replyDays} business days.',
+      'The secretariat answers questions about membership, events, venue hire and publications within {replyDays} working days.',
   },
   privacy: {
     title: 'Privacy policy',

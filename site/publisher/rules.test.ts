@@ -25,7 +25,7 @@ it.each([
   ['days for applications', { applicationDays: 16 }, 'en/guide', '15 ', '16 '],
   ['days for applications', { applicationDays: 17 }, 'en/contact', 'within 16 ', 'within 17 '],
   ['days for enquiries', { enquiryDays: 9 }, 'contact', ' 2 個工作天', ' 9 個工作天'],
-  ['days for enquiries', { enquiryDays: 8 }, 'en', '9 business days', '8 business days'],
+  ['days for enquiries', { enquiryDays: 8 }, 'en', '9 working days', '8 working days'],
 ] as const)('publishes a change of %s %j on /%s', async (_, change, path, before, after) => {
   if (before) expect(page(path)).toContain(before);
   await db.update(officeRules).set(change);

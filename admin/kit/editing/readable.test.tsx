@@ -14,7 +14,7 @@ describe('the readable value of a field', () => {
     ['news', 'titleEn', null, ''],
     ['news', 'titleEn', undefined, ''],
     ['gallery', 'sortOrder', 7, '7'],
-    ['news', 'publishedAt', '2026-11-20T16:30:00.000Z', '21 Nov 2026, 00:30'],
+    ['news', 'publishedAt', '2026-11-20T16:30:00.000Z', 'Nov 21, 2026, 00:30'],
     ['members', 'endedOn', '2026-06-30', '2026-06-30'],
   ])('shows field %s.%s with the value %j as “%s”', (resource, field, value, words) => {
     expect(readable(resource)(field, value)).toBe(words);

@@ -16,7 +16,7 @@ describe('Hong Kong time in a form', () => {
 describe('dates', () => {
   it('are formatted in Hong Kong time, in the reader’s language', () => {
     expect(formatDate('2026-11-20T16:30:00Z', 'zh-TW')).toBe('2026/11/21');
-    expect(formatDate('2026-11-20T16:30:00Z', 'en')).toBe('21 Nov 2026');
+    expect(formatDate('2026-11-20T16:30:00Z', 'en')).toBe('Nov 21, 2026');
     expect(formatDateTime('2026-11-20T16:30:00Z', 'zh-TW')).toMatch(/^2026\/11\/21\s00:30$/);
   });
 });

@@ -15,7 +15,7 @@ export function fromHongKongInput(local: string): string | null {
   return local ? new Date(`${local}${TIME_ZONE_OFFSET}`).toISOString() : null;
 }
 
-const LANGUAGES = { en: 'en-GB', zh: 'zh-TW' };
+const LANGUAGES = { en: 'en-US', zh: 'zh-TW' };
 
 function formatter(language: keyof typeof LANGUAGES, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat(LANGUAGES[language], { timeZone: TIME_ZONE, ...options });
@@ -30,7 +30,7 @@ const DATE_TIME = { en: formatter('en', TO_THE_MINUTE), zh: formatter('zh', TO_T
 
 const languageOf = (locale: string) => (locale === 'en' ? 'en' : 'zh');
 
-/** Formats a day: 2026/11/21 in Chinese, 21 Nov 2026 in English. */
+/** Formats a day: 2026/11/21 in Chinese, Nov 21, 2026 in English. */
 export function formatDate(iso: string, locale: string): string {
   return DATE[languageOf(locale)].format(new Date(iso));
 }

@@ -23,9 +23,9 @@ it.each([
 describe('the reader’s language', () => {
   it('shows dates in Hong Kong time', () => {
     const instant = '2026-11-20T16:30:00Z';
-    expect(use(useDates, { locale: 'en' }).date(instant)).toBe('21 Nov 2026');
+    expect(use(useDates, { locale: 'en' }).date(instant)).toBe('Nov 21, 2026');
     expect(use(useDates, { locale: 'zh-TW' }).date(instant)).toBe('2026/11/21');
-    expect(use(useDates, { locale: 'en' }).dateTime(instant)).toBe('21 Nov 2026, 00:30');
+    expect(use(useDates, { locale: 'en' }).dateTime(instant)).toBe('Nov 21, 2026, 00:30');
   });
 
   it('translates known Chinese stored values into English', () => {

@@ -15,7 +15,7 @@ describe('AlertBanners', () => {
 
   it.each(TROUBLE_KINDS)('shows a banner for %s with its time', (kind) => {
     expect(alerts([kind])).toMatch(/role="alert"/);
-    expect(textOf(alerts([kind]))).toContain('21 Nov 2026, 00:30');
+    expect(textOf(alerts([kind]))).toContain('Nov 21, 2026, 00:30');
     expect(textOf(alerts([kind], 'zh-TW'))).toMatch(/未能/);
   });
 });

@@ -22,10 +22,10 @@ describe('a person’s link', () => {
   it('shows an open link with a revoke button, and a revoked one with a create button', () => {
     expect(row({ state: 'open', revokedAt: null, lastUsedAt: null })).toBe('The link works Revoke the link');
     expect(row({ state: 'open', revokedAt: null, lastUsedAt: AT })).toContain(
-      'Last opened: 20 Nov 2026, 14:30',
+      'Last opened: Nov 20, 2026, 14:30',
     );
     expect(row({ state: 'revoked', revokedAt: AT, lastUsedAt: AT })).toBe(
-      'Revoked: 20 Nov 2026, 14:30 Make a new link',
+      'Revoked: Nov 20, 2026, 14:30 Make a new link',
     );
   });
 

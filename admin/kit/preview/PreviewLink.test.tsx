@@ -19,7 +19,7 @@ const shown = (previewLinks: typeof OPEN | null) =>
 
 describe('the preview links of a record', () => {
   it('show their count and last expiry, and are marked in lists', () => {
-    expect(shown(OPEN)).toContain('2 open link(s), the last good until 23 Nov 2026');
+    expect(shown(OPEN)).toContain('2 open link(s), the last valid until Nov 23, 2026');
     expect(shown(OPEN)).toContain('Preview links');
   });
 

@@ -201,9 +201,9 @@ describe('each change in both languages, to registrants and to the waiting list'
   const EN = { old: 'March 1, 2031', moved: 'April 5, 2031' };
 
   /** Announces a change; returns the texts of the Chinese, English and waiting reader. */
-  async function told(change: object) {
+  async function told(change: object, endsAt: Date | null = null) {
     const { event, chan, smith } = await planned();
-    await owner.update(events).set({ eventDate: old }).where(eq(events.id, event.id));
+    await owner.update(events).set({ eventDate: old, endsAt }).where(eq(events.id, event.id));
     await owner.execute(sql`delete from event_changes`);
     await staff(`PATCH /api/events/${event.id}`, change as never);
     const { change: known } = await lettersOf(event.id);
@@ -226,6 +226,11 @@ describe('each change in both languages, to registrants and to the waiting list'
     expect(en).toMatch(new RegExp(`${EN.moved}.*\\(originally .*${EN.old}`));
     expect(waiting).toContain('您仍在候补名单上');
     expect(waiting).not.toContain('日历文件');
+  });
+
+  it('changed: names all days before the change of an event that is shortened', async () => {
+    const { en } = await told({ endsAt: '2031-03-02T06:00:00.000Z' }, new Date('2031-03-03T06:00:00Z'));
+    expect(en).toMatch(/March 1, 2031.*March 2, 2031.*\(originally .*March 1, 2031.*March 3, 2031/);
   });
 
   it('changed: names one date when only the place is another', async () => {

@@ -37,7 +37,7 @@ export async function previewLetter(
       .limit(1),
     db.select().from(mailTemplates).where(eq(mailTemplates.key, key)),
     db
-      .select({ eventDate: eventChanges.eventDate })
+      .select({ eventDate: eventChanges.eventDate, endsAt: eventChanges.endsAt })
       .from(eventChanges)
       .where(and(eq(eventChanges.eventId, eventId), isNull(eventChanges.settledAt))),
   ]);

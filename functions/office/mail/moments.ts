@@ -11,7 +11,7 @@ export const moment = (at: Date, locale: Locale) =>
   );
 
 /** Formats the day of an instant in Hong Kong, for all-day events. */
-export const dayOf = (at: Date, locale: Locale) =>
+const dayOf = (at: Date, locale: Locale) =>
   at.toLocaleDateString(DATE_LOCALE[locale], { timeZone: TIME_ZONE, dateStyle: 'full' });
 
 /** Formats when an event is: its beginning, with the end of one over several days. Whole days have no hours. */

@@ -63,8 +63,10 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 async function sampleLetter(given: Examples, key: MailTemplateKey): Promise<Sample> {
   const sample = await sampleRegistration(given);
   const kind = LETTER_KINDS.find((one) => key === `event-${one}`) ?? 'letter';
-  const eventDate = new Date((sample.event?.eventDate.getTime() ?? Date.now()) - WEEK_MS);
-  return { ...sample, letter: { kind }, change: { eventDate } };
+  const aWeekBefore = (at: Date) => new Date(at.getTime() - WEEK_MS);
+  const { eventDate, endsAt } = sample.event ?? { eventDate: new Date() };
+  const change = { eventDate: aWeekBefore(eventDate), endsAt: endsAt ? aWeekBefore(endsAt) : null };
+  return { ...sample, letter: { kind }, change };
 }
 
 async function sampleWaiting(given: Examples): Promise<Sample> {

@@ -29,7 +29,7 @@ import { answerText } from '../../../db/validation/events/answer-text.ts';
 import { answersOf } from '../../../db/validation/events/custom-questions.ts';
 import type { LetterTexts } from '../../../db/validation/events/event-letters.ts';
 import type { ProfileValues } from '../../../db/validation/membership/profile-changes.ts';
-import { dayOf, eventMoments, moment } from './moments.ts';
+import { eventMoments, moment } from './moments.ts';
 import { type MailedDetails, paymentDetailsValues } from './payment-values.ts';
 
 export type MailTemplateRow = typeof mailTemplates.$inferSelect;
@@ -84,7 +84,7 @@ export interface MailSubject {
   } | null;
   /** Letter about the event, and what its readers knew before the change. */
   letter?: { kind: LetterKind } | null;
-  change?: { eventDate: Date } | null;
+  change?: { eventDate: Date; endsAt: Date | null } | null;
   order?: { id: number; buyerName: string; heldUntil: Date | null } | null;
   waiting?: {
     id: number;
@@ -268,18 +268,16 @@ function letterValues(
 ): MailValues {
   const kind = CHANGE_KINDS.find((known) => known === letter?.kind);
   if (!event || !kind) return {};
-  const shown = event.isAllDay ? dayOf : moment;
-  const original = change?.eventDate ?? event.eventDate;
-  const isMoved = original.getTime() !== event.eventDate.getTime();
+  const { isAllDay } = event;
+  const current = eventMoments({ endsAt: null, ...event }, locale);
+  const original = change ? eventMoments({ isAllDay, ...change }, locale) : current;
+  const isMoved = original !== current;
   const reader = waiting && !registration ? 'waiting' : 'registered';
   return {
-    original: shown(original, locale),
-    was: isMoved ? translate('letter.was', locale).replace('{date}', shown(original, locale)) : '',
+    original,
+    was: isMoved ? translate('letter.was', locale).replace('{date}', original) : '',
     newDate: isMoved
-      ? translate('letter.newDate', locale).replace(
-          '{date}',
-          eventMoments({ endsAt: null, ...event }, locale),
-        )
+      ? translate('letter.newDate', locale).replace('{date}', current)
       : translate('letter.noDate', locale),
     standing: translate(`letter.${kind}.${reader}`, locale).replace(
       '{reference}',

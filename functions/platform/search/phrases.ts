@@ -14,8 +14,8 @@ const ASKING =
 
 const plainWord = (word: string) => word.replace(AROUND, '').replace(ASKING, '');
 
-/** Checks for a word with something to look for: emoji alone would be found in every text. */
-const isSearchable = (word: string) => fold(word) !== '';
+/** Checks for a word with a letter or digit: signs and emoji alone would be found in most texts. */
+const isSearchable = (word: string) => /[\p{L}\p{N}]/u.test(fold(word));
 
 /** Checks for a word that joins two others, as `&` may. */
 const isJoining = (word: string) => /^(and|&)$/i.test(word);

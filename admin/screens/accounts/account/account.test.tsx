@@ -33,7 +33,7 @@ describe('the authenticator app', () => {
   });
 
   it('shows its enrolment date and then only offers removal', () => {
-    expect(section(AT)).toContain('20 Nov 2026');
+    expect(section(AT)).toContain('Nov 20, 2026');
     expect(section(AT)).toMatch(/Remove/);
   });
 });
@@ -44,11 +44,11 @@ describe('passkeys', () => {
   it('show their name, day added and day last used', () => {
     const once = textOf(render(<PasskeySection passkeys={[key]} />));
     expect(once).toContain('Phone');
-    expect(once).toContain('20 Nov 2026');
+    expect(once).toContain('Nov 20, 2026');
     const used = textOf(
       render(<PasskeySection passkeys={[{ ...key, lastUsedAt: '2026-11-22T04:00:00.000Z' }]} />),
     );
-    expect(used).toContain('22 Nov 2026');
+    expect(used).toContain('Nov 22, 2026');
   });
 
   it('each have a removal button with their name', () => {

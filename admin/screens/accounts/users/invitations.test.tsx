@@ -30,7 +30,7 @@ describe('an open link', () => {
     const said = textOf(render(<OpenInvitation invitation={INVITATION} />, options()));
     expect(said).toContain('Invitation: Events, Enquiries');
     expect(said).toContain('Made by mei');
-    expect(said).toContain('Valid until 23 Nov 2026');
+    expect(said).toContain('Valid until Nov 23, 2026');
   });
 
   it('shows the account of a link for a new password', () => {

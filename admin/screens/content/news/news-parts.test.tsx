@@ -57,7 +57,7 @@ describe('the message about a saved article', () => {
 
   it('announces the publication time, without a page link yet', () => {
     expect(outcome(LATER)).toEqual({
-      text: 'It will be published on 22 Nov 2026, 09:00, Hong Kong time.',
+      text: 'It will be published on Nov 22, 2026, 09:00, Hong Kong time.',
     });
   });
 });
@@ -67,7 +67,7 @@ describe('an article in the list', () => {
     use(useNewsColumns).map(({ render: draw }) => textOf(render(draw({ ...ARTICLE, ...values }))));
 
   it('shows its title, excerpt and time', () => {
-    expect(cells()).toEqual(['週年大會 摘要', '20 Nov 2026, 09:00']);
+    expect(cells()).toEqual(['週年大會 摘要', 'Nov 20, 2026, 09:00']);
   });
 
   it('marks important, scheduled and untranslated articles', () => {

@@ -34,8 +34,8 @@ describe('a deleted record', () => {
   it('shows its former resource, its deleter and its expiry', () => {
     const said = textOf(render(<TrashedItem trashed={TRASHED} />, as('owner')));
     expect(said).toContain('Grooming week');
-    expect(said).toContain('Deleted by amy, 20 Nov 2026');
-    expect(said).toContain('kept until 20 Dec 2026');
+    expect(said).toContain('Deleted by amy, Nov 20, 2026');
+    expect(said).toContain('kept until Dec 20, 2026');
   });
 
   it('names the system as deleter when no account is known', () => {

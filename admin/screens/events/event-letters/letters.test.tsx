@@ -67,7 +67,7 @@ describe('an unannounced change', () => {
 
   it('shows the change, the number of people affected and the values they know', () => {
     expect(strip('changed')).toBe(
-      'The event has changed. Participants who have not been told: 7. What they know: 20 Nov 2026, 14:30 · 旺角 No need to tell See the message',
+      'The event has changed. Participants who have not been told: 7. What they know: Nov 20, 2026, 14:30 · 旺角 No need to tell See the message',
     );
     expect(strip('postponed', 'zh-TW')).toContain('活動已延期，7 位參加者尚未獲通知。');
     expect(strip('cancelled', 'zh-TW')).toContain('活動已取消');

@@ -25,9 +25,9 @@ const cells = (values: Partial<EventRegistration> = {}) =>
 describe('a registration in the list', () => {
   it('shows name, contact, membership, registration time, status and arrival', () => {
     const [came, ...others] = cells({ cameAt: '2026-11-21T10:05:00.000Z' }).reverse();
-    expect(came).toBe('21 Nov 2026, 18:05');
+    expect(came).toBe('Nov 21, 2026, 18:05');
     expect(others.reverse()).toEqual([
-      ...['陳小文', 'chan@example.hk', 'Not a member', '21 Nov 2026, 00:30', 'Confirmed'],
+      ...['陳小文', 'chan@example.hk', 'Not a member', 'Nov 21, 2026, 00:30', 'Confirmed'],
     ]);
     expect(cells().at(-1)).toBe('Not yet');
   });

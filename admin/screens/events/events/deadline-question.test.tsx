@@ -15,7 +15,7 @@ const question = (registrationDeadline: unknown) =>
 describe('a deadline', () => {
   it('after the event needs confirmation, with the event’s time shown', () => {
     expect(question('2026-12-05T06:31:00.000Z')).toBe(
-      'This deadline is after the event (5 Dec 2026, 14:30). Is it right?',
+      'This deadline is after the event (Dec 5, 2026, 14:30). Is it right?',
     );
   });
 

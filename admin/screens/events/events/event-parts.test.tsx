@@ -87,13 +87,13 @@ describe('a date with another weekday than the pasted text', () => {
 
   it('asks for confirmation: either date or weekday is wrong', () => {
     expect(question('2026-12-05T06:30:00Z', 0)).toBe(
-      'The post says Sunday, but 5 Dec 2026 is a Saturday. Is the date right?',
+      'The post says Sunday, but Dec 5, 2026 is a Saturday. Is the date right?',
     );
   });
 
   it('compares the day in Hong Kong', () => {
     expect(question('2026-12-05T17:00:00Z', 0)).toBe('');
-    expect(question('2026-12-05T17:00:00Z', 6)).toContain('6 Dec 2026 is a Sunday');
+    expect(question('2026-12-05T17:00:00Z', 6)).toContain('Dec 6, 2026 is a Sunday');
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('the header of an event’s pages', () => {
         {'Close'}
       </EventHeading>
     );
-    expect(textOf(render(heading))).toBe('Registrations Cat show 5 Dec 2026, 14:30 · Wan Chai Close');
+    expect(textOf(render(heading))).toBe('Registrations Cat show Dec 5, 2026, 14:30 · Wan Chai Close');
   });
 
   it('reserves its space while the event is loading', () => {

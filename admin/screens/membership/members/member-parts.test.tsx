@@ -79,8 +79,8 @@ describe('the details of a member', () => {
   it('show the standing by name and dates in readable form', () => {
     expect(details({ memberMark: 'HKP' })).toContain('Permanent');
     expect(details({ companyStatus: false, memberMark: 'R' })).toContain('Applied');
-    expect(details({ endedOn: '2026-06-30' })).toContain('30 Jun 2026');
-    expect(details()).toContain('21 Nov 2026, 00:30');
+    expect(details({ endedOn: '2026-06-30' })).toContain('Jun 30, 2026');
+    expect(details()).toContain('Nov 21, 2026, 00:30');
   });
 });
 

@@ -24,7 +24,7 @@ const item = (values: Partial<MembershipPeriod> = {}, locale: 'en' | 'zh-TW' = '
 describe('a term', () => {
   it('shows its year, type, dates and source', () => {
     expect(textOf(item())).toBe(
-      '2026 · Ordinary member 1 Mar 2026 – 31 Dec 2026 · Recorded from the register Cancel',
+      '2026 · Ordinary member Mar 1, 2026 – Dec 31, 2026 · Recorded from the register Cancel',
     );
     expect(textOf(item({}, 'zh-TW'))).toContain('普通會員');
   });
@@ -39,7 +39,7 @@ describe('a term', () => {
     } as const;
     const said = textOf(item(life));
     expect(said).toMatch(/^For life · /);
-    expect(said).toContain('From 1 Mar 2026');
+    expect(said).toContain('From Mar 1, 2026');
     expect(said).toContain('EC 2026/4');
     expect(said).not.toContain('–');
   });

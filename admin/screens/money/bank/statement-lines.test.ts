@@ -197,6 +197,12 @@ describe('the dates', () => {
   });
 });
 
+it('skips lines of 0.00, such as interest or a note, and says so', () => {
+  const text = 'Date,Details,Amount\n3 Nov 2026,Interest,0.00\n3 Nov 2026,A,1.00\n';
+  expect(reasons(text)).toContainEqual([2, 'zero']);
+  expect(read(text).lines).toHaveLength(1);
+});
+
 it('shows every skipped row with its text and the reason', () => {
   const text =
     'Date,Details,Amount,Balance\n01/11/2026,Opening balance,,"25,000,000.00"\nsoon,FPS A,800.00,\n24/11/2026,FPS B,80O.00,\n24/11/2026,FPS C,99000000000,\n24/11/2026,FPS D,1.00,"30,000,000.00"\n';

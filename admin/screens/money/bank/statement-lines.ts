@@ -11,7 +11,16 @@ import { dayInFile, type FileDates } from './statement-dates.ts';
 
 export type Line = CreateBankStatement['lines'][number];
 
-const LEFT_OUT_REASONS = ['heading', 'total', 'date', 'year', 'amount', 'direction', 'tooLarge'] as const;
+const LEFT_OUT_REASONS = [
+  'heading',
+  'total',
+  'date',
+  'year',
+  'amount',
+  'direction',
+  'zero',
+  'tooLarge',
+] as const;
 type Reason = (typeof LEFT_OUT_REASONS)[number];
 
 /** A skipped row, with the values that could be parsed. */
@@ -144,6 +153,7 @@ function reasonOf(
   if (row.some((cell) => BALANCE.test(cell))) return 'total';
   if (isReason(day)) return day;
   if (typeof sum === 'string') return sum;
+  if (sum.cents === 0) return 'zero';
   return Math.abs(sum.cents) > MOST_LINE_CENTS ? 'tooLarge' : undefined;
 }
 

@@ -81,8 +81,8 @@ describe('the list of invoices', () => {
   });
 
   it('marks an overdue invoice in words', () => {
-    expect(shown('dueOn')).toBe('4 Dec 2026');
-    expect(shown('dueOn', { isOverdue: true })).toBe('Overdue since 4 Dec 2026');
+    expect(shown('dueOn')).toBe('Dec 4, 2026');
+    expect(shown('dueOn', { isOverdue: true })).toBe('Overdue since Dec 4, 2026');
   });
 });
 
@@ -126,6 +126,6 @@ describe('the list of payments', () => {
   it('shows the paid invoices, or none', () => {
     expect(shown('invoiceNumbers')).toBe('INV-2026-0001');
     expect(shown('invoiceNumbers', { invoiceNumbers: '' })).toBe(en.app.none);
-    expect(shown('receivedOn')).toBe('20 Nov 2026');
+    expect(shown('receivedOn')).toBe('Nov 20, 2026');
   });
 });

@@ -106,7 +106,7 @@ describe('an entry in the list', () => {
 
   it('shows time, account, action, record and fields', () => {
     expect(read()).toEqual([
-      '21 Nov 2026, 00:30',
+      'Nov 21, 2026, 00:30',
       'mary',
       'Changed',
       expect.stringMatching(/: Annual meeting$/),

@@ -32,7 +32,7 @@ describe('the thread of an enquiry', () => {
   it('shows the author and time of answers and notes, and the delivery status', () => {
     const text = textOf(thread([NOTE, ANSWER]));
     expect(text).toMatch(
-      /^Note for staff · 20 Nov 2026, 14:30 已致電 Answer · wong · 20 Nov 2026, 14:30 800 元。 歡迎/,
+      /^Note for staff · Nov 20, 2026, 14:30 已致電 Answer · wong · Nov 20, 2026, 14:30 800 元。 歡迎/,
     );
     expect(text).toContain('Mark as sent');
   });
@@ -67,8 +67,8 @@ describe('an enquiry in the list', () => {
     textOf(render(<Due message={{ status: 'new', dueOn: null, ...values } as ContactMessage} />));
 
   it('is due on its day and overdue from the next', () => {
-    expect(due({ dueOn: '2999-01-05' })).toBe('Reply due by 5 Jan 2999');
-    expect(due({ dueOn: '2026-01-05' })).toBe('Reply was due on 5 Jan 2026');
+    expect(due({ dueOn: '2999-01-05' })).toBe('Reply due by Jan 5, 2999');
+    expect(due({ dueOn: '2026-01-05' })).toBe('Reply was due on Jan 5, 2026');
     expect(due({ dueOn: '2026-01-05', status: 'answered' })).toBe('');
     expect(due({})).toBe('');
   });

@@ -31,22 +31,22 @@ describe('the office’s task list', () => {
 
   it('counts the enquiries and shows the earliest due date, the end of the second working day', () => {
     const enquiries = { count: 3, oldest: '2026-11-20T03:00:00Z' };
-    expect(toDo({ enquiries })).toBe('Enquiries to answer: 3 first one due 24 Nov 2026');
+    expect(toDo({ enquiries })).toBe('Enquiries to answer: 3 first one due Nov 24, 2026');
   });
 
   it('uses the promised due date, which accounts for holidays', () => {
     const enquiries = { count: 1, oldest: '2026-11-20T03:00:00Z', dueOn: '2026-11-26' };
-    expect(toDo({ enquiries })).toBe('Enquiries to answer: 1 first one due 26 Nov 2026');
+    expect(toDo({ enquiries })).toBe('Enquiries to answer: 1 first one due Nov 26, 2026');
   });
 
   it('gives applications five working days', () => {
     const applications = { count: 1, oldest: '2026-11-20T03:00:00Z' };
-    expect(toDo({ applications })).toBe('Applications to review: 1 first one due 27 Nov 2026');
+    expect(toDo({ applications })).toBe('Applications to review: 1 first one due Nov 27, 2026');
   });
 
   it('shows since when a task is overdue', () => {
     const enquiries = { count: 1, oldest: '2026-11-18T03:00:00Z' };
-    expect(toDo({ enquiries })).toBe('Enquiries to answer: 1 overdue since 20 Nov 2026');
+    expect(toDo({ enquiries })).toBe('Enquiries to answer: 1 overdue since Nov 20, 2026');
     expect(toDo({ enquiries }, 'zh-TW')).toContain('2026/11/20');
   });
 

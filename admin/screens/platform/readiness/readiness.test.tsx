@@ -25,8 +25,8 @@ describe('the parts of the system', () => {
       'Database Working (4 ms)',
       'File store Working (11 ms)',
       'Publishing status of the site The site is up to date',
-      'Last published 21 Nov 2026, 00:30',
-      'Last scheduled check 21 Nov 2026, 00:31',
+      'Last published Nov 21, 2026, 00:30',
+      'Last scheduled check Nov 21, 2026, 00:31',
       'Version 1.2.3',
     ]);
   });
