@@ -57,7 +57,7 @@ async function order(visitor: Page, address: string, company: string) {
   await visitor.getByRole('button', { name: '提交訂單' }).click();
   const answer = await answered;
   expect(await answer.json()).toMatchObject({ status: 'awaiting_payment', totalCents: 150_000 });
-  await visitor.getByRole('link', { name: '查看訂單及付款方法' }).click();
+  await visitor.getByRole('link', { name: '查看訂單及繳付費用' }).click();
   await expect(visitor.getByText('等待付款')).toBeVisible();
   return visitor.url();
 }

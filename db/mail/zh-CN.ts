@@ -160,7 +160,7 @@ export const zhCN: MailTexts = {
 - 付款限期：{{payBy}}
 - 付款时请注明：{{payReference}}
 
-[查看订单及付款方法]({{link}})
+[查看订单及缴付费用]({{link}})
 
 {{association}}`,
   },
@@ -196,7 +196,7 @@ export const zhCN: MailTexts = {
 
 付款时请注明 {{payReference}}。如已付款，无须理会；银行结单会迟一日。
 
-[查看订单及付款方法]({{link}})
+[查看订单及缴付费用]({{link}})
 
 {{association}}`,
   },

@@ -167,7 +167,7 @@ export const zhTW: MailTexts = {
 - 付款限期：{{payBy}}
 - 付款時請註明：{{payReference}}
 
-[查看訂單及付款方法]({{link}})
+[查看訂單及繳付費用]({{link}})
 
 {{association}}`,
   },
@@ -203,7 +203,7 @@ export const zhTW: MailTexts = {
 
 付款時請註明 {{payReference}}。如已付款，毋須理會；銀行結單會遲一日。
 
-[查看訂單及付款方法]({{link}})
+[查看訂單及繳付費用]({{link}})
 
 {{association}}`,
   },

@@ -950,6 +950,7 @@ export const en = {
     orderConfirm: 'Confirm the order',
     orderConfirmQuestion: 'Confirm this order? You will get an invoice.',
     orderConfirmDone: 'Thank you. The order is confirmed.',
+    orderInvoice: 'How to pay',
     orderSeats: 'Participants',
     ticket: 'Ticket',
     seat_pending: 'held',
