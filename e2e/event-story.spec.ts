@@ -173,7 +173,9 @@ test('an order of three leads to the certificates of the two who came', async ({
   }
   const [first] = certificates;
   await visitor.goto(`${BASE_URL}/en/verify`);
-  await visitor.getByRole('textbox', { name: 'Member number' }).fill(first?.number.toLowerCase() ?? '');
+  await visitor
+    .getByRole('textbox', { name: 'Member or certificate number' })
+    .fill(first?.number.toLowerCase() ?? '');
   await visitor.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(visitor).toHaveURL(/\/en\/verify\/c\/cert-/);
   await expect(visitor.getByText('Valid certificate of attendance')).toBeVisible();

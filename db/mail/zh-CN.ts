@@ -247,7 +247,7 @@ export const zhCN: MailTexts = {
     subject: '出席证书：{{event}}',
     body: `{{name}}：
 
-多谢出席“**{{event}}**”（{{date}}，{{place}}）。您的出席证书可在以下页面下载，链接于活动后 30 天内有效。
+多谢出席“**{{event}}**”（{{date}}，{{place}}）。您的出席证书可在以下页面下载；证书有效期间，链接一直有效。
 
 [下载出席证书]({{link}})
 

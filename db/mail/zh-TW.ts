@@ -254,7 +254,7 @@ export const zhTW: MailTexts = {
     subject: '出席證書：{{event}}',
     body: `{{name}}：
 
-多謝出席「**{{event}}**」（{{date}}，{{place}}）。您的出席證書可在以下頁面下載，連結於活動後 30 天內有效。
+多謝出席「**{{event}}**」（{{date}}，{{place}}）。您的出席證書可在以下頁面下載；證書有效期間，連結一直有效。
 
 [下載出席證書]({{link}})
 

@@ -807,8 +807,8 @@ export const en = {
   verify: {
     title: 'Check a member',
     description: 'Check by its member number whether a company is a member of {name} today.',
-    lead: 'Enter the member number from a certificate or window sticker to see whether the membership is valid today.',
-    label: 'Member number',
+    lead: 'Enter the member number from a certificate or window sticker to see whether the membership is valid today, or the number of a certificate of attendance to check that.',
+    label: 'Member or certificate number',
     hint: 'For example HKPT000123, upper or lower case.',
     submit: 'Check',
     valid: 'Valid member',
@@ -817,6 +817,7 @@ export const en = {
     overText: 'This company has been a member, but its membership is not valid on {today}.',
     number: 'Member number',
     since: 'Member since',
+    certificateTitle: 'Check a certificate of attendance',
     certificate: 'Valid certificate of attendance',
     certificateText: 'We issued this certificate. The person named below attended the event.',
     revoked: 'Certificate revoked',

@@ -777,8 +777,8 @@ export const zhTW = {
   verify: {
     title: '查核會員',
     description: '以會員編號查核公司現時是否{name}的會員。',
-    lead: '輸入會員證書或櫥窗貼紙上的會員編號，即可查核會籍今日是否有效。',
-    label: '會員編號',
+    lead: '輸入會員證書或櫥窗貼紙上的會員編號，即可查核會籍今日是否有效；輸入出席證書的編號，即可查核該證書。',
+    label: '會員或證書編號',
     hint: '例如 HKPT000123，大小寫、全形半形均可。',
     submit: '查核',
     valid: '會籍有效',
@@ -787,6 +787,7 @@ export const zhTW = {
     overText: '此公司曾為會員，但於 {today} 並非有效會員。',
     number: '會員編號',
     since: '入會日期',
+    certificateTitle: '查核出席證書',
     certificate: '出席證書有效',
     certificateText: '此證書由本會發出，證明以下人士曾出席活動。',
     revoked: '出席證書已收回',

@@ -959,7 +959,8 @@ export const en = {
     home: 'Home page',
     makeLink: 'Link for others',
     hasLinks: 'Preview links',
-    openLinks: '%{count} open link(s), the last valid until %{time}. Links end when their maker loses access.',
+    openLinks:
+      '%{count} open link(s), the last valid until %{time}. Links end when their maker loses access.',
     endLinks: 'Revoke all links',
     link: 'Link',
     goodUntil: 'Valid until %{time}, without an account',
@@ -1878,7 +1879,7 @@ export const en = {
     text: 'For people who were checked in, one each, with a number and a code that anybody can check. An undone check-in, a cancellation and a transferred ticket revoke it.',
     counts: '%{came} people came, %{issued} valid certificates',
     hours: 'Hours of training',
-    body: 'Counted by',
+    body: 'Recognised by',
     mail: 'Mail each holder once',
     issue: 'Issue certificates',
     revoke: 'Revoke',

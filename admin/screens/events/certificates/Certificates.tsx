@@ -68,9 +68,9 @@ function CertificateRow({ certificate, onRevoke }: { certificate: Certificate; o
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Box sx={{ mr: 'auto' }}>
+      <Box sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{[name, company].filter(Boolean).join(' · ')}</Typography>
         <Typography variant="body2">
           {[number, revokedAt && text('certificates.revoked')].filter(Boolean).join(' · ')}
@@ -78,10 +78,15 @@ function CertificateRow({ certificate, onRevoke }: { certificate: Certificate; o
       </Box>
       {!revokedAt && (
         <>
-          <Button href={`/api/certificates/${id}/pdf`} aria-label={`${name} · PDF`}>
+          <Button href={`/api/certificates/${id}/pdf`} aria-label={`${name} · PDF`} sx={{ flexShrink: 0 }}>
             PDF
           </Button>
-          <Button color="error" aria-label={text('certificates.revokeOf', { name })} onClick={onRevoke}>
+          <Button
+            color="error"
+            aria-label={text('certificates.revokeOf', { name })}
+            onClick={onRevoke}
+            sx={{ flexShrink: 0 }}
+          >
             {text('certificates.revoke')}
           </Button>
         </>
