@@ -174,7 +174,7 @@ export const personExportSchema = z.object({
     }),
   ),
   waitingList: z.array(
-    z.extend(z.omit(waitingEntrySchema, { place: true }), {
+    z.extend(z.omit(waitingEntrySchema, { place: true, quotaName: true }), {
       eventTitle: z.string(),
       eventDate: isoTimestamp(),
     }),
