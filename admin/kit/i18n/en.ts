@@ -791,6 +791,7 @@ export const en = {
       expired: 'Did not answer',
       removed: 'Taken off the list',
     },
+    quota: 'Waits for “%{name}”',
     acts: { offer: 'Offer a place', acceptance: 'Confirm the place', removal: 'Remove' },
     questions: {
       offer: 'Offer a free place to “%{name}”? They will be told by email and have 24 hours to take it.',

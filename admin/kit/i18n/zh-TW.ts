@@ -771,6 +771,7 @@ export const zhTW = {
       expired: '逾時未確認',
       removed: '已從名單移除',
     },
+    quota: '候補「%{name}」',
     acts: { offer: '給予名額', acceptance: '確認報名', removal: '從名單移除' },
     questions: {
       offer: '將空出的名額給予「%{name}」？系統會電郵通知，名額保留 24 小時。',
