@@ -39,3 +39,30 @@ test('an enquiry closes without a question after its due date is saved', async (
   await dialog.getByRole('button', { name: '關閉' }).click();
   await expect(dialog).toBeHidden();
 });
+
+test('a letter asks before its text is lost, also from its preview', async ({ page }) => {
+  await asStaff(page);
+  const event = await create<{ id: number }>(page, 'events', {
+    ...{ title: unique('講座'), description: 'd', eventDate: '2031-01-01' },
+  });
+  const form = await create<{ id: number }>(page, 'event-registration-forms', {
+    ...{ eventId: event.id, formTitle: '報名' },
+  });
+  await create(page, 'event-registrations', {
+    ...{ formId: form.id, eventId: event.id, participantName: '陳大文' },
+    participantEmail: `${unique('p')}@mail.hk`,
+  });
+  await open(page, `/event-registrations/${event.id}`);
+  await page.getByRole('button', { name: '寫信給參加者' }).click();
+  const letter = page.getByRole('dialog', { name: '寫信給參加者' });
+  await letter.getByRole('textbox', { name: '內容' }).fill('請帶備毛巾。');
+  await letter.getByRole('button', { name: '預覽' }).click();
+  await expect(letter.getByRole('button', { name: '寄給 1 人' })).toBeVisible();
+  await letter.getByRole('button', { name: '取消' }).click();
+  await page
+    .getByRole('alertdialog', { name: '有未儲存的更改' })
+    .getByRole('button', { name: '繼續編輯' })
+    .click();
+  await letter.getByRole('button', { name: '修改內容' }).click();
+  await expect(letter.getByRole('textbox', { name: '內容' })).toHaveValue('請帶備毛巾。');
+});
