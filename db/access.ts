@@ -81,7 +81,11 @@ const RULED = {
   events: {
     read: [...READERS, 'events'],
     change: ['events'],
-    calls: { 'GET /:id/survey/results': ['events'], 'GET /:id/certificates': ['events'] },
+    calls: {
+      'GET /:id/survey/results': ['events'],
+      'GET /:id/certificates': ['events'],
+      'GET /:id/evidence': ['events'],
+    },
   },
   'event-registration-forms': { read: [...READERS, 'events'], change: ['events'] },
   'event-registrations': REGISTRATIONS,

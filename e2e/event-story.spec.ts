@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { asStaff, BASE_URL, create, open, read, unique } from '../admin/e2e/staff.ts';
 import { DESKTOP, expectAccessible, PHONE } from './accessibility.ts';
 import { pdfText } from './pdf-text.ts';
 import { test } from './test.ts';
 
-// From an order of three people to the certificates of the two who come. Numbers, dates and names of pages and papers are
+// From an order of three people to the certificates of the two who come, and the evidence for a funder. Numbers, dates and names of pages and papers are
 // compared with each other.
 
 const HOURS = 1.5;
@@ -56,7 +57,7 @@ async function order(visitor: Page, address: string, company: string) {
   await visitor.getByRole('button', { name: '提交訂單' }).click();
   const answer = await answered;
   expect(await answer.json()).toMatchObject({ status: 'awaiting_payment', totalCents: 150_000 });
-  await visitor.getByRole('link', { name: '查看訂單及付款方法' }).click();
+  await visitor.getByRole('link', { name: '查看訂單及繳付費用' }).click();
   await expect(visitor.getByText('等待付款')).toBeVisible();
   return visitor.url();
 }
@@ -103,6 +104,21 @@ async function issue(page: Page, eventId: number) {
   });
 }
 
+/** Downloads the evidence for the funder with one press, and checks the hashes of its files. */
+async function evidence(page: Page) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '資助機構證據包（ZIP）' }).click();
+  const zip = unzipSync(new Uint8Array(readFileSync(await (await download).path())));
+  await expect(page.getByText('出席 2 人，照片 0 張。')).toBeVisible();
+  const { 'manifest-sha256.txt': manifest = new Uint8Array(), ...files } = zip;
+  const lines = strFromU8(manifest).trimEnd().split('\n');
+  const hashes = Object.entries(files).map(
+    ([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}`,
+  );
+  expect(lines).toEqual(hashes);
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
 const dayIn = (day: string, locale: string) =>
   new Date(`${day}T12:00:00+08:00`).toLocaleDateString(locale, {
     ...{ timeZone: 'Asia/Hong_Kong', dateStyle: 'long' },
@@ -125,6 +141,17 @@ test('an order of three leads to the certificates of the two who came', async ({
   const certificates = await issue(page, eventId);
   expect(certificates.map(({ name }) => name).sort()).toEqual([FIRST, SECOND].sort());
 
+  // The hours and the body that were typed are saved: closing asks nothing.
+  await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const files = await evidence(page);
+  expect(files['programme.html']).toContain(title);
+  for (const name of [FIRST, SECOND]) expect(files['attendance.csv']).toContain(`"${name}","${company}"`);
+  expect(files['attendance.csv']).not.toContain(ABSENT);
+  expect(files['counts.csv']).toContain('"總數","","3","3","2"');
+  expect(files['invoices.csv']).toMatch(/"發票","INV-.*"1500\.00","已付"/);
+  expect(files['invoices.csv']).toMatch(/"收據","R-.*"1500\.00"/);
+
   await visitor.goto(orderAddress);
   await visitor.reload();
   const links = visitor.getByRole('link', { name: '出席證書' });
@@ -146,12 +173,22 @@ test('an order of three leads to the certificates of the two who came', async ({
   }
   const [first] = certificates;
   await visitor.goto(`${BASE_URL}/en/verify`);
-  await visitor.getByRole('textbox', { name: 'Member number' }).fill(first?.number.toLowerCase() ?? '');
+  await visitor
+    .getByRole('textbox', { name: 'Member or certificate number' })
+    .fill(first?.number.toLowerCase() ?? '');
   await visitor.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(visitor).toHaveURL(/\/en\/verify\/c\/cert-/);
   await expect(visitor.getByText('Valid certificate of attendance')).toBeVisible();
   await expect(visitor.getByText('Pet care course')).toBeVisible();
+  await page.getByRole('button', { name: '出席證書' }).click();
   await page.getByRole('button', { name: `收回「${first?.name}」的證書` }).click();
+  const question = page.getByRole('alertdialog', { name: '收回證書？' });
+  await expect(question).toContainText(first?.number ?? '');
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '有效證書 2 張' })).toBeVisible();
+  await page.getByRole('button', { name: `收回「${first?.name}」的證書` }).click();
+  await question.getByRole('button', { name: '收回證書' }).click();
   await expect(page.getByRole('status').filter({ hasText: '有效證書 1 張' })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('Certificate revoked')).toBeVisible();

@@ -22,6 +22,7 @@ import { eventLetterCalls } from './events/event-letters/openapi.ts';
 import { formCalls } from './events/event-registration-forms/openapi.ts';
 import { registrationCalls } from './events/event-registrations/openapi.ts';
 import { eventCalls } from './events/events/openapi.ts';
+import { evidenceCalls } from './events/evidence/openapi.ts';
 import { eventOrderCalls } from './events/orders/openapi.ts';
 import { surveyCalls } from './events/surveys/openapi.ts';
 import { venueCalls } from './events/venue/openapi.ts';
@@ -67,6 +68,7 @@ export const apiCalls: Calls = {
   ...eventCalls(),
   ...surveyCalls(),
   ...certificateCalls(),
+  ...evidenceCalls(),
   ...publicationCalls(),
   ...redirectCalls(),
   ...galleryCalls(),

@@ -25,6 +25,7 @@ import { eventRegistrationRoutes } from './events/event-registrations/routes.ts'
 import { eventCalendarRoutes } from './events/events/calendar-routes.ts';
 import { eventImportRoutes } from './events/events/import-routes.ts';
 import { eventRoutes } from './events/events/routes.ts';
+import { evidenceRoutes } from './events/evidence/routes.ts';
 import { eventOrderRoutes, myOrderRoutes } from './events/orders/routes.ts';
 import { surveyRoutes } from './events/surveys/routes.ts';
 import { ticketQuotaRoutes, ticketTypeRoutes } from './events/tickets/routes.ts';
@@ -148,6 +149,7 @@ export function createApp() {
     .route('/api/events', eventRoutes)
     .route('/api/events', surveyRoutes)
     .route('/api/events', eventCertificateRoutes)
+    .route('/api/events', evidenceRoutes)
     .route('/api/certificates', certificateRoutes)
     .route('/api/event-registration-forms', eventRegistrationFormRoutes)
     .route('/api/event-registrations', eventRegistrationRoutes)

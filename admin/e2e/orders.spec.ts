@@ -111,8 +111,9 @@ test('a firm orders for two people and sees errors by participant', async ({ pag
   await visitor.getByRole('button', { name: '提交訂單' }).click();
   await expect(visitor.getByRole('heading', { name: '名額已為您保留' })).toBeVisible();
   await expect(visitor.getByText('HK$1,360')).toBeVisible();
-  await visitor.getByRole('link', { name: '查看訂單及付款方法' }).click();
+  await visitor.getByRole('link', { name: '查看訂單及繳付費用' }).click();
   await expect(visitor.getByText('等待付款')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: '繳付費用' })).toBeVisible();
   await visitor.getByRole('button', { name: '轉讓此票' }).first().click();
   await visitor.locator('[data-content] form input[name="name"]').fill('何四');
   await visitor.locator('[data-content] form input[name="email"]').fill('none');

@@ -48,7 +48,7 @@ test('a member pays a requested fee and proves membership by link, paper and num
   await expect(certificate.getByRole('heading', { name: '會員證書' })).toBeVisible();
   await expect(certificate.getByText(memberUniqueCode)).toHaveCount(2);
   await visitor.goto(`${BASE_URL}/en/verify`);
-  await visitor.getByLabel('Member number').fill(memberUniqueCode.toLowerCase());
+  await visitor.getByLabel('Member or certificate number').fill(memberUniqueCode.toLowerCase());
   await visitor.getByRole('button', { name: 'Check' }).click();
   await expect(visitor.getByText('Valid member')).toBeVisible();
   await expect(visitor.getByRole('heading', { name: companyNameHk })).toBeVisible();

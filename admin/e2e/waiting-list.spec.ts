@@ -100,3 +100,42 @@ test('a visitor joins a full event’s waiting list, receives the freed place an
   await expect(page.getByText('1 人候補中，0 人獲保留名額')).toBeVisible();
   await expect(page.getByText('已從名單移除').first()).toBeVisible();
 });
+
+test('a visitor waits for a sold-out ticket while another is on sale', async ({ page, browser }) => {
+  await asStaff(page);
+  const event = await create<{ id: number }>(page, 'events', {
+    ...{ title: unique('兩節工作坊'), description: 'd', eventDate: '2031-01-01T02:00:00Z' },
+  });
+  const form = await create<{ id: number }>(page, 'event-registration-forms', {
+    ...{ eventId: event.id, formTitle: '工作坊報名' },
+  });
+  for (const [name, size] of [
+    ['上午', 0],
+    ['下午', 9],
+  ] as const) {
+    const quota = await create<{ id: number }>(page, 'ticket-quotas', { formId: form.id, name, size });
+    await create(page, 'ticket-types', {
+      ...{ formId: form.id, nameZh: `${name}票`, priceCents: 0, quotaIds: [quota.id] },
+    });
+  }
+  const context = await browser.newContext({ locale: 'zh-HK', viewport: { width: PHONE, height: 800 } });
+  const visitor = await context.newPage();
+  await expect(async () => {
+    await visitor.goto(`${BASE_URL}/event-registration/${form.id}`);
+    await expect(visitor.getByText('工作坊報名')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await visitor.getByRole('button', { name: '候補「上午票」' }).click();
+  await expect(visitor.getByText('「上午票」已售罄。')).toBeVisible();
+  await visitor.getByRole('button', { name: '返回票種' }).click();
+  await visitor.getByRole('button', { name: '候補「上午票」' }).click();
+  await visitor.locator('[name="participantName"]').fill('陳大文');
+  await visitor.locator('[name="participantEmail"]').fill(`${unique('w')}@mail.hk`);
+  await expectAccessible(visitor, [PHONE, DESKTOP]);
+  await visitor.getByRole('button', { name: '加入候補名單' }).click();
+  await expect(visitor.getByText('已加入候補名單')).toBeVisible();
+  await open(page, `/event-registrations/${event.id}`);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: '陳大文' }).getByText('候補「上午」'),
+  ).toBeVisible();
+  await context.close();
+});

@@ -246,7 +246,7 @@ Your payment for order {{reference}} for **{{event}}** came after the places had
     subject: 'Certificate of attendance: {{event}}',
     body: `Dear {{name}},
 
-Thank you for coming to **{{event}}** ({{date}}, {{place}}). Your certificate of attendance can be downloaded from the page below, until 30 days after the event.
+Thank you for coming to **{{event}}** ({{date}}, {{place}}). Your certificate of attendance can be downloaded from the page below. The link works as long as the certificate is valid.
 
 [Download the certificate]({{link}})
 

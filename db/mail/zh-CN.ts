@@ -160,7 +160,7 @@ export const zhCN: MailTexts = {
 - 付款限期：{{payBy}}
 - 付款时请注明：{{payReference}}
 
-[查看订单及付款方法]({{link}})
+[查看订单及缴付费用]({{link}})
 
 {{association}}`,
   },
@@ -196,7 +196,7 @@ export const zhCN: MailTexts = {
 
 付款时请注明 {{payReference}}。如已付款，无须理会；银行结单会迟一日。
 
-[查看订单及付款方法]({{link}})
+[查看订单及缴付费用]({{link}})
 
 {{association}}`,
   },
@@ -247,7 +247,7 @@ export const zhCN: MailTexts = {
     subject: '出席证书：{{event}}',
     body: `{{name}}：
 
-多谢出席“**{{event}}**”（{{date}}，{{place}}）。您的出席证书可在以下页面下载，链接于活动后 30 天内有效。
+多谢出席“**{{event}}**”（{{date}}，{{place}}）。您的出席证书可在以下页面下载；证书有效期间，链接一直有效。
 
 [下载出席证书]({{link}})
 

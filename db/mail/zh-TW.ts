@@ -167,7 +167,7 @@ export const zhTW: MailTexts = {
 - 付款限期：{{payBy}}
 - 付款時請註明：{{payReference}}
 
-[查看訂單及付款方法]({{link}})
+[查看訂單及繳付費用]({{link}})
 
 {{association}}`,
   },
@@ -203,7 +203,7 @@ export const zhTW: MailTexts = {
 
 付款時請註明 {{payReference}}。如已付款，毋須理會；銀行結單會遲一日。
 
-[查看訂單及付款方法]({{link}})
+[查看訂單及繳付費用]({{link}})
 
 {{association}}`,
   },
@@ -254,7 +254,7 @@ export const zhTW: MailTexts = {
     subject: '出席證書：{{event}}',
     body: `{{name}}：
 
-多謝出席「**{{event}}**」（{{date}}，{{place}}）。您的出席證書可在以下頁面下載，連結於活動後 30 天內有效。
+多謝出席「**{{event}}**」（{{date}}，{{place}}）。您的出席證書可在以下頁面下載；證書有效期間，連結一直有效。
 
 [下載出席證書]({{link}})
 

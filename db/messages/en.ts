@@ -388,6 +388,8 @@ export const en = {
   'orders.typeClosed': 'This ticket is not on sale, or not in this number',
   'orders.priceChanged': 'The price has changed: please look at it again',
   'orders.tooMany': 'There are unpaid orders of this email address: please pay or cancel them first',
+  'orders.tooManyOfNetwork':
+    'Too many orders from your network, such as one office or Wi-Fi, are unpaid. Please pay or cancel them first, or ask the office to order for you',
   'orders.typeSold': 'Tickets of this type have been ordered: make it inactive instead',
   'orders.typeRequired': 'This event has tickets: choose one for each participant',
   'venue.ownUse': 'Own use',

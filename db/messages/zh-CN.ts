@@ -367,6 +367,8 @@ export const zhCN = {
   'orders.typeClosed': '此票种目前不发售，或超出可购数目',
   'orders.priceChanged': '票价已更改，请重新确认',
   'orders.tooMany': '此电子邮箱有未付款的订单，请先付款或取消',
+  'orders.tooManyOfNetwork':
+    '同一网络（例如公司或场地的 Wi-Fi）有太多未付款的订单。请先付款或取消，或请秘书处代为订购',
   'orders.typeSold': '此票种已有订单，请改为禁用',
   'orders.typeRequired': '此活动设有票种，请为每位参加者选择',
   'venue.ownUse': '协会自用',

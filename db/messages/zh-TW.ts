@@ -366,6 +366,8 @@ export const zhTW = {
   'orders.typeClosed': '此票種現時不發售，或超出可購數目',
   'orders.priceChanged': '票價已更改，請重新確認',
   'orders.tooMany': '此電郵地址有未付款的訂單，請先付款或取消',
+  'orders.tooManyOfNetwork':
+    '同一網絡（例如公司或場地的 Wi-Fi）有太多未付款的訂單。請先付款或取消，或請秘書處代為訂購',
   'orders.typeSold': '此票種已有訂單，請改為停用',
   'orders.typeRequired': '此活動設有票種，請為每位參加者選擇',
   'venue.ownUse': '協會自用',

@@ -35,7 +35,12 @@ function periodOf({ startsOn, endsOn }: MyInvoice, t: MyStrings, lang: string | 
 /** Renders the open invoice with the QR code for a bank app. */
 export function invoiceSection(
   invoice: MyInvoice | null,
-  { strings: t, lang, pay }: { strings: MyStrings; lang: string | undefined; pay: Pay },
+  {
+    strings: t,
+    lang,
+    pay,
+    title = t.invoice,
+  }: { strings: MyStrings; lang: string | undefined; pay: Pay; title?: string },
 ): HTMLElement[] {
   if (!invoice) return [];
   const { number, reference, dueOn, amountCents, payeeName, fpsId, chequePayee, bankAccount, qr, online } =
@@ -62,7 +67,7 @@ export function invoiceSection(
   const columns = element('div', 'my-owed-parts', element('div', 'min-w-0', ...details));
   if (qr) columns.append(codeOf(qr, t));
   const ways = online ? [columns, onlineOf(online, pay)] : [columns];
-  return [element('section', 'my-owed', element('h3', 'text-lg', t.invoice), owed, ...ways)];
+  return [element('section', 'my-owed', element('h3', 'text-lg', title), owed, ...ways)];
 }
 
 /** Renders the QR code as a picture that a phone can save, because a phone cannot scan its own screen. */

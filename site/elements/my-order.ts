@@ -34,7 +34,7 @@ export function orderSection(my: MyOrder, page: OrderPage): HTMLElement[] {
       [t.name, my.name],
       [t.reference, my.reference],
     ]),
-    ...invoiceSection(my.invoice, { strings: t, lang, pay: page.pay }),
+    ...invoiceSection(my.invoice, { strings: t, lang, pay: page.pay, title: t.orderInvoice }),
     ...(my.status === 'awaiting_member'
       ? [
           act({

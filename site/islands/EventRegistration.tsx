@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SoldType } from '../../db/validation/events/orders.ts';
 import type { DrawnForm } from '../content/drawn-form.ts';
 import { Confirmation } from './form/Confirmation.tsx';
 import { OrderForm } from './orders/OrderForm.tsx';
@@ -157,12 +158,21 @@ function OpenForm({ form, isTitled, strings, ...outcome }: OpenFormProps) {
 function Tickets(props: OpenFormProps) {
   const { form, isTitled, strings, onUnavailable, onReload } = props;
   const { types } = form;
+  const [awaited, setAwaited] = useState<SoldType>();
   const [status, setStatus] = useState<string>();
   useEffect(() => setStatus(keptConfirmation<{ status: string }>()?.status), []);
   const isOrdered = status !== undefined && status !== 'waiting';
   // All that is on sale is sold out: who waits is offered a place as an order.
   if (!isOrdered && types && !types.some(isOnSale) && types.some(({ state }) => state === 'sold_out'))
-    return <Places {...props} form={{ ...form, isFull: true }} />;
+    return <Places {...props} form={{ ...form, isFull: true, ...choiceOf(types) }} />;
+  if (!isOrdered && (awaited || status === 'waiting'))
+    return (
+      <Places
+        {...props}
+        form={{ ...form, isFull: true, ...(awaited && { awaited }) }}
+        onBack={() => setAwaited(undefined)}
+      />
+    );
   return (
     <>
       <EventSummary form={form} count={form.registrationCount} isTitled={isTitled} strings={strings} />
@@ -171,6 +181,7 @@ function Tickets(props: OpenFormProps) {
           form={form}
           types={form.types}
           strings={strings}
+          onWait={setAwaited}
           onUnavailable={onUnavailable}
           onStale={onReload}
         />
@@ -188,7 +199,14 @@ function Tickets(props: OpenFormProps) {
   );
 }
 
-function Places({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
+/** Sold-out tickets to choose from, one of each quota. */
+function choiceOf(types: SoldType[]): { waitFor?: SoldType[] } {
+  const byQuota = new Map(types.map((type) => [type.waitingQuotaId, type]));
+  byQuota.delete(null);
+  return byQuota.size > 1 ? { waitFor: [...byQuota.values()] } : {};
+}
+
+function Places({ form, isTitled, strings, onUnavailable, onBack }: OpenFormProps & { onBack?: () => void }) {
   const [registered, setRegistered] = useState<Registered>();
   const [heard, setHeard] = useState<number>();
   const count = heard ?? form.registrationCount;
@@ -206,16 +224,23 @@ function Places({ form, isTitled, strings, onUnavailable }: OpenFormProps) {
     <>
       <EventSummary form={form} count={count} isTitled={isTitled} strings={strings} />
       {!registered ? (
-        <RegistrationFields
-          // Other questions are another form; what was typed is kept as a draft.
-          key={form.customFields}
-          form={form}
-          strings={strings}
-          onSent={register}
-          onKnown={(id) => confirm({ id, status: 'confirmed', isNew: false })}
-          onFull={() => setHeard(form.maxRegistrations ?? count)}
-          onUnavailable={onUnavailable}
-        />
+        <div>
+          {onBack && (
+            <button type="button" className="text-link mb-6 cursor-pointer" onClick={onBack}>
+              {strings.order.backToTickets}
+            </button>
+          )}
+          <RegistrationFields
+            // Other questions are another form; what was typed is kept as a draft.
+            key={form.customFields}
+            form={form}
+            strings={strings}
+            onSent={register}
+            onKnown={(id) => confirm({ id, status: 'confirmed', isNew: false })}
+            onFull={() => setHeard(form.maxRegistrations ?? count)}
+            onUnavailable={onUnavailable}
+          />
+        </div>
       ) : registered.status === 'waiting' ? (
         <InLine place={registered.place} strings={strings} />
       ) : (

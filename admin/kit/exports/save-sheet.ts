@@ -11,8 +11,8 @@ const WIDEST = 40;
 const widthOf = (texts: string[]) =>
   Math.min(WIDEST, 2 + Math.max(...texts.map((text) => text.replace(/[^\0-\xff]/g, '--').length)));
 
-/** Saves rows as an Excel file. Every cell is text, so that leading zeros stay. */
-export async function saveSheet({ title, rows }: Sheet) {
+/** Writes rows as an Excel file. Every cell is text, so that leading zeros stay. */
+export async function sheetFile(rows: string[][]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');
   const [head = [], ...body] = rows;
   const cells = [
@@ -20,5 +20,8 @@ export async function saveSheet({ title, rows }: Sheet) {
     ...body.map((row) => row.map((value) => ({ value, type: String }))),
   ];
   const columns = head.map((_, index) => ({ width: widthOf(rows.map((row) => row[index] ?? '')) }));
-  saveBlob(`${title}.xlsx`, await writeXlsxFile(cells, { columns, stickyRowsCount: 1 }).toBlob());
+  return writeXlsxFile(cells, { columns, stickyRowsCount: 1 }).toBlob();
 }
+
+/** Saves rows as an Excel file. */
+export const saveSheet = async ({ title, rows }: Sheet) => saveBlob(`${title}.xlsx`, await sheetFile(rows));

@@ -3,10 +3,22 @@ import { createContext, useContext, useState } from 'react';
 import { UnsavedQuestion } from './UnsavedQuestion.tsx';
 import { useTypedText } from './useTypedText.ts';
 
-const Close = createContext<((close: () => void) => void) | undefined>(undefined);
+interface Guard {
+  close: (close: () => void) => void;
+  saving: () => () => void;
+}
+
+const NO_GUARD: Guard = { close: (close) => close(), saving: () => () => {} };
+const GuardContext = createContext(NO_GUARD);
 
 /** Returns a close function that first asks for confirmation when text was typed. */
-export const useGuardedClose = () => useContext(Close) ?? ((close: () => void) => close());
+export const useGuardedClose = () => useContext(GuardContext).close;
+
+/**
+ * Returns a function to call when the dialog's texts are sent, for dialogs that stay open. It returns the function to
+ * call once they are saved: closing then asks about later texts alone.
+ */
+export const useTypedSaved = () => useContext(GuardContext).saving;
 
 /** A dialog that asks for confirmation before typed text is lost, by Escape, a click outside or its buttons. */
 export function Dialog({ onClose, children, ...props }: DialogProps) {
@@ -19,7 +31,9 @@ export function Dialog({ onClose, children, ...props }: DialogProps) {
       {...typed.handlers}
       {...(onClose && { onClose: (event, reason) => guarded(() => onClose(event, reason)) })}
     >
-      <Close.Provider value={guarded}>{children}</Close.Provider>
+      <GuardContext.Provider value={{ close: guarded, saving: typed.saving }}>
+        {children}
+      </GuardContext.Provider>
       {leaving && (
         <UnsavedQuestion
           onStay={() => setLeaving(undefined)}

@@ -37,6 +37,13 @@ export function useTypedText() {
   return {
     isThere,
     forget: () => before.current.clear(),
+    /** Notes the present texts. The returned function tells that they are saved. */
+    saving: () => {
+      const texts = [...before.current.keys()].map((field) => [field, textOf(field)] as const);
+      return () => {
+        for (const [field, text] of texts) before.current.set(field, text);
+      };
+    },
     handlers: {
       onFocusCapture: (event: SyntheticEvent) => note(event),
       onInputCapture: (event: SyntheticEvent) => note(event, ''),

@@ -7,8 +7,8 @@ export const registrationColumns = visibleColumns(eventRegistrations);
 
 // Written out: drizzle leaves table names away in a query of one table.
 
-/** Check-in that counts: the first one since the last undo. */
-const countedCheckIn = (value: SQL) => sql`(
+/** Selects a value of the check-in that counts: the first one since the last undo. */
+export const countedCheckIn = (value: SQL) => sql`(
   select ${value} from check_ins mark
   where mark.registration_id = event_registrations.id and mark.kind = 'in' and mark.scanned_at > coalesce((
     select max(undo.scanned_at) from check_ins undo

@@ -56,7 +56,7 @@ const FEW = 5;
 /** Remaining places of a type by its quotas and its form; null: unlimited. */
 const left = sql`(
   select least(
-    type_left(type.id) - coalesce(places.held, 0),
+    type_left(type.id) - type_held(type.id),
     event_registration_forms.max_registrations - coalesce(places.taken + places.held, 0)
   )
   from (select 1) one left join event_registration_places places on places.form_id = event_registration_forms.id
@@ -73,7 +73,11 @@ export const soldTypes = sql<SoldType[]>`(
       when type.closes_at <= clock_timestamp() then 'over'
       when ${left} <= 0 then 'sold_out'
       when ${left} <= ${sql.raw(String(FEW))} then 'few'
-      else 'free' end
+      else 'free' end,
+    'waitingQuotaId', (
+      select quota.id from unnest(type.quota_ids) quota (id)
+      where ${left} <= 0 and waiting_room(type.form_id, quota.id, true) <= 0 limit 1
+    )
   ) order by type.sort_order, type.id), '[]')
   from ticket_types type where type.form_id = event_registration_forms.id and type.is_active
 )`;

@@ -14,7 +14,13 @@ export const placeInLine = sql<number | null>`(
 /** Stored columns of a waiting-list entry. */
 export const entryColumns = visibleColumns(waitingListEntries);
 
-export const waitingColumns = { ...entryColumns, place: placeInLine.as('place') };
+export const waitingColumns = {
+  ...entryColumns,
+  place: placeInLine.as('place'),
+  quotaName: sql<string | null>`(
+    select quota.name from ticket_quotas quota where quota.id = waiting_list_entries.quota_id
+  )`.as('quota_name'),
+};
 
 /** Sort order: offers first, then the queue, then former entries. */
 export const waitingOrder = [

@@ -214,6 +214,11 @@ CREATE OR REPLACE TRIGGER ticket_quotas_audit
   AFTER INSERT OR DELETE OR UPDATE ON ticket_quotas
   FOR EACH ROW
   EXECUTE FUNCTION record_audit('ticket-quotas');
+CREATE OR REPLACE TRIGGER ticket_quotas_offer
+  AFTER UPDATE OF size ON ticket_quotas
+  FOR EACH ROW
+  WHEN (new.size > old.size)
+  EXECUTE FUNCTION offer_freed_place();
 CREATE OR REPLACE TRIGGER ticket_quotas_touch
   BEFORE UPDATE ON ticket_quotas
   FOR EACH ROW

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, WAITING_STATUSES } from '../../constants.ts';
 import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { eventRegistrationForms } from './event-registration-forms.ts';
 import { eventRegistrations } from './event-registrations.ts';
+import { ticketQuotas } from './orders.ts';
 
 /**
  * Waiting list of a full form. Entries are not counted as registrations. Only database functions change them.
@@ -25,6 +26,8 @@ export const waitingListEntries = pgTable(
     customData: text(),
     /** Language of the submitted form. */
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
+    /** Quota whose place is awaited. Null: any place of the form. */
+    quotaId: integer().references(() => ticketQuotas.id, { onDelete: 'set null' }),
     /** True when staff have confirmed a member, who takes precedence on a members-first form. */
     isMemberConfirmed: boolean().notNull().default(false),
     /** Position in the queue; numbers may be missing. */
@@ -52,6 +55,7 @@ export const waitingListEntries = pgTable(
       .where(sql`status in ('waiting', 'offered')`),
     index('waiting_list_entries_line_idx').on(table.formId, table.status, table.rank),
     index('waiting_list_entries_offers_idx').on(table.offerExpiresAt).where(sql`status = 'offered'`),
+    index('waiting_list_entries_quota_idx').on(table.quotaId),
     index('waiting_list_entries_registration_idx').on(table.registrationId),
     check(
       'waiting_list_entries_status',

@@ -66,6 +66,8 @@ export const createEventRegistrationSchema = z.object({
   topics: z.optional(tickedTopics()),
   /** Joins the waiting list when the form is full. */
   waitlist: z.optional(flag()),
+  /** Quota of tickets to wait for, which is sold out. Absent: any place. */
+  quotaId: z.optional(z.nullable(recordId())),
 });
 export type CreateEventRegistration = z.output<typeof createEventRegistrationSchema>;
 
@@ -76,6 +78,7 @@ export const addRegistrationSchema = z.extend(
     eventId: true,
     customData: true,
     waitlist: true,
+    quotaId: true,
     topics: true,
   }),
   {

@@ -20,6 +20,9 @@ export const waitingEntrySchema = z.extend(
   {
     locale: z.enum(LOCALES),
     isMemberConfirmed: z.boolean(),
+    /** Quota whose place is awaited. Null: any place. */
+    quotaId: z.nullable(z.int()),
+    quotaName: z.nullable(z.string()),
     rank: z.int(),
     status: z.enum(WAITING_STATUSES),
     /** Position in the queue; 1 is next. Null: not in the queue. */

@@ -190,7 +190,7 @@ export const personExportSchema = z.object({
     }),
   ),
   waitingList: z.array(
-    z.extend(z.omit(waitingEntrySchema, { place: true }), {
+    z.extend(z.omit(waitingEntrySchema, { place: true, quotaName: true }), {
       eventTitle: z.string(),
       eventDate: isoTimestamp(),
     }),

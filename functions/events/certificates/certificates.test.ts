@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { checkIns, mailMessages, paperFiles, signedLinks } from '../../../db/tables/index.ts';
+import { checkIns, events, mailMessages, paperFiles, signedLinks } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createRegistration } from '../../../db/testing/factories.ts';
 import { linkAddress, linkColumns } from '../../office/mail/links.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-const PAGE = `<a href="/en/verify">English</a><verify-answer class="block" role="status"></verify-answer>
+const PAGE = `<title>Members | Association</title><h1 id="verify-title" class="x">Members</h1>
+<template id="verify-certificate-title">Certificates</template><a href="/en/verify">English</a><verify-answer class="block" role="status"></verify-answer>
 <template id="verify-certificate">VALID {name} {event} {held} {hours} {issued} {number}</template>
 <template id="verify-revoked">REVOKED {name}|{event} {held} {hours} {issued} {number}</template>
 <template id="verify-no-certificate">UNKNOWN {number}</template><template id="verify-unknown">MEMBER</template>
@@ -132,10 +133,29 @@ describe('a certificate', () => {
     await expectError(await visitor(`GET /api/certificates/${certificate?.id}/pdf`), 401);
   });
 
+  it('keeps the link of its holder open while it is valid', async () => {
+    const { eventId, issue, ids } = await held(['陳大文']);
+    const [id = 0] = ids;
+    await mark(id);
+    const [certificate] = (await issue()).certificates;
+    await db
+      .update(events)
+      .set({ eventDate: new Date(Date.now() - 400 * DAY) })
+      .where(eq(events.id, eventId));
+    const token = await tokenOf(id);
+    const my = await rowOf(await visitor('POST /api/my', { token }));
+    expect(my.certificate).toMatchObject({ number: certificate?.number });
+    expect((await visitor(`GET ${(my.certificate as { address: string }).address}`)).status).toBe(200);
+    await staff(`POST /api/certificates/${certificate?.id}/revoke`);
+    expect(await expectError(await visitor('POST /api/my', { token }), 410)).toMatchObject({
+      code: 'link_expired',
+    });
+  });
+
   it('is proved by its number, in any notation, with name, event and day alone', async () => {
     const { issue, ids } = await held(['陳大文']);
     await mark(ids[0] ?? 0);
-    const [certificate] = (await issue({ hours: 2 })).certificates;
+    const [certificate] = (await issue({ hours: 2, body: '職業訓練局' })).certificates;
     const number = String(certificate?.number);
     const day = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
     const expected = {
@@ -149,7 +169,7 @@ describe('a certificate', () => {
       ...{
         heldOn: day(Date.now() - DAY),
         hours: 2,
-        body: null,
+        body: '職業訓練局',
         issuedOn: day(Date.now()),
         today: day(Date.now()),
       },
@@ -162,6 +182,11 @@ describe('a certificate', () => {
       expect(await verified(typed)).toEqual(expected);
     expect(await said(`/verify/c/${number}`)).toContain('VALID 陳大文 寵物護理課程');
     expect(await said(`/en/verify/c/${number}`)).toContain('VALID 陳大文 Pet care course');
+    const simplified = await (await visitor(`GET /zh-cn/verify/c/${number}`)).text();
+    expect(simplified).toContain('宠物护理课程');
+    expect(simplified).toContain('2 · 职业训练局');
+    expect(simplified).toContain('<title>Certificates | Association</title>');
+    expect(simplified).toContain('<h1 id="verify-title" class="x">Certificates</h1>');
     expect(await (await visitor(`GET /verify/c/${number}`)).text()).toContain(
       `href="/en/verify/c/${number}"`,
     );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import {
@@ -34,26 +34,33 @@ export const isWaiting = (person: Participant) => sql<boolean>`exists (
   where known.form_id = event_registration_forms.id and known.status in ('waiting', 'offered') and ${isSamePerson(person)}
 )`;
 
+/** Checks whether a quota on sale has no free place; without a quota, whether all tickets are sold out. */
+const hasToWait = (quotaId: SQL) => sql`case when ${quotaId} is null then ${isSoldOut} else exists (
+  select from open_types(event_registration_forms.id, true) type where ${quotaId} = any (type.quota_ids)
+) and waiting_room(event_registration_forms.id, ${quotaId}, true) <= 0 end`;
+
 /**
  * Appends a person to a full form's waiting list and returns the position. Requires the form's lock, and must
  * follow the statement that would have registered the person.
  */
-export const joinLine = (db: Database, values: CreateEventRegistration, locale: Locale) =>
-  db.execute<{ id: number; status: string; place: number }>(sql`
+export const joinLine = (db: Database, values: CreateEventRegistration, locale: Locale) => {
+  const wanted = sql`${values.quotaId ?? null}::integer`;
+  return db.execute<{ id: number; status: string; place: number }>(sql`
     with joined as (
       insert into waiting_list_entries (
         form_id, event_id, participant_name, participant_email, participant_phone, participant_company,
-        participant_position, is_member, member_number, member_company, custom_data, locale, rank
+        participant_position, is_member, member_number, member_company, custom_data, locale, quota_id, rank
       )
       select event_registration_forms.id, events.id, ${values.participantName}, ${values.participantEmail},
         ${values.participantPhone ?? null}, ${values.participantCompany ?? null},
         ${values.participantPosition ?? null}, ${values.isMember ?? false}::boolean,
         ${values.memberNumber ?? null}, ${values.memberCompany ?? null}, ${values.customData ?? null}, ${locale},
+        case when ${hasTicketTypes} then ${wanted} end,
         (select coalesce(max(rank), 0) + 1 from waiting_list_entries where form_id = event_registration_forms.id)
       from event_registration_forms join events on events.id = event_registration_forms.event_id
       where ${values.waitlist ?? false}::boolean
         and event_registration_forms.id = ${values.formId} and events.id = ${values.eventId}
-        and event_registration_forms.is_active and not ${isClosed} and case when ${hasTicketTypes} then ${isSoldOut} else ${isFull} end
+        and event_registration_forms.is_active and not ${isClosed} and case when ${hasTicketTypes} then ${hasToWait(wanted)} else ${isFull} end
         and not ${isRegistered(values)} and not ${isWaiting(values)}
       returning id, form_id
     )
@@ -61,6 +68,7 @@ export const joinLine = (db: Database, values: CreateEventRegistration, locale: 
       select count(*)::int from waiting_list_entries
       where form_id = joined.form_id and waiting_list_entries.status = 'waiting'
     ) as place from joined`);
+};
 
 /** Repeats the response for a new waiting-list entry, with its current position. */
 export async function waitingReceipt(db: Database, id: number) {

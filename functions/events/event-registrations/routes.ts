@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { csv } from '../../../db/csv.ts';
 import {
   attendedColumns,
   hasCome,
@@ -17,7 +18,6 @@ import { deleteRecord } from '../../platform/crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
 import { takeForm } from '../../platform/forms/take-form.ts';
 import { attachment } from '../../platform/http/attachment.ts';
-import { csv } from '../../platform/http/csv.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { formLimit } from '../../platform/middleware/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarText, clockTime, contentLines, utcTime } from '../../../db/calendar/icalendar.ts';
-import { csv } from '../../platform/http/csv.ts';
+import { csv } from '../../../db/csv.ts';
 
 describe('a calendar file', () => {
   it('writes one line per value and omits empty values', () => {

@@ -17,16 +17,21 @@ async function sale() {
     .insert(ticketTypes)
     .values({ formId: form.id, nameZh: '標準', priceCents: 20_000, mostPerOrder: 20 })
     .returning();
-  return (address: string, seats = 1, caller = visitor) =>
+  return (
+    address: string,
+    seats = 1,
+    caller = visitor,
+    buyer = { name: '買家', email: `limited${++count}@mail.hk` },
+  ) =>
     caller('POST /api/event-orders', {
       headers: { 'cf-connecting-ip': address },
       body: {
         formId: form.id,
         requestId: randomUUID(),
         elapsedMs: 60_000,
-        buyer: { name: '買家', email: `limited${++count}@mail.hk` },
+        buyer,
         participants: Array.from({ length: seats }, (_, seat) => ({
-          name: `參加者${count}-${seat}`,
+          name: `參加者${randomUUID()}-${seat}`,
           ticketTypeId: type?.id,
         })),
       },
@@ -36,7 +41,10 @@ async function sale() {
 it('rejects the fourth unpaid order of a network, whatever the address of the buyer', async () => {
   const order = await sale();
   for (let place = 0; place < 3; place++) expect((await order('203.0.113.7')).status).toBe(201);
-  expect(await expectError(await order('203.0.113.7'), 409)).toMatchObject({ code: 'too_many_orders' });
+  expect(await expectError(await order('203.0.113.7'), 409)).toEqual({
+    code: 'too_many_orders',
+    message: expect.stringContaining('同一網絡'),
+  });
   expect((await order('198.51.100.7')).status).toBe(201);
 });
 
@@ -45,6 +53,17 @@ it('rejects the eleventh unpaid seat of a network', async () => {
   expect((await order('192.0.2.9', 9)).status).toBe(201);
   await expectError(await order('192.0.2.9', 2), 409);
   expect((await order('192.0.2.9', 1)).status).toBe(201);
+});
+
+it('names the e-mail address when its own limit is reached', async () => {
+  const order = await sale();
+  const buyer = { name: '買家', email: 'same@mail.hk' };
+  for (const address of ['192.0.2.21', '192.0.2.22', '192.0.2.23'])
+    expect((await order(address, 1, visitor, buyer)).status).toBe(201);
+  expect(await expectError(await order('192.0.2.24', 1, visitor, buyer), 409)).toEqual({
+    code: 'too_many_orders',
+    message: expect.stringContaining('此電郵地址'),
+  });
 });
 
 it('lets staff order without a limit', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   eventOrders,
@@ -8,7 +8,7 @@ import {
   waitingListEntries,
 } from '../../../db/tables/index.ts';
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
-import { expectError, rowOf } from '../../testing/answers.ts';
+import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
 const { db, visitor, staff } = await createTestApp({
@@ -125,5 +125,136 @@ describe('the waiting list of a form with tickets', () => {
       waitlist: true,
     });
     expect(await expectError(again, 409)).toMatchObject({ code: 'already_waiting' });
+  });
+});
+
+/** Creates a form with a morning and an afternoon of one place each, and takes the places that are named. */
+async function twoSessions(taken: ('morning' | 'afternoon')[]) {
+  const event = await createEvent(db, { eventDate: inHours(24 * 60) });
+  const form = await createForm(db, { eventId: event.id });
+  const session = async (name: string) => {
+    const quota = await rowOf(await staff('POST /api/ticket-quotas', { formId: form.id, name, size: 1 }));
+    const type = await rowOf(
+      await staff('POST /api/ticket-types', {
+        ...{ formId: form.id, nameZh: name, priceCents: 20_000, quotaIds: [quota.id] },
+      }),
+    );
+    return { quotaId: Number(quota.id), typeId: Number(type.id) };
+  };
+  const sessions = { morning: await session('上午'), afternoon: await session('下午') };
+  const buy = (name: 'morning' | 'afternoon') =>
+    visitor('POST /api/event-orders', {
+      ...{ formId: form.id, requestId: randomUUID() },
+      buyer: { name: '買家', email: `session${++count}@mail.hk` },
+      participants: [{ name: `參加者${count}`, ticketTypeId: sessions[name].typeId }],
+    });
+  const orders: Record<string, number> = {};
+  for (const name of taken) orders[name] = Number((await rowOf(await buy(name))).id);
+  const free = async (name: 'morning' | 'afternoon') => {
+    const seats = await db
+      .select({ id: eventRegistrations.id })
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.orderId, orders[name] ?? 0));
+    return staff(`POST /api/event-orders/${orders[name]}/cancel`, { ids: seats.map(({ id }) => id) });
+  };
+  const wait = (participantName: string, quotaId?: number) =>
+    visitor('POST /api/event-registrations', {
+      ...{ formId: form.id, eventId: event.id, participantName, waitlist: true },
+      ...{ participantEmail: `waits${++count}@mail.hk`, ...(quotaId && { quotaId }) },
+    });
+  const shown = async () =>
+    (await rowOf(await visitor(`GET /api/event-registration-forms/${form.id}`))).types as {
+      state: string;
+      waitingQuotaId: number | null;
+    }[];
+  return { form, event, ...sessions, buy, free, wait, shown };
+}
+
+describe('waiting for a quota', () => {
+  it('joins for a sold-out quota while another is on sale, and for no other', async () => {
+    const { form, event, morning, afternoon, wait, shown, buy } = await twoSessions(['morning']);
+    expect(await shown()).toMatchObject([
+      { state: 'sold_out', waitingQuotaId: morning.quotaId },
+      { state: 'few', waitingQuotaId: null },
+    ]);
+    expect(await rowOf(await wait('甲', morning.quotaId))).toMatchObject({ status: 'waiting', place: 1 });
+    expect(await expectError(await wait('乙', afternoon.quotaId), 409)).toMatchObject({
+      code: 'type_required',
+    });
+    await expectError(await wait('丙', 999_999), 409);
+    const foreign = await twoSessions(['morning']);
+    await expectError(await wait('丁', foreign.morning.quotaId), 409);
+    const listed = await rowsOf(await staff(`GET /api/waiting-list/event/${event.id}`));
+    expect(listed).toMatchObject([{ quotaId: morning.quotaId, quotaName: '上午', participantName: '甲' }]);
+    expect((await buy('afternoon')).status).toBe(201);
+    expect(await states(form.id)).toEqual(['waiting']);
+  });
+
+  it('offers a freed place to the first whose quota has it, as an order of that quota', async () => {
+    const { form, morning, afternoon, wait, free } = await twoSessions(['morning', 'afternoon']);
+    await wait('甲', morning.quotaId);
+    await wait('乙', afternoon.quotaId);
+    await wait('丙');
+    await free('afternoon');
+    expect(await states(form.id)).toEqual(['waiting', 'offered', 'waiting']);
+    expect((await accept(form.id, 1)).status).toBe(200);
+    const [seat] = await db
+      .select()
+      .from(eventRegistrations)
+      .where(and(eq(eventRegistrations.formId, form.id), eq(eventRegistrations.participantName, '乙')));
+    expect(seat?.ticketTypeId).toBe(afternoon.typeId);
+    await free('morning');
+    expect(await states(form.id)).toEqual(['offered', 'taken', 'waiting']);
+  });
+
+  it('holds an offered place for its quota alone', async () => {
+    const { form, morning, wait, free, buy, shown } = await twoSessions(['morning']);
+    await wait('甲', morning.quotaId);
+    await free('morning');
+    expect(await states(form.id)).toEqual(['offered']);
+    expect((await shown()).map(({ state }) => state)).toEqual(['sold_out', 'few']);
+    expect(await expectError(await buy('morning'), 409)).toMatchObject({ code: 'registration_full' });
+    expect((await buy('afternoon')).status).toBe(201);
+    expect((await accept(form.id, 0)).status).toBe(200);
+  });
+
+  it('gives who waits for any place no place that is held for another', async () => {
+    const { form, morning, wait, free, afternoon } = await twoSessions(['morning', 'afternoon']);
+    await wait('甲', morning.quotaId);
+    await wait('乙');
+    await free('morning');
+    await free('afternoon');
+    expect(await states(form.id)).toEqual(['offered', 'offered']);
+    expect((await accept(form.id, 1)).status).toBe(200);
+    const [seat] = await db
+      .select()
+      .from(eventRegistrations)
+      .where(and(eq(eventRegistrations.formId, form.id), eq(eventRegistrations.participantName, '乙')));
+    expect(seat?.ticketTypeId).toBe(afternoon.typeId);
+    expect((await accept(form.id, 0)).status).toBe(200);
+  });
+
+  it('offers places of an enlarged quota, and waits for any place once the quota is deleted', async () => {
+    const { form, morning, wait } = await twoSessions(['morning', 'afternoon']);
+    await wait('甲', morning.quotaId);
+    await wait('乙', morning.quotaId);
+    await staff(`PATCH /api/ticket-quotas/${morning.quotaId}`, { size: 2 });
+    expect(await states(form.id)).toEqual(['offered', 'waiting']);
+    await staff(`DELETE /api/ticket-quotas/${morning.quotaId}`);
+    const [, entry] = await db
+      .select()
+      .from(waitingListEntries)
+      .where(eq(waitingListEntries.formId, form.id))
+      .orderBy(waitingListEntries.rank);
+    expect(entry?.quotaId).toBeNull();
+  });
+
+  it('comes back from the trash with its quota', async () => {
+    const { form, event, morning, wait } = await twoSessions(['morning']);
+    await wait('甲', morning.quotaId);
+    await staff(`DELETE /api/events/${event.id}`);
+    expect((await staff(`POST /api/trash/events/${event.id}/restore`)).status).toBe(200);
+    const [entry] = await db.select().from(waitingListEntries).where(eq(waitingListEntries.formId, form.id));
+    expect(entry).toMatchObject({ participantName: '甲', quotaId: morning.quotaId });
   });
 });

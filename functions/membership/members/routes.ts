@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { MEMBERSHIP_STATUSES } from '../../../db/constants.ts';
+import { csv } from '../../../db/csv.ts';
 import { isNumbered, shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import {
   hasUnclearJoinDate,
@@ -30,7 +31,6 @@ import { badFilter } from '../../platform/crud/list-query.ts';
 import { updateRecord } from '../../platform/crud/update-record.ts';
 import { takeForm } from '../../platform/forms/take-form.ts';
 import { attachment } from '../../platform/http/attachment.ts';
-import { csv } from '../../platform/http/csv.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { formLimit } from '../../platform/middleware/rate-limit.ts';

@@ -38,10 +38,14 @@ const questionIn = ({ label, options, ...question }: CustomQuestion, read: Read)
   options: (options ?? []).map(({ id, label: { zh, en } }) => ({ id, label: read(zh, en ?? null) })),
 });
 
-/** Returns a registration for its holder. Throws 410 `link_expired` a month after the event. */
+/**
+ * Returns a registration for its holder. Throws 410 `link_expired` a month after the event, unless a certificate of
+ * attendance is valid.
+ */
 export async function myRegistration(db: Database, id: number, locale: Locale, certificateOf: CertificateOf) {
   const { registration, event, customFields, until } = await select(db, id);
-  refuseOldLink(event);
+  const certificate = (await certificateOf([id])).get(id) ?? null;
+  if (!certificate) refuseOldLink(event);
   const survey = await openSurvey(db, id);
   const read = await reader(locale);
   const isOpen = registration.status !== 'cancelled' && until.getTime() > Date.now();
@@ -70,7 +74,7 @@ export async function myRegistration(db: Database, id: number, locale: Locale, c
     canChange: isOpen && event.status !== 'cancelled',
     // The buyer cancels places of an order, with their refund.
     canCancel: isOpen && registration.orderId === null,
-    certificate: (await certificateOf([id])).get(id) ?? null,
+    certificate,
     survey: survey && {
       ...survey,
       questions: survey.questions.map((question) => questionIn(question, read)),

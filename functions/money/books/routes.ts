@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { INVOICE_STATUSES } from '../../../db/constants.ts';
+import { csv } from '../../../db/csv.ts';
 import {
   invoiceColumns,
   invoiceOrder,
@@ -30,7 +31,6 @@ import { kickMail } from '../../office/mail/kick.ts';
 import { answerList, filteredAs, type Resource } from '../../platform/crud/list.ts';
 import { badFilter } from '../../platform/crud/list-query.ts';
 import { attachment } from '../../platform/http/attachment.ts';
-import { csv } from '../../platform/http/csv.ts';
 import { checked, validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { confirmedBody } from '../../platform/middleware/confirmed.ts';

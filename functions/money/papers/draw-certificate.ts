@@ -37,7 +37,7 @@ interface Foot {
 /** Draws the place of the signature, and the code of the page that verifies the certificate. */
 export function drawFoot(sheet: Sheet, { address, issuer, hint: words }: Foot): void {
   const y = A4.height - 74 - QR_SIDE;
-  sheet.rule(y + 40, { x: LEFT, width: 175, weight: 1, color: '#1a2b28' });
+  sheet.rule(y + 40, { x: LEFT, width: 140, weight: 1, color: '#1a2b28' });
   const left = { x: LEFT, width: 190 };
   sheet.text('授權簽署及蓋印', { ...left, y: y + 46 });
   sheet.text('Authorised signature and chop', { ...left, y: y + 60, size: 9, color: GREY });

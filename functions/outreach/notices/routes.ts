@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { csv } from '../../../db/csv.ts';
 import { translate } from '../../../db/messages/index.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { members, noticeChannels } from '../../../db/tables/index.ts';
@@ -7,7 +8,6 @@ import { noteServicesSchema, noticeChannelSchema } from '../../../db/validation/
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { attachment } from '../../platform/http/attachment.ts';
-import { csv } from '../../platform/http/csv.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';

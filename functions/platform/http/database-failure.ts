@@ -77,10 +77,13 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   denied: 'corrections.denied',
   idempotency_conflict: 'error.idempotencyConflict',
 };
-const REFUSALS: Record<string, (message: string, detail?: string) => ApiError> = {
+/** Messages of refusals that have more than one reason, by code and hint. */
+const HINTED_KEYS: Record<string, MessageKey> = { 'too_many_orders network': 'orders.tooManyOfNetwork' };
+
+const REFUSALS: Record<string, (message: string, detail?: string, hint?: string) => ApiError> = {
   // The detail of a refused order is the type of ticket, or the place of the participant in the order.
-  [REFUSED]: (message, detail) =>
-    new ApiError(409, refusalKey(message), {
+  [REFUSED]: (message, detail, hint) =>
+    new ApiError(409, ownProperty(HINTED_KEYS, `${message} ${hint}`) ?? refusalKey(message), {
       code: message,
       ...(detail && {
         extra: { [message === 'already_registered' ? 'participant' : 'ticketTypeId']: Number(detail) },
@@ -118,7 +121,7 @@ export function databaseFailure(error: unknown): ApiError | undefined {
       headers: { 'Retry-After': '5' },
     });
   const refusal = REFUSALS[code];
-  if (refusal) return refusal(known.message, known.detail);
+  if (refusal) return refusal(known.message, known.detail, known.hint);
   if (code === '23505') {
     const conflict = CONFLICTS[known.constraint ?? ''];
     return new ApiError(409, conflict?.key ?? 'error.conflict', { code: conflict?.code ?? 'conflict' });

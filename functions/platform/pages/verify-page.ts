@@ -52,9 +52,17 @@ async function certificateHtml(
     name,
     event: read(eventTitle, eventTitleEn),
     held: dayText(certificate.heldOn, locale),
-    hours: hours ? [hours, body].filter(Boolean).join(' · ') : '–',
+    hours: hours ? [hours, read(body, null)].filter(Boolean).join(' · ') : '–',
     issued: dayText(certificate.issuedOn, locale),
   });
+}
+
+/** Names the page after certificates, where it shows one. */
+function withCertificateTitle(html: string): string {
+  const title = fromTemplate(html, 'verify-certificate-title', {});
+  return html
+    .replace(/(<title>)[^<|]*(?= \|)/, (_, start) => start + title)
+    .replace(/(<h1 id="verify-title"[^>]*>)[^<]*/, (_, start) => start + title);
 }
 
 /** Inserts an answer into the page; its language links keep the number. */
@@ -71,7 +79,8 @@ async function verifyPage(c: Context<AppEnv>, locale: Locale, folder: '' | '/c' 
   const number = c.req.param('number') ?? '';
   const address = new URL(localePath(locale, '/verify'), c.req.url);
   const page = await c.env.ASSETS.fetch(new Request(address));
-  const html = await page.text();
+  const text = await page.text();
+  const html = folder ? withCertificateTitle(text) : text;
   try {
     await limitVerifying(c);
     const answer = folder

@@ -23,6 +23,8 @@ interface Props {
   strings: RegistrationStrings;
   onUnavailable: () => void;
   onStale: () => void;
+  /** Waits for a sold-out ticket. */
+  onWait: (type: SoldType) => void;
 }
 
 /** The form of an event with tickets: one buyer orders for several participants. */
@@ -45,6 +47,7 @@ function OrderFields({
   form: shown,
   types,
   strings,
+  onWait,
   ...outcome
 }: Props & { onSent: (ordered: Ordered) => void }) {
   const { order: t, registration } = strings;
@@ -76,7 +79,7 @@ function OrderFields({
           {registration.closed}
         </p>
       )}
-      <PriceList types={types} strings={strings} />
+      <PriceList types={types} strings={strings} onWait={isClosed ? undefined : onWait} />
       <MemberPrice
         types={types}
         token={order.token}

@@ -8,6 +8,7 @@ import { isOnSale } from './order-body.ts';
 interface Props {
   types: SoldType[];
   strings: RegistrationStrings;
+  onWait: ((type: SoldType) => void) | undefined;
 }
 
 export const priceText = (cents: number, t: RegistrationStrings['order']): string =>
@@ -28,7 +29,7 @@ function stateText({ state, opensAt, closesAt }: SoldType, { order: t, dateLocal
 }
 
 /** All types with price and availability, including those for members. */
-export function PriceList({ types, strings }: Props) {
+export function PriceList({ types, strings, onWait }: Props) {
   const t = strings.order;
   return (
     <section aria-labelledby="order-prices">
@@ -42,6 +43,13 @@ export function PriceList({ types, strings }: Props) {
               <span className="font-bold" {...textProps(strings.locale, type.nameZh, type.nameEn)} />
               {type.audience === 'member' && <span className="ticket-members">{t.membersOnly}</span>}
               <span className="block text-sm text-muted">{stateText(type, strings)}</span>
+              {onWait && type.state === 'sold_out' && type.waitingQuotaId !== null && (
+                <button type="button" className="text-link cursor-pointer" onClick={() => onWait(type)}>
+                  {fill(t.wait, {
+                    ticket: textProps(strings.locale, type.nameZh, type.nameEn).children ?? '',
+                  })}
+                </button>
+              )}
             </span>
             <span className="numeral text-2xl">{priceText(type.priceCents, t)}</span>
           </li>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { HIDDEN_FIELD } from '../../../db/constants.ts';
-import { TextField } from '../form/Field.tsx';
+import { SelectField, TextField } from '../form/Field.tsx';
 import { HiddenField, Section, SubmitRow, TopicBoxes } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
@@ -56,6 +56,16 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
         )}
       </div>
       {banner && <Banner {...banner} more={canWait ? t.waitingOffer : undefined} />}
+      {registration.waitFor && (
+        <SelectField
+          {...field('quotaId', strings.order.waitFor)}
+          empty={strings.order.waitAny}
+          options={registration.waitFor.map(({ waitingQuotaId, nameZh, nameEn }) => ({
+            value: String(waitingQuotaId),
+            label: textProps(strings.locale, nameZh, nameEn).children ?? '',
+          }))}
+        />
+      )}
       <Section title={t.participantSection}>
         <TextField {...field('participantName', t.name)} {...required} autoComplete="name" />
         <TextField {...field('participantEmail', t.email)} {...required} type="email" autoComplete="email" />

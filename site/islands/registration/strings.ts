@@ -26,7 +26,13 @@ export interface FormState {
 }
 
 /** A form in the browser: as rendered, later with its current state. */
-export type ShownForm = DrawnForm & Partial<FormState>;
+export type ShownForm = DrawnForm &
+  Partial<FormState> & {
+    /** Sold-out ticket that the visitor waits for, while others are on sale. */
+    awaited?: SoldType;
+    /** Sold-out tickets of different quotas to choose from. */
+    waitFor?: SoldType[];
+  };
 
 /** An active form for visitors, from the API (docs/api.md 4). */
 export type RegistrationForm = DrawnForm & FormState;

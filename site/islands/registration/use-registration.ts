@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { HIDDEN_FIELD } from '../../../db/constants.ts';
 import type { CustomQuestion } from '../../../db/validation/events/custom-questions.ts';
+import { fill } from '../../i18n/fill.ts';
 import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
@@ -20,13 +21,16 @@ const EMPTY = {
   memberNumber: '',
   memberCompany: '',
   topics: [] as string[],
+  /** Quota to wait for; empty: any place. */
+  quotaId: '',
   [HIDDEN_FIELD]: '',
 };
 export type RegistrationName = Exclude<keyof typeof EMPTY, 'topics'> | `answers.${string}`;
 type Fields = typeof EMPTY & { formId: number; eventId: number; answers?: Answers };
 
-/** Removes the hidden member fields of a non-member, including any text in them. */
-function shown({ memberNumber, memberCompany, ...fields }: Fields) {
+/** Removes the hidden member fields of a non-member, including any text in them, and a quota that was not chosen. */
+function shown({ memberNumber, memberCompany, quotaId, ...rest }: Fields) {
+  const fields = { ...rest, ...(quotaId && { quotaId: Number(quotaId) }) };
   return fields.isMember ? { ...fields, memberNumber, memberCompany } : fields;
 }
 
@@ -59,8 +63,12 @@ export interface RegistrationOutcome {
   onUnavailable: () => void;
 }
 
-const ended = (form: ShownForm, t: RegistrationStrings['registration']) =>
-  form.isFull ? t.full : form.isClosed ? t.closed : undefined;
+function ended(form: ShownForm, { registration: t, order, locale }: RegistrationStrings) {
+  if (form.isClosed && !form.isFull) return t.closed;
+  if (!form.awaited) return form.isFull ? t.full : undefined;
+  const { nameZh, nameEn } = form.awaited;
+  return fill(order.soldOutOf, { ticket: (locale === 'en' && nameEn) || nameZh });
+}
 
 /** State and submission of the form. */
 export function useRegistration(
@@ -73,7 +81,7 @@ export function useRegistration(
   const [isFull, setFull] = useState(false);
   // Offers the waiting list of a full form, unless registration is closed.
   const canWait = (isFull || registration.isFull === true) && !registration.isClosed;
-  const endedText = ended(registration, t);
+  const endedText = ended(registration, strings);
   const banner = refusal ?? (endedText ? { text: endedText, isNew: false } : undefined);
   const draft = `registration-draft-${registration.id}`;
   const [questions] = useState(() => questionsIn(registration.customFields));
@@ -84,6 +92,7 @@ export function useRegistration(
       ...EMPTY,
       ...kept,
       ...(questions.length > 0 && { answers: { ...unanswered(questions), ...kept?.answers } }),
+      quotaId: String(registration.awaited?.waitingQuotaId ?? ''),
       formId: registration.id,
       eventId: registration.eventId,
     };

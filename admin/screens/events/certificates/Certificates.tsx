@@ -12,23 +12,25 @@ import { type FormEvent, useState } from 'react';
 import type { Certificate } from '../../../../db/validation/events/certificates.ts';
 import type { Issue } from '../../../kit/data/certificate-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
-import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { Dialog, useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useCertificates } from './useCertificates.ts';
 
 interface IssueFormProps {
   isWorking: boolean;
-  onIssue: (issue: Issue) => void;
+  onIssue: (issue: Issue, onDone: () => void) => void;
 }
 
 function IssueForm({ isWorking, onIssue }: IssueFormProps) {
   const text = useText();
+  const saving = useTypedSaved();
   const [hours, setHours] = useState('');
   const [body, setBody] = useState('');
   const [isMailed, setMailed] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onIssue({ hours: hours === '' ? null : Number(hours), body, isMailed });
+    onIssue({ hours: hours === '' ? null : Number(hours), body, isMailed }, saving());
   };
   return (
     <Box component="form" onSubmit={submit}>
@@ -66,9 +68,9 @@ function CertificateRow({ certificate, onRevoke }: { certificate: Certificate; o
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Box sx={{ mr: 'auto' }}>
+      <Box sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{[name, company].filter(Boolean).join(' · ')}</Typography>
         <Typography variant="body2">
           {[number, revokedAt && text('certificates.revoked')].filter(Boolean).join(' · ')}
@@ -76,10 +78,15 @@ function CertificateRow({ certificate, onRevoke }: { certificate: Certificate; o
       </Box>
       {!revokedAt && (
         <>
-          <Button href={`/api/certificates/${id}/pdf`} aria-label={`${name} · PDF`}>
+          <Button href={`/api/certificates/${id}/pdf`} aria-label={`${name} · PDF`} sx={{ flexShrink: 0 }}>
             PDF
           </Button>
-          <Button color="error" aria-label={text('certificates.revokeOf', { name })} onClick={onRevoke}>
+          <Button
+            color="error"
+            aria-label={text('certificates.revokeOf', { name })}
+            onClick={onRevoke}
+            sx={{ flexShrink: 0 }}
+          >
             {text('certificates.revoke')}
           </Button>
         </>
@@ -88,10 +95,32 @@ function CertificateRow({ certificate, onRevoke }: { certificate: Certificate; o
   );
 }
 
+interface RevokeQuestionProps {
+  certificate: Certificate;
+  isWorking: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function RevokeQuestion({ certificate: { name, number }, ...acts }: RevokeQuestionProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={text('certificates.revokeTitle')}
+      text={text('certificates.revokeText', { name, number })}
+      confirmLabel={text('certificates.revokeConfirm')}
+      {...acts}
+    />
+  );
+}
+
 function CertificatesDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const text = useText();
   const { data, issue, revoke, download } = useCertificates(eventId);
   const { came = 0, certificates = [] } = data ?? {};
+  const [revoked, setRevoked] = useState<Certificate>();
   const valid = certificates.filter(({ revokedAt }) => !revokedAt);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="certificates-title">
@@ -101,16 +130,27 @@ function CertificatesDialog({ eventId, onClose }: { eventId: number; onClose: ()
         <Typography role="status" sx={{ fontWeight: 700, my: 2 }}>
           {text('certificates.counts', { came, issued: valid.length })}
         </Typography>
-        <IssueForm isWorking={issue.isPending} onIssue={issue.mutate} />
+        <IssueForm
+          isWorking={issue.isPending}
+          onIssue={(wanted, onSuccess) => issue.mutate(wanted, { onSuccess })}
+        />
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
           {certificates.map((certificate) => (
             <CertificateRow
               key={certificate.id}
               certificate={certificate}
-              onRevoke={() => revoke.mutate(certificate)}
+              onRevoke={() => setRevoked(certificate)}
             />
           ))}
         </Box>
+        {revoked && (
+          <RevokeQuestion
+            certificate={revoked}
+            isWorking={revoke.isPending}
+            onConfirm={() => revoke.mutate(revoked, { onSettled: () => setRevoked(undefined) })}
+            onCancel={() => setRevoked(undefined)}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         {valid.length > 0 && (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -38,8 +39,11 @@ export function LetterDialog(props: LetterProps) {
       <DialogContent>
         <LetterAudiences letter={letter} people={props.people} isFixed={Boolean(props.change)} />
         {!texts && <ListSkeleton />}
-        {texts && isWriting && (
-          <LetterFields letter={letter} texts={texts} locale={locale} onLocale={setLocale} />
+        {texts && (
+          // Stays during the preview, so that closing asks about what was typed.
+          <Box sx={{ display: isWriting ? 'block' : 'none' }}>
+            <LetterFields letter={letter} texts={texts} locale={locale} onLocale={setLocale} />
+          </Box>
         )}
         {look.data && !isWriting && (
           <>

@@ -25,6 +25,7 @@ import { Certificates } from '../certificates/Certificates.tsx';
 import { DoorPhones } from '../door/DoorPhones.tsx';
 import { EventLetters } from '../event-letters/EventLetters.tsx';
 import { EventHeading } from '../events/EventHeading.tsx';
+import { EvidenceButton } from '../evidence/EvidenceButton.tsx';
 import { Orders } from '../orders/Orders.tsx';
 import { WaitingList } from '../waiting-list/WaitingList.tsx';
 import { AddRegistrationDialog } from './AddRegistrationDialog.tsx';
@@ -67,6 +68,7 @@ export default function EventRegistrationsPage() {
         <PrintMenu eventId={eventId} hasForm={Boolean(form)} />
         <DoorPhones eventId={eventId} />
         <Certificates eventId={eventId} />
+        <EvidenceButton eventId={eventId} />
         <ExportButton source={exported} kind="xlsx" />
         <ExportButton source={exported} kind="csv" />
       </EventHeading>

@@ -116,6 +116,7 @@ function Person({ entry }: { entry: WaitingEntry }) {
   const text = useText();
   const { participantName, participantEmail, participantPhone, participantCompany, isMember, memberNumber } =
     entry;
+  const quota = entry.quotaName && text('waiting.quota', { name: entry.quotaName });
   const member = isMember && [text('registrations.member'), memberNumber].filter(Boolean).join(' ');
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -123,7 +124,7 @@ function Person({ entry }: { entry: WaitingEntry }) {
         {participantName}
       </Typography>
       <div>
-        {[participantEmail, participantPhone, participantCompany, member].filter(Boolean).join(' · ')}
+        {[participantEmail, participantPhone, participantCompany, member, quota].filter(Boolean).join(' · ')}
       </div>
       <AnswerLines customData={entry.customData} />
       {STANDING.includes(entry.status) && <PersonLinkRow resource="waiting-list" id={entry.id} />}

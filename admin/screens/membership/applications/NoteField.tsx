@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../../db/validation/membership/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -12,6 +13,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 export function NoteField({ application }: { application: Application }) {
   const text = useText();
   const toast = useToast();
+  const saving = useTypedSaved();
   const [note, setNote] = useState(application.internalNote ?? '');
   const { mutate, isPending } = useMutation({
     mutationFn: () => applicationCalls.note(application, note),
@@ -33,7 +35,7 @@ export function NoteField({ application }: { application: Application }) {
         size="small"
         disabled={note === (application.internalNote ?? '')}
         loading={isPending}
-        onClick={() => mutate()}
+        onClick={() => mutate(undefined, { onSuccess: saving() })}
       >
         {text('applications.saveNote')}
       </Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import { useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssignees } from './useAssignees.ts';
 import { useEnquiryChange } from './useEnquiryChange.ts';
@@ -11,6 +12,7 @@ const HALF = { flex: '1 1 12rem', width: 'auto' };
 /** Shows the assignee and due date of an enquiry. */
 export function InHand({ message }: { message: ContactMessage }) {
   const text = useText();
+  const saving = useTypedSaved();
   const { assignees } = useAssignees();
   const { assign, setDue, isPending } = useEnquiryChange(message);
   const { assigneeId, dueOn, status } = message;
@@ -40,7 +42,7 @@ export function InHand({ message }: { message: ContactMessage }) {
           label={text('messages.dueOn')}
           defaultValue={dueOn ?? ''}
           onBlur={({ target }) => {
-            if (target.value && target.value !== dueOn) setDue(target.value);
+            if (target.value && target.value !== dueOn) setDue(target.value, saving());
           }}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={HALF}

@@ -19,8 +19,11 @@ export function useEnquiryChange(message: ContactMessage) {
     isPending,
     assign: (assigneeId: number | null) =>
       change({ assigneeId }, () => toast.success({ title: 'messages.assigned', text: message.subject })),
-    setDue: (dueOn: string) =>
-      change({ dueOn }, () => toast.success({ title: 'messages.dueChanged', text: message.subject })),
+    setDue: (dueOn: string, onDone: () => void) =>
+      change({ dueOn }, () => {
+        toast.success({ title: 'messages.dueChanged', text: message.subject });
+        onDone();
+      }),
     markRead: (read: boolean) => change({ read }),
     setStatus: (status: MessageStatus, onDone = () => {}) =>
       change({ status }, () => {

@@ -1,6 +1,6 @@
 -- Places an order, once for each request, and returns its id. Raises AS409 `registration_closed`,
--- `type_closed`, `price_changed`, `registration_full` (both with the type as detail), `too_many_orders`,
--- `idempotency_conflict`. A unique index rejects registered participants. A members' type needs a member. The
+-- `type_closed`, `price_changed`, `registration_full` (both with the type as detail), `too_many_orders` (with the hint
+-- `network` where not the buyer's address has too many), `idempotency_conflict`. A unique index rejects registered participants. A members' type needs a member. The
 -- proof `mail` holds the order until its buyer confirms by link.
 CREATE OR REPLACE FUNCTION place_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text
@@ -42,7 +42,9 @@ BEGIN
       ON registration.order_id = orders.id AND registration.status = 'pending'
     WHERE orders.status IN ('awaiting_member', 'awaiting_payment') AND orders.placed_from = came_from
     HAVING count(DISTINCT orders.id) > 0
-  ) THEN PERFORM refuse('too_many_orders'); END IF;
+  ) THEN
+    RAISE EXCEPTION 'too_many_orders' USING ERRCODE = 'AS409', HINT = 'network';
+  END IF;
   FOR one IN
     SELECT wanted.type_id, count(*) AS places, min(wanted.price) AS price, type.*
     FROM jsonb_to_recordset(participants) part ("ticketTypeId" integer, "priceCents" integer)

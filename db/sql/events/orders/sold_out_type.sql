@@ -11,7 +11,10 @@ LANGUAGE sql STABLE AS $$
         SELECT count(*) FROM event_registrations registration
         JOIN ticket_types other ON other.id = registration.ticket_type_id AND quota.id = ANY (other.quota_ids)
         WHERE registration.form_id = form AND registration.status <> 'cancelled'
-      ) + coalesce((SELECT held FROM event_registration_places WHERE form_id = form), 0) + (
+      ) + (
+        SELECT count(*) FROM waiting_list_entries entry
+        WHERE entry.form_id = form AND entry.status = 'offered' AND coalesce(entry.quota_id = quota.id, true)
+      ) + (
         SELECT sum(wanted.places) FROM wanted
         JOIN ticket_types other ON other.id = wanted.type_id AND quota.id = ANY (other.quota_ids)
       )

@@ -20,7 +20,7 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'already_registered' USING ERRCODE = 'AS409';
   END IF;
-  IF free_places(given.form_id) <= 0 THEN
+  IF waiting_room(given.form_id, given.quota_id, given.is_member_confirmed) <= 0 THEN
     RAISE EXCEPTION 'registration_full' USING ERRCODE = 'AS409';
   END IF;
   UPDATE waiting_list_entries SET

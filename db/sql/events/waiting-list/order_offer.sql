@@ -1,5 +1,5 @@
--- Takes an offered place of a form with tickets: places an order of an open type, payable within a day and
--- before the event. Otherwise the place goes to the next entry. Returns the registration. Raises AS409
+-- Takes an offered place of a form with tickets: places an order of an open type of the awaited quota, payable within
+-- a day and before the event. Otherwise the place goes to the next entry. Returns the registration. Raises AS409
 -- `type_closed` after the sale.
 CREATE OR REPLACE FUNCTION order_offer(given waiting_list_entries) RETURNS integer
 LANGUAGE plpgsql AS $$
@@ -9,7 +9,10 @@ DECLARE
   ordered integer;
   registration integer;
 BEGIN
-  SELECT * INTO sold FROM open_types(given.form_id, given.is_member_confirmed) type WHERE type_left(type.id) > 0 LIMIT 1;
+  -- The entry's own offer is one of those held. Places held for others stay theirs.
+  SELECT * INTO sold FROM open_types(given.form_id, given.is_member_confirmed) type
+  WHERE type_left(type.id) >= greatest(type_held(type.id), 1) AND coalesce(given.quota_id = ANY (type.quota_ids), true)
+  LIMIT 1;
   IF sold.id IS NULL THEN PERFORM refuse('type_closed'); END IF;
   INSERT INTO event_orders (
     form_id, event_id, buyer_name, buyer_email, buyer_company, locale, status, held_until, request_id, request_hash

@@ -1,0 +1,48 @@
+import FolderZip from '@mui/icons-material/FolderZipOutlined';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useLocaleState } from 'react-admin';
+import { evidenceCalls } from '../../../kit/data/evidence-calls.ts';
+import { saveBlob } from '../../../kit/exports/save-file.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { toHongKongInput } from '../../../kit/i18n/dates.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { trackWork } from '../../../kit/work/works.ts';
+import { evidencePack } from './pack.ts';
+
+/** Downloads what the funder of an event asks for, as a ZIP. */
+export function EvidenceButton({ eventId }: { eventId: number }) {
+  const text = useText();
+  const toast = useToast();
+  const [locale] = useLocaleState();
+  const { eventDates } = useDates();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      trackWork({ title: text('work.packEvidence'), said: () => '' }, async (report) => {
+        const evidence = await evidenceCalls.read(eventId);
+        const zip = await evidencePack(evidence, {
+          ...{ locale, text, when: eventDates(evidence.event) },
+          pictureOf: evidenceCalls.picture,
+          onPicture: report,
+        });
+        saveBlob(`evidence-${toHongKongInput(evidence.event.eventDate).slice(0, 10)}-${eventId}.zip`, zip);
+        return evidence;
+      }),
+    onSuccess({ attendance, pictures }) {
+      const came = attendance.length;
+      if (came === 0) toast.warning({ title: 'evidence.done', text: text('evidence.nobody') });
+      else
+        toast.success({
+          title: 'evidence.done',
+          text: text('evidence.doneText', { came, pictures: pictures.length }),
+        });
+    },
+    onError: (error) => toast.failure('evidence.failed', error),
+  });
+  return (
+    <Button variant="outlined" startIcon={<FolderZip />} loading={isPending} onClick={() => mutate()}>
+      {text('evidence.button')}
+    </Button>
+  );
+}

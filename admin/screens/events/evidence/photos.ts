@@ -1,0 +1,31 @@
+import type { Evidence } from '../../../../db/validation/events/evidence.ts';
+
+const MOST_LETTERS = 60;
+
+export interface Photo {
+  url: string;
+  /** Path in the ZIP. */
+  path: string;
+  caption: string;
+}
+
+/** Makes a text part of a file name that every system takes. */
+const named = (text: string) =>
+  [...text.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '_').trim()]
+    .slice(0, MOST_LETTERS)
+    .join('')
+    .replace(/[. ]+$/, '');
+
+/** Names the pictures of a recap by number and caption. */
+export function photosOf({ pictures }: Evidence, locale: string): Photo[] {
+  return pictures.map(({ url, captionZh, captionEn }, place) => {
+    const caption = locale === 'en' ? captionEn || captionZh : captionZh || captionEn;
+    const number = String(place + 1).padStart(2, '0');
+    const ending = /\.(\w+)$/.exec(url)?.[1] ?? 'jpg';
+    return { url, path: `photos/${[number, named(caption)].filter(Boolean).join('-')}.${ending}`, caption };
+  });
+}
+
+/** Lists photographs with their captions, one a line. */
+export const captionsText = (photos: Photo[]) =>
+  photos.map(({ path, caption }) => `${path.slice('photos/'.length)}\t${caption}\r\n`).join('');

@@ -1,0 +1,8 @@
+-- Returns the number of offers that may take a place of a ticket type: those for one of its quotas, and those for any.
+CREATE OR REPLACE FUNCTION type_held(given_type integer) RETURNS integer
+LANGUAGE sql STABLE AS $$
+  SELECT count(*)::integer FROM ticket_types type
+  JOIN waiting_list_entries entry ON entry.form_id = type.form_id AND entry.status = 'offered'
+    AND coalesce(entry.quota_id = ANY (type.quota_ids), true)
+  WHERE type.id = given_type
+$$;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { CHECK_IN_SOURCES, INVOICE_STATUSES, PAYMENT_METHODS } from '../../constants.ts';
+import { isoTimestamp } from '../platform/fields.ts';
+import { eventSchema } from './events.ts';
+import { surveyResultsSchema } from './surveys.ts';
+
+const attendeeSchema = z.object({
+  name: z.string(),
+  company: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  /** Kind of ticket; null for events without tickets. */
+  type: z.nullable(z.string()),
+  /** How the person was checked in, and when. */
+  method: z.enum(CHECK_IN_SOURCES),
+  cameAt: isoTimestamp(),
+});
+
+/** Numbers of registrations that were not cancelled. */
+const figures = {
+  registered: z.int(),
+  /** Registrations with a price that is paid. */
+  paid: z.int(),
+  came: z.int(),
+};
+const groupSchema = z.object({ name: z.nullable(z.string()), ...figures });
+
+const countsSchema = z.object({
+  total: z.object(figures),
+  byType: z.array(groupSchema),
+  byMembership: z.array(z.object({ isMember: z.boolean(), ...figures })),
+  byFirm: z.array(groupSchema),
+  /** Arrivals by the quarter of an hour in which they came. */
+  byQuarterHour: z.array(z.object({ from: isoTimestamp(), came: z.int() })),
+});
+export type EvidenceCounts = z.infer<typeof countsSchema>;
+
+const circularSchema = z.object({
+  subjectZh: z.string(),
+  subjectEn: z.nullable(z.string()),
+  startedAt: isoTimestamp(),
+  sentCount: z.int(),
+});
+
+const invoiceSchema = z.object({
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  totalCents: z.int(),
+  status: z.enum(INVOICE_STATUSES),
+});
+const receiptSchema = z.object({
+  number: z.string(),
+  invoiceNumber: z.string(),
+  receivedOn: z.iso.date(),
+  method: z.enum(PAYMENT_METHODS),
+  amountCents: z.int(),
+});
+const creditNoteSchema = z.object({
+  number: z.string(),
+  invoiceNumber: z.string(),
+  issuedOn: z.iso.date(),
+  totalCents: z.int(),
+  /** Amount that it gave back to payments. */
+  returnedCents: z.int(),
+});
+
+const moneySchema = z.object({
+  invoices: z.array(invoiceSchema),
+  /** Payments that were not reversed, by invoice. */
+  receipts: z.array(receiptSchema),
+  creditNotes: z.array(creditNoteSchema),
+  sums: z.object({
+    /** Without void invoices. */
+    invoicedCents: z.int(),
+    creditedCents: z.int(),
+    /** Receipts less what credit notes gave back. */
+    receivedCents: z.int(),
+  }),
+});
+export type EvidenceMoney = z.infer<typeof moneySchema>;
+
+/** What a funder asks for after an event. */
+export const evidenceSchema = z.object({
+  event: z.pick(eventSchema, {
+    id: true,
+    title: true,
+    titleEn: true,
+    description: true,
+    descriptionEn: true,
+    eventDate: true,
+    endsAt: true,
+    isAllDay: true,
+    location: true,
+    locationEn: true,
+    acknowledgementZh: true,
+    acknowledgementEn: true,
+    recapZh: true,
+    recapEn: true,
+  }),
+  /** People who came, by time. */
+  attendance: z.array(attendeeSchema),
+  counts: countsSchema,
+  survey: surveyResultsSchema,
+  /** Pictures of the recap, with the library's descriptions. */
+  pictures: z.array(z.object({ url: z.string(), captionZh: z.string(), captionEn: z.string() })),
+  /** Circulars with the event that were sent. */
+  circulars: z.array(circularSchema),
+  money: moneySchema,
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
