@@ -49,8 +49,7 @@ it('the association’s texts appear in three languages, in pages, structured da
   expect(files['zh-cn/about.html'] ?? files['zh-cn/about/index.html']).toContain('由会员自己说起。');
   expect(files['en/about.html'] ?? files['en/about/index.html']).toContain('In our members’ own words.');
   const contact = files['en/contact.html'] ?? files['en/contact/index.html'];
-  for (const text of ['Is there parking?', '9 New Street', '7 working days'])
-    expect(contact).toContain(text);
+  for (const text of ['Is there parking?', '9 New Street', '7 working days']) expect(contact).toContain(text);
   expect(files['index.html']).toContain('"streetAddress":"香港新界新街 9 號"');
 });
 
