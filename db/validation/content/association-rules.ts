@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { TIME_ZONE } from '../../constants.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { centsOfRate } from '../../venue/rates.ts';
 import { key, requiredText } from '../platform/fields.ts';
+import { centsOfRate } from '../platform/rates.ts';
 
 interface WordsOptions {
   max?: number;

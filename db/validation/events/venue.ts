@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LOCALES, MOST_VENUE_SLOTS, VENUE_STATUSES } from '../../constants.ts';
-import { requestId } from '../money/request-id.ts';
 import { cents } from '../platform/cents.ts';
 import {
   flag,
@@ -14,6 +13,7 @@ import {
   text,
   timestamp,
 } from '../platform/fields.ts';
+import { requestId } from '../platform/request-id.ts';
 import { isDay } from '../platform/timestamp.ts';
 
 const REASON_LENGTH = 1000;

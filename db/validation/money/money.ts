@@ -21,7 +21,7 @@ import {
   requiredText,
   text,
 } from '../platform/fields.ts';
-import { requestId } from './request-id.ts';
+import { requestId } from '../platform/request-id.ts';
 
 const lineSchema = z.object({
   /** Purpose in both languages. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ONLINE_REFUND_STATUSES, ONLINE_STATUSES } from '../../constants.ts';
 import { cents } from '../platform/cents.ts';
 import { isoTimestamp, key, recordId } from '../platform/fields.ts';
-import { requestId } from './request-id.ts';
+import { requestId } from '../platform/request-id.ts';
 
 const tokenField = { token: z.string(key('validation.required')) };
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import { generalHolidays } from '../../../db/tables/index.ts';
 import type { Association } from '../../../db/validation/content/association.ts';
-import { centsOfRate } from '../../../db/venue/rates.ts';
+import { centsOfRate } from '../../../db/validation/platform/rates.ts';
 import { ApiError } from '../../errors.ts';
 
 export type Room = Association['venue']['rooms'][number];

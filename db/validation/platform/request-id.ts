@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { key } from '../platform/fields.ts';
+import { key } from './fields.ts';
 
 /** Idempotency key from the client: a repeated request is stored once. */
 export const requestId = () =>
