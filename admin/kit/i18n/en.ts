@@ -829,7 +829,6 @@ export const en = {
     booked: 'Booked. Confirm it to send the invoice',
     kept: 'Kept for the association',
     acts: { confirm: 'Confirm', decline: 'Decline', cancel: 'Cancel booking', release: 'Release slot' },
-    keep: 'Back',
     confirmTitle: 'Confirm %{name}?',
     confirmText: 'This confirms %{when} and emails the invoice and how to pay to %{email}.',
     confirmWithoutMail:
@@ -1045,7 +1044,8 @@ export const en = {
     home: 'Home page',
     makeLink: 'Link for others',
     hasLinks: 'Preview links',
-    openLinks: '%{count} open link(s), the last valid until %{time}. Links end when their maker loses access.',
+    openLinks:
+      '%{count} open link(s), the last valid until %{time}. Links end when their maker loses access.',
     endLinks: 'Revoke all links',
     link: 'Link',
     goodUntil: 'Valid until %{time}, without an account',
