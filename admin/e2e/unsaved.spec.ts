@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { FreeSlots } from '../../db/validation/events/venue.ts';
+import { dayAfter, hongKongDay } from '../../db/venue/slots.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
 
@@ -47,6 +49,8 @@ const WITHOUT_TEXT = [
   'screens/events/event-registrations/UndoCheckIn.tsx',
   'screens/events/orders/DecideDialog.tsx',
   'screens/events/orders/RepriceDialog.tsx',
+  'screens/events/venue/BookingDialog.tsx',
+  'screens/events/venue/FeedButton.tsx',
   'screens/events/waiting-list/WaitingList.tsx',
   'screens/membership/applications/ConfirmAct.tsx',
   'screens/membership/applications/Papers.tsx',
@@ -134,6 +138,13 @@ const WALKS: Record<string, Walk> = {
   ),
   'screens/events/tickets/PricesDialog.tsx': at(formPage, named('設定標準、會員及早鳥票價')),
   'screens/events/tickets/TypeDialog.tsx': at(formPage, named('新增票種')),
+  'screens/events/venue/BookDialog.tsx': at(named('/venue-bookings'), named('下一週'), named(/空檔，預約$/)),
+  'screens/events/venue/ConfirmBookingDialog.tsx': at(
+    named('/venue-bookings'),
+    named(/^處理 V/),
+    named('確認'),
+  ),
+  'screens/events/venue/EndBookingDialog.tsx': at(named('/venue-bookings'), named(/^處理 V/), named('婉拒')),
   'screens/membership/applications/AcceptDialog.tsx': at(applications, openedApplication, named('接納')),
   'screens/membership/applications/ApplicationDialog.tsx': at(applications, openedApplication),
   'screens/membership/applications/AskForPapersDialog.tsx': at(
@@ -355,6 +366,16 @@ async function prepareEvents(page: Page) {
   return { eventId: free.id, paidEventId: paid.id };
 }
 
+/** Makes a venue request that waits. */
+async function requestVenue(page: Page) {
+  const today = hongKongDay(new Date());
+  const { slots } = await read<FreeSlots>(page, `venue-slots?from=${today}&to=${dayAfter(today, 60)}`);
+  await create(page, 'venue-bookings', {
+    ...{ requestId: unique('unsaved-venue-'), venue: 'room', slots: [slots.at(-1)?.start] },
+    ...{ contactName: '陳大文', contactEmail: `${unique('v')}@mail.hk` },
+  });
+}
+
 /** Makes the records that the dialogs are about. */
 async function prepare(page: Page) {
   await asStaff(page);
@@ -388,6 +409,7 @@ async function prepare(page: Page) {
   const lines = [{ zh: '場租', en: 'Venue', amountCents: 10_000 }];
   await create(page, 'invoices/own', { billTo: customer, lines });
   const events = await prepareEvents(page);
+  await requestVenue(page);
   return { applicant, company, veteran, customer, subject, newsId: news.id, draftId: draft.id, ...events };
 }
 

@@ -830,7 +830,6 @@ export const en = {
     booked: 'Booked. Confirm it to send the invoice',
     kept: 'Kept for the association',
     acts: { confirm: 'Confirm', decline: 'Decline', cancel: 'Cancel booking', release: 'Release slot' },
-    keep: 'Back',
     confirmTitle: 'Confirm %{name}?',
     confirmText: 'This confirms %{when} and emails the invoice and how to pay to %{email}.',
     confirmWithoutMail:

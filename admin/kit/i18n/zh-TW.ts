@@ -810,7 +810,6 @@ export const zhTW = {
     booked: '已預約，請確認並發出發票',
     kept: '時段已留作協會自用',
     acts: { confirm: '確認', decline: '婉拒', cancel: '取消預約', release: '開放時段' },
-    keep: '返回',
     confirmTitle: '確認預約 %{name}？',
     confirmText: '確認 %{when} 的預約，並把發票及付款方法電郵至 %{email}。',
     confirmWithoutMail: '確認 %{when} 的預約，並發出發票。沒有電郵地址，請列印發票交給租用人。',

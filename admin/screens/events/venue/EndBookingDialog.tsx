@@ -42,7 +42,7 @@ export function EndBookingDialog({
       confirmLabel={text(
         isDecline ? 'venue.acts.decline' : isOwn ? 'venue.acts.release' : 'venue.acts.cancel',
       )}
-      cancelLabel={text('venue.keep')}
+      cancelLabel={text('action.close')}
       isWorking={isPending}
       isIncomplete={isDecline && reason.trim() === ''}
       onConfirm={() => mutate(() => venueCalls[act](booking, reason.trim()))}
