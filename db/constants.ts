@@ -80,7 +80,7 @@ export const ORDER_STATUSES = [
 ] as const;
 /** Statuses of a venue booking. The first two keep its slots from others. */
 export const VENUE_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled'] as const;
-export type VenueStatus = (typeof VENUE_STATUSES)[number];
+
 /** Length of a slot: the venue is hired by two hours. */
 export const VENUE_SLOT_HOURS = 2;
 export const MOST_VENUE_SLOTS = 12;
