@@ -100,6 +100,7 @@ async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>)
 
 const withIds = ({ path }: Target) =>
   path
+    .replace(/\{(?:from|to)\}/g, '2026-11-01')
     .replace(/\/\{\w+\}/, (_, at: number) => `/${records[path.slice(0, at)] ?? 1}`)
     .replace(/\{\w+\}/g, '1');
 
