@@ -202,6 +202,8 @@ it('ACCOUNT_TABLES includes every restored table referencing an account', async 
   const found = rows.filter(({ name }) => !TRANSIENT.includes(name));
   const namesOf = (goes: boolean) => found.filter((one) => one.goes === goes).map(({ name }) => name);
   // `keepAccounts` puts what goes or stays without its account back into the same hands.
-  expect(['users', ...namesOf(true)].sort()).toEqual([...ACCOUNT_TABLES, 'door_devices'].sort());
-  expect(namesOf(false).sort()).toEqual(['check_ins', 'contact_messages']);
+  expect(['users', ...namesOf(true)].sort()).toEqual(
+    [...ACCOUNT_TABLES, 'door_devices', 'venue_feeds'].sort(),
+  );
+  expect(namesOf(false).sort()).toEqual(['check_ins', 'contact_messages', 'venue_bookings']);
 });

@@ -135,6 +135,8 @@ const OF_ACCOUNTS = {
   assigned: 'select id, assignee_id from public.contact_messages where assignee_id is not null',
   phones: 'select * from public.door_devices',
   scans: 'select id, device_id, account_id from public.check_ins',
+  bookers: 'select id, created_by_id from public.venue_bookings where created_by_id is not null',
+  feeds: 'select * from public.venue_feeds',
 };
 
 /** Statements that give it back to the accounts that are there. */
@@ -145,6 +147,9 @@ const GIVE_BACK = [
   `update public.check_ins scan set device_id = phone.id, account_id = users.id
      from scans left join public.door_devices phone on phone.id = scans.device_id
      left join public.users on users.id = scans.account_id where scan.id = scans.id`,
+  `update public.venue_bookings booking set created_by_id = bookers.created_by_id
+     from bookers join public.users on users.id = bookers.created_by_id where booking.id = bookers.id`,
+  'insert into public.venue_feeds select feeds.* from feeds join public.users on users.id = feeds.user_id',
 ];
 
 /**
@@ -165,7 +170,14 @@ export async function keepAccounts(client: Client): Promise<() => Promise<void>>
   return async () => {
     // Disables triggers. Otherwise the audit log would show deleted and created accounts, and reassigned
     // enquiries.
-    const silent = ['users', 'contact_messages', 'door_devices', 'check_ins'];
+    const silent = [
+      'users',
+      'contact_messages',
+      'door_devices',
+      'check_ins',
+      'venue_bookings',
+      'venue_feeds',
+    ];
     for (const table of silent) await client.query(`alter table public.${table} disable trigger user`);
     for (const [name, query] of Object.entries(OF_ACCOUNTS))
       await client.query(`create temporary table ${name} on commit drop as ${query}`);

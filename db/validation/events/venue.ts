@@ -48,19 +48,22 @@ export type VenueOpening = z.infer<typeof venueOpeningSchema>;
 
 const slots = () =>
   z
-    .array(timestamp(), key('venue.slots'))
-    .check(z.minLength(1, key('venue.slots')), z.maxLength(MOST_VENUE_SLOTS, key('validation.tooLong')));
+    .array(timestamp(), key('venueBookings.slots'))
+    .check(
+      z.minLength(1, key('venueBookings.slots')),
+      z.maxLength(MOST_VENUE_SLOTS, key('validation.tooLong')),
+    );
 
 /** A visitor's request for slots of one venue on one day. */
 export const requestVenueSchema = z.object({
   requestId: requestId(),
   venue: requiredText(key('validation.required'), 40),
   slots: slots(),
-  contactName: requiredText(key('venue.contactName')),
+  contactName: requiredText(key('venueBookings.contactName')),
   contactEmail: requiredEmail(key('validation.email')),
-  contactPhone: requiredText(key('venue.contactPhone'), 100),
+  contactPhone: requiredText(key('venueBookings.contactPhone'), 100),
   company: z.optional(nullableText()),
-  purpose: requiredText(key('venue.purpose'), REASON_LENGTH),
+  purpose: requiredText(key('venueBookings.purpose'), REASON_LENGTH),
   /** Rate shown to the visitor. A different current rate is refused. */
   rateCents: z.optional(cents(1)),
   /** Token of a member's page, which entitles to the member rate. */
@@ -92,7 +95,9 @@ export const confirmVenueSchema = z.object({ rateCents: z.optional(cents(1)) });
 export const endVenueSchema = z.object({
   reason: z.optional(nullableText(REASON_LENGTH)),
 });
-export const declineVenueSchema = z.object({ reason: requiredText(key('venue.reason'), REASON_LENGTH) });
+export const declineVenueSchema = z.object({
+  reason: requiredText(key('venueBookings.reason'), REASON_LENGTH),
+});
 
 /** Answer to a visitor. */
 export const requestedVenueSchema = z.object({

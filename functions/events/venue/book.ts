@@ -27,9 +27,9 @@ async function checkedSlots(
   const times = [...new Set(wanted.slots.map((slot) => slot.getTime()))].sort((one, other) => one - other);
   const days = [...new Set(times.map((time) => hongKongDay(new Date(time))))];
   const [day = ''] = days;
-  if (days.length > 1) throw invalid('slots', 'venue.oneDay');
+  if (days.length > 1) throw invalid('slots', 'venueBookings.oneDay');
   const open = slotsOfDay(venue, day, await holidaysBetween(db, day, day)).map((slot) => slot.getTime());
-  if (times.some((time) => !open.includes(time))) throw invalid('slots', 'venue.unknownSlot');
+  if (times.some((time) => !open.includes(time))) throw invalid('slots', 'venueBookings.unknownSlot');
   return times.map((time) => new Date(time));
 }
 
@@ -89,11 +89,11 @@ export async function requestVenue(from: From, wanted: RequestVenue) {
   const { memberCents, publicCents } = ratesOf(venues);
   const slots = await checkedSlots(db, venues, wanted);
   if (slots.some((slot) => hongKongDay(slot) > dayAfter(hongKongDay(new Date()), VENUE_DAYS_AHEAD)))
-    throw invalid('slots', 'venue.tooFar');
+    throw invalid('slots', 'venueBookings.tooFar');
   const memberId = await memberOf(db, settings, token);
   const rate = memberId === null ? publicCents : memberCents;
   if (rateCents !== undefined && rateCents !== rate)
-    throw new ApiError(409, 'venue.rateChanged', { code: 'rate_changed' });
+    throw new ApiError(409, 'venueBookings.rateChanged', { code: 'rate_changed' });
   const { id, isKnown } = await store(db, {
     request: { id: requestId, hash: hashOf(wanted) },
     values: { company: null, ...values, memberId, rateCents: rate, locale, isOwnUse: false },
@@ -122,7 +122,7 @@ export async function createBooking(
   wanted: CreateVenueBooking,
 ) {
   const { requestId, slots: _slots, isOwnUse = false, memberId = null, ...values } = wanted;
-  if (!isOwnUse && !values.contactName) throw invalid('contactName', 'venue.contact');
+  if (!isOwnUse && !values.contactName) throw invalid('contactName', 'venueBookings.contact');
   const venues = await readVenueSettings(db);
   const slots = await checkedSlots(db, venues, wanted);
   const { memberCents, publicCents } = isOwnUse ? { memberCents: null, publicCents: null } : ratesOf(venues);

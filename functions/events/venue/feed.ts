@@ -66,8 +66,8 @@ type Slot = Awaited<ReturnType<typeof selectSlots>>[number];
 /** Summary without names: programs of others store the calendar. */
 const summaryOf = ({ bookingId, isOwnUse, purpose, status }: Slot) =>
   isOwnUse
-    ? translate('venue.ownUse', 'zh-TW') + (purpose ? `：${purpose}` : '')
-    : `${translate(status === 'confirmed' ? 'venue.hire' : 'venue.waiting', 'zh-TW')} V${bookingId}`;
+    ? translate('venueBookings.ownUse', 'zh-TW') + (purpose ? `：${purpose}` : '')
+    : `${translate(status === 'confirmed' ? 'venueBookings.hire' : 'venueBookings.waiting', 'zh-TW')} V${bookingId}`;
 
 function slotLines(slot: Slot, rooms: Room[], origin: string): [string, string][] {
   const room = rooms.find(({ key }) => key === slot.venue)?.name.zh ?? slot.venue;
@@ -107,7 +107,7 @@ export async function venueCalendar(db: Database, token: string, origin: string)
     ['PRODID', '-//association//venue//EN'],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', 'PUBLISH'],
-    ['X-WR-CALNAME', calendarText(translate('venue.calendar', 'zh-TW'))],
+    ['X-WR-CALNAME', calendarText(translate('venueBookings.calendar', 'zh-TW'))],
     ['X-WR-TIMEZONE', TIME_ZONE],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
     ...TIME_ZONE_LINES,

@@ -33,6 +33,6 @@ export async function holidaysBetween(db: Database, from: string, to: string): P
 /** Returns both rates. Throws 409 `not_online` while they are no amounts. */
 export function ratesOf({ memberCents, publicCents }: VenueSettings) {
   if (memberCents === undefined || publicCents === undefined)
-    throw new ApiError(409, 'venue.notOnline', { code: 'not_online' });
+    throw new ApiError(409, 'venueBookings.notOnline', { code: 'not_online' });
   return { memberCents, publicCents };
 }
