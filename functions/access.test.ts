@@ -86,7 +86,7 @@ describe('a role without permission, on public calls', () => {
     expect(await seen('enquiries')).toEqual(['news', 'events', 'unreadMessages']);
     expect(await seen('membership')).toEqual(['members', 'news', 'events', 'pendingMembers']);
     const today = await (await as('events')('GET /api/dashboard/today')).json();
-    expect(Object.keys(today as object)).toEqual(['events', 'venueRequests']);
+    expect(Object.keys(today as object)).toEqual(['venueRequests', 'events']);
     const updates = (await (await as('events')('GET /api/dashboard/updates')).json()) as { newest: object };
     expect(Object.keys(updates.newest)).toEqual(['event-registrations']);
   });

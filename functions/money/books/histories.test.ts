@@ -11,7 +11,9 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? 60) / 6;
 
 const { db, owner, visitor, staff } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 
-it('random histories: money adds up to the cent, numbers have no gap, and only eligible members are listed', async () => {
+it('random histories: money adds up to the cent, numbers have no gap, and only eligible members are listed', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
       const made = [await createMember(db), await createMember(db)];
