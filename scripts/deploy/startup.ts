@@ -17,7 +17,7 @@ async function readyMs(module: Module): Promise<number> {
 }
 
 /** Maximum tries, because a busy machine delays every start. */
-const MOST_TRIES = 5;
+const MOST_TRIES = 15;
 
 /**
  * Measures the extra start time of a bundle, compared with an empty Worker. Returns the best of several runs,
