@@ -97,12 +97,12 @@ export const contactStrings = (locale: Locale): ContactStrings => ({
 
 export const venueStrings = (locale: Locale): VenueStrings => ({
   ...formStrings(locale, [
-    'venue.slots',
-    'venue.contactName',
-    'venue.contactPhone',
-    'venue.purpose',
-    'venue.unknownSlot',
-    'venue.tooFar',
+    'venueBookings.slots',
+    'venueBookings.contactName',
+    'venueBookings.contactPhone',
+    'venueBookings.purpose',
+    'venueBookings.unknownSlot',
+    'venueBookings.tooFar',
   ]),
   booking: dictionary(locale).venueBooking,
   dateLocale: DATE_LOCALE[locale],
