@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { EVENT_STATUSES } from '../../constants.ts';
-import { storedHash } from '../../pictures.ts';
 import { draftFlag, draftState } from '../content/drafts.ts';
 import {
   editCondition,
@@ -16,6 +15,7 @@ import {
   requiredText,
   timestamp,
 } from '../platform/fields.ts';
+import { storedPicture } from '../platform/stored-picture.ts';
 
 export const eventSchema = z.object({
   id: z.int(),
@@ -62,13 +62,6 @@ const fee = () =>
 
 /** Pictures below a recap. */
 export const MOST_RECAP_PICTURES = 40;
-
-/** A picture of the library: its address on this site. */
-const storedPicture = () =>
-  z
-    .string(key('events.recapPictures.invalid'))
-    .check(z.refine((value) => storedHash(value) !== undefined, key('events.recapPictures.invalid')))
-    .register(z.globalRegistry, { description: '/uploads/…, of a stored picture' });
 
 export const createEventSchema = z.object({
   title: requiredText(key('events.title.required')),

@@ -78,7 +78,7 @@ const moneySchema = z.object({
 });
 export type EvidenceMoney = z.infer<typeof moneySchema>;
 
-/** What a funder asks for after an event. */
+/** Evidence of an event for its funder. */
 export const evidenceSchema = z.object({
   event: z.pick(eventSchema, {
     id: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { storedHash } from '../../pictures.ts';
 import { isoTimestamp, key } from '../platform/fields.ts';
+import { storedPicture } from '../platform/stored-picture.ts';
 
 /** Fields that visitors see only with the member's consent (contract 9, "Directory"). */
 const SHOWABLE_TEXTS = [
@@ -46,12 +46,6 @@ export const updateShownSchema = z.object({
 
 /** Photographs of one member. */
 export const MOST_MEMBER_PHOTOS = 6;
-
-const storedPicture = () =>
-  z
-    .string(key('events.recapPictures.invalid'))
-    .check(z.refine((value) => storedHash(value) !== undefined, key('events.recapPictures.invalid')))
-    .register(z.globalRegistry, { description: '/uploads/…, of a stored picture' });
 
 /** Logo and photographs of a member. An empty logo: none. */
 export const memberPicturesSchema = z.object({

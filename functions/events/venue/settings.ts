@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.ts';
 
 export type Room = Association['venue']['rooms'][number];
 
-/** What the association has decided about its venues. */
+/** Settings of the association for its venues. */
 export interface VenueSettings {
   venue: Association['venue'];
   /** Rates of one slot. Undefined while their texts are no amounts: nothing can be booked online then. */

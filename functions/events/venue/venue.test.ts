@@ -347,7 +347,7 @@ describe('bookings by staff', () => {
   const book = (slots: string[], more: object = {}) =>
     staff('POST /api/venue-bookings', { requestId: randomUUID(), venue: 'room', slots, ...more });
 
-  it('are stored without notice and without a mail', async () => {
+  it('need no notice and send no mail', async () => {
     const day = (start: string): string =>
       new Date(`${start}T00:00Z`).getUTCDay() === 0 ? day(dayAfter(start)) : start;
     const tomorrow = day(dayAfter(TODAY));
@@ -380,7 +380,7 @@ describe('bookings by staff', () => {
     expect(list.map((booking) => booking.id)).toEqual([id, other]);
   });
 
-  it('are refused for other roles and for visitors', async () => {
+  it('reject other roles and visitors', async () => {
     const { id } = await requested((await nextSlots()).slice(0, 1));
     const finance = await signIn('finance');
     const events = await signIn('events');

@@ -145,7 +145,7 @@ describe('a row with a name alone in a list with more columns', () => {
     expect((await linesOf(id))[0]?.faults).toEqual({ companyNameHk: '此列是分類標題，不是會員' });
   });
 
-  it('is imported with a remark where it looks like a member', async () => {
+  it('imports any other row with a remark', async () => {
     const { id, counts } = await checked([alone(name())]);
     expect(counts).toMatchObject({ faulty: 0, create: 1 });
     expect((await linesOf(id))[0]?.remarks).toEqual({ companyNameHk: '此列只有名稱，請確認是會員' });

@@ -13,7 +13,7 @@ const AROUND = /^[\s\p{Ps}\p{Pi}!?！？。，、；：…~～]+|[\s\p{Pe}\p{Pf}
 const ASKING =
   /^(?:請問|请问|點樣|点样|怎樣|怎样|怎麼|怎么|如何|(?:邊度|边度|哪裏|哪里|哪裡)(?:可以|有得?)?(?:幫|帮)?)+(?=.{2})|(?<=.{2})(?:[係要]?幾多錢?|[系要]?几多钱?|[是要]?多少錢?|[是要]?多少钱?|幾錢|几钱|點計|点计|點收|点收|嗎|吗|呢|呀)$/gu;
 
-/** What people ask for in other words than the pages have, folded. */
+/** Words of the pages for common wordings of visitors, whose keys are folded. */
 const SAID_OTHERWISE = new Map([
   ['成为会员', '入會'],
   ['做会员', '入會'],

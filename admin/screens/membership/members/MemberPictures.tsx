@@ -84,7 +84,12 @@ function PictureField({ title, help, urls, most, onAdd, onRemove }: PictureField
               alt={`${title} ${place + 1}`}
               sx={{ display: 'block', height: 80, maxWidth: 160, objectFit: 'contain' }}
             />
-            <Button size="small" color="error" onClick={() => onRemove(url)}>
+            <Button
+              size="small"
+              color="error"
+              aria-label={`${text('upload.remove')}: ${title} ${place + 1}`}
+              onClick={() => onRemove(url)}
+            >
               {text('upload.remove')}
             </Button>
           </Box>

@@ -20,15 +20,17 @@ export function ShownFields({ member }: { member: Member }) {
   const queryClient = useQueryClient();
   const [consents, setConsents] = useState(member.shownConsents ?? {});
   const [chosen, setChosen] = useState(new Set(Object.keys(consents)));
-  const [pictures, setPictures] = useState({
+  const [stored, setStored] = useState({
     memberLogo: member.memberLogo ?? '',
     memberPhotos: member.memberPhotos ?? [],
   });
+  const [pictures, setPictures] = useState(stored);
   const values = { ...member, ...pictures };
   const isFilled = (field: ShowableField) => (values[field]?.length ?? 0) > 0;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await shownCalls.savePictures(member.id, pictures);
+      if (JSON.stringify(pictures) !== JSON.stringify(stored))
+        setStored(await shownCalls.savePictures(member.id, pictures));
       return shownCalls.save(
         member.id,
         SHOWABLE_FIELDS.filter((field) => chosen.has(field)),

@@ -195,7 +195,7 @@ function currencyOfSection(rows: string[][], place: number): string | undefined 
   return code && currencyOf(code);
 }
 
-/** What a row stands below: the first account of the file, or another one with its own title and headings. */
+/** Part of a file that a row belongs to: the first account, or another one with its own title and headings. */
 interface Section {
   context: Context;
   /** True below headings in another order, which the mapping does not fit. */

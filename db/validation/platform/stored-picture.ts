@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { storedHash } from '../../pictures.ts';
+import { key } from './fields.ts';
+
+/** A picture of the library: its address on this site. */
+export const storedPicture = () =>
+  z
+    .string(key('events.recapPictures.invalid'))
+    .check(z.refine((value) => storedHash(value) !== undefined, key('events.recapPictures.invalid')))
+    .register(z.globalRegistry, { description: '/uploads/…, of a stored picture' });
