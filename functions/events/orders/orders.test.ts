@@ -504,6 +504,30 @@ describe('an order with a member number', () => {
   });
 });
 
+it('an order of a member that has left has the public price, by its link and by its number', async () => {
+  const { form, type, paid } = await sale();
+  const special = await type('會員', 5_000, { audience: 'member' });
+  const memberEmail = 'left@mail.hk';
+  const member = await createMember(db, { companyStatus: true, endedOn: '2025-12-31', memberEmail });
+  await order(form.id, [special.id], { member: { number: member.memberUniqueCode, email: memberEmail } });
+  const [claimed] = await db.select().from(eventOrders).where(eq(eventOrders.formId, form.id));
+  const [mail] = await db
+    .select({ key: mailMessages.templateKey })
+    .from(mailMessages)
+    .where(eq(mailMessages.orderId, claimed?.id ?? 0));
+  expect([claimed?.memberId, mail?.key]).toEqual([null, 'order-public-price']);
+  const [link] = await db.insert(signedLinks).values({ memberId: member.id }).returning(linkColumns);
+  if (!link) throw new Error('no link');
+  const token = linkAddress(settingsOf(env), link, 'en').split('#')[1];
+  const linked = await order(form.id, [paid.id], { token });
+  const { id } = await rowOf(linked);
+  const [placed] = await db
+    .select()
+    .from(eventOrders)
+    .where(eq(eventOrders.id, Number(id)));
+  expect(placed?.memberId).toBeNull();
+});
+
 describe('a transfer', () => {
   it('voids earlier tickets and notifies both people', async () => {
     const { form, paid } = await sale();

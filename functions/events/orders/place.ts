@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
-import {
-  eventOrders,
-  eventRegistrationForms,
-  invoices,
-  members,
-  signedLinks,
-} from '../../../db/tables/index.ts';
+import { eventOrders, eventRegistrationForms, invoices, signedLinks } from '../../../db/tables/index.ts';
 import { checkAnswers } from '../../../db/validation/events/check-answers.ts';
 import { customDataOf, questionsOf } from '../../../db/validation/events/custom-questions.ts';
 import type { PlaceOrder } from '../../../db/validation/events/orders.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError, found, notFound } from '../../errors.ts';
-import { linkAddress, linkColumns, openLink } from '../../office/mail/links.ts';
+import { linkAddress, linkColumns } from '../../office/mail/links.ts';
+import { listedMemberOf } from '../../office/mail/listed-member.ts';
 import { senderOf } from '../../office/mail/sender.ts';
 
 /**
@@ -36,18 +31,6 @@ async function withAnswers(db: Database, { formId, participants }: PlaceOrder) {
   });
   if (Object.keys(errors).length > 0) throw new ApiError(400, 'error.validation', { errors });
   return stored;
-}
-
-/** Returns the listed member of a link's token. Throws 404, 410. */
-async function memberOf(db: Database, settings: Settings, token: string | undefined): Promise<number | null> {
-  if (token === undefined) return null;
-  const { memberId } = await openLink(db, settings, token);
-  if (memberId === null) throw notFound();
-  const [member] = await db
-    .select({ isListed: members.companyStatus })
-    .from(members)
-    .where(eq(members.id, memberId));
-  return member?.isListed ? memberId : null;
 }
 
 const hashOf = (wanted: PlaceOrder) => createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
@@ -91,7 +74,7 @@ export async function placeOrder(from: From, wanted: PlaceOrder) {
   const { db, settings, locale } = from;
   const { formId, requestId, buyer, token } = wanted;
   const participants = await withAnswers(db, wanted);
-  const memberId = await memberOf(db, settings, token);
+  const memberId = await listedMemberOf(db, settings, token);
   const hash = hashOf(wanted);
   const [known, , { rows }] = await db.batch([
     db.select({ id: eventOrders.id }).from(eventOrders).where(eq(eventOrders.requestId, requestId)),

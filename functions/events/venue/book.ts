@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Locale } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
-import { members, venueBookings } from '../../../db/tables/index.ts';
+import { venueBookings } from '../../../db/tables/index.ts';
 import type { CreateVenueBooking, RequestVenue } from '../../../db/validation/events/venue.ts';
 import { dayAfter, hongKongDay, slotsOfDay, VENUE_DAYS_AHEAD } from '../../../db/venue/slots.ts';
 import type { Settings } from '../../env.ts';
-import { ApiError, found, notFound } from '../../errors.ts';
-import { openLink } from '../../office/mail/links.ts';
+import { ApiError, found } from '../../errors.ts';
+import { listedMemberOf } from '../../office/mail/listed-member.ts';
 import { senderOf } from '../../office/mail/sender.ts';
 import { holidaysBetween, ratesOf, readVenueSettings, type VenueSettings } from './settings.ts';
 
@@ -33,18 +33,6 @@ async function checkedSlots(
   return times.map((time) => new Date(time));
 }
 
-/** Returns the listed member of a link's token. Throws 404, 410. */
-async function memberOf(db: Database, settings: Settings, token: string | undefined): Promise<number | null> {
-  if (token === undefined) return null;
-  const { memberId } = await openLink(db, settings, token);
-  if (memberId === null) throw notFound();
-  const [member] = await db
-    .select({ isListed: members.companyStatus })
-    .from(members)
-    .where(eq(members.id, memberId));
-  return member?.isListed ? memberId : null;
-}
-
 interface Booking {
   request: { id: string; hash: string };
   values: Record<string, unknown>;
@@ -63,10 +51,10 @@ async function store(db: Database, { request, values, slots, notice, from }: Boo
   const [known, , { rows }] = await db.batch([
     db.select({ id: venueBookings.id }).from(venueBookings).where(isKnown),
     db.execute(sql`
-      select set_config('mail.is_public', ${notice === null ? '' : 'yes'}, true), set_config('venue.from', ${from ?? ''}, true)`),
+      select set_config('mail.is_public', ${notice === null ? '' : 'yes'}, true)`),
     db.execute<{ id: number }>(sql`
       select book_venue(${request.id}, ${request.hash}, ${JSON.stringify(columns)}::jsonb,
-        ${sql.param(slots.map((slot) => slot.toISOString()))}::timestamptz[], ${notice}::int) as id`),
+        ${sql.param(slots.map((slot) => slot.toISOString()))}::timestamptz[], ${notice}::int, ${from ?? null}::text) as id`),
   ]);
   return { id: found(rows).id, isKnown: known.length > 0 };
 }
@@ -90,7 +78,7 @@ export async function requestVenue(from: From, wanted: RequestVenue) {
   const slots = await checkedSlots(db, venues, wanted);
   if (slots.some((slot) => hongKongDay(slot) > dayAfter(hongKongDay(new Date()), VENUE_DAYS_AHEAD)))
     throw invalid('slots', 'venueBookings.tooFar');
-  const memberId = await memberOf(db, settings, token);
+  const memberId = await listedMemberOf(db, settings, token);
   const rate = memberId === null ? publicCents : memberCents;
   if (rateCents !== undefined && rateCents !== rate)
     throw new ApiError(409, 'venueBookings.rateChanged', { code: 'rate_changed' });

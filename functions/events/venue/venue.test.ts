@@ -231,7 +231,7 @@ describe('POST /api/venue-bookings/request', () => {
   });
 
   it('gives the member rate only to the signed link of a listed member', async () => {
-    const [one = '', two = '', three = ''] = await nextSlots();
+    const [one = '', two = '', three = '', four = ''] = await nextSlots();
     const { member, token } = await tokenOfMember();
     const booked = await requested([one], { token, rateCents: 50_000 });
     expect(booked.rateCents).toBe(50_000);
@@ -239,8 +239,13 @@ describe('POST /api/venue-bookings/request', () => {
     expect(stored?.memberId).toBe(member.id);
     expect((await expectError(await request([two], { rateCents: 50_000 }), 409)).code).toBe('rate_changed');
     await expectError(await request([two], { token: `${token?.slice(0, -2)}xx` }), 404);
-    const { token: unlisted } = await tokenOfMember({ companyStatus: false });
-    expect((await requested([three], { token: unlisted })).rateCents).toBe(150_000);
+    for (const [slot, unlisted] of [
+      [three, { companyStatus: false }],
+      [four, { endedOn: '2025-12-31' }],
+    ] as const) {
+      const { token: other } = await tokenOfMember(unlisted);
+      expect((await requested([slot], { token: other })).rateCents).toBe(150_000);
+    }
   });
 
   it('rejects bots and the fourth waiting request of one address', async () => {

@@ -7,7 +7,9 @@ LANGUAGE plpgsql AS $$
 DECLARE
   member integer := (
     SELECT id FROM members
-    WHERE company_status AND upper(btrim(given_number)) IN (upper(member_unique_code), upper(member_number))
+    WHERE company_status AND NOT EXISTS (
+        SELECT FROM member_standings over WHERE over.member_id = members.id AND over.listed_until_on < hk_today()
+      ) AND upper(btrim(given_number)) IN (upper(member_unique_code), upper(member_number))
       AND lower(given_email) IN (
         lower(contact_person_email), lower(representative_email), lower(member_email), lower(member_secretary_email)
       )

@@ -1,12 +1,11 @@
 -- Books slots of one venue, once for each request, and returns the booking's id. `notice`: working days
--- between the request and the first slot; NULL for staff. Raises AS409 `slot_taken`, `too_soon`,
+-- between the request and the first slot; NULL for staff. `came_from`: digest of the visitor's network. Raises AS409 `slot_taken`, `too_soon`,
 -- `too_many_bookings`, `idempotency_conflict`.
-CREATE OR REPLACE FUNCTION book_venue(request text, hash text, booking jsonb, slots timestamptz[], notice integer) RETURNS integer
+CREATE OR REPLACE FUNCTION book_venue(request text, hash text, booking jsonb, slots timestamptz[], notice integer, came_from text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
   known venue_bookings;
   wanted venue_bookings := jsonb_populate_record(NULL::venue_bookings, booking);
-  came_from text := nullif(current_setting('venue.from', true), '');
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('venue-request:' || request));
   SELECT * INTO known FROM venue_bookings WHERE request_id = request;
