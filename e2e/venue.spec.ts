@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { asStaff, BASE_URL, create, open, read, unique } from '../admin/e2e/staff.ts';
+import { dayAfter, hongKongDay, mondayOf } from '../db/dates/days.ts';
 import type { FreeSlots } from '../db/validation/events/venue.ts';
-import { dayAfter, hongKongDay, mondayOf } from '../db/venue/slots.ts';
 import { DESKTOP, expectAccessible, PHONE } from './accessibility.ts';
 import { test } from './test.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayAfter, hongKongDay } from '../../db/dates/days.ts';
 import type { FreeSlots } from '../../db/validation/events/venue.ts';
-import { dayAfter, hongKongDay } from '../../db/venue/slots.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
 

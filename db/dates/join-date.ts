@@ -1,22 +1,20 @@
-import { TIME_ZONE } from '../constants.ts';
 import { parseTimestamp } from '../validation/platform/timestamp.ts';
+import { hongKongDay } from './days.ts';
 import { dayFrom, writtenDay } from './written-day.ts';
 
 /** Earliest plausible day. Earlier ones are typing errors. */
 const FIRST_DAY = '1800-01-01';
 
-const dayIn = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
-
 /** Parses a day with certain year, month and day. Returns undefined for `03/04/2020`, whose order is unclear. */
 function certainDay(text: string): string | undefined {
   const moment = parseTimestamp(text);
-  if (moment) return dayIn(moment);
+  if (moment) return hongKongDay(moment);
   const written = writtenDay(text);
   return written?.year && !written.isOrderOpen ? dayFrom(written) : undefined;
 }
 
 /** Checks whether a day such as `2026-11-21` is today or earlier in Hong Kong. */
-export const isPastDay = (day: string, now = new Date()): boolean => day <= dayIn(now);
+export const isPastDay = (day: string, now = new Date()): boolean => day <= hongKongDay(now);
 
 /** Parses the day of joining, such as `2026-11-21`, not after today in Hong Kong. Returns undefined for other text. */
 export function joinDay(text: string, now = new Date()): string | undefined {

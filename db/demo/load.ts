@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { TIME_ZONE, TIME_ZONE_OFFSET } from '../constants.ts';
+import { TIME_ZONE_OFFSET } from '../constants.ts';
 import type { Database } from '../database.ts';
+import { dayAfter, hongKongDay } from '../dates/days.ts';
 import { withStatusChoice } from '../event-status.ts';
 import { cleanHtml } from '../rich-text.ts';
 import {
@@ -31,11 +32,10 @@ import type { DemoMember, DemoMoment, DemoPicture, DemoPublication } from './typ
 
 type Files = ReturnType<typeof demoFiles>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const _DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the date in Hong Kong a number of days from the day of loading. */
-const dayAt = (daysFromToday: number) =>
-  new Date(Date.now() + daysFromToday * DAY_MS).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+const dayAt = (daysFromToday: number) => dayAfter(hongKongDay(), daysFromToday);
 
 /** Returns the instant of a demo moment. Past moments never fall into the future, whatever the time of loading. */
 function momentAt({ daysFromToday, time }: DemoMoment): Date {

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../constants.ts';
+import { hongKongDay } from '../dates/days.ts';
 import { isDay } from '../validation/platform/timestamp.ts';
 
 export interface Holiday {
@@ -17,7 +17,7 @@ function dayOf(written: string): string {
   if (!time || !isDay(date)) return date;
   const [hours, minutes, seconds] = time.match(/../g) ?? [];
   const moment = new Date(`${date}T${hours}:${minutes}:${seconds}Z`);
-  return Number.isNaN(moment.getTime()) ? '' : moment.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+  return Number.isNaN(moment.getTime()) ? '' : hongKongDay(moment);
 }
 
 interface Written {

@@ -1,4 +1,4 @@
-import { movedDay } from './year.ts';
+import { dayAfter } from '../dates/days.ts';
 
 /** A counted term. */
 export interface Term {
@@ -37,7 +37,7 @@ export function eligibilityOf(
   for (const term of ordinary) {
     if (term.startsOn > today) continue;
     const next = run[0];
-    if (next ? next.startsOn > movedDay(term.endsOn ?? '', graceDays + 1) : (term.endsOn ?? '') < today)
+    if (next ? next.startsOn > dayAfter(term.endsOn ?? '', graceDays + 1) : (term.endsOn ?? '') < today)
       break;
     run.unshift(term);
   }

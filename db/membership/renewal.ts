@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '../constants.ts';
-import { movedDay, type YearRules, yearOf, yearStart } from './year.ts';
+import { dayAfter } from '../dates/days.ts';
+import { type YearRules, yearOf, yearStart } from './year.ts';
 
 type RenewalRules = Pick<YearRules, 'yearStartsOn' | 'firstReminderDays'>;
 
@@ -21,7 +22,7 @@ export interface Renewal {
 /** Returns the year to renew for on a day: the next one once its renewal is open. */
 export function renewalYear(today: string, rules: RenewalRules): number {
   const next = yearOf(today, rules) + 1;
-  return today >= movedDay(yearStart(next, rules), -1 - rules.firstReminderDays) ? next : next - 1;
+  return today >= dayAfter(yearStart(next, rules), -1 - rules.firstReminderDays) ? next : next - 1;
 }
 
 /**
@@ -33,8 +34,8 @@ export function renewalOf({ status, endsOn, lastYear, today, rules }: Standing):
   if (!endsOn) return undefined;
   // A term that ends off the year, because the year has moved, is followed by the next year that is free.
   const after = (day: string) => Math.max(yearOf(day, rules), (lastYear ?? 0) + 1);
-  const next = after(movedDay(endsOn, 1));
-  if (status === 'grace' || (status === 'current' && today >= movedDay(endsOn, -rules.firstReminderDays)))
+  const next = after(dayAfter(endsOn, 1));
+  if (status === 'grace' || (status === 'current' && today >= dayAfter(endsOn, -rules.firstReminderDays)))
     return { kind: 'renewal', year: next };
   return status === 'lapsed' ? { kind: 'rejoin', year: after(today) } : undefined;
 }

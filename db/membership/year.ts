@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { dayAfter } from '../dates/days.ts';
 
 /** Rules of the membership year and of fees (`office_rules`). */
 export interface YearRules {
@@ -28,13 +28,9 @@ export const FIRST_YEAR_RULES: YearRules = {
 
 type Start = Pick<YearRules, 'yearStartsOn'>;
 
-/** Moves a day by a number of days. */
-export const movedDay = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 export const yearStart = (year: number, { yearStartsOn }: Start): string => `${year}-${yearStartsOn}`;
 
-export const yearEnd = (year: number, rules: Start): string => movedDay(yearStart(year + 1, rules), -1);
+export const yearEnd = (year: number, rules: Start): string => dayAfter(yearStart(year + 1, rules), -1);
 
 /** Returns the membership year of a day. A year is named after the calendar year in which it begins. */
 export const yearOf = (day: string, { yearStartsOn }: Start): number =>

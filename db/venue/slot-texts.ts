@@ -1,6 +1,7 @@
 import { type Locale, TIME_ZONE } from '../constants.ts';
 import { DATE_LOCALE } from '../dates/date-locales.ts';
-import { hongKongTime, SLOT_MS } from './slots.ts';
+import { hongKongTime } from '../dates/days.ts';
+import { SLOT_MS } from './slots.ts';
 
 /** Joins slots that follow each other: 10:00 and 12:00 are `10:00–14:00`. */
 export function timesOf(slots: Date[]): string[] {

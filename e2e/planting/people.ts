@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { dayAfter, hongKongDay } from '../../db/venue/slots.ts';
+import { dayAfter, hongKongDay } from '../../db/dates/days.ts';
 import { type Row, rowOf, rowsOf } from '../../functions/testing/answers.ts';
 import type { TestApp } from '../../functions/testing/app.ts';
 import { A_FILE, type Marks } from './marks.ts';

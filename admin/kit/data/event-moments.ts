@@ -1,5 +1,5 @@
 import type { GetListParams } from 'react-admin';
-import { today } from '../i18n/today.ts';
+import { hongKongDay } from '../../../db/dates/days.ts';
 
 /** Event list filter: today's and future events, or past ones. */
 export type When = 'coming' | 'past';
@@ -14,8 +14,8 @@ export function withMoments(params: GetListParams): GetListParams {
     ...params,
     filter: {
       ...filter,
-      ...(when === 'coming' && { lastDayFrom: today() }),
-      ...(when === 'past' && { lastDayBefore: today() }),
+      ...(when === 'coming' && { lastDayFrom: hongKongDay() }),
+      ...(when === 'past' && { lastDayBefore: hongKongDay() }),
       ...(shownStatus && { shownStatus: `${shownStatus} ${now}` }),
     },
   };

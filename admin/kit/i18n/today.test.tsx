@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hongKongDay } from '../../../db/dates/days.ts';
 import { use } from '../../testing/render.tsx';
-import { today } from './today.ts';
 import { useDates } from './useDates.ts';
 import { useLabel } from './useLabel.ts';
 
@@ -17,7 +17,7 @@ it.each([
   ['2026-12-31T16:00:00Z', '2027-01-01'],
 ])('returns, at %s, %s as today in Hong Kong', (moment, day) => {
   vi.setSystemTime(moment);
-  expect(today()).toBe(day);
+  expect(hongKongDay()).toBe(day);
 });
 
 describe('the reader’s language', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { TIME_ZONE } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
+import { hongKongDay } from '../../../db/dates/days.ts';
 import { events } from '../../../db/tables/index.ts';
 import { ApiError } from '../../errors.ts';
 
@@ -10,10 +10,8 @@ interface Times {
   isAllDay?: boolean | undefined;
 }
 
-const dayIn = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
-
 const isEarly = (end: Date, start: Date, isAllDay = false) =>
-  isAllDay ? dayIn(end) < dayIn(start) : end < start;
+  isAllDay ? hongKongDay(end) < hongKongDay(start) : end < start;
 
 /** Throws 400 for an end before the start. For all-day events only the days count. */
 export function refuseEarlyEnd({ eventDate, endsAt, isAllDay }: Times): void {

@@ -1,15 +1,9 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { dayAfter, daysBetween, hongKongDay } from '../../../db/dates/days.ts';
 import { venueSlots } from '../../../db/tables/index.ts';
 import type { FreeSlots, VenueOpening } from '../../../db/validation/events/venue.ts';
-import {
-  dayAfter,
-  daysBetween,
-  hongKongDay,
-  isTaken,
-  slotsOfDay,
-  VENUE_DAYS_AHEAD,
-} from '../../../db/venue/slots.ts';
+import { isTaken, slotsOfDay, VENUE_DAYS_AHEAD } from '../../../db/venue/slots.ts';
 import { ApiError, found } from '../../errors.ts';
 import { holidaysBetween, ratesOf, readVenueSettings } from './settings.ts';
 

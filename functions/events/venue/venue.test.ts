@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayAfter, hongKongDay } from '../../../db/dates/days.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import {
   generalHolidays,
@@ -13,7 +14,6 @@ import {
 } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import type { FreeSlots } from '../../../db/validation/events/venue.ts';
-import { dayAfter, hongKongDay } from '../../../db/venue/slots.ts';
 import { settingsOf } from '../../env.ts';
 import { linkAddress, linkColumns } from '../../office/mail/links.ts';
 import { renderWaiting } from '../../office/mail/render-waiting.ts';

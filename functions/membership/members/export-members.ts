@@ -5,9 +5,9 @@ import {
   MEMBER_EXPORT_COLUMNS,
   type MemberExportColumn,
   type MembershipStatus,
-  TIME_ZONE,
 } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
+import { hongKongDay } from '../../../db/dates/days.ts';
 import { standingOf } from '../../../db/member-standing.ts';
 import { translate } from '../../../db/messages/index.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
@@ -57,8 +57,6 @@ export function exportColumns(asked: string | undefined): MemberExportColumn[] {
   return known;
 }
 
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
-
 interface Export {
   /** Filter conditions. Empty: all members. */
   where: SQL[];
@@ -93,7 +91,7 @@ export async function exportMembers(db: Database, { where, locale, columns, acco
   ]);
   if (rows.length === 0) throw new ApiError(404, 'members.none', { code: 'no_members' });
   return {
-    title: `${translate('export.members', locale)}_${today()}`,
+    title: `${translate('export.members', locale)}_${hongKongDay()}`,
     rows: [
       columns.map((name) => translate(`export.${name}`, locale)),
       ...rows.map((member) => columns.map((name) => COLUMNS[name](member, locale))),

@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../../db/actor.ts';
-import { type Locale, TIME_ZONE } from '../../../db/constants.ts';
+import type { Locale } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
+import { hongKongDay } from '../../../db/dates/days.ts';
 import { type MessageKey, translate } from '../../../db/messages/index.ts';
 import { invoiceColumns, invoiceOrder } from '../../../db/queries/money/money.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
@@ -37,8 +38,6 @@ const COLUMNS: [name: MessageKey, value: (invoice: Row, locale: Locale) => strin
   ['export.overdue', ({ isOverdue }, locale) => (isOverdue ? translate('export.yes', locale) : '')],
 ];
 
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
-
 interface Export {
   /** Conditions of the filter. Empty: all invoices. */
   where: SQL[];
@@ -52,7 +51,7 @@ export async function exportInvoices(db: Database, { where, locale, account }: E
   if (rows.length === 0) throw new ApiError(404, 'error.notFound', { code: 'no_invoices' });
   await recordAct(db, { action: 'export', resource: 'invoices', account, recordCount: rows.length });
   return {
-    title: `${translate('export.invoiceList', locale)}_${today()}`,
+    title: `${translate('export.invoiceList', locale)}_${hongKongDay()}`,
     rows: [
       COLUMNS.map(([name]) => translate(name, locale)),
       ...rows.map((invoice) => COLUMNS.map(([, value]) => value(invoice, locale))),

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Locale, TIME_ZONE } from '../../../db/constants.ts';
+import type { Locale } from '../../../db/constants.ts';
+import { hongKongDay } from '../../../db/dates/days.ts';
 import {
   type CheckoutOrder,
   type OnlineEvent,
@@ -73,8 +74,7 @@ const event = z.object({
   }),
 });
 
-const dayOf = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+const dayOf = (seconds: number) => hongKongDay(new Date(seconds * 1000));
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 const numberOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { invitationOf } from '../../../db/calendar/invitation.ts';
-import { type MailTemplateKey, STAFF_NOTICES, TIME_ZONE } from '../../../db/constants.ts';
+import { type MailTemplateKey, STAFF_NOTICES } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
+import { hongKongDay } from '../../../db/dates/days.ts';
 import { assumedEnd } from '../../../db/event-status.ts';
 import { SECURITY_MAILS } from '../../../db/mail/texts.ts';
 import { translate } from '../../../db/messages/index.ts';
@@ -235,7 +236,7 @@ async function calendarFor(
 const digestValues = async (db: Database, settings: Settings, { createdAt, locale }: Waiting['mail']) => {
   const origin = linkMaker(settings)?.origin;
   return {
-    date: dayText(createdAt.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE }), locale),
+    date: dayText(hongKongDay(createdAt), locale),
     due: await digestText(db),
     link: origin ? `${origin}/admin` : '',
   };

@@ -8,6 +8,7 @@ import {
   type RejectionReason,
 } from '../../../db/constants.ts';
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
+import { dayAfter } from '../../../db/dates/days.ts';
 import { bodyHtml, bodyText } from '../../../db/mail/markup.ts';
 import {
   builtInTexts,
@@ -21,7 +22,6 @@ import {
 } from '../../../db/mail/texts.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../../db/membership/profile-fields.ts';
-import { movedDay } from '../../../db/membership/year.ts';
 import { translate } from '../../../db/messages/index.ts';
 import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { mailTemplates } from '../../../db/tables/index.ts';
@@ -181,7 +181,7 @@ function termValues(year: number, endedOn: string, graceDays: number, locale: Lo
   return {
     year: String(year),
     until: dayText(endedOn, locale),
-    lastDay: dayText(movedDay(endedOn, graceDays), locale),
+    lastDay: dayText(dayAfter(endedOn, graceDays), locale),
   };
 }
 

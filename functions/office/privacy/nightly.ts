@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { TIME_ZONE } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
+import { hongKongDay } from '../../../db/dates/days.ts';
 
 /** Tasks that the scheduled run does once a night. */
 export const NIGHTLY_TASKS = [
@@ -19,13 +19,11 @@ export type NightlyTask = (typeof NIGHTLY_TASKS)[number];
 /** Start of the night in Hong Kong, outside office hours. */
 const NIGHT_BEGINS_MS = 3 * 60 * 60 * 1000;
 
-const dayAt = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
-
 /** Returns the day of the current or last night. */
-const nightAt = (at: Date) => dayAt(new Date(at.getTime() - NIGHT_BEGINS_MS));
+const nightAt = (at: Date) => hongKongDay(new Date(at.getTime() - NIGHT_BEGINS_MS));
 
 /** Date of the last run. A new task starts in the next night. */
-const lastDone = (ranOn: SQL, at: Date) => sql`coalesce(${ranOn}, ${dayAt(at)}::date - 1)`;
+const lastDone = (ranOn: SQL, at: Date) => sql`coalesce(${ranOn}, ${hongKongDay(at)}::date - 1)`;
 
 /** Returns the tasks that are still due tonight, or were missed. */
 export async function tasksDue(db: Database, at: Date): Promise<NightlyTask[]> {
@@ -42,7 +40,7 @@ export async function tasksDue(db: Database, at: Date): Promise<NightlyTask[]> {
  */
 export const takeNight = (task: NightlyTask, at: Date): SQL => sql`
   insert into nightly_runs (task, ran_on)
-  select ${task}, ${dayAt(at)}::date
+  select ${task}, ${hongKongDay(at)}::date
   where ${lastDone(sql`(select ran_on from nightly_runs where task = ${task})`, at)} < ${nightAt(at)}::date
   on conflict (task) do update set ran_on = excluded.ran_on
   where nightly_runs.ran_on < ${nightAt(at)}::date

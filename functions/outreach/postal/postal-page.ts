@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { TIME_ZONE } from '../../../db/constants.ts';
+import { hongKongDay } from '../../../db/dates/days.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { withoutFooter } from '../../../db/mail/circular.ts';
 import type { PostalQuestion } from '../../../db/validation/outreach/postal.ts';
@@ -27,7 +27,7 @@ const TITLES = {
 const linesFor = ({ postalAddress: address, ...member }: Unreached) => envelopeLines({ ...member, address });
 
 function letter({ circular, association }: Post, one: Unreached): string {
-  const day = (circular.startedAt ?? new Date()).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+  const day = hongKongDay(circular.startedAt ?? undefined);
   const title = TITLES[circular.topic === 'official' ? 'official' : 'other'];
   const body = `<p class="to">${escapeHtml(linesFor(one))}</p><p>${day}</p>
 <section lang="${MAIL_LANG[one.locale]}"><h2>${escapeHtml(one.subject)}</h2><p class="text">${escapeHtml(withoutFooter(one.text))}</p></section>`;

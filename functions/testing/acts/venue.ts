@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayAfter, hongKongDay } from '../../../db/venue/slots.ts';
+import { dayAfter, hongKongDay } from '../../../db/dates/days.ts';
 import { rowOf } from '../answers.ts';
 import { type Acts, act, type World } from './world.ts';
 

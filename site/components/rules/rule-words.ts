@@ -1,6 +1,7 @@
 import type { Locale } from '../../../db/constants.ts';
+import { dayAfter } from '../../../db/dates/days.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
-import { movedDay, type YearRules, yearEnd, yearStart } from '../../../db/membership/year.ts';
+import { type YearRules, yearEnd, yearStart } from '../../../db/membership/year.ts';
 import { monthDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dictionary } from '../../i18n/index.ts';
@@ -45,7 +46,7 @@ export function halfSentence(
   isHalved: boolean,
 ): string | undefined {
   if (!isHalved || halfYearFrom === null) return undefined;
-  const day = monthDay(locale, movedDay(`${SOME_YEAR}-${halfYearFrom}`, -1));
+  const day = monthDay(locale, dayAfter(`${SOME_YEAR}-${halfYearFrom}`, -1));
   return fill(dictionary(locale).join.feesHalf, { day });
 }
 

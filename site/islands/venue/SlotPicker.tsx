@@ -1,6 +1,6 @@
+import { dayAfter, daysBetween, hongKongDay, mondayOf } from '../../../db/dates/days.ts';
 import type { FreeSlots } from '../../../db/validation/events/venue.ts';
 import { timesOf } from '../../../db/venue/slot-texts.ts';
-import { dayAfter, daysBetween, hongKongDay, mondayOf } from '../../../db/venue/slots.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { VenueStrings } from './strings.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { dayAfter, hongKongDay, mondayOf } from '../../../db/dates/days.ts';
 import type { FreeSlots } from '../../../db/validation/events/venue.ts';
-import { dayAfter, hongKongDay, mondayOf } from '../../../db/venue/slots.ts';
 
 /** Days of one request: four weeks. */
 const DAYS = 28;

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/venue/slots.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { SlotButton } from './SlotButton.tsx';
 import { type CalendarProps, useDayName } from './WeekGrid.tsx';

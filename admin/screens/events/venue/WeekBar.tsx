@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { dayAfter, hongKongDay, mondayOf } from '../../../../db/venue/slots.ts';
+import { dayAfter, hongKongDay, mondayOf } from '../../../../db/dates/days.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Choice } from '../../../kit/preview/Choice.tsx';

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { dayAfter, daysBetween } from '../../../../db/dates/days.ts';
 import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
-import { dayAfter, daysBetween } from '../../../../db/venue/slots.ts';
 import { DayList } from './DayList.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 import { cellsOf } from './week.ts';

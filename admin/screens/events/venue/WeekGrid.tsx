@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLocaleState } from 'react-admin';
 import { TIME_ZONE_OFFSET } from '../../../../db/constants.ts';
+import { hongKongDay, hongKongTime } from '../../../../db/dates/days.ts';
 import { timesOf } from '../../../../db/venue/slot-texts.ts';
-import { hongKongDay, hongKongTime } from '../../../../db/venue/slots.ts';
 import { colours } from '../../../kit/colours.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type SlotActs, SlotButton } from './SlotButton.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
+import { dayAfter } from '../../../../db/dates/days.ts';
 import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
 import { slotsText } from '../../../../db/venue/slot-texts.ts';
-import { dayAfter } from '../../../../db/venue/slots.ts';
 import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';

@@ -1,5 +1,6 @@
+import { hongKongDay, hongKongTime } from '../../../../db/dates/days.ts';
 import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
-import { hongKongDay, hongKongTime, isTaken } from '../../../../db/venue/slots.ts';
+import { isTaken } from '../../../../db/venue/slots.ts';
 
 /** A slot of the calendar. Absent: closed at that time. */
 export type Cell = { start: string; booking?: VenueBooking };

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DEFAULT_MEMBER_TYPE, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import type { Application } from '../../../../db/validation/membership/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type Acceptance, AcceptFields } from './AcceptFields.tsx';
 import { AcceptSummary } from './AcceptSummary.tsx';
@@ -56,7 +56,7 @@ export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps
   const [chosen, setChosen] = useState<Partial<Acceptance>>({});
   const acceptance: Acceptance = {
     memberType: typeToAccept(member?.memberType ?? ''),
-    year: Number(hongKongToday().slice(0, 4)),
+    year: Number(hongKongDay().slice(0, 4)),
     discount: '',
     minuteRef: '',
     isExempt: isAccepted,

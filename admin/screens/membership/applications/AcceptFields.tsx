@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { MEMBER_TYPES, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -30,7 +30,7 @@ export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsPr
   const text = useText();
   const label = useLabel();
   const { memberType, year, discount, minuteRef, isExempt, exemptReason } = acceptance;
-  const thisYear = Number(hongKongToday().slice(0, 4));
+  const thisYear = Number(hongKongDay().slice(0, 4));
   return (
     <>
       <TextField

@@ -1,9 +1,9 @@
 import { ResourceContextProvider } from 'react-admin';
 import { DEFAULT_MEMBER_CATEGORY, DEFAULT_MEMBER_TYPE } from '../../../../db/constants.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { storedStanding } from '../../../../db/member-standing.ts';
 import { createMemberSchema } from '../../../../db/validation/membership/members.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
-import { today } from '../../../kit/i18n/today.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberInputs } from './MemberInputs.tsx';
 
@@ -29,7 +29,7 @@ export function EnterApplicationDialog({
         defaultValues={{
           memberCategory: DEFAULT_MEMBER_CATEGORY,
           memberType: DEFAULT_MEMBER_TYPE,
-          memberJoinDate: today(),
+          memberJoinDate: hongKongDay(),
           businessTypes: [],
         }}
         transform={(values) => ({ ...values, ...storedStanding('applied'), paperSerial })}

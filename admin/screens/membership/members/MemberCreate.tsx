@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import { DEFAULT_MEMBER_CATEGORY, DEFAULT_MEMBER_TYPE, MEMBER_MARK } from '../../../../db/constants.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { storedStanding } from '../../../../db/member-standing.ts';
 import { memberFormSchema } from '../../../../db/validation/membership/members.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
-import { today } from '../../../kit/i18n/today.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ApproveNowInput } from './ApproveNowInput.tsx';
 import { MemberInputs } from './MemberInputs.tsx';
@@ -13,7 +13,7 @@ const defaults = () => ({
   ...storedStanding('applied'),
   memberCategory: DEFAULT_MEMBER_CATEGORY,
   memberType: DEFAULT_MEMBER_TYPE,
-  memberJoinDate: today(),
+  memberJoinDate: hongKongDay(),
   businessTypes: [],
 });
 

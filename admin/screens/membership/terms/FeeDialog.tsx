@@ -10,11 +10,11 @@ import {
   type MemberType,
   PERMANENT_TYPE,
 } from '../../../../db/constants.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -31,7 +31,7 @@ export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
   const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
   const [amount, setAmount] = useState('');
   const [isHalvable, setHalvable] = useState(true);
-  const [validFromOn, setValidFrom] = useState(`${Number(hongKongToday().slice(0, 4)) + 1}-01-01`);
+  const [validFromOn, setValidFrom] = useState(`${Number(hongKongDay().slice(0, 4)) + 1}-01-01`);
   const amountCents = centsOf(amount);
   const { mutate, isPending } = useMutation({
     mutationFn: membershipCalls.addFee,

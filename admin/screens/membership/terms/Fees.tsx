@@ -4,13 +4,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { feeOn, hongKongDollars } from '../../../../db/membership/fees.ts';
 import type { MembershipFee } from '../../../../db/validation/membership/membership.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -39,7 +39,7 @@ export function Fees() {
           <FeeItem
             key={fee.id}
             fee={fee}
-            isCurrent={feeOn(data, fee.memberType, hongKongToday()) === fee}
+            isCurrent={feeOn(data, fee.memberType, hongKongDay()) === fee}
             onChange={() => void refetch()}
           />
         ))}
@@ -83,7 +83,7 @@ function FeeItem({ fee, isCurrent, onChange }: FeeItemProps) {
         </Typography>
       </Box>
       {isCurrent && <Chip size="small" color="primary" label={text('membership.now')} />}
-      {maySet && fee.validFromOn > hongKongToday() && (
+      {maySet && fee.validFromOn > hongKongDay() && (
         <Button
           size="small"
           color="error"

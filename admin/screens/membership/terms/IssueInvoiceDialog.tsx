@@ -8,6 +8,7 @@ import {
   type MemberType,
   PERMANENT_TYPE,
 } from '../../../../db/constants.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { renewalOf } from '../../../../db/membership/renewal.ts';
 import { yearOf } from '../../../../db/membership/year.ts';
 import type { Membership } from '../../../../db/validation/membership/membership.ts';
@@ -17,7 +18,6 @@ import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -36,7 +36,7 @@ type Rules = ReturnType<typeof useOfficeRules>;
 
 /** Returns the most likely invoice: the next term, with the member's last type. */
 function likely({ status, endsOn, periods }: Membership, rules: Rules) {
-  const today = hongKongToday();
+  const today = hongKongDay();
   const lastYear = Math.max(
     0,
     ...periods.map(({ activatedAt, cancelledAt, year }) => (activatedAt && !cancelledAt && year) || 0),
@@ -104,7 +104,7 @@ type Term = Pick<NewInvoice, 'kind' | 'year' | 'memberType'>;
 function TermFields({ fields, onChange }: { fields: Term; onChange: (change: Partial<Term>) => void }) {
   const text = useText();
   const label = useLabel();
-  const thisYear = yearOf(hongKongToday(), useOfficeRules());
+  const thisYear = yearOf(hongKongDay(), useOfficeRules());
   const years = [...new Set([thisYear, thisYear + 1, fields.year])].toSorted();
   return (
     <>

@@ -9,12 +9,12 @@ import {
   type MemberType,
   PERMANENT_TYPE,
 } from '../../../../db/constants.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { yearOf } from '../../../../db/membership/year.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -31,9 +31,9 @@ export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDia
   const text = useText();
   const label = useLabel();
   const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
-  const [year, setYear] = useState(String(yearOf(hongKongToday(), useOfficeRules())));
+  const [year, setYear] = useState(String(yearOf(hongKongDay(), useOfficeRules())));
   const [untilYear, setUntilYear] = useState('');
-  const [startsOn, setStart] = useState(hongKongToday());
+  const [startsOn, setStart] = useState(hongKongDay());
   const [minuteRef, setMinuteRef] = useState('');
   const isForLife = memberType === PERMANENT_TYPE;
   const terms = isForLife

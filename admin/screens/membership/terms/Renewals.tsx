@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { hongKongDollars } from '../../../../db/membership/fees.ts';
 import { renewalYear } from '../../../../db/membership/renewal.ts';
 import type { RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
@@ -15,7 +16,6 @@ import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { byPostAddress, moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -29,7 +29,7 @@ export function Renewals() {
   const { date } = useDates();
   const mayRun = useMayChange('renewals');
   const [isOpen, setOpen] = useState(false);
-  const year = renewalYear(hongKongToday(), useOfficeRules());
+  const year = renewalYear(hongKongDay(), useOfficeRules());
   const { data, error, refetch } = useQuery({
     queryKey: ['renewals', year],
     queryFn: () => moneyCalls.renewals(year),

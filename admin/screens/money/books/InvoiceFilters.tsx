@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { INVOICE_KINDS, INVOICE_STATUSES } from '../../../../db/constants.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 
@@ -27,7 +27,7 @@ function appliedChoice({ status, isOverdue }: Record<string, unknown>): string {
 /** Filters invoices by debt, kind and year. */
 export function InvoiceFilters() {
   const text = useText();
-  const thisYear = Number(hongKongToday().slice(0, 4));
+  const thisYear = Number(hongKongDay().slice(0, 4));
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, back) => String(thisYear + 1 - back));
   return (
     <>

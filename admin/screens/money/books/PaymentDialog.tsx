@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HAND_METHODS, type PaymentMethod } from '../../../../db/constants.ts';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { hongKongDollars } from '../../../../db/membership/fees.ts';
 import type { Invoice } from '../../../../db/validation/money/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { outstanding, sharesOf } from './outstanding.ts';
 
@@ -26,7 +26,7 @@ interface PaymentDialogProps {
 const begin = (invoices: Invoice[]) => ({
   amount: invoices.length > 0 ? (outstanding(invoices) / 100).toFixed(2) : '',
   method: 'fps' as PaymentMethod,
-  receivedOn: hongKongToday(),
+  receivedOn: hongKongDay(),
   payerName: '',
   chequeNo: '',
   chequeBank: '',

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import { hongKongDollars } from '../../../../db/membership/fees.ts';
 import type { Payment } from '../../../../db/validation/money/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { RefundFields } from './RefundFields.tsx';
 
@@ -32,7 +32,7 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
   const [fields, setFields] = useState({
     amount: (payment.creditCents / 100).toFixed(2),
     method: payment.method,
-    receivedOn: hongKongToday(),
+    receivedOn: hongKongDay(),
     chequeNo: '',
     reference: '',
   });

@@ -4,12 +4,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hongKongDay } from '../../../../db/dates/days.ts';
 import type { Holidays as Answer } from '../../../../db/validation/office/office-rules.ts';
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { hongKongToday } from '../../../kit/i18n/hong-kong-today.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FileButton } from '../../../kit/inputs/FileButton.tsx';
@@ -68,7 +68,7 @@ export function Holidays() {
 function Known({ days, endsOn, isEnding }: Answer) {
   const text = useText();
   const { date } = useDates();
-  const coming = days.filter(({ onDate }) => onDate >= hongKongToday());
+  const coming = days.filter(({ onDate }) => onDate >= hongKongDay());
   return (
     <>
       {isEnding && (

@@ -1,0 +1,24 @@
+import { TIME_ZONE } from '../constants.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the day of an instant in Hong Kong, today's by default: `2026-11-27`. */
+export const hongKongDay = (at = new Date()): string =>
+  at.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+
+/** Returns the time of an instant in Hong Kong: `14:00`. */
+export const hongKongTime = (at: Date): string =>
+  at.toLocaleTimeString('sv-SE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+
+/** Returns the day a number of days after another; before it for a negative number. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns the Monday of a day's week. */
+export const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** Returns all days from one to another. */
+export function daysBetween(from: string, to: string): string[] {
+  const count = Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1);
+  return Array.from({ length: count }, (_, index) => dayAfter(from, index));
+}
