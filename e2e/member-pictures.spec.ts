@@ -19,15 +19,15 @@ test('logo and photographs of a member', async ({ page, browser }) => {
   await page.getByRole('button', { name: `查看「${name}」的詳情` }).click();
   const dialog = page.getByRole('dialog');
   const field = (legend: string) => dialog.getByRole('group', { name: legend });
-  await field('商標')
+  await field('標誌')
     .locator('input[type=file]')
     .setInputFiles(picture('logo.png', 40, 300));
-  await expect(field('商標').getByRole('img')).toBeVisible();
+  await expect(field('標誌').getByRole('img')).toBeVisible();
   await field('相片')
     .locator('input[type=file]')
     .setInputFiles([picture('1.png', 90, 600), picture('2.png', 160, 600)]);
   await expect(field('相片').getByRole('img')).toHaveCount(2);
-  await dialog.getByRole('checkbox', { name: '商標' }).check();
+  await dialog.getByRole('checkbox', { name: '標誌' }).check();
   await dialog.getByRole('checkbox', { name: '相片' }).check();
   const section = dialog.locator('section').filter({ hasText: '名錄顯示' });
   await section.getByRole('button', { name: '儲存' }).click();

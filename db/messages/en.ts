@@ -31,7 +31,7 @@ export const en = {
   'associationTexts.days': 'A whole number of days, 1 to 99',
   'associationTexts.rate': 'An amount in Hong Kong dollars, such as HK$1,500',
   'associationTexts.clock': 'A time of day in 24 hours, such as 09:30',
-  'associationTexts.roomKey': 'Small letters, digits and hyphens only, such as room-1',
+  'associationTexts.roomKey': 'Lower-case letters, digits and hyphens only, such as room-1',
   'associationTexts.year': 'A year of four digits, from 1800 to this year',
   'associationTexts.chatNumber': 'Digits alone, with the country’s number: 85212345678',
   'associationTexts.webAddress': 'Copy the whole web address, such as https://www.example.org/page',

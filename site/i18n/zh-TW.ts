@@ -869,7 +869,7 @@ export const zhTW = {
     shown_memberBrand: '品牌',
     shown_memberServices: '服務',
     shown_memberOpeningHours: '營業時間',
-    shown_memberLogo: '商標',
+    shown_memberLogo: '標誌',
     shown_memberPhotos: '相片',
     shown_memberSocialPages: '社交網頁',
     shown_memberDiscountInfo: '給會員的優惠',
