@@ -1,5 +1,5 @@
-import { parseTimestamp } from '../validation/platform/timestamp.ts';
 import { hongKongDay } from './days.ts';
+import { parseTimestamp } from './timestamp.ts';
 import { dayFrom, writtenDay } from './written-day.ts';
 
 /** Earliest plausible day. Earlier ones are typing errors. */

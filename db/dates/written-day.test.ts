@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDay } from '../validation/platform/timestamp.ts';
+import { isDay } from './timestamp.ts';
 import { dayFrom, dayOf, fullYear, writtenDay } from './written-day.ts';
 
 describe('dayOf', () => {

@@ -1,5 +1,5 @@
-import { isDay } from '../validation/platform/timestamp.ts';
 import { chineseNumber } from './chinese-number.ts';
+import { isDay } from './timestamp.ts';
 
 export type DayOrder = 'dmy' | 'mdy';
 

@@ -1,5 +1,5 @@
 import { hongKongDay } from '../dates/days.ts';
-import { isDay } from '../validation/platform/timestamp.ts';
+import { isDay } from '../dates/timestamp.ts';
 
 export interface Holiday {
   onDate: string;

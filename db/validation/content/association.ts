@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../../constants.ts';
+import { isDay } from '../../dates/timestamp.ts';
 import { editCondition, isoTimestamp, key, LONG_TEXT, requiredEmail } from '../platform/fields.ts';
-import { isDay } from '../platform/timestamp.ts';
 import { STORED, type TextRules, WRITTEN } from './association-rules.ts';
 import { infoPagesOf } from './info-pages.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isDay } from '../../dates/timestamp.ts';
 import { key, LONG_TEXT } from '../platform/fields.ts';
-import { isDay } from '../platform/timestamp.ts';
 import type { TextRules } from './association-rules.ts';
 
 /** Optional pages with the association's own texts, which owners switch on. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES, MOST_VENUE_SLOTS, VENUE_STATUSES } from '../../constants.ts';
+import { isDay } from '../../dates/timestamp.ts';
 import { cents } from '../platform/cents.ts';
 import {
   flag,
@@ -14,7 +15,6 @@ import {
   timestamp,
 } from '../platform/fields.ts';
 import { requestId } from '../platform/request-id.ts';
-import { isDay } from '../platform/timestamp.ts';
 
 const REASON_LENGTH = 1000;
 

@@ -7,6 +7,7 @@ import {
   PERIOD_SOURCES,
   PERMANENT_TYPE,
 } from '../../constants.ts';
+import { isDay } from '../../dates/timestamp.ts';
 import { currentPassword } from '../accounts/users.ts';
 import { cents } from '../platform/cents.ts';
 import {
@@ -20,7 +21,6 @@ import {
   recordId,
   text,
 } from '../platform/fields.ts';
-import { isDay } from '../platform/timestamp.ts';
 
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2200;

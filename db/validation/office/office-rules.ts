@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isDay } from '../../dates/timestamp.ts';
 import { cents } from '../platform/cents.ts';
 import { editCondition, flag, integer, isoTimestamp, key } from '../platform/fields.ts';
-import { isDay } from '../platform/timestamp.ts';
 
 const LONGEST = 366;
 const LONGEST_PROMISE = 99;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { OPEN_TOPICS } from '../../constants.ts';
+import { isDay, parseTimestamp } from '../../dates/timestamp.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import { isEmail, meantEmail } from '../email-address.ts';
-import { isDay, parseTimestamp } from './timestamp.ts';
 
 /** Maximum lengths of texts, generous enough to refuse only nonsense. */
 const SHORT_TEXT = 500;

@@ -1,5 +1,5 @@
+import { parseTimestamp } from '../../../db/dates/timestamp.ts';
 import type { EventDraft } from '../../../db/validation/events/events.ts';
-import { parseTimestamp } from '../../../db/validation/platform/timestamp.ts';
 import { datedDayIn, dayIn, type FoundDay, weekdayIn } from './draft/days.ts';
 import { EARLY_BIRD, feesIn } from './draft/fees.ts';
 import { bare, type Part, partsOf } from './draft/labels.ts';

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, desc, eq, inArray, is, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { isDay, parseTimestamp } from '../../../db/validation/platform/timestamp.ts';
+import { isDay, parseTimestamp } from '../../../db/dates/timestamp.ts';
 import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '../../../../db/constants.ts';
-import { isDay } from '../../../../db/validation/platform/timestamp.ts';
+import { isDay } from '../../../../db/dates/timestamp.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',

@@ -1,4 +1,4 @@
-import { TIME_ZONE_OFFSET } from '../../constants.ts';
+import { TIME_ZONE_OFFSET } from '../constants.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
