@@ -1,46 +1,16 @@
-/**
- * Fields of its record that a member may ask to change, as grouped in its form. Standing, numbers, dates and
- * the registration certificate are excluded. A link must not change data that the office verified.
- */
+import { type MemberFieldsWith, memberFieldsWith } from './member-fields.ts';
+
+/** Fields of its record that a member may ask to change, as grouped in its form. */
 export const PROFILE_GROUPS = {
-  company: [
-    'companyNameHk',
-    'companyNameEn',
-    'memberChargeman',
-    'memberCompanyAddr',
-    'memberDistrict',
-    'memberPhone',
-    'memberTelphone',
-    'memberMobile',
-    'memberFax',
-    'memberEmail',
-    'memberWebsite',
-  ],
-  business: [
-    'businessTypes',
-    'memberServices',
-    'memberOpeningHours',
-    'memberBrand',
-    'memberDiscountInfo',
-    'memberSocialPages',
-    'memberBusinessYear',
-    'memberNumberOfShops',
-    'memberNumberOfEmployees',
-  ],
-  representative: [
-    'representativeTitle',
-    'representativeName',
-    'representativeNameEn',
-    'representativePosition',
-    'representativeMobile',
-    'representativeEmail',
-  ],
-  contactPerson: ['contactPersonName', 'contactPersonPhone', 'contactPersonEmail'],
-  secretary: ['memberSecretaryName', 'memberSecretaryPhone', 'memberSecretaryEmail'],
-} as const;
+  company: memberFieldsWith({ profile: 'company' }),
+  business: memberFieldsWith({ profile: 'business' }),
+  representative: memberFieldsWith({ profile: 'representative' }),
+  contactPerson: memberFieldsWith({ profile: 'contactPerson' }),
+  secretary: memberFieldsWith({ profile: 'secretary' }),
+};
 
 export type ProfileGroup = keyof typeof PROFILE_GROUPS;
-export type ProfileField = (typeof PROFILE_GROUPS)[ProfileGroup][number];
+export type ProfileField = MemberFieldsWith<{ profile: ProfileGroup }>;
 
 /** All fields, in form order. */
 export const PROFILE_FIELDS: readonly ProfileField[] = Object.values(PROFILE_GROUPS).flat();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { dayAfter, hongKongDay } from '../../db/dates/days.ts';
+import { memberFieldsWith } from '../../db/membership/member-fields.ts';
 import { type Row, rowOf, rowsOf } from '../../functions/testing/answers.ts';
 import type { TestApp } from '../../functions/testing/app.ts';
 import { A_FILE, type Marks } from './marks.ts';
@@ -33,13 +34,11 @@ export function fieldsOf({ hidden, shown }: Marks, table: string, names: string,
   return Object.fromEntries(names.split(' ').map((name) => [name, markOf(name)]));
 }
 
-const PERSONS =
-  'memberChargeman memberPhone memberFax memberEmail memberTelphone memberMobile memberSecretaryName memberSecretaryPhone ' +
-  'memberSecretaryEmail representativeName representativeNameEn representativeTitle representativePosition ' +
-  'representativeMobile representativeEmail contactPersonName contactPersonPhone contactPersonEmail';
-const COMPANY =
-  'companyNameHk companyNameEn memberWebsite memberCompanyAddr memberBrand memberServices memberOpeningHours ' +
-  'memberSocialPages memberDiscountInfo';
+/** Fields of a member that people write in words of their own, and the form of address of one of them. */
+const WRITTEN = [
+  ...(['text', 'phone', 'fax', 'email'] as const).flatMap((kind) => memberFieldsWith({ kind })),
+  'representativeTitle',
+].join(' ');
 /** What the directory has of every member. */
 const LISTED = ['companyNameHk', 'companyNameEn', 'memberChargeman', 'memberWebsite'];
 
@@ -52,8 +51,7 @@ export const applicationOf = async ({ world }: Ground, memberId: number) => {
 async function plantApplicants(ground: Ground) {
   const { world, marks } = ground;
   const { visitor, staff } = world;
-  const apply = () =>
-    visitor('POST /api/members', fieldsOf(marks, 'members', `${PERSONS} ${COMPANY}`)).then(done);
+  const apply = () => visitor('POST /api/members', fieldsOf(marks, 'members', WRITTEN)).then(done);
   const waiting = await applicationOf(ground, (await apply()).id);
   const note = { internalNote: marks.hidden.text('applications.internal_note') };
   await done(await staff(`PATCH /api/applications/${waiting}`, note));
@@ -94,7 +92,7 @@ export async function plantMember(ground: Ground): Promise<number> {
   const seen = [...LISTED, 'memberPhone'];
   const { id } = await done(
     await staff('POST /api/members', {
-      ...fieldsOf(marks, 'members', `${PERSONS} ${COMPANY}`, seen),
+      ...fieldsOf(marks, 'members', WRITTEN, seen),
       memberMark: marks.told.text('members.member_mark'),
       companyStatus: true,
     }),

@@ -1,3 +1,4 @@
+import { type MemberFieldKind, memberField } from '../../db/membership/member-fields.ts';
 import type { ProfileField } from '../../db/membership/profile-fields.ts';
 import type { ProfileValues } from '../../db/validation/membership/profile-changes.ts';
 import { element } from './my-parts.ts';
@@ -15,21 +16,12 @@ export interface FormField {
   focus: () => void;
 }
 
-const LONG: ProfileField[] = [
-  'memberCompanyAddr',
-  'memberServices',
-  'memberOpeningHours',
-  'memberBrand',
-  'memberDiscountInfo',
-  'memberSocialPages',
-];
-const NUMBERS: ProfileField[] = ['memberBusinessYear', 'memberNumberOfShops', 'memberNumberOfEmployees'];
-const TYPES: Record<string, string> = {
-  Email: 'email',
-  Phone: 'tel',
-  Telphone: 'tel',
-  Mobile: 'tel',
-  Fax: 'tel',
+/** Types of inputs by the kind of a field; others are texts. */
+const TYPES: Partial<Record<MemberFieldKind, string>> = {
+  email: 'email',
+  phone: 'tel',
+  fax: 'tel',
+  count: 'number',
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -43,14 +35,14 @@ function choice(options: { value: string; label: string }[], empty: string): HTM
 function controlOf(name: ProfileField, t: ProfileStrings): Control {
   if (name === 'memberDistrict') return choice(t.districts, t.choose);
   if (name === 'representativeTitle') return choice(t.titles, t.choose);
-  if (LONG.includes(name)) {
+  const { kind, isLong, isWide } = memberField(name);
+  if (isLong || isWide) {
     const area = element('textarea', 'input') as HTMLTextAreaElement;
     area.rows = 2;
     return area;
   }
   const input = element('input', 'input') as HTMLInputElement;
-  const ending = Object.keys(TYPES).find((part) => name.endsWith(part));
-  input.type = NUMBERS.includes(name) ? 'number' : (TYPES[ending ?? ''] ?? 'text');
+  input.type = TYPES[kind] ?? 'text';
   if (input.type === 'number') input.min = '0';
   return input;
 }
@@ -90,8 +82,14 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
   const { said, complain } = complaint(id, control);
   return {
     name,
-    part: element('div', `field ${LONG.includes(name) ? 'sm:col-span-2' : ''}`, label, control, said),
-    read: () => (NUMBERS.includes(name) ? Number(control.value) : control.value.trim()),
+    part: element(
+      'div',
+      `field ${control instanceof HTMLTextAreaElement ? 'sm:col-span-2' : ''}`,
+      label,
+      control,
+      said,
+    ),
+    read: () => (control.type === 'number' ? Number(control.value) : control.value.trim()),
     write: (value) => {
       offer(control, String(value));
       // A number that nobody has given is stored as 0.

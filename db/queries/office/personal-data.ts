@@ -1,7 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type MemberRole, memberField, memberFieldsWith } from '../../membership/member-fields.ts';
 import { eventOrders, eventRegistrations, members, venueBookings } from '../../tables/index.ts';
-import type { MemberRole, SearchPerson } from '../../validation/office/personal-data.ts';
+import type { SearchPerson } from '../../validation/office/personal-data.ts';
 
 /** Columns in which a table names one person. */
 export interface PersonColumns {
@@ -13,32 +14,24 @@ export interface PersonColumns {
 /** SQL expressions that identify one person, in columns or elsewhere. */
 export type PersonExpressions = Record<keyof PersonColumns, SQLWrapper[]>;
 
+type RoleColumns = PersonColumns & { others: PgColumn[] };
+
+/** Returns the columns of one of a member's people (db/membership/member-fields.ts). */
+function columnsOfRole(role: MemberRole): RoleColumns {
+  const columns: RoleColumns = { names: [], emails: [], phones: [], others: [] };
+  for (const name of memberFieldsWith({})) {
+    const [whose, what] = memberField(name).person ?? [];
+    if (what && whose === role) columns[what].push(members[name]);
+  }
+  return columns;
+}
+
 /** Columns of a member's people by role, and other columns about them. */
-export const ROLE_COLUMNS: Record<MemberRole, PersonColumns & { others: PgColumn[] }> = {
-  company: {
-    names: [members.memberChargeman],
-    emails: [members.memberEmail],
-    phones: [members.memberPhone, members.memberMobile, members.memberTelphone, members.memberFax],
-    others: [members.memberCompanyAddr],
-  },
-  secretary: {
-    names: [members.memberSecretaryName],
-    emails: [members.memberSecretaryEmail],
-    phones: [members.memberSecretaryPhone],
-    others: [],
-  },
-  representative: {
-    names: [members.representativeName, members.representativeNameEn],
-    emails: [members.representativeEmail],
-    phones: [members.representativeMobile],
-    others: [members.representativeTitle, members.representativePosition],
-  },
-  contactPerson: {
-    names: [members.contactPersonName],
-    emails: [members.contactPersonEmail],
-    phones: [members.contactPersonPhone],
-    others: [],
-  },
+export const ROLE_COLUMNS: Record<MemberRole, RoleColumns> = {
+  company: columnsOfRole('company'),
+  secretary: columnsOfRole('secretary'),
+  representative: columnsOfRole('representative'),
+  contactPerson: columnsOfRole('contactPerson'),
 };
 
 const anyOf = (conditions: SQL[]): SQL =>

@@ -1,3 +1,11 @@
+import { toSnakeCase } from 'drizzle-orm/casing';
+import {
+  type MemberFieldKind,
+  type MemberFieldName,
+  memberField,
+  memberFieldsWith,
+} from '../../membership/member-fields.ts';
+
 /**
  * Treatment of every text column in requests about a person. A test plants a person in each column and
  * compares (functions/office/privacy/every-column.test.ts).
@@ -30,6 +38,17 @@ const COMPANY = 'names a company and no person; kept with the member or by law';
 const OFFICE = "the association's own details";
 const SENT = 'proof of what was sent to a member; `erase_mail` blanks it with the member';
 const DERIVED = 'derived from a record that is listed itself';
+
+/** Kinds whose columns hold no text. */
+const OTHER_KINDS = new Set<MemberFieldKind>(['day', 'flag', 'count']);
+
+/** Treatment of a member's field: data of its people, free text of several lines, or words and numbers of a company. */
+function columnOfMember(name: MemberFieldName): [column: string, Treatment][] {
+  const { kind, isLong, person: whose } = memberField(name);
+  if (OTHER_KINDS.has(kind)) return [];
+  const ofPerson = whose?.[1] === 'others' ? 'follows' : 'person';
+  return [[toSnakeCase(name), whose ? ofPerson : isLong ? 'mention' : { none: COMPANY }]];
+}
 
 const DECIDED: Record<string, Columns> = {
   account_links: none(TOKEN, 'token_hash roles'),
@@ -184,18 +203,8 @@ const DECIDED: Record<string, Columns> = {
     'table_name lines',
   ),
   members: {
-    ...person('member_phone member_chargeman member_fax member_email member_telphone member_mobile'),
-    ...person('member_secretary_name member_secretary_phone member_secretary_email'),
-    ...person('representative_name representative_name_en representative_mobile representative_email'),
-    ...person('contact_person_name contact_person_phone contact_person_email'),
-    ...follows('member_company_addr representative_title representative_position'),
-    ...mention(
-      'company_name_hk company_name_en member_mark member_discount_info member_brand member_website',
-    ),
-    ...mention('member_services member_opening_hours member_social_pages'),
-    ...none(COMPANY, 'member_unique_code member_number member_category3 company_area member_type'),
-    ...none(COMPANY, 'member_business_cert_no member_join_date business_types member_district'),
-    ...none(COMPANY, 'member_business_type member_established_year member_store_count member_employee_count'),
+    ...Object.fromEntries(memberFieldsWith({}).flatMap(columnOfMember)),
+    ...mention('company_name_hk company_name_en member_mark member_website'),
     ...none(WORD, 'shown_consents'),
     ...none('the address of a picture', 'member_logo member_photos'),
   },

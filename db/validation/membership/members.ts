@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { MEMBERSHIP_STATUSES } from '../../constants.ts';
 import {
+  type MEMBER_FIELDS,
+  type MemberFieldKind,
+  type MemberFieldName,
+  type MemberFieldsWith,
+  memberField,
+  memberFieldsWith,
+} from '../../membership/member-fields.ts';
+import {
   editCondition,
   flag,
   isoTimestamp,
@@ -39,60 +47,45 @@ const numberOrText = () =>
     text(),
   );
 
-/** Fields of an application. Every field is optional (docs/product.md 5). */
-const applicationFields = {
-  companyNameHk: z.optional(text()),
-  companyNameEn: z.optional(text()),
-  companyArea: z.optional(text()),
-  memberType: z.optional(text(100)),
-  memberPhone: z.optional(text(100)),
-  memberChargeman: z.optional(text()),
-  memberFax: z.optional(text(100)),
-  memberEmail: z.optional(optionalEmail()),
-  memberWebsite: z.optional(text()),
-  memberCompanyAddr: z.optional(text(2000)),
-  memberBusinessCertNo: z.optional(text(100)),
-  memberJoinDate: z.optional(text(100)),
-  memberTelphone: z.optional(text(100)),
-  memberSecretaryName: z.optional(text()),
-  memberSecretaryPhone: z.optional(text(100)),
-  memberSecretaryEmail: z.optional(optionalEmail()),
-  memberBusinessYear: z.optional(smallCount()),
-  memberNumberOfShops: z.optional(smallCount()),
-  memberNumberOfEmployees: z.optional(smallCount()),
-  memberDiscountInfo: z.optional(text(2000)),
-  memberBrand: z.optional(text(2000)),
-  memberServices: z.optional(text(2000)),
-  memberOpeningHours: z.optional(text(500)),
-  memberSocialPages: z.optional(text(1000)),
-  businessTypes: z.optional(businessTypes()),
-  memberDistrict: z.optional(text(100)),
-  memberMobile: z.optional(text(100)),
-  memberBusinessType: z.optional(text()),
-  memberEstablishedYear: z.optional(numberOrText()),
-  memberStoreCount: z.optional(numberOrText()),
-  memberEmployeeCount: z.optional(numberOrText()),
-  representativeName: z.optional(text()),
-  representativeNameEn: z.optional(text()),
-  representativeTitle: z.optional(text(100)),
-  representativePosition: z.optional(text()),
-  representativeMobile: z.optional(text(100)),
-  representativeEmail: z.optional(optionalEmail()),
-  contactPersonName: z.optional(text()),
-  contactPersonPhone: z.optional(text(100)),
-  contactPersonEmail: z.optional(optionalEmail()),
-};
+const shortText = (length = 100) => text(length);
+
+/** Validation of a field by its kind; `length` limits texts. */
+const RULES = {
+  text,
+  choice: shortText,
+  number: shortText,
+  phone: shortText,
+  fax: shortText,
+  email: () => optionalEmail(),
+  writtenDay: shortText,
+  day: nullableDay,
+  flag,
+  count: smallCount,
+  countText: numberOrText,
+  businessTypes,
+} satisfies Record<MemberFieldKind, (length?: number) => z.ZodMiniType>;
+
+type RuleOf<Name extends MemberFieldName> = ReturnType<(typeof RULES)[(typeof MEMBER_FIELDS)[Name]['kind']]>;
+
+/** Every field optional (docs/product.md 5). */
+const optionalRules = <Name extends MemberFieldName>(names: Name[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { kind, length } = memberField(name);
+      return [name, z.optional<z.ZodMiniType>(RULES[kind](length))];
+    }),
+  ) as { [Field in Name]: z.ZodMiniOptional<RuleOf<Field>> };
+
+type StaffField = MemberFieldsWith<{ isStaffOnly: true }>;
 
 /** Staff-only fields. They are ignored in a visitor's request (docs/api.md 3). */
-const staffFields = {
-  memberUniqueCode: z.optional(text(100)),
-  companyStatus: z.optional(flag()),
-  memberCategory: z.optional(smallCount()),
-  memberCategory3: z.optional(text(100)),
-  memberNumber: z.optional(text(100)),
-  memberMark: z.optional(text(20)),
-  endedOn: z.optional(nullableDay()),
-};
+const staffFields = optionalRules(memberFieldsWith({ isStaffOnly: true }));
+
+const isForAll = (name: MemberFieldName): name is Exclude<MemberFieldName, StaffField> =>
+  !memberField(name).isStaffOnly;
+
+/** Fields of an application. */
+const applicationFields = optionalRules(memberFieldsWith({}).filter(isForAll));
 
 interface CompanyNames {
   companyNameHk?: string | undefined;
@@ -220,50 +213,34 @@ export type ListedMember = Omit<PublicMember, 'shown'> & {
   updatedAt?: string;
 };
 
+/** What the database holds of a field, by its kind. */
+const STORED = {
+  text: stored,
+  choice: stored,
+  number: stored,
+  phone: stored,
+  fax: stored,
+  email: stored,
+  writtenDay: stored,
+  day: z.nullable(z.iso.date()),
+  flag: z.boolean(),
+  count: z.int(),
+  countText: stored,
+  businessTypes: z.array(stored),
+} satisfies Record<MemberFieldKind, z.ZodMiniType>;
+
+const storedFields = Object.fromEntries(
+  memberFieldsWith({}).map((name) => [name, STORED[memberField(name).kind]]),
+) as { [Name in MemberFieldName]: (typeof STORED)[(typeof MEMBER_FIELDS)[Name]['kind']] };
+
 /** A member for staff. */
-export const memberSchema = z.extend(z.omit(publicMemberSchema, { shown: true }), {
+export const memberSchema = z.object({
+  id: z.int(),
+  ...storedFields,
   /** The displayed member number. */
   shownNumber: z.optional(stored),
-  companyStatus: z.boolean(),
-  memberCategory: z.int(),
-  companyArea: stored,
-  memberNumber: stored,
-  memberPhone: stored,
-  memberFax: stored,
-  memberEmail: stored,
-  memberCompanyAddr: stored,
-  memberBusinessCertNo: stored,
-  memberJoinDate: stored,
-  memberTelphone: stored,
-  memberSecretaryName: stored,
-  memberSecretaryPhone: stored,
-  memberSecretaryEmail: stored,
-  memberBusinessYear: z.int(),
-  memberNumberOfShops: z.int(),
-  memberNumberOfEmployees: z.int(),
-  memberDiscountInfo: stored,
-  memberBrand: stored,
-  memberServices: stored,
-  memberOpeningHours: stored,
-  memberSocialPages: stored,
-  memberMobile: stored,
-  memberBusinessType: stored,
-  memberEstablishedYear: stored,
-  memberStoreCount: stored,
-  memberEmployeeCount: stored,
-  representativeName: stored,
-  representativeNameEn: stored,
-  representativeTitle: stored,
-  representativePosition: stored,
-  representativeMobile: stored,
-  representativeEmail: stored,
-  contactPersonName: stored,
-  contactPersonPhone: stored,
-  contactPersonEmail: stored,
   /** Day parsed from `memberJoinDate`, if it is clear; in lists and records. */
   memberJoinedOn: z.optional(z.nullable(z.iso.date())),
-  /** Last day of an ended membership. */
-  endedOn: z.nullable(z.iso.date()),
   /** Fields that the member agreed to show, each with who recorded it and when. */
   shownConsents: z.optional(shownConsentsSchema),
   memberLogo: z.optional(stored),

@@ -7,6 +7,7 @@ import {
   CONTACT_STATUSES,
   ORDER_STATUSES,
 } from '../../constants.ts';
+import { MEMBER_ROLES } from '../../membership/member-fields.ts';
 import { eventRegistrationSchema } from '../events/event-registrations.ts';
 import { venueBookingSchema } from '../events/venue.ts';
 import { waitingEntrySchema } from '../events/waiting-list.ts';
@@ -31,10 +32,6 @@ const PERSON_RESOURCES = [
   'member-versions',
   'profile-changes',
 ] as const;
-
-/** People of one member's record. */
-export const MEMBER_ROLES = ['company', 'secretary', 'representative', 'contactPerson'] as const;
-export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 const PHONE_DIGITS = 6;
 const NAME_LENGTH = 2;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MEMBER_TYPES } from '../../../db/constants.ts';
 import { isPastDay, joinDay } from '../../../db/dates/join-date.ts';
 import type { Company } from '../../../db/membership/import-match.ts';
+import { memberFieldsWith } from '../../../db/membership/member-fields.ts';
 import { isMessageKey, type MessageKey } from '../../../db/messages/index.ts';
 import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
 import { createMemberSchema } from '../../../db/validation/membership/members.ts';
@@ -118,15 +119,8 @@ function companyOf(values: ImportValues): Company {
     memberBusinessCertNo: textOf(values.memberBusinessCertNo),
     companyNameHk: textOf(values.companyNameHk),
     companyNameEn: textOf(values.companyNameEn),
-    emails: named('memberEmail', 'memberSecretaryEmail', 'representativeEmail', 'contactPersonEmail'),
-    phones: named(
-      'memberPhone',
-      'memberMobile',
-      'memberTelphone',
-      'memberSecretaryPhone',
-      'representativeMobile',
-      'contactPersonPhone',
-    ),
+    emails: named(...memberFieldsWith({ kind: 'email' })),
+    phones: named(...memberFieldsWith({ kind: 'phone' })),
   };
 }
 
@@ -179,15 +173,7 @@ function withRemarks(
   return { faults: faults ?? {}, remarks: { ...remarks, ...partial } };
 }
 
-const PHONES = [
-  'memberPhone',
-  'memberMobile',
-  'memberTelphone',
-  'memberFax',
-  'memberSecretaryPhone',
-  'representativeMobile',
-  'contactPersonPhone',
-] as const;
+const PHONES = [...memberFieldsWith({ kind: 'phone' }), ...memberFieldsWith({ kind: 'fax' })];
 
 /** Words without a digit, and numbers that Excel has rounded (`8.5223E+10`), are no telephone numbers. */
 const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>

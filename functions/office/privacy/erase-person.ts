@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Actor } from '../../../db/actor.ts';
 import type { Database } from '../../../db/database.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../../db/membership/member-fields.ts';
 import { markErasure } from '../../../db/queries/office/audit-log.ts';
 import {
   anonymousOrder,
@@ -18,13 +19,11 @@ import {
   venueBookings,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import {
-  type ErasedRecord,
-  type ErasureEffect,
-  type FoundRecord,
-  MEMBER_ROLES,
-  type MemberRole,
-  type PersonRecords,
+import type {
+  ErasedRecord,
+  ErasureEffect,
+  FoundRecord,
+  PersonRecords,
 } from '../../../db/validation/office/personal-data.ts';
 import { notFound } from '../../errors.ts';
 import { idsOf } from './export-person.ts';

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../../db/actor.ts';
 import type { Database } from '../../../db/database.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../../db/membership/member-fields.ts';
 import { attendedColumns } from '../../../db/queries/events/event-registrations.ts';
 import { entryColumns } from '../../../db/queries/events/waiting-list.ts';
 import { memberColumns } from '../../../db/queries/membership/public-members.ts';
@@ -15,12 +16,7 @@ import {
   profileChanges,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import {
-  type FoundRecord,
-  MEMBER_ROLES,
-  type MemberRole,
-  type PersonRecords,
-} from '../../../db/validation/office/personal-data.ts';
+import type { FoundRecord, PersonRecords } from '../../../db/validation/office/personal-data.ts';
 import { notFound } from '../../errors.ts';
 import { booksOf } from './books-of.ts';
 import { importedRowsOf } from './import-rows.ts';

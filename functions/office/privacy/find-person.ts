@@ -1,5 +1,6 @@
 import { desc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../../db/membership/member-fields.ts';
 import { inTrash } from '../../../db/queries/content/trash.ts';
 import {
   isPerhaps,
@@ -18,12 +19,10 @@ import {
   members,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import {
-  type ErasureEffect,
-  type FoundRecord,
-  MEMBER_ROLES,
-  type MemberRole,
-  type SearchPerson,
+import type {
+  ErasureEffect,
+  FoundRecord,
+  SearchPerson,
 } from '../../../db/validation/office/personal-data.ts';
 import { IMPORTED, importedName } from './import-rows.ts';
 import { contactsNaming } from './outreach-records.ts';

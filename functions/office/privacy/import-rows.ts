@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { MEMBER_ROLES } from '../../../db/membership/member-fields.ts';
 import { type PersonExpressions, ROLE_COLUMNS } from '../../../db/queries/office/personal-data.ts';
 import { memberImportRows, memberImports } from '../../../db/tables/index.ts';
-import { MEMBER_ROLES } from '../../../db/validation/office/personal-data.ts';
 import { fieldsOf } from './role-fields.ts';
 
 const cell = (field: string) => sql`coalesce(${memberImportRows.values} ->> ${sql.raw(`'${field}'`)}, '')`;

@@ -2,9 +2,9 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Actor } from '../../../db/actor.ts';
 import type { Database } from '../../../db/database.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../../db/membership/member-fields.ts';
 import { memberColumns } from '../../../db/queries/membership/public-members.ts';
 import { members } from '../../../db/tables/index.ts';
-import { MEMBER_ROLES, type MemberRole } from '../../../db/validation/office/personal-data.ts';
 import { roleFields } from './role-fields.ts';
 
 const IS_OLDER = sql`old.resource = 'members' and exists (

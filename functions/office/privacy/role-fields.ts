@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { MemberRole } from '../../../db/membership/member-fields.ts';
 import { ROLE_COLUMNS } from '../../../db/queries/office/personal-data.ts';
 import { members } from '../../../db/tables/index.ts';
-import type { MemberRole } from '../../../db/validation/office/personal-data.ts';
 
 const memberFields = new Map(
   Object.entries(getTableColumns(members)).map(([field, column]) => [column as PgColumn, field]),

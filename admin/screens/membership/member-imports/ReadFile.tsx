@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { IMPORT_MODES, type ImportMode, MOST_IMPORT_ROWS } from '../../../../db/constants.ts';
+import { memberFieldsWith } from '../../../../db/membership/member-fields.ts';
 import type { ImportMapping, MemberImport } from '../../../../db/validation/membership/member-imports.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ENCODINGS } from '../../../kit/tables-from-files/decode.ts';
@@ -26,6 +27,10 @@ interface ReadFileProps {
 const NAMES = ['companyNameHk', 'companyNameEn', 'memberNumber', 'memberBusinessCertNo'];
 const NO_ROWS: string[][] = [];
 
+/** Returns the fields by their labels in the reader's language. */
+const labelsOfFields = (text: ReturnType<typeof useText>) =>
+  new Map(memberFieldsWith({}).map((name) => [text(`resources.members.fields.${name}`), name]));
+
 /** Checks for headings of a list. */
 const isMemberList = (rows: string[][]) => guessColumns(rows).heading >= 0;
 
@@ -41,7 +46,10 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
   const { send, isSending, sentText } = useSending(onChecked);
   const of = `${sheet} ${encoding}`;
   const lines = table?.rows ?? NO_ROWS;
-  const guessed = useMemo(() => guessColumns(lines, remembered), [lines, remembered]);
+  const guessed = useMemo(
+    () => guessColumns(lines, remembered, labelsOfFields(text)),
+    [lines, remembered, text],
+  );
   const mapping = own?.of === of ? own.mapping : guessed.mapping;
   const rows = useMemo(() => rowsOf(lines, guessed.heading, mapping), [lines, guessed, mapping]);
   const isTooLong = rows.length > MOST_IMPORT_ROWS;

@@ -43,17 +43,21 @@ function withLanguage(fields: (ImportField | null)[], rows: string[][]): (Import
 }
 
 /**
- * Guesses the field of each column: as in the last import for an equal heading, else by its words. Each field
- * is assigned once, to the first match.
+ * Guesses the field of each column: as in the last import for an equal heading, else by its words, else by the
+ * labels of the back office. Each field is assigned once, to the first match.
  */
-export function guessColumns(rows: string[][], remembered: ImportMapping = []): Columns {
+export function guessColumns(
+  rows: string[][],
+  remembered: ImportMapping = [],
+  labels: ReadonlyMap<string, ImportField> = new Map(),
+): Columns {
   const heading = headingOf(rows);
   const headings = rows[heading] ?? [];
   const before = new Map(remembered.map(({ heading: name, field }) => [name, field]));
   const taken = new Set<ImportField>();
   const fields = Array.from({ length: usedWidth(rows) }, (_, place) => {
     const name = headings[place] ?? '';
-    const field = before.has(name) ? before.get(name) : name && fieldOf(name);
+    const field = before.has(name) ? before.get(name) : name && (fieldOf(name) ?? labels.get(name.trim()));
     if (!field || (taken.has(field) && field !== 'paidYears')) return null;
     taken.add(field);
     return field;

@@ -1,5 +1,6 @@
 import { MAX_CELL_LENGTH } from '../../../../db/constants.ts';
 import type { DayOrder } from '../../../../db/dates/written-day.ts';
+import { isMemberField, type MemberFieldKind, memberField } from '../../../../db/membership/member-fields.ts';
 import type {
   ImportField,
   ImportMapping,
@@ -41,33 +42,23 @@ const year: Reader = (text) => {
   return day ? Number(day.slice(0, 4)) : text;
 };
 
+/** Readers by the kind of a member's field. */
+const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
+  number: plain,
+  phone: plain,
+  fax: plain,
+  email: (text) => emailOf(text),
+  countText: plain,
+  count,
+  flag: orAsItIs(statusOf),
+  businessTypes: kindsOf,
+};
+
+/** Readers of the fields with words of their own. */
 const READERS: Partial<Record<ImportField, Reader>> = {
-  memberNumber: plain,
-  memberUniqueCode: plain,
-  memberBusinessCertNo: plain,
-  memberPhone: plain,
-  memberTelphone: plain,
-  memberMobile: plain,
-  memberFax: plain,
-  memberSecretaryPhone: plain,
-  representativeMobile: plain,
-  contactPersonPhone: plain,
-  memberEmail: (text) => emailOf(text),
-  memberSecretaryEmail: (text) => emailOf(text),
-  representativeEmail: (text) => emailOf(text),
-  contactPersonEmail: (text) => emailOf(text),
-  memberEstablishedYear: plain,
-  memberStoreCount: plain,
-  memberEmployeeCount: plain,
-  memberBusinessYear: count,
-  memberNumberOfShops: count,
-  memberNumberOfEmployees: count,
-  memberCategory: count,
   memberType: orAsItIs(memberTypeOf),
-  companyStatus: orAsItIs(statusOf),
   memberDistrict: orAsItIs(districtOf),
   representativeTitle: orAsItIs(titleOf),
-  businessTypes: kindsOf,
   year,
   paidYears: (text) =>
     text
@@ -76,14 +67,16 @@ const READERS: Partial<Record<ImportField, Reader>> = {
       .filter(Boolean),
 };
 
+const kindOf = (field: ImportField) => (isMemberField(field) ? memberField(field).kind : undefined);
+
+/** Returns the reader of a field. Absent: the cell is taken as it is. */
+function readerOf(field: ImportField): Reader | undefined {
+  const kind = kindOf(field);
+  return READERS[field] ?? (kind && READERS_BY_KIND[kind]);
+}
+
 const atSigns = (text: string) => text.split('@').length - 1;
 const ADDRESS = /[^\s<>()（）;,，；、|/]+@[^\s<>()（）;,，；、|/]+/g;
-const EMAIL_FIELDS: ImportField[] = [
-  'memberEmail',
-  'memberSecretaryEmail',
-  'representativeEmail',
-  'contactPersonEmail',
-];
 
 /** Addresses of a cell beside the one that the member gets. */
 function otherAddresses(cell: string): string[] {
@@ -190,7 +183,7 @@ export function cellValue(field: ImportField, cell: string, order: DayOrder = 'd
   if (NAMES.includes(field)) return oneLine(text);
   if (text === '' || NOTHING.test(text)) return '';
   if (DAY_FIELDS.includes(field)) return dayIn(text, order) ?? text;
-  return READERS[field]?.(text) ?? text;
+  return readerOf(field)?.(text) ?? text;
 }
 
 /** Puts what a member has no field for into the note: a second address stays with the heading of its column. */
@@ -200,7 +193,7 @@ function withOtherAddresses(
   row: string[],
 ): Record<string, Value> {
   const others = columns.flatMap(({ field, place, heading }) => {
-    const found = EMAIL_FIELDS.includes(field) ? otherAddresses(row[place] ?? '') : [];
+    const found = kindOf(field) === 'email' ? otherAddresses(row[place] ?? '') : [];
     return found.length > 0 ? [`${heading}: ${found.join(', ')}`] : [];
   });
   const read: Record<string, Value> = Object.fromEntries(values);

@@ -2,18 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { standingOf } from '../../../../db/member-standing.ts';
 import type { Member } from '../../../../db/validation/membership/members.ts';
-import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { isRepeated } from './doubled-fields.ts';
-import { FIELD_GROUPS, type FieldGroup, type MemberField } from './field-groups.ts';
-
-const GROUPS: { group: FieldGroup; title: TextKey }[] = [
-  { group: 'company', title: 'pending.groupCompany' },
-  { group: 'contact', title: 'pending.groupContact' },
-  { group: 'member', title: 'pending.groupMember' },
-];
+import { FIELD_GROUPS, GROUPS, type MemberField } from './field-groups.ts';
 
 /** Choice fields whose values also have English names. */
 const LABELLED = new Set<MemberField>(['memberType', 'memberDistrict', 'representativeTitle']);

@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { MEMBER_TYPES, REPRESENTATIVE_TITLES } from '../../../../db/constants.ts';
+import {
+  type MemberFieldName,
+  memberField,
+  memberFieldsWith,
+} from '../../../../db/membership/member-fields.ts';
 import type { Member } from '../../../../db/validation/membership/members.ts';
 import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
@@ -13,86 +18,86 @@ import { DayInput } from '../../../kit/inputs/DayInput.tsx';
 import { BusinessCertInput } from './BusinessCertInput.tsx';
 import { BusinessTypesInput } from './BusinessTypesInput.tsx';
 import { askedOf } from './doubled-fields.ts';
+import { type FieldGroup, GROUPS } from './field-groups.ts';
 import { StandingInput } from './StandingInput.tsx';
-
-const COUNTS = new Set<keyof Member>([
-  'memberBusinessYear',
-  'memberNumberOfShops',
-  'memberNumberOfEmployees',
-]);
 
 interface MemberInputsProps {
   /** The stored record. Absent: a new one. */
   record?: Partial<Member>;
 }
 
-/** The form of a member. Fields that the back office requires come first (docs/product.md 5). */
+/** Inputs that are not those of their field's kind. */
+const OWN_INPUTS: Partial<Record<MemberFieldName, ComponentType>> = {
+  memberBusinessCertNo: BusinessCertInput,
+  businessTypes: BusinessTypesInput,
+  memberDistrict: DistrictInput,
+  memberMark: StandingInput,
+  endedOn: () => <DayInput resource="members" source="endedOn" helperText="members.endedOnHelp" />,
+};
+
+const CHOICES: Partial<Record<MemberFieldName, readonly string[]>> = {
+  memberType: MEMBER_TYPES,
+  representativeTitle: REPRESENTATIVE_TITLES,
+};
+
+/**
+ * The form of a member: the fields of `MEMBER_FIELDS` by group. Those that the back office requires come first
+ * (docs/product.md 5).
+ */
 export function MemberInputs({ record }: MemberInputsProps) {
-  const label = useLabel();
-  const districts = useVocabulary('district');
+  const asked = askedOf(record);
+  const ofGroup = (group: FieldGroup) =>
+    memberFieldsWith({ group }).filter((name) => !memberField(name).isRequired && asked(name));
   // What a member never had is not asked for to change something else.
-  const isAsked = (field: keyof Member) => !record || Boolean(record[field]);
+  const isRequired = (name: MemberFieldName) => !record || Boolean(record[name]);
   return (
     <>
       <Group title="members.groupRequired">
-        <Text source="companyNameHk" isRequired={isAsked('companyNameHk')} />
-        <Text source="companyNameEn" isRequired={isAsked('companyNameEn')} />
-        <Text source="memberChargeman" isRequired={isAsked('memberChargeman')} />
-        <Text source="memberPhone" isRequired={isAsked('memberPhone')} />
-        <Text source="memberEmail" isRequired={isAsked('memberEmail')} />
-        <ChoiceInput source="memberType" choices={MEMBER_TYPES} nameOf={label} isRequired />
-        <Wide>
-          <Text source="memberCompanyAddr" isRequired={isAsked('memberCompanyAddr')} />
-        </Wide>
+        {memberFieldsWith({ isRequired: true }).map((name) => (
+          <FieldInput key={name} name={name} isRequired={isRequired(name)} />
+        ))}
       </Group>
-      <Group title="pending.groupCompany">
-        <ChoiceInput
-          source="memberDistrict"
-          choices={districts.offered.map(({ key }) => key)}
-          nameOf={districts.nameOf}
-        />
-        <Text source="companyArea" />
-        <BusinessCertInput />
-        <Text source="memberWebsite" />
-        <Wide>
-          <BusinessTypesInput />
-        </Wide>
-        <Text source="memberBusinessType" />
-        <Text source="memberServices" isLong />
-        <Text source="memberOpeningHours" isLong />
-        <Text source="memberSocialPages" isLong />
-        <Text source="memberBrand" />
-        {askedOf(record).map((field) =>
-          COUNTS.has(field) ? <Count key={field} source={field} /> : <Text key={field} source={field} />,
-        )}
-        <Wide>
-          <Text source="memberDiscountInfo" isLong />
-        </Wide>
-      </Group>
-      <Group title="pending.groupContact">
-        <Text source="memberTelphone" />
-        <Text source="memberMobile" />
-        <Text source="memberFax" />
-        <ChoiceInput source="representativeTitle" choices={REPRESENTATIVE_TITLES} nameOf={label} />
-        <Text source="representativeName" />
-        <Text source="representativeNameEn" />
-        <Text source="representativePosition" />
-        <Text source="representativeMobile" />
-        <Text source="representativeEmail" />
-        <Text source="contactPersonName" />
-        <Text source="contactPersonPhone" />
-        <Text source="contactPersonEmail" />
-        <Text source="memberSecretaryName" />
-        <Text source="memberSecretaryPhone" />
-        <Text source="memberSecretaryEmail" />
-      </Group>
-      <Group title="pending.groupMember">
-        <StandingInput />
-        <Count source="memberCategory" />
-        <Text source="memberJoinDate" />
-        <DayInput resource="members" source="endedOn" helperText="members.endedOnHelp" />
-      </Group>
+      {GROUPS.map(({ group, title }) => (
+        <Group key={group} title={title}>
+          {ofGroup(group).map((name) => (
+            <FieldInput key={name} name={name} />
+          ))}
+        </Group>
+      ))}
     </>
+  );
+}
+
+interface FieldInputProps {
+  name: MemberFieldName;
+  isRequired?: boolean;
+}
+
+function FieldInput({ name, isRequired = false }: FieldInputProps) {
+  const label = useLabel();
+  const { kind, isLong = false, isWide } = memberField(name);
+  const Own = OWN_INPUTS[name];
+  const choices = CHOICES[name];
+  const input = Own ? (
+    <Own />
+  ) : choices ? (
+    <ChoiceInput source={name} choices={choices} nameOf={label} isRequired={isRequired} />
+  ) : kind === 'count' ? (
+    <Count source={name} />
+  ) : (
+    <Text source={name} isRequired={isRequired} isLong={isLong} />
+  );
+  return isWide ? <Wide>{input}</Wide> : input;
+}
+
+function DistrictInput() {
+  const districts = useVocabulary('district');
+  return (
+    <ChoiceInput
+      source="memberDistrict"
+      choices={districts.offered.map(({ key }) => key)}
+      nameOf={districts.nameOf}
+    />
   );
 }
 

@@ -12,13 +12,15 @@ type Values = Record<string, unknown>;
 const textOf = (value: unknown): string =>
   value === undefined || value === null || value === 0 ? '' : String(value).trim();
 
-/** The fields of each pair that a form shows: one, or both where their values differ. */
-export const askedOf = (record: Values | undefined): (keyof Member)[] =>
-  DOUBLED.flatMap<keyof Member>(([first, second]) => {
+/** Returns whether a form shows a field: of each pair one, or both where their values differ. */
+export function askedOf(record: Values | undefined): (field: keyof Member) => boolean {
+  const left = DOUBLED.flatMap(([first, second]): (keyof Member)[] => {
     const [one, other] = [textOf(record?.[first]), textOf(record?.[second])];
-    if (one && other && one !== other) return [first, second];
-    return !one && other ? [second] : [first];
+    if (one && other && one !== other) return [];
+    return [!one && other ? first : second];
   });
+  return (field) => !left.includes(field);
+}
 
 /** Returns whether a field repeats the value of the first field of its pair. */
 export const isRepeated = (field: keyof Member, record: Values): boolean =>

@@ -1,76 +1,27 @@
+import { type MemberFieldsWith, memberFieldsWith } from '../../../../db/membership/member-fields.ts';
 import type { Member } from '../../../../db/validation/membership/members.ts';
+import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
-export type MemberField = Exclude<
-  keyof Member,
-  | 'id'
-  | 'updatedAt'
-  | 'companyStatus'
-  | 'memberUniqueCode'
-  | 'memberNumber'
-  | 'membershipStatus'
-  | 'membershipEndsOn'
-  | 'shownConsents'
-  | 'memberLogo'
-  | 'memberPhotos'
->;
+export type FieldGroup = 'company' | 'contact' | 'member';
 
-/** Groups of a member's fields in the details. Several stored columns form one standing. */
-export const FIELD_GROUPS = {
-  company: [
-    'companyNameHk',
-    'companyNameEn',
-    'memberCompanyAddr',
-    'companyArea',
-    'memberDistrict',
-    'memberBusinessCertNo',
-    'businessTypes',
-    'memberBusinessType',
-    'memberBusinessYear',
-    'memberEstablishedYear',
-    'memberNumberOfShops',
-    'memberStoreCount',
-    'memberNumberOfEmployees',
-    'memberEmployeeCount',
-    'memberServices',
-    'memberOpeningHours',
-    'memberBrand',
-    'memberDiscountInfo',
-    'memberWebsite',
-    'memberSocialPages',
-  ],
-  contact: [
-    'memberChargeman',
-    'memberPhone',
-    'memberTelphone',
-    'memberMobile',
-    'memberFax',
-    'memberEmail',
-    'representativeName',
-    'representativeNameEn',
-    'representativeTitle',
-    'representativePosition',
-    'representativeMobile',
-    'representativeEmail',
-    'contactPersonName',
-    'contactPersonPhone',
-    'contactPersonEmail',
-    'memberSecretaryName',
-    'memberSecretaryPhone',
-    'memberSecretaryEmail',
-  ],
-  member: [
-    'memberType',
-    'shownNumber',
-    'memberMark',
-    'memberCategory',
-    'memberJoinDate',
-    'memberJoinedOn',
-    'endedOn',
-    'created',
-  ],
-} as const satisfies Record<string, MemberField[]>;
+/** Facts of a member that nobody fills in, at their place in the details. */
+type GivenField = 'shownNumber' | 'memberJoinedOn' | 'created';
 
-export type FieldGroup = keyof typeof FIELD_GROUPS;
+export type MemberField = MemberFieldsWith<{ group: FieldGroup }> | GivenField;
+
+/** Fields of the details by group, in their order. */
+export const FIELD_GROUPS: Record<FieldGroup, MemberField[]> = {
+  company: memberFieldsWith({ group: 'company' }),
+  contact: memberFieldsWith({ group: 'contact' }),
+  member: ['shownNumber', ...memberFieldsWith({ group: 'member' }), 'memberJoinedOn', 'created'],
+};
+
+/** Groups of details and form, with their titles. */
+export const GROUPS: { group: FieldGroup; title: TextKey }[] = [
+  { group: 'company', title: 'pending.groupCompany' },
+  { group: 'contact', title: 'pending.groupContact' },
+  { group: 'member', title: 'pending.groupMember' },
+];
 
 /** Returns a member's display name: Chinese, else English. */
 export const memberName = (member: Pick<Member, 'companyNameHk' | 'companyNameEn'>) =>
