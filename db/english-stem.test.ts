@@ -11,6 +11,9 @@ it.each([
   ['bus', 'bus'],
   ['class', 'class'],
   ['day', 'day'],
+  ['vaccines', 'vaccin'],
+  ['microchipping', 'microchip'],
+  ['store', 'store'],
   ['HKPT000042', 'HKPT000042'],
   ['貓店', '貓店'],
 ])('stemOf of %s is %s', (word, stem) => expect(stemOf(word)).toBe(stem));

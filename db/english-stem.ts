@@ -6,8 +6,16 @@ const PLURALS: [ending: RegExp, stem: string][] = [
   [/^([a-z]{3,}[^aeiou\W])y$/i, '$1'],
 ];
 
-/** Returns the stem that singular and plural of an English word share. Other words stay. */
-export function stemOf(word: string): string {
-  const [ending, stem = ''] = PLURALS.find(([pattern]) => pattern.test(word)) ?? [];
+/** Endings of one word's other forms: microchipping and microchip, vaccine and vaccination. */
+const FORMS: [ending: RegExp, stem: string][] = [
+  [/^([a-z]{3,}([bdgmnprt]))\2ing$/i, '$1'],
+  [/^([a-z]{4,}[^aeiou\W])e$/i, '$1'],
+];
+
+const without = (word: string, endings: [ending: RegExp, stem: string][]) => {
+  const [ending, stem = ''] = endings.find(([pattern]) => pattern.test(word)) ?? [];
   return ending ? word.replace(ending, stem) : word;
-}
+};
+
+/** Returns the stem that singular, plural and near forms of an English word share. Other words stay. */
+export const stemOf = (word: string): string => without(without(word, PLURALS), FORMS);

@@ -1,7 +1,7 @@
 import { fold } from './chinese/fold.ts';
 import { BUSINESS_TYPES, type BusinessTypeGroup, DISTRICTS } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
-import { NEIGHBOURHOODS, neighbourhoodsOf } from './neighbourhoods.ts';
+import { NEIGHBOURHOODS, neighbourhoodsOf, regionWordsOf } from './neighbourhoods.ts';
 
 type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
 
@@ -46,7 +46,10 @@ const joinedNames = (district: (typeof DISTRICTS)[number]) =>
 
 const DISTRICT_WORDS = DISTRICTS.map(
   (district) =>
-    [district, wordsOf(district, `${NEIGHBOURHOODS[district]} ${joinedNames(district)}`)] as const,
+    [
+      district,
+      wordsOf(district, `${NEIGHBOURHOODS[district]} ${joinedNames(district)} ${regionWordsOf(district)}`),
+    ] as const,
 );
 const BUSINESS_WORDS = Object.values(BUSINESS_TYPES)
   .flat()

@@ -6,6 +6,7 @@ import {
   key,
   nullableText,
   optionalEmail,
+  personName,
   recordId,
   requiredText,
   timestamp,
@@ -124,7 +125,7 @@ export const checkInResultsSchema = z.object({ results: z.array(checkInResultSch
 
 export const walkInSchema = z.object({
   clientId: clientId(),
-  name: shortText(100),
+  name: personName(key('validation.required'), 100),
   company: z.optional(nullableText()),
   email: z.optional(optionalEmail()),
   /** Absent: the event sells no tickets. */

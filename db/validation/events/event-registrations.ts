@@ -9,9 +9,9 @@ import {
   nullablePhone,
   nullableText,
   optionalEmail,
+  personName,
   recordId,
   requiredEmail,
-  requiredText,
   tickedTopics,
 } from '../platform/fields.ts';
 import { paperSerial } from '../platform/paper-forms.ts';
@@ -50,7 +50,7 @@ export type EventRegistration = z.infer<typeof eventRegistrationSchema>;
 export const createEventRegistrationSchema = z.object({
   formId: recordId(),
   eventId: recordId(),
-  participantName: requiredText(key('registrations.participantName.required')),
+  participantName: personName(key('registrations.participantName.required')),
   participantEmail: requiredEmail(key('registrations.participantEmail.invalid')),
   participantPhone: z.optional(nullablePhone()),
   participantCompany: z.optional(nullableText()),

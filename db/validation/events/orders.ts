@@ -15,6 +15,7 @@ import {
   nullablePhone,
   nullableText,
   nullableTimestamp,
+  personName,
   recordId,
   requiredEmail,
   requiredText,
@@ -106,7 +107,7 @@ export const soldTypeSchema = z.object({
 export type SoldType = z.infer<typeof soldTypeSchema>;
 
 const participantSchema = z.object({
-  name: requiredText(key('registrations.participantName.required')),
+  name: personName(key('registrations.participantName.required')),
   email: z.optional(requiredEmail(key('registrations.participantEmail.invalid'))),
   phone: z.optional(nullablePhone()),
   company: z.optional(nullableText()),
@@ -122,7 +123,7 @@ export const placeOrderSchema = z.object({
   /** Idempotency key: a repeated request is stored once. */
   requestId: z.string(key('validation.required')).check(z.regex(/^[\w-]{16,64}$/, key('validation.invalid'))),
   buyer: z.object({
-    name: requiredText(key('registrations.participantName.required')),
+    name: personName(key('registrations.participantName.required')),
     email: requiredEmail(key('registrations.participantEmail.invalid')),
     company: z.optional(nullableText()),
   }),
@@ -217,7 +218,7 @@ export const myOrderCancelSchema = z.object({
 export const myOrderTransferSchema = z.object({
   ...token,
   registrationId: recordId(),
-  name: requiredText(key('registrations.participantName.required')),
+  name: personName(key('registrations.participantName.required')),
   email: requiredEmail(key('registrations.participantEmail.invalid')),
 });
 

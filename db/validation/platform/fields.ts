@@ -31,6 +31,28 @@ const seen = (max: number) =>
 export const requiredText = (message: MessageKey, max = SHORT_TEXT) =>
   z.string(message).check(seen(max), z.regex(VISIBLE, message), z.maxLength(max, key('validation.tooLong')));
 
+/** Latin letters and digits of an East Asian input method, whose width is the keyboard's and not the name's. */
+const WIDE = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
+
+/** Returns a person's name as it looks: one blank between words, letters of one width, nothing invisible. */
+const nameAsSeen = (name: string): string =>
+  name
+    .replace(WIDE, (letter) => letter.normalize('NFKC'))
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The name of a person. Names that look the same are stored the same, so that nobody is registered twice. */
+export const personName = (message: MessageKey, max = SHORT_TEXT) =>
+  z
+    .string(message)
+    .check(
+      seen(max),
+      z.overwrite(nameAsSeen),
+      z.regex(VISIBLE, message),
+      z.maxLength(max, key('validation.tooLong')),
+    );
+
 /** Optional text; null and blank are stored as ''. */
 export const text = (max = SHORT_TEXT) =>
   z.pipe(

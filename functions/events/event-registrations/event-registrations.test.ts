@@ -111,6 +111,17 @@ describe('POST /api/event-registrations', () => {
     expect(await expectError(again, 409)).toMatchObject({ code: 'already_registered' });
   });
 
+  it.each(['CHAN  TAI MAN', 'Chan\u00a0Tai\u3000Man', '\uff23han Tai Man', 'Chan Tai Man\u200b'])(
+    'registers nobody twice under a name that looks the same: %s',
+    async (participantName) => {
+      const form = await createForm(db);
+      expect((await register(form, { participantName: 'Chan Tai Man' })).status).toBe(201);
+      expect(await expectError(await register(form, { participantName }), 409)).toMatchObject({
+        code: 'already_registered',
+      });
+    },
+  );
+
   it('matches names case-insensitively in every script with letter case', async () => {
     const form = await createForm(db);
     await register(form, { participantName: 'José Ünal' });

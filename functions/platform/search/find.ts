@@ -9,6 +9,7 @@ import { events, members, news, publicationPages, publications } from '../../../
 import type { SearchKind } from '../../../db/validation/platform/search.ts';
 import { membersMeant } from '../../membership/members/directory-search.ts';
 import { hasJoined, hasWord, holdsWordOr } from '../crud/search.ts';
+import type { HeldIn } from './held-in.ts';
 
 /** A found row with the data of its hit; `title` and `texts` in Chinese, then in English. */
 export interface Found {
@@ -29,8 +30,8 @@ export interface Findings {
 
 export interface Wanted {
   words: string[];
-  /** `12-18` or `2026-12-18`, to find events of that day too. */
-  day: string | undefined;
+  /** To find events of that time too. */
+  held: HeldIn | undefined;
   kinds: readonly SearchKind[];
   pages: { path: string; inTitle: boolean }[];
   first: number;
@@ -74,11 +75,11 @@ const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' a
 /** Days of an event that a date finds; an exhibition of years would be found by every date. */
 const LONGEST_EVENT_DAYS = 62;
 
-/** Condition: one of the event's days is the day asked for. */
-const isOnDay = (day: string | undefined): SQL =>
-  day === undefined
+/** Condition: one of the event's days is in the time asked for, and the event has the other words. */
+const isHeldIn = (held: HeldIn | undefined): SQL =>
+  held === undefined
     ? sql`false`
-    : sql`exists (
+    : sql`${holdsAll(events.searchText, held.words) ?? sql`true`} and exists (
         select from generate_series(
           (event_date at time zone 'Asia/Hong_Kong')::date,
           least(
@@ -86,16 +87,16 @@ const isOnDay = (day: string | undefined): SQL =>
             (event_date at time zone 'Asia/Hong_Kong')::date + ${LONGEST_EVENT_DAYS}::int
           ),
           interval '1 day'
-        ) as held where to_char(held, 'YYYY-MM-DD') like ${`%${day}`}
+        ) as held where to_char(held, 'YYYY-MM-DD') like ${held.days}
       )`;
 
-const findRows = ({ words, day, pages }: Wanted): SQL => sql`
+const findRows = ({ words, held, pages }: Wanted): SQL => sql`
   select 'news' as kind, id, null as path, published_at as at,
     ${inTitle(news.searchText, news.title, news.titleEn, words)} as in_title
   from news where ${isPublished()} and ${holdsAll(news.searchText, words)}
   union all
   select 'events', id, null, event_date, ${inTitle(events.searchText, events.title, events.titleEn, words)}
-  from events where (${holdsAll(events.searchText, words)}) or ${isOnDay(day)}
+  from events where (${holdsAll(events.searchText, words)}) or (${isHeldIn(held)})
   union all
   select 'publications', id, null, published_at,
     ${inTitle(publications.searchText, publications.title, publications.titleEn, words)}

@@ -34,6 +34,15 @@ const FILLING =
 /** Checks for a word with a letter or digit: signs and emoji alone would be found in most texts. */
 const isSearchable = (word: string) => /[\p{L}\p{N}]/u.test(fold(word));
 
+/** English names of the parts of Hong Kong, whose words alone mean something else. */
+const REGIONS: [name: RegExp, word: string][] = [
+  [/\b(?:hong ?kong|hk) island\b/gi, '港島'],
+  [/\bnew territories\b/gi, '新界'],
+];
+
+const withRegions = (question: string) =>
+  REGIONS.reduce((text, [name, word]) => text.replace(name, ` ${word} `), question);
+
 /** Splits a query into words, all of which must match. A quoted phrase is one word. */
 export function phrasesOf(question: string): string[] {
   const quoted: string[] = [];
@@ -41,7 +50,7 @@ export function phrasesOf(question: string): string[] {
     quoted.push(phrase.trim());
     return ' ';
   });
-  const words = rest.split(/[\s"“”「」『』]+/);
+  const words = withRegions(rest).split(/[\s"“”「」『』]+/);
   const found = withoutCompanyForm(words.map(plainWord).filter(isSearchable));
   const telling = found.filter((word) => !FILLING.test(word));
   return [...new Set([...quoted.filter(isSearchable), ...(telling.length > 0 ? telling : found)])].slice(

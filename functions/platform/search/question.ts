@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../db/constants.ts';
-import { dayFrom, writtenDay } from '../../../db/dates/written-day.ts';
 import { isActivePath } from '../../../db/profile.ts';
 import { MOST_SEARCH_CHARACTERS, SEARCH_KINDS } from '../../../db/validation/platform/search.ts';
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';
+import { type HeldIn, heldIn } from './held-in.ts';
 import { phrasesOf } from './phrases.ts';
 
 const MOST_HITS = 100;
@@ -50,21 +50,12 @@ const querySchema = z.object({
 
 export interface Question {
   words: string[];
-  /** Requested day, `12-18` or `2026-12-18`, when the query is a date. */
-  day: string | undefined;
+  /** Days or a month that the query names, to find events of that time too. */
+  held: HeldIn | undefined;
   lang: Locale;
   kinds: readonly (typeof SEARCH_KINDS)[number][];
   first: number;
   count: number;
-}
-
-/** A leap year, so that 29 February is valid. */
-const ANY_YEAR = 2024;
-
-function dayAskedFor(q: string): string | undefined {
-  const written = writtenDay(q);
-  const day = written && dayFrom(written, 'dmy', ANY_YEAR);
-  return written?.year === undefined ? day?.slice(5) : day;
 }
 
 /** Parses the search query. Throws 400 with the name of the invalid parameter. */
@@ -75,5 +66,5 @@ export function questionOf(query: Record<string, string>): Question {
   const [first, last] = range;
   const count = Math.min(last - first + 1, MOST_HITS);
   const kinds = kind.filter((one) => ACTIVE_KINDS.includes(one));
-  return { words: phrasesOf(q), day: dayAskedFor(q), lang, kinds, first, count };
+  return { words: phrasesOf(q), held: heldIn(q), lang, kinds, first, count };
 }

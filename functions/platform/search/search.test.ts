@@ -183,6 +183,26 @@ describe('GET /api/search', () => {
     },
   );
 
+  it.each([
+    ['12月18日 聚餐', ['聖誕聚餐']],
+    ['聚餐12月18日', ['聖誕聚餐']],
+    ['18 December dinner', []],
+    ['12月', ['除夕', '聖誕聚餐']],
+    ['12月活動', ['除夕', '聖誕聚餐']],
+    ['十二月有咩活動', ['除夕', '聖誕聚餐']],
+    ['2026年12月', ['除夕', '聖誕聚餐']],
+    ['2027年12月', []],
+    ['events in December', ['除夕', '聖誕聚餐']],
+    ['Dec 2026', ['除夕', '聖誕聚餐']],
+    ['聚餐 December', ['聖誕聚餐']],
+    ['13月', []],
+  ])('finds the events of the time in %s', async (words, found) => {
+    await createEvent(db, { title: '聖誕聚餐', eventDate: new Date('2026-12-18T11:00:00Z') });
+    await createEvent(db, { title: '除夕', eventDate: new Date('2026-12-31T11:00:00Z') });
+    await createEvent(db, { title: '聚餐', eventDate: new Date('2027-01-18T11:00:00Z') });
+    expect(titles(await search(`${q(words)}&kind=events`))).toEqual(found);
+  });
+
   it.each(['30 December', '12月31日', '1/1/2027', '2027年1月1日'])(
     'finds an event of several days by each of them: %s',
     async (day) => {

@@ -1,0 +1,63 @@
+import { chineseNumber } from '../../../db/dates/chinese-number.ts';
+import { dayFrom, writtenDay } from '../../../db/dates/written-day.ts';
+import { stemOf } from '../../../db/english-stem.ts';
+import { phrasesOf } from './phrases.ts';
+
+/** The time that a query names, and what else it asks for. */
+export interface HeldIn {
+  /** Pattern of the days, for LIKE: `%12-18`, `2026-12-18`, `%-12-%`. */
+  days: string;
+  /** The other words, all of which an event of these days must have. */
+  words: string[];
+}
+
+/** A leap year, so that 29 February is valid. */
+const ANY_YEAR = 2024;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const ENGLISH_MONTH =
+  /^(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?,?(?: (\d{4}))?$/i;
+const CHINESE_MONTH = /^(?:(\d{4})年)?([\d一二三四五六七八九十]{1,3})月份?$/;
+/** A date or a month in Chinese, within other words. */
+const CHINESE_WITHIN =
+  /(?:\d{4}年)?[\d一二三四五六七八九十]{1,3}月(?:[\d一二三四五六七八九十廿]{1,3}[日號号]|份)?/g;
+/** A date has a month's name or signs; numbers alone are not one. */
+const DATE_LIKE = /[月/.-]|[a-z]{3}/i;
+/** The longest date in words: 18 December 2026. */
+const MOST_WORDS = 3;
+/** Words that only say that an event is asked for. */
+const EVENT_WORDS =
+  /^(?:有(?:乜|咩|什麼|什么|甚麼|甚么)?)?(?:活動|活动|節目|节目)$|^(?:events?|activit(?:y|ies)|in|on)$/i;
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+function dayPattern(text: string): string | undefined {
+  const written = DATE_LIKE.test(text) ? writtenDay(text) : undefined;
+  const day = written && dayFrom(written, 'dmy', ANY_YEAR);
+  if (!day) return undefined;
+  return written.year === undefined ? `%${day.slice(5)}` : day;
+}
+
+function monthPattern(text: string): string | undefined {
+  const [, name, englishYear] = ENGLISH_MONTH.exec(text) ?? [];
+  const [, chineseYear, written = ''] = CHINESE_MONTH.exec(text) ?? [];
+  const month = name
+    ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+    : Number(/^\d+$/.test(written) ? written : chineseNumber(written));
+  if (month < 1 || month > 12) return undefined;
+  return `${englishYear ?? chineseYear ?? '%'}-${pad(month)}-%`;
+}
+
+/** Returns the time that a query names beside other words: 12月18日 貝殼, 12月活動, events in December 2026. */
+export function heldIn(question: string): HeldIn | undefined {
+  const words = question.normalize('NFKC').replace(CHINESE_WITHIN, ' $& ').split(/\s+/).filter(Boolean);
+  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const named = words.slice(start, start + length).join(' ');
+      const days = dayPattern(named) ?? monthPattern(named);
+      if (!days) continue;
+      const others = words.toSpliced(start, length).filter((word) => !EVENT_WORDS.test(word));
+      return { days, words: phrasesOf(others.join(' ')).map(stemOf) };
+    }
+  }
+  return undefined;
+}
