@@ -162,6 +162,40 @@ describe('draftEvent', () => {
     expect(draft.eventDate).not.toBeNull();
   });
 
+  it.each([
+    ['Every Wednesday: 2, 9, 16 and 23 December, 7:30–9:30pm', '2026-12-02'],
+    ['Course on 2, 9, 16, 23 December at 7pm', '2026-12-02'],
+    ['Room 3, 9 December, 7pm', '2026-12-09'],
+    ['Shop 5, 9 and 16 December, 7pm', '2026-12-09'],
+  ])('begins on the first day of the list in %j', (text, day) => {
+    expect(dateOf(text)).toContain(day);
+  });
+
+  it.each([
+    ['主題：標籤講座\n時間：2026年12月18日 下午3:00\n加入 Zoom 會議\n會議 ID：812 3456 7890', '標籤講座'],
+    [
+      '示範商會 is inviting you to a scheduled Zoom meeting.\nTopic: 標籤講座\nTime: Dec 18, 2026 03:00 PM',
+      '標籤講座',
+    ],
+    ['如當日上午11時仍懸掛八號風球，活動將取消。\n\n急救講座\n日期：2026年12月18日', '急救講座'],
+    ['急救講座謹訂於2026年12月18日下午3時舉行。若天文台發出八號信號，講座將順延。', '急救講座'],
+  ])('finds the title past calls and the weather in %j', (text, title) => {
+    expect(draftEvent(text, TODAY).title).toBe(title);
+  });
+
+  it.each([
+    ['$3,880/席（12位），散席$380/位', 380, 380],
+    ['兩人同行$500，單人$300', 300, 300],
+    ['每位$380（會員$320）；每席12位$3,880；12歲以下小童$180', 320, 380],
+    ['HK$380 per person (members HK$320); table of 12 HK$3,880; children under 12 HK$180', 320, 380],
+    ['\n會員：$320\n非會員：$380\n小童：$180\n一席十二位：$3,880', 320, 380],
+    ['每席$3,880', null, null],
+  ])('finds the price of one person in %j', (fee, memberFee, guestFee) => {
+    const draft = draftEvent(`晚宴\n日期：12月18日\n費用：${fee}`, TODAY);
+    expect(draft).toMatchObject({ memberFee, guestFee });
+    for (const sum of fee.match(/\$[\d,]*\d/g) ?? []) expect(draft.fee).toContain(sum);
+  });
+
   it('finds the end, if any', () => {
     expect(draftEvent('12月12日 下午2時至5時半', TODAY)).toMatchObject({
       eventDate: '2026-12-12T06:00:00.000Z',

@@ -56,6 +56,12 @@ const CHINESE_TO =
   '(?:[日號号]?\\s*(?:\\([^)]{1,6}\\))?\\s*(?:[-–—~至到及和、&]|to)\\s*(?:\\d{1,2}月)?\\d{1,2})?';
 const ENGLISH_TO = '(?:\\s*(?:[-–—~&]|to|and)\\s*\\d{1,2}(?:st|nd|rd|th)?)?';
 
+/** Matches the further days of a list such as `2, 9, 16 and 23`, which ends with "and" or has three numbers. */
+const ENGLISH_LIST =
+  '(?:(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?)+\\s*,?\\s*(?:and|&)\\s*\\d{1,2}(?:st|nd|rd|th)?|(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?){2,})?';
+/** Words whose number is no day: Room 3, 9 December. */
+const NOT_NUMBERED = '(?<!(?:room|rm|hall|floor|studio|unit|shop|no)\\.?\\s*)';
+
 /** Notations of a day in posts, the most certain first. */
 const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   [
@@ -69,7 +75,7 @@ const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   [/(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}(?!\d))/, ([day, month, year]) => numbers(year, month, day)],
   [
     new RegExp(
-      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_TO}[\\s-]+(?:of\\s+)?${MONTH_NAME}\\.?,?[\\s-]*(\\d{4})?`,
+      `(?<!\\d)${NOT_NUMBERED}(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_LIST}${ENGLISH_TO}[\\s-]+(?:of\\s+)?${MONTH_NAME}\\.?,?[\\s-]*(\\d{4})?`,
       'i',
     ),
     ([day, name, year]) => ({ ...numbers(year, undefined, day), month: monthOf(name) }),

@@ -15,7 +15,23 @@ const FREE = '全免|免費|免费|\\bfree\\b|\\bnil\\b|\\bno (?:charge|fee)s?\\
 const SUM = '(?:hkd|hk\\$|港幣|\\$)\\s*\\$?\\s*(\\d[\\d,]*)(?:\\.\\d+)?|(\\d[\\d,]*)\\s*(?:元|蚊|港元)';
 const TOKENS = new RegExp(`(${GUEST})|(${MEMBER})|(${FREE})|${SUM}`, 'gi');
 const HAS_FEE = new RegExp(`${FREE}|${SUM}`, 'i');
-const PERSON_FIRST = new RegExp(`^(?:${GUEST}|${MEMBER}).*\\d`, 'i');
+/** People who pay another price than grown-ups who come alone. */
+const OTHERS = '小童|兒童|儿童|小孩|長者|长者|學生|学生|child(?:ren)?|kids?|students?|seniors?|elderly';
+/** What several people pay for together. */
+const TOGETHER = '席|圍|围|桌|枱|檯|台|組|组|隊|队|團|tables?|teams?|groups?|famil(?:y|ies)|couples?|pairs?';
+const PERSON_FIRST = new RegExp(
+  `^(?:${GUEST}|${MEMBER}|(?:\\d+歲(?:以下|或以上)?)?(?:${OTHERS})|[一每]?(?:${TOGETHER})).*\\d`,
+  'i',
+);
+const GROUPED_SUM = SUM.replaceAll('(\\d', '(?:\\d');
+/** Prices that are not those of one person: of a table, of two together, of children. */
+const NOT_OF_ONE = new RegExp(
+  [
+    `(?:${GROUPED_SUM})\\s*(?:[/／每一]|per |a |for (?:a |\\d+ ?))\\s*(?:${TOGETHER})(?:[(（][^()（）]*[)）])?`,
+    `(?:(?<!散)(?:${TOGETHER})|(?:[二兩两三四五六七八九十]|\\d+)\\s*人(?:同行|成團|套票)|(?:${OTHERS}))[^,，;；。\\n$]{0,12}(?:${GROUPED_SUM})`,
+  ].join('|'),
+  'gi',
+);
 /** Words for sums that are not fees. */
 const OTHER_SUMS = /獎|總值|價值|按金|訂金|捐|prize|worth|deposit|donat|sponsor/i;
 /** Uses of "free" without a price: places, hands, lines. */
@@ -89,16 +105,18 @@ function unlabelled(parts: Part[]): string[] {
     .flatMap(({ whole }) => clauses(withDigits(whole)));
 }
 
-/** Returns the lines below the labelled one that continue the prices. */
-function sumsBelow(parts: Part[]): string[] {
-  const end = parts.findIndex(({ subject, text }) => subject || !PERSON_FIRST.test(text));
-  return parts.slice(0, end === -1 ? parts.length : end).map(({ text }) => text);
+/** Returns the lines below a labelled one that continue the prices. The first may be the text of a bare label. */
+function sumsBelow(parts: Part[], index: number): string[] {
+  const isSpent = parts[index + 1]?.subject === 'other' && parts[index + 1]?.text === parts[index]?.text;
+  const below = parts.slice(index + (isSpent ? 2 : 1));
+  const end = below.findIndex(({ subject, text }) => subject || !PERSON_FIRST.test(text));
+  return below.slice(0, end === -1 ? below.length : end).map(({ text }) => text);
 }
 
 /** Returns the fee, as text and as amounts. */
 export function feesIn(parts: Part[]): Fees {
   const labelled = parts.flatMap((part, index) =>
-    part.subject === 'fee' ? [part.text || part.whole, ...sumsBelow(parts.slice(index + 1))] : [],
+    part.subject === 'fee' ? [part.text || part.whole, ...sumsBelow(parts, index)] : [],
   );
   const about = labelled.filter(isAboutFee);
   const texts = about.length > 0 ? about : unlabelled(parts);
@@ -106,6 +124,6 @@ export function feesIn(parts: Part[]): Fees {
   const fee = texts.join('；').trim().slice(0, 200).toWellFormed();
   const read = withDigits(texts.join('\n'));
   if (parts.some(({ whole }) => EARLY_BIRD.test(whole))) return { fee, memberFee: null, guestFee: null };
-  const shares = shareOut(tokensIn(read.replace(DISCOUNT, '')));
+  const shares = shareOut(tokensIn(read.replace(NOT_OF_ONE, '').replace(DISCOUNT, '')));
   return { fee, ...shares, ...(DISCOUNT.test(read) && { memberFee: null }) };
 }

@@ -15,10 +15,13 @@ const KIND_BEFORE = new RegExp(
 );
 const ONLY_TAGS_OR_LINK = /^(?:(?:#\S+|https?:\S+)\s*)+$/;
 
+/** Lines of an invitation to a call, and remarks on the weather: they name no event. */
+const NO_TITLE =
+  /^(?:如|若|倘).{0,20}(?:天文台|號(?:風球|信號)|颱風|熱帶氣旋|暴雨|酷熱)|^if\b.*\b(?:signal|typhoon|rainstorm|weather)\b|is inviting you to a scheduled .*meeting|^(?:加入|參加|join)\s*(?:zoom|microsoft teams|google meet|騰訊|腾讯)|^(?:會議|会议|meeting)\s*(?:id|號|号)|^(?:密碼|密码|passcode)\b/iu;
 const CHINESE_QUOTED = /[「『《〈“](.{2,60}?)[」』》〉”]/;
 const CHINESE_PROSE = /舉行|舉辦|誠邀|將於|請於|敬請|謹訂|有空|改咗|派員/;
 const CHINESE_HELD = /(?:舉行|舉辦)(?!上述)(?:一場|一次|一個)?([^，。,！!「《]{3,40})/;
-const CHINESE_SUBJECT = /^(?:各位，?)?(.{3,20}?)(?:改咗喺|改喺|將於|將在|定於|會喺|現正接受報名)/;
+const CHINESE_SUBJECT = /^(?:各位，?)?(.{3,20}?)(?:改咗喺|改喺|將於|將在|謹?[訂定]於|會喺|現正接受報名)/;
 const ENGLISH_HELD =
   /\b(?:invited? (?:you )?to|join us for|join us at|will (?:host|hold|present|run)|announce|hosting|holding|presents?|(?:we )?have)\s+(?:our |the |an? )?(.{3,80}?)(?=\s+(?:on|at|this|next|from|tomorrow|today|tonight)\b|[,.!]|$)/i;
 const ENGLISH_PROSE = /^(?:we|join|the association|you are|please|come)\b|\bwill (?:host|hold)\b/i;
@@ -104,7 +107,9 @@ function headline(lines: string[], now: Date): string | undefined {
 export function titleIn(parts: Part[], subject: string | undefined, now: Date): string {
   const labelled = parts.find((part) => part.subject === 'title' && part.text);
   const firstLines = parts.slice(0, 6);
-  const free = firstLines.filter((part) => !part.subject).map(({ whole }) => whole);
+  const free = firstLines
+    .filter((part) => !part.subject && !NO_TITLE.test(part.whole))
+    .map(({ whole }) => whole);
   const topic = parts.find((part) => part.subject === 'topic' && part.text)?.text;
   const found =
     labelled?.text ??
