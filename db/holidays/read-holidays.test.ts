@@ -29,12 +29,22 @@ describe('a file of public holidays', () => {
     ['a colon in a parameter', 'DTSTART;VALUE=DATE:20270101|SUMMARY;ALTREP="http://a.hk/":元旦', NEW_YEAR],
     ['an alarm before the name', 'BEGIN:VALARM|SUMMARY:x|END:VALARM|DTSTART:20270101|SUMMARY:元旦', NEW_YEAR],
     ['a cancelled holiday', 'DTSTART;VALUE=DATE:20270101|STATUS:CANCELLED|SUMMARY:元旦', []],
+    ['a meeting in the afternoon', 'DTSTART:20270101T070000Z|DTEND:20270101T090000Z|SUMMARY:會議', []],
+    ['a meeting by the local clock', 'DTSTART;TZID=Asia/Hong_Kong:20270101T150000|SUMMARY:會議', []],
     ['three days', 'DTSTART;VALUE=DATE:20270206|DTEND;VALUE=DATE:20270209|SUMMARY:年', THREE_DAYS],
     ['a duration', 'DTSTART;VALUE=DATE:20270206|DURATION:P3D|SUMMARY:年', THREE_DAYS],
     ['an end that is the beginning', 'DTSTART:20270101|DTEND:20270101|SUMMARY:元旦', NEW_YEAR],
     ['an end years later', 'DTSTART:20270101|DTEND:20370101|SUMMARY:元旦', NEW_YEAR],
   ])('reads a calendar with %s', (_, lines, expected) => {
     for (const end of ['\r\n', '\n', '\r']) expect(readHolidays(calendar(lines, end))).toEqual(expected);
+  });
+
+  it('keeps both names of a day', () => {
+    const one = calendar('DTSTART:20270406|SUMMARY:清明節翌日');
+    const other = calendar('DTSTART:20270406|SUMMARY:復活節星期一翌日');
+    expect(readHolidays(one + other + one)).toEqual([
+      { onDate: '2027-04-06', name: '清明節翌日、復活節星期一翌日' },
+    ]);
   });
 
   it('reads several days from JSON', () => {

@@ -10,7 +10,7 @@ export interface Holiday {
 const MOST_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day of `20260101`, `20260101T090000` or, in Hong Kong, `20251231T160000Z`. */
+/** Returns the day of `20260101`, `20260101T000000` or, in Hong Kong, `20251231T160000Z`. */
 function dayOf(written: string): string {
   const [, year, month, day, time] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z)?/i.exec(written) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -19,6 +19,10 @@ function dayOf(written: string): string {
   const moment = new Date(`${date}T${hours}:${minutes}:${seconds}Z`);
   return Number.isNaN(moment.getTime()) ? '' : hongKongDay(moment);
 }
+
+/** A time of day other than midnight in Hong Kong: a meeting and no holiday. */
+const isAtAnHour = (written: string) =>
+  /T\d{4}/i.test(written) && !/T(?:0000(?:00)?$|1600(?:00)?Z$)/i.test(written);
 
 interface Written {
   start: string;
@@ -31,7 +35,7 @@ interface Written {
 /** Returns each day of a holiday. An end before the second day, or too far away, is ignored. */
 function daysOf({ start, end = '', days, name }: Written): Holiday[] {
   const onDate = dayOf(start);
-  if (!isDay(onDate)) return [];
+  if (!isDay(onDate) || isAtAnHour(start)) return [];
   const [first, after] = [Date.parse(onDate), Date.parse(dayOf(end))];
   const found = days ?? Math.round((after - first) / DAY_MS);
   const count = found > 1 && found <= MOST_DAYS ? found : 1;
@@ -80,14 +84,16 @@ function readJson(text: string): Holiday[] {
     );
 }
 
-/** Returns the holidays in a file by day, each day once. An unreadable file has none. */
+/** Returns the holidays in a file by day, each day once, with all its names. An unreadable file has none. */
 export function readHolidays(text: string): Holiday[] {
   const bare = text.replace(/^\uFEFF/, '').trim();
   const found = bare.startsWith('{') ? tryJson(bare) : readCalendar(bare);
   const valid = found.filter(({ onDate, name }) => isDay(onDate) && name !== '');
-  return [...new Map(valid.map((day) => [day.onDate, day])).values()].toSorted((a, b) =>
-    a.onDate < b.onDate ? -1 : 1,
-  );
+  const names = Map.groupBy(valid, ({ onDate }) => onDate);
+  return [...names.keys()].toSorted().map((onDate) => {
+    const ofDay = names.get(onDate) ?? [];
+    return { onDate, name: [...new Set(ofDay.map(({ name }) => name))].join('、') };
+  });
 }
 
 function tryJson(text: string): Holiday[] {
