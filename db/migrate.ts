@@ -104,6 +104,21 @@ export async function migrateDatabase(
   }
 }
 
+/** Returns whether migrations wait for a database that has data. A new database gets all of them and has none. */
+export async function isUpgradeDue(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const all = readMigrations();
+    const pending = await pendingMigrations(client, all);
+    return pending.length > 0 && pending.length < all.length;
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await client.end();
+  }
+}
+
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
   const { DATABASE_URL, DATABASE_OWNER_URL } = process.env;
   const url = DATABASE_OWNER_URL || DATABASE_URL;

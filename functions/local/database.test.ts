@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -8,9 +8,10 @@ import { freePort } from '../../db/local/free-port.ts';
 import { startPostgres } from '../../db/local/postgres.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
-import { applicationRoleOf } from '../../db/roles.ts';
 import { startDatabase } from './database.ts';
 import { keptSecret } from './kept-secret.ts';
+import { prepareDatabase } from './prepare.ts';
+import { readLocalSettings } from './settings.ts';
 
 const scratch = scratchFolder('one-role');
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -48,10 +49,11 @@ async function leaveOldFolder(): Promise<void> {
   await server.stop();
 }
 
-it('an embedded single-role database gains a second role and keeps its data', async () => {
+it('an embedded single-role database is backed up, gains a second role and keeps its data', async () => {
   await leaveOldFolder();
   const { url, ownerUrl, endpointUrl, endpoint, stop } = await startDatabase(scratch);
-  await migrateDatabase(ownerUrl, { applicationRole: applicationRoleOf(url, ownerUrl) });
+  const running = { url, ownerUrl, endpointUrl, endpoint, stop };
+  await prepareDatabase(running, readLocalSettings({ DATA_DIR: scratch, DEMO_CONTENT: 'off' }));
   const db = openDatabase(endpointUrl, endpoint);
   const { rows } = await db.execute(sql`
     select current_user as role, title, (select count(*)::int from audit_log) as entries from news`);
@@ -59,5 +61,13 @@ it('an embedded single-role database gains a second role and keeps its data', as
   await db.execute(sql`update news set title = '現在'`);
   await expect(db.execute(sql`delete from audit_log`)).rejects.toThrow();
   await expect(db.execute(sql`alter table news add column more text`)).rejects.toThrow();
+  const backups = path.join(scratch, 'backups-before-upgrades');
+  const [snapshot = ''] = readdirSync(backups).filter((name) => /^\d/.test(name));
+  const { tables } = JSON.parse(readFileSync(path.join(backups, snapshot, 'manifest.json'), 'utf8')) as {
+    tables: { name: string; rows: number }[];
+  };
+  expect(tables.find(({ name }) => name === 'news')).toMatchObject({ rows: 1 });
+  await prepareDatabase(running, readLocalSettings({ DATA_DIR: scratch, DEMO_CONTENT: 'off' }));
+  expect(readdirSync(backups).filter((name) => /^\d/.test(name))).toEqual([snapshot]);
   await stop();
-});
+}, 120_000);

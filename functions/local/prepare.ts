@@ -1,17 +1,21 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { fontFiles } from '../../build/fonts.ts';
 import { version } from '../../build/version.ts';
 import { openDatabase } from '../../db/database.ts';
 import { demoFiles } from '../../db/demo/files.ts';
 import { isEmptyDatabase, loadDemoContent } from '../../db/demo/load.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { isUpgradeDue, migrateDatabase } from '../../db/migrate.ts';
 import { readMigrations } from '../../db/migrating/migrations.ts';
 import { applicationRoleOf } from '../../db/roles.ts';
 import type { RunningDatabase } from './database.ts';
 import { ensureFirstAccount } from './first-account.ts';
 import { keptSecret } from './kept-secret.ts';
 import type { LocalSettings } from './settings.ts';
+
+const run = promisify(execFile);
 
 /** Throws in one line when the port is in use. */
 export function checkPort(port: number, host: string): Promise<void> {
@@ -26,9 +30,22 @@ export function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** Migrates the database and returns the messages about the first account. */
+/** Writes a backup of database and objects, and prints where it is. Throws when it fails: nothing is migrated then. */
+async function backUpBeforeUpgrade(databaseUrl: string, dataDir: string): Promise<void> {
+  const script = path.join(import.meta.dirname, '../../scripts/backup-before-upgrade.ts');
+  try {
+    const { stdout } = await run(process.execPath, [script, databaseUrl, dataDir]);
+    console.log(`Backup before the upgrade: ${stdout.trim()}`);
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Error(`No upgrade without a backup, which failed: ${stderr?.trim() || message}`);
+  }
+}
+
+/** Backs up a database that has data, migrates it and returns the messages about the first account. */
 export async function prepareDatabase(database: RunningDatabase, settings: LocalSettings) {
   const { url, ownerUrl } = database;
+  if (await isUpgradeDue(ownerUrl)) await backUpBeforeUpgrade(ownerUrl, settings.dataDir);
   const { migrations } = await migrateDatabase(ownerUrl, {
     applicationRole: applicationRoleOf(url, ownerUrl),
   });
