@@ -1,13 +1,10 @@
-import { HISTORY_RESOURCES, PLAIN_RESOURCES } from '../db/validation/resources.ts';
 import { accountCalls } from './accounts/account/openapi.ts';
 import { invitationCalls } from './accounts/invitations/openapi.ts';
 import { secondFactorCalls } from './accounts/second-factor/openapi.ts';
 import { sessionCalls } from './accounts/session/openapi.ts';
 import { userCalls } from './accounts/users/openapi.ts';
 import { associationCalls } from './content/association/openapi.ts';
-import { draftCalls } from './content/drafts/openapi.ts';
 import { galleryCalls } from './content/gallery/openapi.ts';
-import { historyCalls } from './content/history/openapi.ts';
 import { languageStateCalls } from './content/language-states/openapi.ts';
 import { mediaCalls } from './content/media/library/openapi.ts';
 import { fileCalls } from './content/media/openapi.ts';
@@ -58,7 +55,6 @@ import { unsubscribeCalls } from './outreach/unsubscribe/openapi.ts';
 import { weatherCalls } from './outreach/weather/openapi.ts';
 import { healthCalls } from './platform/health/openapi.ts';
 import type { Calls } from './platform/openapi/call.ts';
-import { plainCalls } from './platform/openapi/resource.ts';
 import { publishCalls } from './platform/publishing/openapi.ts';
 import { searchCalls } from './platform/search/openapi.ts';
 
@@ -77,8 +73,6 @@ export const apiCalls: Calls = {
   ...numberingCalls(),
   ...officeRulesCalls(),
   ...vocabularyCalls(),
-  ...Object.assign({}, ...PLAIN_RESOURCES.map(plainCalls)),
-  ...Object.assign({}, ...HISTORY_RESOURCES.map(historyCalls)),
   ...contactMessageCalls(),
   ...formCalls(),
   ...registrationCalls(),
@@ -124,5 +118,4 @@ export const apiCalls: Calls = {
   ...associationCalls(),
   ...languageStateCalls(),
   ...trashCalls(),
-  ...draftCalls(),
 };

@@ -8,7 +8,7 @@ import {
   listCall,
   readCall,
   writeCalls,
-} from '../../platform/openapi/resource.ts';
+} from '../../platform/openapi/resource-old.ts';
 import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 
 const CONFIRMED = "`currentPassword` is the caller's own: 400 by field when it is wrong, 429 after too many.";

@@ -8,7 +8,7 @@ import {
   revalidated,
   withFiles,
   writeCalls,
-} from '../../platform/openapi/resource.ts';
+} from '../../platform/openapi/resource-old.ts';
 import { given } from '../../platform/openapi/schemas.ts';
 
 export function galleryCalls(): Calls {

@@ -1,7 +1,7 @@
 import { languageStateColumns } from '../../../db/queries/content/languages.ts';
 import { languageStateSchema } from '../../../db/validation/content/languages.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given } from '../../platform/openapi/schemas.ts';
 
 export const languageStateCalls = (): Calls => ({

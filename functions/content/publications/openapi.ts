@@ -9,7 +9,7 @@ import {
   revalidated,
   withFiles,
   writeCalls,
-} from '../../platform/openapi/resource.ts';
+} from '../../platform/openapi/resource-old.ts';
 import { given } from '../../platform/openapi/schemas.ts';
 
 export function publicationCalls(): Calls {

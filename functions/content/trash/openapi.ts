@@ -2,7 +2,7 @@ import { trashColumns } from '../../../db/queries/content/trash.ts';
 import { TRASHED_RESOURCES, trashedSchema } from '../../../db/validation/content/trash.ts';
 import { RESOURCES } from '../../../db/validation/resources.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given } from '../../platform/openapi/schemas.ts';
 
 const tag = 'trash';

@@ -2,7 +2,7 @@ import {
   eventCertificatesSchema,
   issueCertificatesSchema,
 } from '../../../db/validation/events/certificates.ts';
-import { pdfCall } from '../../money/papers/openapi.ts';
+import { pdfCall } from '../../money/papers/pdf-call.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
 

@@ -13,7 +13,7 @@ import {
   walkInSchema,
 } from '../../../db/validation/events/door.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
 
 const tag = 'door';

@@ -7,7 +7,7 @@ import {
   listCall,
   readCall,
   writeCalls,
-} from '../../platform/openapi/resource.ts';
+} from '../../platform/openapi/resource-old.ts';
 import { given } from '../../platform/openapi/schemas.ts';
 
 export function formCalls(): Calls {

@@ -5,11 +5,10 @@ import {
   exportedRowsSchema,
   registrationReceiptSchema,
 } from '../../../db/validation/events/event-registrations.ts';
-import { BOT_CHECK, storedOnce } from '../../platform/forms/openapi.ts';
+import { BOT_CHECK, storedOnce } from '../../platform/openapi/forms.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { describedResource, listCall, readCall, writeCalls } from '../../platform/openapi/resource.ts';
+import { describedResource, listCall, readCall, writeCalls } from '../../platform/openapi/resource-old.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
-import { personLinkCalls } from '../../platform/person-links/openapi.ts';
 
 export function registrationCalls(): Calls {
   const described = describedResource('event-registrations');
@@ -68,7 +67,6 @@ export function registrationCalls(): Calls {
       answers: { 200: { description: 'The number.', schema: { type: 'integer', minimum: 0 } } },
     },
     [`GET ${path}/:id`]: readCall(tag, 'Read a registration', record),
-    ...personLinkCalls(tag, '/api/event-registrations'),
     ...writeCalls(described),
     [`POST ${path}`]: {
       tag,

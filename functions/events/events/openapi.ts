@@ -13,7 +13,7 @@ import {
   revalidated,
   withFiles,
   writeCalls,
-} from '../../platform/openapi/resource.ts';
+} from '../../platform/openapi/resource-old.ts';
 import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 
 function eventImportCalls(record: Call['answers'][number]['schema']): Calls {

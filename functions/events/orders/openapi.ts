@@ -22,7 +22,7 @@ import {
 import { myOrderPageSchema } from '../../../db/validation/membership/my.ts';
 import { idSchema } from '../../../db/validation/platform/fields.ts';
 import type { Call, Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 
 const tag = 'event-orders';

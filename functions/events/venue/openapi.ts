@@ -12,7 +12,7 @@ import {
   venueOpeningSchema,
 } from '../../../db/validation/events/venue.ts';
 import type { Call, Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 
 const tag = 'venue-bookings';

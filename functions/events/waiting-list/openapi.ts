@@ -1,9 +1,8 @@
 import { waitingColumns } from '../../../db/queries/events/waiting-list.ts';
 import { updateWaitingEntrySchema, waitingEntrySchema } from '../../../db/validation/events/waiting-list.ts';
 import type { Call, Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
-import { personLinkCalls } from '../../platform/person-links/openapi.ts';
 
 const tag = 'waiting-list';
 const record = () => given('WaitingEntry', waitingEntrySchema);
@@ -23,7 +22,6 @@ export const waitingListCalls = (): Calls => ({
     record: record(),
     columns: waitingColumns,
   }),
-  ...personLinkCalls(tag, '/api/waiting-list'),
   'PATCH /api/waiting-list/:id': {
     ...act('Move somebody in the line, or confirm the membership', '409 `edit_conflict`, `wrong_state`.'),
     body: { schema: taken('WaitingEntryUpdate', updateWaitingEntrySchema) },

@@ -13,9 +13,8 @@ import {
 } from '../../../db/validation/membership/applications.ts';
 import { acceptApplicationSchema, invoiceSchema } from '../../../db/validation/money/money.ts';
 import type { Call, Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
-import { personLinkCalls } from '../../platform/person-links/openapi.ts';
 
 const tag = 'applications';
 const acceptedSchema = z.object({ application: applicationSchema, invoice: z.nullable(invoiceSchema) });
@@ -48,7 +47,6 @@ export const applicationCalls = (): Calls => ({
       200: { description: 'The application.', schema: given('ApplicationDetails', applicationDetailsSchema) },
     },
   },
-  ...personLinkCalls(tag, '/api/applications'),
   'PATCH /api/applications/:id': act(
     'Write a note that staff alone read',
     taken('ApplicationNote', noteApplicationSchema),

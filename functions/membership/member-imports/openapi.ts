@@ -10,7 +10,7 @@ import {
   undoImportSchema,
 } from '../../../db/validation/membership/member-imports.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall, readCall } from '../../platform/openapi/resource.ts';
+import { listCall, readCall } from '../../platform/openapi/resource-old.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
 
 const tag = 'member-imports';

@@ -17,8 +17,8 @@ import {
   updateShownSchema,
 } from '../../../db/validation/membership/shown-fields.ts';
 import { invoiceSchema, makePermanentSchema } from '../../../db/validation/money/money.ts';
-import { pdfCall } from '../../money/papers/openapi.ts';
-import { BOT_CHECK, storedOnce } from '../../platform/forms/openapi.ts';
+import { pdfCall } from '../../money/papers/pdf-call.ts';
+import { BOT_CHECK, storedOnce } from '../../platform/openapi/forms.ts';
 import type { Call, Calls } from '../../platform/openapi/call.ts';
 import {
   describedResource,
@@ -26,9 +26,8 @@ import {
   readCall,
   whileSame,
   writeCalls,
-} from '../../platform/openapi/resource.ts';
+} from '../../platform/openapi/resource-old.ts';
 import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import { personLinkCalls } from '../../platform/person-links/openapi.ts';
 
 /** A listed member. `fields` may request the displayed number. */
 const listedMemberSchema = z.extend(publicMemberSchema, { shownNumber: z.optional(z.string()) });
@@ -195,7 +194,6 @@ export function memberCalls(): Calls {
       failures: [404, 409, 503],
     },
     'GET /api/members/:id/sticker': proof('A sticker for a member’s window to print', 'A6'),
-    ...personLinkCalls('members', '/api/members'),
     'POST /api/members/:id/links': {
       tag: 'members',
       summary: 'Give a member the link of its own page, for a messenger',

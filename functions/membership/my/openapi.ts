@@ -10,7 +10,7 @@ import {
   tokenSchema,
 } from '../../../db/validation/membership/my.ts';
 import { myMailSchema } from '../../../db/validation/outreach/circulars.ts';
-import { pdfAnswer } from '../../money/papers/openapi.ts';
+import { pdfAnswer } from '../../money/papers/pdf-call.ts';
 import type { Call, Calls } from '../../platform/openapi/call.ts';
 import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 

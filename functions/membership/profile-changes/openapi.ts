@@ -6,7 +6,7 @@ import {
   profileChangeSchema,
 } from '../../../db/validation/membership/profile-changes.ts';
 import type { Call, Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 
 const tag = 'profile-changes';

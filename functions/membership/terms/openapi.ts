@@ -14,7 +14,7 @@ import {
   updatePeriodSchema,
 } from '../../../db/validation/membership/membership.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall, writeCalls } from '../../platform/openapi/resource.ts';
+import { listCall, writeCalls } from '../../platform/openapi/resource-old.ts';
 import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 
 const tag = 'membership';

@@ -12,7 +12,7 @@ import {
   releaseBankLineSchema,
 } from '../../../db/validation/money/bank.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 
 const tag = 'money';

@@ -17,9 +17,9 @@ import {
   voidInvoiceSchema,
 } from '../../../db/validation/money/money.ts';
 import type { Answer, Call, Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, type JsonSchema, listOf, taken } from '../../platform/openapi/schemas.ts';
-import { pdfCall } from '../papers/openapi.ts';
+import { pdfCall } from '../papers/pdf-call.ts';
 
 const tag = 'money';
 

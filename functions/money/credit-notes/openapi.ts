@@ -5,9 +5,9 @@ import {
   creditNoteSchema,
 } from '../../../db/validation/money/money.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import { pdfCall } from '../papers/openapi.ts';
+import { pdfCall } from '../papers/pdf-call.ts';
 
 const tag = 'money';
 

@@ -11,7 +11,7 @@ import {
   refreshSchema,
 } from '../../../db/validation/money/online.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
 
 const tag = 'money';

@@ -1,7 +1,7 @@
 import { auditColumns } from '../../../db/queries/office/audit-log.ts';
 import { namedAuditEntrySchema } from '../../../db/validation/office/audit-log.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given } from '../../platform/openapi/schemas.ts';
 
 export const auditCalls = (): Calls => ({

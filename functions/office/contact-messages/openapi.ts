@@ -6,9 +6,9 @@ import {
   enquiryReplySchema,
 } from '../../../db/validation/office/enquiry-replies.ts';
 import { idSchema } from '../../../db/validation/platform/fields.ts';
-import { BOT_CHECK, storedOnce } from '../../platform/forms/openapi.ts';
+import { BOT_CHECK, storedOnce } from '../../platform/openapi/forms.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { describedResource, listCall, readCall, writeCalls } from '../../platform/openapi/resource.ts';
+import { describedResource, listCall, readCall, writeCalls } from '../../platform/openapi/resource-old.ts';
 import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 
 export function contactMessageCalls(): Calls {

@@ -13,7 +13,7 @@ import {
   updateCircularSchema,
 } from '../../../db/validation/outreach/circulars.ts';
 import type { Call, Calls } from '../../platform/openapi/call.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
+import { listCall } from '../../platform/openapi/resource-old.ts';
 import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 
 const tag = 'circulars';

@@ -4,7 +4,7 @@ import {
   updateContactSchema,
 } from '../../../db/validation/outreach/contacts.ts';
 import type { Calls } from '../../platform/openapi/call.ts';
-import { listCall, readCall, writeCalls } from '../../platform/openapi/resource.ts';
+import { listCall, readCall, writeCalls } from '../../platform/openapi/resource-old.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
 import { contactColumns } from './contacts.ts';
 

@@ -7,7 +7,7 @@ import {
   updateLibraryPictureSchema,
 } from '../../../../db/validation/content/media.ts';
 import type { Calls, Failure } from '../../../platform/openapi/call.ts';
-import { listCall, readCall } from '../../../platform/openapi/resource.ts';
+import { listCall, readCall } from '../../../platform/openapi/resource-old.ts';
 import { given, taken } from '../../../platform/openapi/schemas.ts';
 
 const tag = 'media';

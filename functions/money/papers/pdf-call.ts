@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../platform/openapi/call.ts';
+import type { Tag } from '../../platform/openapi/tags.ts';
 
 /** Response schema of a PDF file. */
 export const pdfAnswer: Answer = {
@@ -8,7 +9,7 @@ export const pdfAnswer: Answer = {
 };
 
 /** Describes a call for a document's PDF file. */
-export const pdfCall = (tag: string, summary: string): Call => ({
+export const pdfCall = (tag: Tag, summary: string): Call => ({
   tag,
   summary,
   description:
