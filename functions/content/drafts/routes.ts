@@ -12,10 +12,10 @@ import {
   revokedLinksSchema,
 } from '../../../db/validation/content/preview.ts';
 import { givenScheduleSchema } from '../../../db/validation/content/schedule.ts';
-import { RESOURCES } from '../../../db/validation/resources.ts';
 import { kickClock } from '../../office/mail/kick.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
 import { described } from '../../platform/openapi/described.ts';
+import { resourceDocs } from '../../platform/openapi/resource.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import {
@@ -31,11 +31,8 @@ import { tellClosed, tellOpen } from './editors.ts';
 import { previewUnsaved } from './preview.ts';
 import { makeLink, revokeLinks } from './preview-links.ts';
 
-/** Draft routes of every resource with drafts, below its path. */
-export function draftRoutes(source: DraftedSource) {
-  const tag = source.resource;
-  const { schemaName, one, record } = RESOURCES[tag];
-  const schema = given(schemaName, record);
+function publishingRoutes(source: DraftedSource) {
+  const { tag, one, record: schema } = resourceDocs(source.resource);
   return new Hono<AppEnv>()
     .post(
       '/:id/publish',
@@ -73,10 +70,7 @@ export function draftRoutes(source: DraftedSource) {
         () => ({
           tag,
           summary: `Set when the draft of ${one} is put out, and when it is taken back`,
-          description:
-            'Within a minute of the time, once, in the name of who asked. What is not given is for never; a draft that is put out or dropped by hand before is not put out again. 409 `no_draft` for `publishAt` without a draft'.concat(
-              tag === 'events' ? ', `has_registrations` where somebody has registered or waits.' : '.',
-            ),
+          description: `Within a minute of the time, once, in the name of who asked. What is not given is for never; a draft that is put out or dropped by hand before is not put out again. 409 \`no_draft\` for \`publishAt\` without a draft${tag === 'events' ? ', `has_registrations` where somebody has registered or waits.' : '.'}`,
           body: { schema: taken('GivenSchedule', givenScheduleSchema) },
           answers: { 200: { description: 'The record, or its draft.', schema } },
           failures: [409],
@@ -87,7 +81,12 @@ export function draftRoutes(source: DraftedSource) {
           return c.json(record);
         },
       ),
-    )
+    );
+}
+
+function reviewRoutes(source: DraftedSource) {
+  const { tag, one, record: schema } = resourceDocs(source.resource);
+  return new Hono<AppEnv>()
     .post(
       '/:id/comments',
       requireStaffInSameTrip,
@@ -119,6 +118,25 @@ export function draftRoutes(source: DraftedSource) {
         async (c) => c.json(await markReviewed(c, source)),
       ),
     )
+    .delete(
+      '/:id/draft',
+      requireStaffInSameTrip,
+      described(
+        () => ({
+          tag,
+          summary: `Drop the draft of ${one}`,
+          description: 'One that was never published goes into the trash.',
+          answers: { 200: { description: 'The draft, as it was.', schema } },
+          failures: [409],
+        }),
+        async (c) => c.json(await dropDraftOf(c, source)),
+      ),
+    );
+}
+
+function previewRoutes(source: DraftedSource) {
+  const { tag, one } = resourceDocs(source.resource);
+  return new Hono<AppEnv>()
     .post(
       '/preview',
       requireStaff,
@@ -163,7 +181,12 @@ export function draftRoutes(source: DraftedSource) {
         }),
         async (c) => c.json(await revokeLinks(c, source)),
       ),
-    )
+    );
+}
+
+function editorRoutes(source: DraftedSource) {
+  const { tag, one } = resourceDocs(source.resource);
+  return new Hono<AppEnv>()
     .put(
       '/:id/editors',
       requireStaff,
@@ -190,19 +213,13 @@ export function draftRoutes(source: DraftedSource) {
         }),
         async (c) => c.json(await tellClosed(c)),
       ),
-    )
-    .delete(
-      '/:id/draft',
-      requireStaffInSameTrip,
-      described(
-        () => ({
-          tag,
-          summary: `Drop the draft of ${one}`,
-          description: 'One that was never published goes into the trash.',
-          answers: { 200: { description: 'The draft, as it was.', schema } },
-          failures: [409],
-        }),
-        async (c) => c.json(await dropDraftOf(c, source)),
-      ),
     );
 }
+
+/** Draft routes of every resource with drafts, below its path. */
+export const draftRoutes = (source: DraftedSource) =>
+  new Hono<AppEnv>()
+    .route('/', publishingRoutes(source))
+    .route('/', reviewRoutes(source))
+    .route('/', previewRoutes(source))
+    .route('/', editorRoutes(source));
