@@ -3,16 +3,6 @@ import { invitationCalls } from './accounts/invitations/openapi.ts';
 import { secondFactorCalls } from './accounts/second-factor/openapi.ts';
 import { sessionCalls } from './accounts/session/openapi.ts';
 import { userCalls } from './accounts/users/openapi.ts';
-import { associationCalls } from './content/association/openapi.ts';
-import { galleryCalls } from './content/gallery/openapi.ts';
-import { languageStateCalls } from './content/language-states/openapi.ts';
-import { mediaCalls } from './content/media/library/openapi.ts';
-import { fileCalls } from './content/media/openapi.ts';
-import { newsCalls } from './content/news/openapi.ts';
-import { publicationCalls } from './content/publications/openapi.ts';
-import { redirectCalls } from './content/redirects/openapi.ts';
-import { translationCalls } from './content/translation/openapi.ts';
-import { trashCalls } from './content/trash/openapi.ts';
 import { certificateCalls } from './events/certificates/openapi.ts';
 import { doorCalls } from './events/door/openapi.ts';
 import { eventLetterCalls } from './events/event-letters/openapi.ts';
@@ -60,14 +50,10 @@ import { searchCalls } from './platform/search/openapi.ts';
 
 /** Metadata of every call, by method and route path. Source of the API description. */
 export const apiCalls: Calls = {
-  ...newsCalls(),
   ...eventCalls(),
   ...surveyCalls(),
   ...certificateCalls(),
   ...evidenceCalls(),
-  ...publicationCalls(),
-  ...redirectCalls(),
-  ...galleryCalls(),
   ...memberCalls(),
   ...memberImportCalls(),
   ...numberingCalls(),
@@ -80,10 +66,7 @@ export const apiCalls: Calls = {
   ...userCalls(),
   ...accountCalls(),
   ...invitationCalls(),
-  ...fileCalls(),
-  ...mediaCalls(),
   ...publishCalls(),
-  ...translationCalls(),
   ...searchCalls(),
   ...dashboardCalls(),
   ...healthCalls(),
@@ -115,7 +98,4 @@ export const apiCalls: Calls = {
   ...venueCalls(),
   ...doorCalls(),
   ...eventLetterCalls(),
-  ...associationCalls(),
-  ...languageStateCalls(),
-  ...trashCalls(),
 };
