@@ -3,17 +3,6 @@ import { invitationCalls } from './accounts/invitations/openapi.ts';
 import { secondFactorCalls } from './accounts/second-factor/openapi.ts';
 import { sessionCalls } from './accounts/session/openapi.ts';
 import { userCalls } from './accounts/users/openapi.ts';
-import { certificateCalls } from './events/certificates/openapi.ts';
-import { doorCalls } from './events/door/openapi.ts';
-import { eventLetterCalls } from './events/event-letters/openapi.ts';
-import { formCalls } from './events/event-registration-forms/openapi.ts';
-import { registrationCalls } from './events/event-registrations/openapi.ts';
-import { eventCalls } from './events/events/openapi.ts';
-import { evidenceCalls } from './events/evidence/openapi.ts';
-import { eventOrderCalls } from './events/orders/openapi.ts';
-import { surveyCalls } from './events/surveys/openapi.ts';
-import { venueCalls } from './events/venue/openapi.ts';
-import { waitingListCalls } from './events/waiting-list/openapi.ts';
 import { applicationCalls } from './membership/applications/openapi.ts';
 import { memberImportCalls } from './membership/member-imports/openapi.ts';
 import { memberCalls } from './membership/members/openapi.ts';
@@ -43,33 +32,21 @@ import { subscriptionCalls } from './outreach/subscriptions/openapi.ts';
 import { memberTagCalls } from './outreach/tags/openapi.ts';
 import { unsubscribeCalls } from './outreach/unsubscribe/openapi.ts';
 import { weatherCalls } from './outreach/weather/openapi.ts';
-import { healthCalls } from './platform/health/openapi.ts';
 import type { Calls } from './platform/openapi/call.ts';
-import { publishCalls } from './platform/publishing/openapi.ts';
-import { searchCalls } from './platform/search/openapi.ts';
 
 /** Metadata of every call, by method and route path. Source of the API description. */
 export const apiCalls: Calls = {
-  ...eventCalls(),
-  ...surveyCalls(),
-  ...certificateCalls(),
-  ...evidenceCalls(),
   ...memberCalls(),
   ...memberImportCalls(),
   ...numberingCalls(),
   ...officeRulesCalls(),
   ...vocabularyCalls(),
   ...contactMessageCalls(),
-  ...formCalls(),
-  ...registrationCalls(),
   ...sessionCalls(),
   ...userCalls(),
   ...accountCalls(),
   ...invitationCalls(),
-  ...publishCalls(),
-  ...searchCalls(),
   ...dashboardCalls(),
-  ...healthCalls(),
   ...auditCalls(),
   ...secondFactorCalls(),
   ...privacyCalls(),
@@ -93,9 +70,4 @@ export const apiCalls: Calls = {
   ...profileChangeCalls(),
   ...renewalCalls(),
   ...verifyCalls(),
-  ...waitingListCalls(),
-  ...eventOrderCalls(),
-  ...venueCalls(),
-  ...doorCalls(),
-  ...eventLetterCalls(),
 };

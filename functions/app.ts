@@ -26,15 +26,12 @@ import { eventCalendarRoutes } from './events/events/calendar-routes.ts';
 import { eventImportRoutes } from './events/events/import-routes.ts';
 import { eventRoutes } from './events/events/routes.ts';
 import { evidenceRoutes } from './events/evidence/routes.ts';
-import { eventOrderRoutes, myOrderRoutes } from './events/orders/routes.ts';
+import { myOrderRoutes } from './events/orders/my-routes.ts';
+import { eventOrderRoutes } from './events/orders/routes.ts';
 import { surveyRoutes } from './events/surveys/routes.ts';
 import { ticketQuotaRoutes, ticketTypeRoutes } from './events/tickets/routes.ts';
-import {
-  venueBookingRoutes,
-  venueCalendarRoutes,
-  venueFeedRoutes,
-  venueSlotRoutes,
-} from './events/venue/routes.ts';
+import { venueCalendarRoutes, venueFeedRoutes } from './events/venue/calendar-routes.ts';
+import { venueBookingRoutes, venueSlotRoutes } from './events/venue/routes.ts';
 import { waitingListRoutes } from './events/waiting-list/routes.ts';
 import { applicationRoutes } from './membership/applications/routes.ts';
 import { memberImportRoutes } from './membership/member-imports/routes.ts';

@@ -104,6 +104,35 @@ export const deleteCall = ({ tag, one, record }: Pick<ResourceDocs, 'tag' | 'one
   answers: { 200: { description: 'The deleted record.', schema: record } },
 });
 
+interface Act {
+  tag: Tag;
+  summary: string;
+  description?: string;
+  body?: JsonSchema;
+  /** Response schema: the record after the action. */
+  answer: JsonSchema;
+  status?: 200 | 201;
+  failures?: Call['failures'];
+}
+
+/** Describes an action on a record, which returns its result. */
+export const actCall = ({
+  tag,
+  summary,
+  description,
+  body,
+  answer,
+  status = 200,
+  failures = [404, 409],
+}: Act): Call => ({
+  tag,
+  summary,
+  ...(description && { description }),
+  ...(body && { body: { schema: body } }),
+  answers: { [status]: { description: 'As it is now.', schema: answer } },
+  failures,
+});
+
 /**
  * Describes a write with file fields: a picture may be embedded as a `data:` URL, which is checked like an
  * upload, and an external `imageUrl` is copied if reachable.
