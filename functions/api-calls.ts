@@ -3,16 +3,6 @@ import { invitationCalls } from './accounts/invitations/openapi.ts';
 import { secondFactorCalls } from './accounts/second-factor/openapi.ts';
 import { sessionCalls } from './accounts/session/openapi.ts';
 import { userCalls } from './accounts/users/openapi.ts';
-import { applicationCalls } from './membership/applications/openapi.ts';
-import { memberImportCalls } from './membership/member-imports/openapi.ts';
-import { memberCalls } from './membership/members/openapi.ts';
-import { myCalls } from './membership/my/openapi.ts';
-import { numberingCalls } from './membership/numbering/openapi.ts';
-import { profileChangeCalls } from './membership/profile-changes/openapi.ts';
-import { renewalCalls } from './membership/renewals/openapi.ts';
-import { membershipCalls } from './membership/terms/openapi.ts';
-import { verifyCalls } from './membership/verify/openapi.ts';
-import { vocabularyCalls } from './membership/vocabulary/openapi.ts';
 import { bankCalls } from './money/bank/openapi.ts';
 import { moneyCalls } from './money/books/openapi.ts';
 import { creditNoteCalls } from './money/credit-notes/openapi.ts';
@@ -36,11 +26,7 @@ import type { Calls } from './platform/openapi/call.ts';
 
 /** Metadata of every call, by method and route path. Source of the API description. */
 export const apiCalls: Calls = {
-  ...memberCalls(),
-  ...memberImportCalls(),
-  ...numberingCalls(),
   ...officeRulesCalls(),
-  ...vocabularyCalls(),
   ...contactMessageCalls(),
   ...sessionCalls(),
   ...userCalls(),
@@ -50,7 +36,6 @@ export const apiCalls: Calls = {
   ...auditCalls(),
   ...secondFactorCalls(),
   ...privacyCalls(),
-  ...applicationCalls(),
   ...mailCalls(),
   ...circularCalls(),
   ...noticeCalls(),
@@ -61,13 +46,8 @@ export const apiCalls: Calls = {
   ...subscriptionCalls(),
   ...memberTagCalls(),
   ...unsubscribeCalls(),
-  ...membershipCalls(),
   ...moneyCalls(),
   ...creditNoteCalls(),
   ...onlinePaymentCalls(),
-  ...myCalls(),
   ...bankCalls(),
-  ...profileChangeCalls(),
-  ...renewalCalls(),
-  ...verifyCalls(),
 };
