@@ -3,10 +3,6 @@ import { invitationCalls } from './accounts/invitations/openapi.ts';
 import { secondFactorCalls } from './accounts/second-factor/openapi.ts';
 import { sessionCalls } from './accounts/session/openapi.ts';
 import { userCalls } from './accounts/users/openapi.ts';
-import { bankCalls } from './money/bank/openapi.ts';
-import { moneyCalls } from './money/books/openapi.ts';
-import { creditNoteCalls } from './money/credit-notes/openapi.ts';
-import { onlinePaymentCalls } from './money/online/openapi.ts';
 import { auditCalls } from './office/audit-log/openapi.ts';
 import { contactMessageCalls } from './office/contact-messages/openapi.ts';
 import { dashboardCalls } from './office/dashboard/openapi.ts';
@@ -46,8 +42,4 @@ export const apiCalls: Calls = {
   ...subscriptionCalls(),
   ...memberTagCalls(),
   ...unsubscribeCalls(),
-  ...moneyCalls(),
-  ...creditNoteCalls(),
-  ...onlinePaymentCalls(),
-  ...bankCalls(),
 };
