@@ -3,13 +3,6 @@ import { invitationCalls } from './accounts/invitations/openapi.ts';
 import { secondFactorCalls } from './accounts/second-factor/openapi.ts';
 import { sessionCalls } from './accounts/session/openapi.ts';
 import { userCalls } from './accounts/users/openapi.ts';
-import { auditCalls } from './office/audit-log/openapi.ts';
-import { contactMessageCalls } from './office/contact-messages/openapi.ts';
-import { dashboardCalls } from './office/dashboard/openapi.ts';
-import { mailCalls } from './office/mail/openapi.ts';
-import { paperFormCalls } from './office/paper-forms/openapi.ts';
-import { privacyCalls } from './office/privacy/openapi.ts';
-import { officeRulesCalls } from './office/rules/openapi.ts';
 import { circularCalls } from './outreach/circulars/openapi.ts';
 import { outreachContactCalls } from './outreach/contacts/openapi.ts';
 import { noticeCalls } from './outreach/notices/openapi.ts';
@@ -22,21 +15,14 @@ import type { Calls } from './platform/openapi/call.ts';
 
 /** Metadata of every call, by method and route path. Source of the API description. */
 export const apiCalls: Calls = {
-  ...officeRulesCalls(),
-  ...contactMessageCalls(),
   ...sessionCalls(),
   ...userCalls(),
   ...accountCalls(),
   ...invitationCalls(),
-  ...dashboardCalls(),
-  ...auditCalls(),
   ...secondFactorCalls(),
-  ...privacyCalls(),
-  ...mailCalls(),
   ...circularCalls(),
   ...noticeCalls(),
   ...postalCalls(),
-  ...paperFormCalls(),
   ...weatherCalls(),
   ...outreachContactCalls(),
   ...subscriptionCalls(),
