@@ -1,8 +1,3 @@
-import { accountCalls } from './accounts/account/openapi.ts';
-import { invitationCalls } from './accounts/invitations/openapi.ts';
-import { secondFactorCalls } from './accounts/second-factor/openapi.ts';
-import { sessionCalls } from './accounts/session/openapi.ts';
-import { userCalls } from './accounts/users/openapi.ts';
 import { circularCalls } from './outreach/circulars/openapi.ts';
 import { outreachContactCalls } from './outreach/contacts/openapi.ts';
 import { noticeCalls } from './outreach/notices/openapi.ts';
@@ -15,11 +10,6 @@ import type { Calls } from './platform/openapi/call.ts';
 
 /** Metadata of every call, by method and route path. Source of the API description. */
 export const apiCalls: Calls = {
-  ...sessionCalls(),
-  ...userCalls(),
-  ...accountCalls(),
-  ...invitationCalls(),
-  ...secondFactorCalls(),
   ...circularCalls(),
   ...noticeCalls(),
   ...postalCalls(),
